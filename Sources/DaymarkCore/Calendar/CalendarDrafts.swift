@@ -1,0 +1,271 @@
+/// Turns a calendar's components into commitments and missions, with a note of everything that could not be read.
+struct CalendarDrafts {
+    private(set) var commitments: [Commitment] = []
+    private(set) var missions: [Mission] = []
+    private(set) var problems: [CalendarProblem]
+
+    private let reader: CalendarReader
+    private let category: Category?
+    private let circumstances: Circumstances
+    private var zones: CalendarZones
+    /// Zones that were reported as unknown, so that each is named once.
+    private var unknown: [String] = []
+    private var masters: [String: RecordID] = [:]
+    private let calendarZone: String?
+
+    init(_ reader: CalendarReader, _ category: Category?, _ circumstances: Circumstances) {
+        self.reader = reader
+        self.category = category
+        self.circumstances = circumstances
+        problems = reader.problems
+        zones = CalendarZones(reader, circumstances)
+        let named = reader.components.first { $0.name == "VCALENDAR" }?.property("X-WR-TIMEZONE")?.value
+        calendarZone = named.flatMap { circumstances.zones.rules($0)?.name }
+    }
+
+    mutating func read() {
+        var events = reader.all("VEVENT")
+        if events.count > CalendarImport.mostEvents {
+            problems.append(
+                CalendarProblem(line: events[CalendarImport.mostEvents].line, fact: .tooMany(CalendarImport.mostEvents)))
+            events = Array(events[..<CalendarImport.mostEvents])
+        }
+        for event in events where event.property("RECURRENCE-ID") == nil { readEvent(event) }
+        for event in events where event.property("RECURRENCE-ID") != nil { readOverride(event) }
+        for todo in reader.all("VTODO") { readTodo(todo) }
+    }
+
+    private func id(_ component: CalendarComponent, _ suffix: String = "") -> RecordID {
+        let uid = component.property("UID")?.value ?? ""
+        // Without a UID the event is what it is called and when it begins.
+        let name =
+            uid.isEmpty
+            ? "\(component.property("SUMMARY")?.value ?? "")/\(component.property("DTSTART")?.value ?? "")" : uid
+        return RecordID(namespace: Settings.namespace, name: "ics/\(name)\(suffix)")
+    }
+
+    private mutating func note(_ line: ContentLine) {
+        problems.append(CalendarProblem(line: line.line, fact: .badValue(property: line.name, value: line.value)))
+    }
+
+    // MARK: Events
+
+    private mutating func readEvent(_ event: CalendarComponent) {
+        guard event.property("STATUS")?.value.uppercased() != "CANCELLED" else { return }
+        guard let (start, zone) = moment(event, "DTSTART") else { return }
+        let end = end(of: event, start, zone)
+        let uid = event.property("UID")?.value ?? ""
+        let due = start.isDay ? uid.utf8.starts(with: "event-assignment".utf8) : end == nil
+        if due, event.property("RRULE") == nil {
+            readDue(event, start, zone)
+            return
+        }
+        var commitment = Commitment(id: id(event))
+        fill(&commitment, from: event, start, end, zone)
+        if let line = event.property("RRULE") {
+            do throws(RecurrenceError) {
+                commitment.repeats = try RecurrenceRule(line.value).text
+            } catch {
+                problems.append(CalendarProblem(line: line.line, fact: .badRule(error)))
+            }
+        }
+        commitment.exdates = moments(event, "EXDATE", zone)
+        commitment.rdates = moments(event, "RDATE", zone)
+        if !uid.isEmpty { masters[uid] = commitment.id }
+        commitments.append(commitment)
+    }
+
+    private mutating func fill(
+        _ commitment: inout Commitment, from event: CalendarComponent, _ start: WallMoment, _ end: WallMoment?, _ zone: String
+    ) {
+        commitment.title = title(event)
+        commitment.start = start
+        commitment.end = end
+        commitment.zone = zone
+        commitment.location = short(event.property("LOCATION")?.text ?? "", 500)
+        commitment.notes = short(event.property("DESCRIPTION")?.text ?? "", Mission.longestNotes)
+        commitment.sourceID = short(event.property("UID")?.value ?? "", 1000)
+        commitment.category = category
+        commitment.busy = !start.isDay && event.property("TRANSP")?.value.uppercased() != "TRANSPARENT"
+    }
+
+    private mutating func readOverride(_ event: CalendarComponent) {
+        guard let line = event.property("RECURRENCE-ID") else { return }
+        guard let master = masters[event.property("UID")?.value ?? ""],
+            let place = commitments.firstIndex(where: { $0.id == master })
+        else {
+            // The series is not in this file: the one occurrence stands alone.
+            readEvent(event.without("RECURRENCE-ID"))
+            return
+        }
+        let series = commitments[place]
+        guard let (found, foundZone) = moment(line) else {
+            note(line)
+            return
+        }
+        let original = moved(found, from: foundZone, to: series.zone)
+        if event.property("STATUS")?.value.uppercased() == "CANCELLED" {
+            commitments[place].exdates = (series.exdates + [original.description]).withoutRepeats.ordered()
+            return
+        }
+        guard let (start, zone) = moment(event, "DTSTART") else { return }
+        var commitment = Commitment(id: id(event, "/" + original.description))
+        fill(&commitment, from: event, start, end(of: event, start, zone), zone)
+        commitment.overrideOf = master
+        commitment.occurrence = original
+        commitments.append(commitment)
+    }
+
+    // MARK: Things that are due
+
+    private mutating func readDue(_ event: CalendarComponent, _ start: WallMoment, _ zone: String) {
+        var mission = draft(event)
+        mission.deadline = deadline(start, zone)
+        missions.append(mission)
+    }
+
+    private mutating func readTodo(_ todo: CalendarComponent) {
+        var mission = draft(todo)
+        if todo.property("DUE") != nil {
+            if let (due, zone) = moment(todo, "DUE") { mission.deadline = deadline(due, zone) }
+        } else if let length = todo.property("DURATION").flatMap({ calendarDuration($0.value) }), length > 0,
+            let (start, zone) = moment(todo, "DTSTART", required: false)
+        {
+            mission.deadline = deadline(.time(start.civil.adding(seconds: length)), zone)
+        }
+        switch todo.property("PRIORITY").flatMap({ Int64($0.value) }) {
+        case 1: mission.priority = .critical
+        case 2, 3, 4: mission.priority = .high
+        case 6, 7, 8, 9: mission.priority = .low
+        default: break
+        }
+        switch todo.property("STATUS")?.value.uppercased() {
+        case "COMPLETED":
+            mission.status = .completed
+            let at = todo.property("COMPLETED").flatMap { CalendarTime($0.value, zone: nil) }
+            if case .utc(let instant) = at { mission.completedAt = instant } else { mission.completedAt = circumstances.now }
+        case "CANCELLED": mission.status = .abandoned
+        case "IN-PROCESS": mission.status = .active
+        default: break
+        }
+        missions.append(mission)
+    }
+
+    private func draft(_ component: CalendarComponent) -> Mission {
+        var mission = Mission(id: id(component))
+        mission.title = title(component)
+        mission.notes = short(component.property("DESCRIPTION")?.text ?? "", Mission.longestNotes)
+        mission.source = .imported
+        mission.category = category
+        mission.sourceID = short(component.property("UID")?.value ?? "", 1000)
+        mission.labels = (component.property("CATEGORIES")?.list ?? []).map { short($0, 100) }.withoutRepeats.ordered()
+        if let url = component.property("URL")?.value, url.utf8.count <= 2000 { mission.link = url }
+        return mission
+    }
+
+    private func title(_ component: CalendarComponent) -> String {
+        let text = short(component.property("SUMMARY")?.text ?? "", Mission.longestTitle)
+        return folded(text).isEmpty ? "Untitled" : text
+    }
+
+    private func short(_ text: String, _ most: Int) -> String {
+        // Counting characters is slow; a text of few bytes has few characters.
+        text.utf8.count <= most ? text : String(text.prefix(most))
+    }
+
+    private func deadline(_ moment: WallMoment, _ zone: String) -> Deadline {
+        let name = zone.isEmpty ? circumstances.zone.name : zone
+        switch moment {
+        case .day(let date): return .day(date, zone: name)
+        case .time(let civil): return .moment(circumstances.rules(name).instant(of: civil), zone: name)
+        }
+    }
+
+    // MARK: Times
+
+    private mutating func moment(
+        _ component: CalendarComponent, _ name: String, required: Bool = true
+    ) -> (WallMoment, zone: String)? {
+        guard let line = component.property(name) else {
+            if required {
+                problems.append(
+                    CalendarProblem(line: component.line, fact: .missing(property: name, component: component.name)))
+            }
+            return nil
+        }
+        guard let found = moment(line) else {
+            note(line)
+            return nil
+        }
+        return found
+    }
+
+    private mutating func moment(_ line: ContentLine) -> (WallMoment, zone: String)? {
+        moment(line.value, line)
+    }
+
+    private mutating func moment(_ value: String, _ line: ContentLine) -> (WallMoment, zone: String)? {
+        guard let time = CalendarTime(value, zone: line.parameter("TZID")) else { return nil }
+        switch time {
+        case .day(let date): return (.day(date), "")
+        case .floating(let civil): return (.time(civil), calendarZone ?? "")
+        case .utc(let instant):
+            // A calendar that names its zone means its times in it; else UTC, the same for everyone who brings it in.
+            let zone = calendarZone ?? "UTC"
+            return (.time(circumstances.rules(zone).civil(at: instant)), zone)
+        case .zoned(let civil, let tzid):
+            if let name = zones.name(tzid) { return (.time(civil), name) }
+            if !unknown.contains(tzid) {
+                unknown.append(tzid)
+                problems.append(CalendarProblem(line: line.line, fact: .unknownZone(tzid)))
+            }
+            return (.time(civil), "")
+        }
+    }
+
+    private mutating func end(of event: CalendarComponent, _ start: WallMoment, _ zone: String) -> WallMoment? {
+        if event.property("DTEND") != nil {
+            guard let (end, endZone) = moment(event, "DTEND") else { return nil }
+            let there = start.isDay ? WallMoment.day(end.date) : moved(end, from: endZone, to: zone)
+            return there.civil > start.civil ? there : nil
+        }
+        guard let line = event.property("DURATION") else { return nil }
+        guard let seconds = calendarDuration(line.value) else {
+            note(line)
+            return nil
+        }
+        guard seconds > 0 else { return nil }
+        let end = start.civil.adding(seconds: seconds)
+        return start.isDay ? .day(end.date) : .time(end)
+    }
+
+    private func moved(_ moment: WallMoment, from: String, to: String) -> WallMoment {
+        guard case .time(let civil) = moment, from != to else { return moment }
+        return .time(circumstances.rules(to).civil(at: circumstances.rules(from).instant(of: civil)))
+    }
+
+    /// EXDATE and RDATE, as wall moments in the zone of the series; of a period its start.
+    private mutating func moments(_ event: CalendarComponent, _ name: String, _ zone: String) -> [String] {
+        var found: [String] = []
+        for line in event.properties where line.name == name {
+            for value in line.list {
+                let start = String(
+                    decoding: value.utf8.split(separator: UInt8(ascii: "/")).first.map { Array($0) } ?? [], as: UTF8.self)
+                if let (moment, from) = moment(start, line) {
+                    found.append(moved(moment, from: from, to: zone).description)
+                } else {
+                    problems.append(CalendarProblem(line: line.line, fact: .badValue(property: name, value: value)))
+                }
+            }
+        }
+        return found.withoutRepeats.ordered()
+    }
+}
+
+extension CalendarComponent {
+    fileprivate func without(_ property: String) -> CalendarComponent {
+        var copy = self
+        copy.properties.removeAll { $0.name == property }
+        return copy
+    }
+}

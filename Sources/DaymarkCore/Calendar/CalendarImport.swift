@@ -1,0 +1,88 @@
+/// What bringing a calendar in would do.
+public struct CalendarImport: Sendable {
+    public var operations: [Operation] = []
+    public var commitmentsAdded = 0
+    public var missionsAdded = 0
+    public var changed = 0
+    /// Already here, as they are in the file.
+    public var unchanged = 0
+    public var problems: [CalendarProblem] = []
+
+    /// The most events one file may bring.
+    public static let mostEvents = 200_000
+}
+
+extension Workspace {
+    /// Brings in an iCalendar file: events become commitments, to-dos and things that are only due become missions.
+    ///
+    /// Ids come from the calendar's own UIDs, so the same file brought in again adds nothing, and a newer one changes what
+    /// it says differently. What the person deleted stays deleted.
+    /// - An event that takes no time is a deadline (Moodle), as is an all-day one with a UID that begins with
+    ///   `event-assignment` (Canvas): they become missions.
+    /// - All-day events do not take up time in the plan: a reading week is no lecture.
+    /// - Parameter category: for everything in the file that has none here yet.
+    public func importCalendar(
+        _ bytes: [UInt8], category: Category? = nil, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) -> CalendarImport {
+        let reader = CalendarReader(bytes)
+        var drafts = CalendarDrafts(reader, category, circumstances)
+        drafts.read()
+        var result = CalendarImport()
+        var changes: [Change] = []
+        for draft in drafts.commitments {
+            let before = commitments[draft.id]
+            if before?.deleted == true { continue }
+            var after = draft
+            after.created = before?.created ?? circumstances.now
+            after.category = before?.category ?? draft.category
+            let own = Commitment.schema.changes(from: before, to: after)
+            if before == nil {
+                result.commitmentsAdded += 1
+            } else if own.isEmpty {
+                result.unchanged += 1
+            } else {
+                result.changed += 1
+            }
+            changes += own
+        }
+        for draft in drafts.missions {
+            let before = missions[draft.id]
+            if before?.deleted == true { continue }
+            let after = before.map { draft.merged(into: $0) } ?? draft.stamped(circumstances.now)
+            let own = Mission.schema.changes(from: before, to: after)
+            if before == nil {
+                result.missionsAdded += 1
+            } else if own.isEmpty {
+                result.unchanged += 1
+            } else {
+                result.changed += 1
+            }
+            changes += own
+        }
+        result.operations = changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
+        result.problems = drafts.problems.ordered { $0.line < $1.line }
+        return result
+    }
+}
+
+extension Mission {
+    fileprivate func stamped(_ now: Instant) -> Mission {
+        var copy = self
+        copy.created = now
+        return copy
+    }
+
+    /// What the file says over what it said before; what only the person says stays.
+    fileprivate func merged(into old: Mission) -> Mission {
+        var merged = old
+        merged.title = title
+        merged.deadline = deadline
+        merged.notes = notes.isEmpty ? old.notes : notes
+        merged.link = link.isEmpty ? old.link : link
+        if status == .completed, old.status.isOpen {
+            merged.status = .completed
+            merged.completedAt = completedAt
+        }
+        return merged
+    }
+}

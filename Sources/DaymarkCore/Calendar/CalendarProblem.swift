@@ -1,0 +1,40 @@
+/// Something in a calendar file that could not be read: where, what, and what became of it.
+public struct CalendarProblem: Hashable, Sendable {
+    public enum Fact: Hashable, Sendable {
+        case notACalendar
+        case badLine
+        case lineTooLong
+        case tooDeep
+        case endWithoutBegin(String)
+        case neverEnded(String)
+        case badValue(property: String, value: String)
+        case missing(property: String, component: String)
+        case badRule(RecurrenceError)
+        case unknownZone(String)
+        case tooMany(Int)
+    }
+
+    /// The line of the file, from 1, on which it begins.
+    public let line: Int
+    public let fact: Fact
+
+    public var sentence: String {
+        "Line \(line): \(what)"
+    }
+
+    private var what: String {
+        switch fact {
+        case .notACalendar: "this is no iCalendar file; one begins with BEGIN:VCALENDAR."
+        case .badLine: "this is no “NAME:value”, so it was skipped."
+        case .lineTooLong: "this line is over 1 MB, so it was skipped."
+        case .tooDeep: "components are nested over \(CalendarReader.deepest) deep, so this one was skipped."
+        case .endWithoutBegin(let name): "END:\(name) has no BEGIN, so it was skipped."
+        case .neverEnded(let name): "BEGIN:\(name) has no END; it was read up to where it breaks off."
+        case .badValue(let property, let value): "“\(value)” cannot be read as \(property)."
+        case .missing(let property, let component): "this \(component) has no \(property), so it was skipped."
+        case .badRule(let error): "it happens once only, because its rule cannot be read: \(error.sentence)"
+        case .unknownZone(let name): "the time zone “\(name)” is unknown, so your own was used."
+        case .tooMany(let most): "there are more than \(most) events; the rest was left out."
+        }
+    }
+}

@@ -1,0 +1,134 @@
+/// A component of a calendar: VEVENT, VTODO, VTIMEZONE and what is inside them.
+public struct CalendarComponent: Hashable, Sendable {
+    /// In upper case.
+    public let name: String
+    public let line: Int
+    public internal(set) var properties: [ContentLine] = []
+    public internal(set) var components: [CalendarComponent] = []
+
+    public func property(_ name: String) -> ContentLine? {
+        for property in properties where property.name == name { return property }
+        return nil
+    }
+}
+
+/// Reads iCalendar files (RFC 5545) into components: bad lines are named by number and skipped, the rest is read.
+///
+/// Line ends may be CRLF, LF or CR; components outside a VCALENDAR are taken too, as fragments in mail are.
+public struct CalendarReader {
+    static let deepest = 16
+    static let longestLine = 1 << 20
+
+    /// The components at the top: VCALENDARs, or bare ones.
+    public private(set) var components: [CalendarComponent] = []
+    public private(set) var problems: [CalendarProblem] = []
+    private var open: [CalendarComponent] = []
+    /// How many nested BEGINs are being skipped.
+    private var skipped = 0
+
+    public init(_ bytes: [UInt8]) {
+        read(bytes)
+        while let last = open.popLast() {
+            problems.append(CalendarProblem(line: last.line, fact: .neverEnded(last.name)))
+            close(last)
+        }
+        if components.isEmpty { problems = [CalendarProblem(line: 1, fact: .notACalendar)] }
+    }
+
+    /// Every component of a name, at the top or directly inside a VCALENDAR.
+    public func all(_ name: String) -> [CalendarComponent] {
+        var found: [CalendarComponent] = []
+        for component in components {
+            if component.name == name { found.append(component) }
+            if component.name == "VCALENDAR" { found += component.components.filter { $0.name == name } }
+        }
+        return found
+    }
+
+    private mutating func read(_ bytes: [UInt8]) {
+        var position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+        var line = 1
+        var current: [UInt8] = []
+        var startedAt = 1
+        var tooLong = false
+        while position < bytes.count {
+            var end = position
+            while end < bytes.count, bytes[end] != 0x0a, bytes[end] != 0x0d { end += 1 }
+            let folded = position < end && (bytes[position] == 0x20 || bytes[position] == 0x09) && line > 1
+            if !folded {
+                take(current, startedAt, tooLong)
+                current.removeAll(keepingCapacity: true)
+                tooLong = false
+                startedAt = line
+            }
+            let from = folded ? position + 1 : position
+            if current.count + (end - from) > CalendarReader.longestLine {
+                tooLong = true
+            } else {
+                current += bytes[from..<end]
+            }
+            position = end
+            if position < bytes.count {
+                position += bytes[position] == 0x0d && position + 1 < bytes.count && bytes[position + 1] == 0x0a ? 2 : 1
+            }
+            line += 1
+        }
+        take(current, startedAt, tooLong)
+    }
+
+    private mutating func take(_ bytes: [UInt8], _ line: Int, _ tooLong: Bool) {
+        if tooLong {
+            problems.append(CalendarProblem(line: line, fact: .lineTooLong))
+            return
+        }
+        guard bytes.contains(where: { $0 > 0x20 }) else { return }
+        guard let content = ContentLine(bytes, line: line) else {
+            problems.append(CalendarProblem(line: line, fact: .badLine))
+            return
+        }
+        switch content.name {
+        case "BEGIN": begin(content)
+        case "END": end(content)
+        default:
+            if skipped == 0, !open.isEmpty { open[open.count - 1].properties.append(content) }
+        }
+    }
+
+    private func componentName(_ line: ContentLine) -> String {
+        String(decoding: trimmed(Array(line.value.utf8)[...]).map { $0.uppercased }, as: UTF8.self)
+    }
+
+    private mutating func begin(_ line: ContentLine) {
+        guard skipped == 0, open.count < CalendarReader.deepest else {
+            if skipped == 0 { problems.append(CalendarProblem(line: line.line, fact: .tooDeep)) }
+            skipped += 1
+            return
+        }
+        open.append(CalendarComponent(name: componentName(line), line: line.line))
+    }
+
+    private mutating func end(_ line: ContentLine) {
+        guard skipped == 0 else {
+            skipped -= 1
+            return
+        }
+        let name = componentName(line)
+        guard open.contains(where: { $0.name == name }) else {
+            problems.append(CalendarProblem(line: line.line, fact: .endWithoutBegin(name)))
+            return
+        }
+        while let last = open.popLast() {
+            if last.name != name { problems.append(CalendarProblem(line: last.line, fact: .neverEnded(last.name))) }
+            close(last)
+            if last.name == name { return }
+        }
+    }
+
+    private mutating func close(_ component: CalendarComponent) {
+        if open.isEmpty {
+            components.append(component)
+        } else {
+            open[open.count - 1].components.append(component)
+        }
+    }
+}

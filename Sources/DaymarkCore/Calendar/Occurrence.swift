@@ -1,0 +1,105 @@
+/// One time that a commitment happens.
+public struct Occurrence: Hashable, Sendable {
+    /// The commitment whose title and place hold: the series, or the one that overrides it here.
+    public let commitment: RecordID
+    public let title: String
+    public let location: String
+    public let category: Category?
+    public let start: Instant
+    public let end: Instant
+    public let allDay: Bool
+    /// Whether it takes up time.
+    public let busy: Bool
+    /// Its start by the rule, on the clock of the series: what an exception names.
+    public let original: WallMoment
+}
+
+extension Workspace {
+    /// The most occurrences of one series looked at, so that a rule for every second ends.
+    static let mostOccurrences = 20_000
+
+    /// What happens between two instants, in order of time; ties by id.
+    public func occurrences(from: Instant, until: Instant, _ circumstances: Circumstances) -> [Occurrence] {
+        var overridden: [RecordID: [Commitment]] = [:]
+        for commitment in commitments.all where !commitment.deleted {
+            if let series = commitment.overrideOf { overridden[series, default: []].append(commitment) }
+        }
+        var found: [Occurrence] = []
+        for commitment in commitments.all where !commitment.deleted {
+            if let series = commitment.overrideOf, let master = commitments[series] {
+                // An override of a deleted series goes with it.
+                guard !master.deleted else { continue }
+                append(commitment, to: &found, from, until, circumstances)
+            } else if commitment.repeats.isEmpty, commitment.rdates.isEmpty {
+                append(commitment, to: &found, from, until, circumstances)
+            } else {
+                let overrides = overridden[commitment.id] ?? []
+                expand(commitment, overrides, to: &found, from, until, circumstances)
+            }
+        }
+        return found.ordered {
+            $0.start != $1.start ? $0.start < $1.start : $0.end != $1.end ? $0.end < $1.end : $0.commitment < $1.commitment
+        }
+    }
+
+    private func append(
+        _ commitment: Commitment, to found: inout [Occurrence], _ from: Instant, _ until: Instant, _ c: Circumstances
+    ) {
+        guard let start = commitment.start else { return }
+        let one = commitment.occurrence(at: start, c)
+        if one.start < until, one.end > from || one.start == one.end && one.start >= from { found.append(one) }
+    }
+
+    private func expand(
+        _ series: Commitment, _ overrides: [Commitment], to found: inout [Occurrence], _ from: Instant, _ until: Instant,
+        _ c: Circumstances
+    ) {
+        guard let start = series.start else { return }
+        let zone = c.rules(series.zone)
+        let excluded = Set(series.exdates + overrides.compactMap { $0.occurrence?.description })
+        let length = series.length
+        // Two days to spare, for zones and for days that change their length.
+        let first = zone.civil(at: from).adding(seconds: -length - 2 * 86_400)
+        let last = zone.civil(at: until).adding(seconds: 2 * 86_400)
+        var starts = Set<CivilDateTime>()
+        if start.civil >= first, start.civil <= last { starts.insert(start.civil) }
+        for text in series.rdates {
+            if let moment = WallMoment(text), moment.civil >= first, moment.civil <= last { starts.insert(moment.civil) }
+        }
+        if let rule = try? RecurrenceRule(series.repeats) {
+            var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
+            iterator.seek(first.date)
+            var seen = 0
+            while let instance = iterator.next(), instance <= last, seen < Workspace.mostOccurrences {
+                seen += 1
+                if instance >= first { starts.insert(instance) }
+            }
+        }
+        for civil in starts.ordered() {
+            let moment = start.isDay ? WallMoment.day(civil.date) : .time(civil)
+            guard !excluded.contains(moment.description), !excluded.contains(civil.date.description) else { continue }
+            let one = series.occurrence(at: moment, c)
+            if one.start < until, one.end > from || one.start == one.end && one.start >= from { found.append(one) }
+        }
+    }
+}
+
+extension Commitment {
+    /// How long it takes on the wall clock, in seconds.
+    var length: Int64 {
+        guard let start else { return 0 }
+        guard let end else { return start.isDay ? 86_400 : 0 }
+        return max(0, end.civil.seconds - start.civil.seconds)
+    }
+
+    /// The occurrence that starts at `moment` on the clock of this commitment's zone.
+    func occurrence(at moment: WallMoment, _ circumstances: Circumstances) -> Occurrence {
+        // A day is a day wherever the person is.
+        let zone = moment.isDay ? circumstances.zone : circumstances.rules(zone)
+        let start = zone.instant(of: moment.civil)
+        let end = zone.instant(of: moment.civil.adding(seconds: length))
+        return Occurrence(
+            commitment: id, title: title, location: location, category: category, start: start, end: max(start, end),
+            allDay: moment.isDay, busy: busy && length > 0, original: moment)
+    }
+}

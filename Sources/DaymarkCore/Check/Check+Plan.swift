@@ -1,0 +1,88 @@
+extension Check {
+    /// Plans an instance of the reference planner and answers in its form.
+    static func plan(_ json: JSON) -> JSON {
+        guard let problem = PlanCase(json) else {
+            return .object(["name": json["name"], "error": .string("unreadable instance")])
+        }
+        let solution = GreedyPlanner.solve(problem.problem)
+        let blocks = solution.chunks.map { chunk in
+            JSON.object([
+                "mission": .string(problem.ids[chunk.task]), "start": .string(PlanCase.text(chunk.span.start)),
+                "end": .string(PlanCase.text(chunk.span.end)),
+            ])
+        }
+        let rests = Rests(problem.problem).shown(solution.chunks).map { rest in
+            JSON.object([
+                "break": .bool(true), "start": .string(PlanCase.text(rest.start)), "end": .string(PlanCase.text(rest.end)),
+            ])
+        }
+        let unplaced = problem.ids.indices.compactMap { index -> JSON? in
+            guard let refusal = solution.refused[index] else { return nil }
+            let (reason, blockers): (String, [Int]) =
+                switch refusal {
+                case .deadlinePassed: ("deadline passed", [])
+                case .tooLittleTime(let short): ("\(short) min short", [])
+                case .noStretch(let longest): ("longest free stretch \(longest) min", [])
+                case .waits(let task): ("waits", [task])
+                case .crowdedOut(let tasks): ("crowded out", tasks)
+                }
+            return .object([
+                "mission": .string(problem.ids[index]), "reason": .string(reason),
+                "blockers": .array(blockers.map { .string(problem.ids[$0]) }),
+            ])
+        }
+        return .object(["name": json["name"], "blocks": .array(blocks + rests), "unplaced": .array(unplaced)])
+    }
+}
+
+/// An instance of the reference planner (its zone is UTC) as a problem.
+private struct PlanCase {
+    var problem: PlanProblem
+    let ids: [String]
+
+    init?(_ json: JSON) {
+        guard let now = PlanCase.minute(json["now"]), let count = json["days"]?.number, (1...60).contains(count),
+            let opens = json["waking"]?["start"]?.string.flatMap({ WallTime($0) }),
+            let closes = json["waking"]?["end"]?.string.flatMap({ WallTime($0) })
+        else { return nil }
+        let midnight = now - now.flooredRemainder(by: 1440)
+        let days = (0..<count).map { day in
+            let start = midnight + day * 1440
+            return MinuteSpan(start + opens.minuteOfDay, start + closes.minuteOfDay)
+        }
+        problem = PlanProblem(
+            now: now, days: days, commitments: (json["commitments"]?.array ?? []).compactMap { PlanCase.span($0) })
+        problem.gap = json["gap"]?.number ?? 0
+        problem.grid = max(1, json["grid"]?.number ?? 5)
+        problem.breakEvery = json["breaks"]?["every"]?.number
+        let missions = json["missions"]?.array ?? []
+        let ids = missions.map { $0["id"]?.string ?? "" }
+        self.ids = ids
+        for (id, mission) in zip(ids, missions) {
+            guard let minutes = mission["minutes"]?.number, (1...10_000).contains(minutes) else { return nil }
+            var task = PlanTask(minutes: minutes)
+            task.deadline = PlanCase.minute(mission["deadline"])
+            task.mustDo = mission["placement"]?.string == "mustDo"
+            task.priority = mission["priority"]?.string.flatMap { Priority(name: $0) } ?? .medium
+            task.load = mission["load"]?.string.flatMap { CognitiveLoad(name: $0) } ?? .moderate
+            task.splits = mission["split"]?.bool ?? false
+            task.leastChunk = mission["minChunk"]?.number ?? 25
+            task.waitsFor = (mission["waitsFor"]?.array ?? []).compactMap { other in ids.firstIndex { $0 == other.string } }
+            task.pinned = (mission["pinned"]?.array ?? []).compactMap { PlanCase.span($0) }
+            task.shown = PlanCase.minute(json["shown"]?[id])
+            problem.tasks.append(task)
+        }
+    }
+
+    private static func minute(_ json: JSON?) -> Int64? {
+        json?.string.flatMap { CivilDateTime($0) }.map { $0.seconds / 60 }
+    }
+
+    private static func span(_ json: JSON) -> MinuteSpan? {
+        guard let start = minute(json["start"]), let end = minute(json["end"]) else { return nil }
+        return MinuteSpan(start, end)
+    }
+
+    /// `2026-03-02T11:20`.
+    static func text(_ minute: Int64) -> String { String(CivilDateTime(seconds: minute * 60).description.prefix(16)) }
+}

@@ -1,0 +1,48 @@
+/// A person's settings: one record, one cell a setting.
+public struct Settings: RecordModel, Hashable {
+    /// The namespace of ids that are derived from Daymark's own names.
+    public static let namespace = RecordID(high: 0x6461_796d_6172_6b00, low: 0x8b1e_4c5d_2f7a_9036)
+    public static let recordID = RecordID(namespace: namespace, name: "settings")
+
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    public var voice = Voice.calm
+    /// The account's zone, an IANA name; empty follows the device.
+    public var zone = ""
+    public var wake = WallTime(9)
+    /// Before ``wake`` it means the next day.
+    public var sleep = WallTime(23)
+    public var peak = Peak.morning
+    public var weekStart = Weekday.monday
+    public var dateOrder = DateOrder.dayFirst
+    public var clock = ClockStyle.hours24
+    public var category = Category.personal
+    /// Nil follows the voice.
+    public var aggression: Aggression?
+    /// Minutes kept free before and after a commitment.
+    public var gap: Int64 = 5
+    /// Minutes of work after which a break comes.
+    public var breakEvery: Int64 = 90
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    public static let schema = Schema<Settings>(
+        .settings,
+        [
+            .choice("voice", { $0.voice }, { $0.voice = $1 }),
+            .zone("zone", { $0.zone }, { $0.zone = $1 }),
+            .timeOfDay("wake", { $0.wake }, { $0.wake = $1 ?? WallTime(9) }),
+            .timeOfDay("sleep", { $0.sleep }, { $0.sleep = $1 ?? WallTime(23) }),
+            .choice("peak", { $0.peak }, { $0.peak = $1 }),
+            .choice("weekStart", { $0.weekStart }, { $0.weekStart = $1 }),
+            .choice("dateOrder", { $0.dateOrder }, { $0.dateOrder = $1 }),
+            .choice("clock", { $0.clock }, { $0.clock = $1 }),
+            .choice("category", { $0.category }, { $0.category = $1 }),
+            .optionalChoice("aggression", { $0.aggression }, { $0.aggression = $1 }),
+            .int("gap", 0...60, { $0.gap }, { $0.gap = $1 ?? 5 }),
+            .int("breakEvery", 25...240, { $0.breakEvery }, { $0.breakEvery = $1 ?? 90 }),
+        ])
+}

@@ -1,0 +1,32 @@
+/// From wake time to sleep time of one civil day; it may cross midnight.
+public struct WakingDay: Hashable, Sendable {
+    public let date: CivilDate
+    public let start: Instant
+    public let end: Instant
+
+    /// The waking day that begins on `date`. Real elapsed time: 23 or 25 hours where the clock changes.
+    public init(_ date: CivilDate, _ settings: Settings, in zone: ZoneRules) {
+        self.date = date
+        start = zone.instant(of: CivilDateTime(date, settings.wake))
+        let last = settings.sleep <= settings.wake ? date.adding(days: 1) : date
+        end = max(zone.instant(of: CivilDateTime(last, settings.sleep)), start)
+    }
+
+    /// The waking day that `now` is in, or else the next one to begin.
+    public static func current(at now: Instant, _ settings: Settings, in zone: ZoneRules) -> WakingDay {
+        let today = zone.civil(at: now).date
+        let yesterday = WakingDay(today.adding(days: -1), settings, in: zone)
+        if now < yesterday.end { return yesterday }
+        let day = WakingDay(today, settings, in: zone)
+        return now < day.end ? day : WakingDay(today.adding(days: 1), settings, in: zone)
+    }
+
+    public func contains(_ instant: Instant) -> Bool { instant >= start && instant < end }
+
+    /// Whole percent of the day that is left, from real elapsed time; nil when it is night.
+    public func percentLeft(at now: Instant) -> Int64? {
+        guard contains(now) else { return nil }
+        let length = end.milliseconds - start.milliseconds
+        return ((end.milliseconds - now.milliseconds) * 100 + length / 2) / length
+    }
+}

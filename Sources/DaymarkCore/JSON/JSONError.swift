@@ -1,0 +1,35 @@
+/// What is wrong with a JSON text, and where.
+public struct JSONError: Error, Hashable, Sendable {
+    public enum Problem: Hashable, Sendable {
+        case unexpectedEnd
+        case unexpected(UInt8)
+        case tooDeep
+        case badNumber
+        case badEscape
+        case controlCharacter
+        case trailing
+    }
+
+    public let problem: Problem
+    /// The byte at which reading stopped, and the line it is on, from 1.
+    public let offset: Int
+    public let line: Int
+
+    public var sentence: String {
+        "Line \(line), byte \(offset): \(what)."
+    }
+
+    private var what: String {
+        switch problem {
+        case .unexpectedEnd: "the JSON ends in the middle"
+        case .unexpected(let byte):
+            byte >= 33 && byte < 127
+                ? "“\(String(decoding: [byte], as: UTF8.self))” is not expected here" : "byte \(byte) is not expected here"
+        case .tooDeep: "more than \(JSONReader.deepest) levels of brackets"
+        case .badNumber: "this is not a number"
+        case .badEscape: "this is not an escape that JSON knows"
+        case .controlCharacter: "a line break or control character inside a string must be escaped"
+        case .trailing: "something follows after the end of the JSON"
+        }
+    }
+}

@@ -1,0 +1,230 @@
+/// Reads JSON (RFC 8259) from bytes: bounded depth, every error with its place, no byte is ever trusted.
+public struct JSONReader {
+    /// How many brackets may be open at once.
+    static let deepest = 64
+
+    private let bytes: [UInt8]
+    private var position = 0
+
+    private init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// The one value that `bytes` hold.
+    public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSON {
+        var reader = JSONReader(bytes)
+        let value = try reader.value(depth: 0)
+        reader.skipSpace()
+        guard reader.position == bytes.count else { throw reader.error(.trailing) }
+        return value
+    }
+
+    public static func read(_ text: String) throws(JSONError) -> JSON {
+        try read(Array(text.utf8))
+    }
+
+    private func error(_ problem: JSONError.Problem) -> JSONError {
+        var line = 1
+        for byte in bytes[..<min(position, bytes.count)] where byte == UInt8(ascii: "\n") { line += 1 }
+        return JSONError(problem: problem, offset: position, line: line)
+    }
+
+    private mutating func skipSpace() {
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20, 0x09, 0x0a, 0x0d: position += 1
+            default: return
+            }
+        }
+    }
+
+    private mutating func value(depth: Int) throws(JSONError) -> JSON {
+        skipSpace()
+        guard position < bytes.count else { throw error(.unexpectedEnd) }
+        switch bytes[position] {
+        case UInt8(ascii: "{"): return try object(depth: depth)
+        case UInt8(ascii: "["): return try array(depth: depth)
+        case UInt8(ascii: "\""): return .string(try string())
+        case UInt8(ascii: "t"): return try word("true", .bool(true))
+        case UInt8(ascii: "f"): return try word("false", .bool(false))
+        case UInt8(ascii: "n"): return try word("null", .null)
+        case UInt8(ascii: "-"), 48...57: return try number()
+        default: throw error(.unexpected(bytes[position]))
+        }
+    }
+
+    private mutating func word(_ word: StaticString, _ value: JSON) throws(JSONError) -> JSON {
+        for i in 0..<word.utf8CodeUnitCount {
+            guard position < bytes.count else { throw error(.unexpectedEnd) }
+            guard bytes[position] == word.utf8Start[i] else { throw error(.unexpected(bytes[position])) }
+            position += 1
+        }
+        return value
+    }
+
+    private mutating func object(depth: Int) throws(JSONError) -> JSON {
+        guard depth < JSONReader.deepest else { throw error(.tooDeep) }
+        position += 1
+        var members: [JSON.Member] = []
+        if try closes(with: UInt8(ascii: "}")) { return .object(members) }
+        while true {
+            skipSpace()
+            guard position < bytes.count else { throw error(.unexpectedEnd) }
+            guard bytes[position] == UInt8(ascii: "\"") else { throw error(.unexpected(bytes[position])) }
+            let name = try string()
+            skipSpace()
+            try expect(UInt8(ascii: ":"))
+            members.append(JSON.Member(name, try value(depth: depth + 1)))
+            if try closes(with: UInt8(ascii: "}")) { return .object(members) }
+            try expect(UInt8(ascii: ","))
+        }
+    }
+
+    private mutating func array(depth: Int) throws(JSONError) -> JSON {
+        guard depth < JSONReader.deepest else { throw error(.tooDeep) }
+        position += 1
+        var elements: [JSON] = []
+        if try closes(with: UInt8(ascii: "]")) { return .array(elements) }
+        while true {
+            elements.append(try value(depth: depth + 1))
+            if try closes(with: UInt8(ascii: "]")) { return .array(elements) }
+            try expect(UInt8(ascii: ","))
+        }
+    }
+
+    private mutating func closes(with bracket: UInt8) throws(JSONError) -> Bool {
+        skipSpace()
+        guard position < bytes.count else { throw error(.unexpectedEnd) }
+        guard bytes[position] == bracket else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func expect(_ byte: UInt8) throws(JSONError) {
+        guard position < bytes.count else { throw error(.unexpectedEnd) }
+        guard bytes[position] == byte else { throw error(.unexpected(bytes[position])) }
+        position += 1
+    }
+
+    private mutating func number() throws(JSONError) -> JSON {
+        let start = position
+        let negative = bytes[position] == UInt8(ascii: "-")
+        if negative { position += 1 }
+        let digits = skipDigits()
+        let leadingZero = digits > 1 && bytes[position - digits] == UInt8(ascii: "0")
+        guard digits > 0, !leadingZero else { throw error(.badNumber) }
+        var whole = true
+        if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
+            whole = false
+            position += 1
+            guard skipDigits() > 0 else { throw error(.badNumber) }
+        }
+        if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
+            whole = false
+            position += 1
+            if position < bytes.count, bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
+                position += 1
+            }
+            guard skipDigits() > 0 else { throw error(.badNumber) }
+        }
+        if whole, digits <= 18 {
+            var value: Int64 = 0
+            for byte in bytes[(position - digits)..<position] { value = value * 10 + Int64(byte - 48) }
+            return .number(negative ? -value : value)
+        }
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        if whole, let value = Int64(text) { return .number(value) }
+        return .decimal(text)
+    }
+
+    private mutating func skipDigits() -> Int {
+        let start = position
+        while position < bytes.count, bytes[position].isDigit { position += 1 }
+        return position - start
+    }
+
+    private mutating func string() throws(JSONError) -> String {
+        position += 1
+        let start = position
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: "\"") {
+                position += 1
+                return String(decoding: bytes[start..<(position - 1)], as: UTF8.self)
+            }
+            if byte == UInt8(ascii: "\\") { return try escapedString(from: start) }
+            guard byte >= 0x20 else { throw error(.controlCharacter) }
+            position += 1
+        }
+        throw error(.unexpectedEnd)
+    }
+
+    /// The rest of a string whose first escape is at `position`.
+    private mutating func escapedString(from start: Int) throws(JSONError) -> String {
+        var out = Array(bytes[start..<position])
+        while position < bytes.count {
+            let byte = bytes[position]
+            position += 1
+            if byte == UInt8(ascii: "\"") { return String(decoding: out, as: UTF8.self) }
+            guard byte >= 0x20 else { throw error(.controlCharacter) }
+            if byte == UInt8(ascii: "\\") { try escape(into: &out) } else { out.append(byte) }
+        }
+        throw error(.unexpectedEnd)
+    }
+
+    private mutating func escape(into out: inout [UInt8]) throws(JSONError) {
+        guard position < bytes.count else { throw error(.unexpectedEnd) }
+        let byte = bytes[position]
+        position += 1
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): out.append(byte)
+        case UInt8(ascii: "b"): out.append(0x08)
+        case UInt8(ascii: "f"): out.append(0x0c)
+        case UInt8(ascii: "n"): out.append(0x0a)
+        case UInt8(ascii: "r"): out.append(0x0d)
+        case UInt8(ascii: "t"): out.append(0x09)
+        case UInt8(ascii: "u"): out += UTF8.encode(try unicodeEscape()).map { Array($0) } ?? [0xef, 0xbf, 0xbd]
+        default: throw error(.badEscape)
+        }
+    }
+
+    /// The scalar of `\uXXXX`, of a surrogate pair, or U+FFFD for half a pair.
+    private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
+        let first = try hexadecimal()
+        if let scalar = Unicode.Scalar(first) { return scalar }
+        let replacement: Unicode.Scalar = "\u{fffd}"
+        let pairFollows =
+            first < 0xdc00 && position + 1 < bytes.count && bytes[position] == UInt8(ascii: "\\")
+            && bytes[position + 1] == UInt8(ascii: "u")
+        guard pairFollows else { return replacement }
+        let before = position
+        position += 2
+        let second = try hexadecimal()
+        guard (0xdc00...0xdfff).contains(second) else {
+            position = before
+            return replacement
+        }
+        return Unicode.Scalar(0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00)) ?? replacement
+    }
+
+    private mutating func hexadecimal() throws(JSONError) -> UInt32 {
+        guard position + 4 <= bytes.count else { throw error(.unexpectedEnd) }
+        var value: UInt32 = 0
+        for _ in 0..<4 {
+            guard let digit = hexadecimalDigit(bytes[position]) else { throw error(.badEscape) }
+            value = value << 4 | UInt32(digit)
+            position += 1
+        }
+        return value
+    }
+}
+
+/// The value of `0`–`9`, `a`–`f`, `A`–`F`.
+func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 48...57: byte - 48
+    case 65...70: byte - 55
+    case 97...102: byte - 87
+    default: nil
+    }
+}

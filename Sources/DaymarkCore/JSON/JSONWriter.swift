@@ -1,0 +1,66 @@
+extension JSON {
+    /// The value on one line, without spaces, ending at its last bracket.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    public var bytes: [UInt8] {
+        var out: [UInt8] = []
+        write(into: &out)
+        return out
+    }
+
+    public func write(into out: inout [UInt8]) {
+        switch self {
+        case .null: out += "null".utf8
+        case .bool(let value): out += (value ? "true" : "false").utf8
+        case .number(let value): out += String(value).utf8
+        case .decimal(let text): out += text.utf8
+        case .string(let value): JSON.write(value, into: &out)
+        case .array(let elements):
+            out.append(UInt8(ascii: "["))
+            var first = true
+            for element in elements {
+                if !first { out.append(UInt8(ascii: ",")) }
+                first = false
+                element.write(into: &out)
+            }
+            out.append(UInt8(ascii: "]"))
+        case .object(let members):
+            out.append(UInt8(ascii: "{"))
+            var first = true
+            for member in members {
+                if !first { out.append(UInt8(ascii: ",")) }
+                first = false
+                JSON.write(member.name, into: &out)
+                out.append(UInt8(ascii: ":"))
+                member.value.write(into: &out)
+            }
+            out.append(UInt8(ascii: "}"))
+        }
+    }
+
+    /// A string in quotes; control characters, quotes and backslashes are escaped, everything else stays as it is.
+    static func write(_ text: String, into out: inout [UInt8]) {
+        out.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                out.append(UInt8(ascii: "\\"))
+                out.append(byte)
+            case 0x0a: out += "\\n".utf8
+            case 0x0d: out += "\\r".utf8
+            case 0x09: out += "\\t".utf8
+            case 0..<0x20:
+                out += "\\u00".utf8
+                out.append(hexadecimal(byte >> 4))
+                out.append(hexadecimal(byte & 15))
+            default: out.append(byte)
+            }
+        }
+        out.append(UInt8(ascii: "\""))
+    }
+}
+
+/// The digit of a value below 16, in lower case.
+func hexadecimal(_ value: UInt8) -> UInt8 {
+    value < 10 ? 48 + value : 87 + value
+}

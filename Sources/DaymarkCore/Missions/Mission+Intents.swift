@@ -1,0 +1,66 @@
+extension Workspace {
+    /// Adds a mission as it was drafted; `draft.id` and `draft.created` are made here.
+    public func add(
+        _ draft: Mission, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> (mission: Mission, operations: [Operation]) {
+        try Workspace.check(draft)
+        var mission = draft.copy(id: RecordID(at: circumstances.now, &entropy))
+        mission.created = circumstances.now
+        let operations = operations(Mission.schema.changes(to: mission), at: circumstances.now, &entropy)
+        return (mission, operations)
+    }
+
+    static func check(_ mission: Mission) throws(IntentError) {
+        guard folded(mission.title).utf8.count > 0 else { throw .emptyTitle }
+        guard mission.title.count <= Mission.longestTitle else { throw .titleTooLong(mission.title.count) }
+        if let estimate = mission.estimate, !(1...Mission.longestEstimate).contains(estimate) { throw .badEstimate(estimate) }
+    }
+
+    public func complete(
+        _ id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        try change(id, circumstances, &entropy) { mission throws(IntentError) in
+            guard mission.status != .completed else { throw .alreadyDone(mission.title) }
+            mission.status = .completed
+            mission.completedAt = circumstances.now
+        }
+    }
+
+    /// Takes a completion back: the mission is to be done again.
+    public func reopen(
+        _ id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        try change(id, circumstances, &entropy) { mission throws(IntentError) in
+            guard !mission.status.isOpen else { throw .notDone(mission.title) }
+            mission.status = .pending
+            mission.completedAt = nil
+        }
+    }
+
+    /// The operations that turn a mission into what `edit` makes of it; none when it changes nothing.
+    public func change(
+        _ id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy,
+        _ edit: (inout Mission) throws(IntentError) -> Void
+    ) throws(IntentError) -> [Operation] {
+        guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
+        var edited = mission
+        try edit(&edited)
+        try Workspace.check(edited)
+        return operations(Mission.schema.changes(from: mission, to: edited), at: circumstances.now, &entropy)
+    }
+}
+
+extension Mission {
+    /// The same mission under another id.
+    func copy(id: RecordID) -> Mission {
+        var copy = Mission(id: id)
+        for field in Mission.schema.fields {
+            if field.type.isSet {
+                field.writeElements(&copy, field.elements(self))
+            } else {
+                field.write(&copy, field.read(self))
+            }
+        }
+        return copy
+    }
+}

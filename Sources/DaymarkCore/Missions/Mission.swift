@@ -1,0 +1,98 @@
+/// Something to do. Fields and limits: ``schema``.
+public struct Mission: RecordModel, Hashable {
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    public var title = ""
+    public var notes = ""
+    public var source = Source.manual
+    /// Nil follows the person's default.
+    public var category: Category?
+    public var activity: Activity?
+    public var status = Status.pending
+    public var priority = Priority.medium
+    public var placement = Placement.flexible
+    /// Nil follows the person's default.
+    public var aggression: Aggression?
+    /// What the source says.
+    public var deadline: Deadline?
+    /// What the person says, over the source's.
+    public var ownDeadline: Deadline?
+    public var snoozedUntil: Instant?
+    public var completedAt: Instant?
+    /// Minutes.
+    public var estimate: Int64?
+    public var estimateBy: EstimateSource?
+    /// Minutes it took, when the person typed them.
+    public var actual: Int64?
+    public var cognitiveLoad = CognitiveLoad.moderate
+    public var energyNeeded = EnergyNeeded.any
+    /// 1 to 10.
+    public var complexity: Int64?
+    public var creativity: Creativity?
+    public var tools: [String] = []
+    public var labels: [String] = []
+    /// An RRULE; completing the mission makes the next.
+    public var repeats = ""
+    public var seriesOf: RecordID?
+    /// Ids of missions that must be done first.
+    public var waitsFor: [String] = []
+    public var course: RecordID?
+    public var sourceID = ""
+    public var link = ""
+    public var points: Int64?
+    /// Deleted where it came from.
+    public var gone = false
+    public var escalationDeclined = false
+    public var order = ""
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    public var isOpen: Bool { !deleted && status.isOpen }
+    public var effectiveDeadline: Deadline? { ownDeadline ?? deadline }
+
+    /// The most characters a title may have.
+    public static let longestTitle = 500
+    public static let longestNotes = 50_000
+    /// The longest estimate, in minutes: a hundred hours.
+    public static let longestEstimate: Int64 = 6000
+
+    public static let schema = Schema<Mission>(
+        .mission,
+        [
+            .text("title", max: longestTitle, { $0.title }, { $0.title = $1 }),
+            .lines("notes", max: longestNotes, { $0.notes }, { $0.notes = $1 }),
+            .choice("source", { $0.source }, { $0.source = $1 }),
+            .optionalChoice("category", { $0.category }, { $0.category = $1 }),
+            .optionalChoice("activity", { $0.activity }, { $0.activity = $1 }),
+            .choice("status", { $0.status }, { $0.status = $1 }),
+            .choice("priority", { $0.priority }, { $0.priority = $1 }),
+            .choice("placement", { $0.placement }, { $0.placement = $1 }),
+            .optionalChoice("aggression", { $0.aggression }, { $0.aggression = $1 }),
+            .deadline("deadline", { $0.deadline }, { $0.deadline = $1 }),
+            .deadline("ownDeadline", { $0.ownDeadline }, { $0.ownDeadline = $1 }),
+            .instant("snoozedUntil", { $0.snoozedUntil }, { $0.snoozedUntil = $1 }),
+            .instant("completedAt", { $0.completedAt }, { $0.completedAt = $1 }),
+            .int("estimate", 1...longestEstimate, { $0.estimate }, { $0.estimate = $1 }),
+            .optionalChoice("estimateBy", { $0.estimateBy }, { $0.estimateBy = $1 }),
+            .int("actual", 0...1_000_000, { $0.actual }, { $0.actual = $1 }),
+            .choice("cognitiveLoad", { $0.cognitiveLoad }, { $0.cognitiveLoad = $1 }),
+            .choice("energyNeeded", { $0.energyNeeded }, { $0.energyNeeded = $1 }),
+            .int("complexity", 1...10, { $0.complexity }, { $0.complexity = $1 }),
+            .optionalChoice("creativity", { $0.creativity }, { $0.creativity = $1 }),
+            .set("tools", max: 100, { $0.tools }, { $0.tools = $1 }),
+            .set("labels", max: 100, { $0.labels }, { $0.labels = $1 }),
+            .rule("repeats", { $0.repeats }, { $0.repeats = $1 }),
+            .reference("seriesOf", .mission, { $0.seriesOf }, { $0.seriesOf = $1 }),
+            .set("waitsFor", max: 36, { $0.waitsFor }, { $0.waitsFor = $1 }),
+            .reference("course", .course, { $0.course }, { $0.course = $1 }),
+            .text("sourceID", max: 1000, { $0.sourceID }, { $0.sourceID = $1 }),
+            .url("link", { $0.link }, { $0.link = $1 }),
+            .int("points", 0...1_000_000, { $0.points }, { $0.points = $1 }),
+            .flag("gone", { $0.gone }, { $0.gone = $1 }),
+            .flag("escalationDeclined", { $0.escalationDeclined }, { $0.escalationDeclined = $1 }),
+            .order("order", { $0.order }, { $0.order = $1 }),
+        ])
+}

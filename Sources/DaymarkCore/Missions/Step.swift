@@ -1,0 +1,30 @@
+/// A part of a mission.
+public struct Step: RecordModel, Hashable {
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    public var mission: RecordID?
+    public var title = ""
+    public var done = false
+    public var doneAt: Instant?
+    /// 1 to 120.
+    public var minutes: Int64?
+    public var difficulty: Difficulty?
+    public var order = ""
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    public static let schema = Schema<Step>(
+        .step,
+        [
+            .reference("mission", .mission, { $0.mission }, { $0.mission = $1 }),
+            .text("title", max: 300, { $0.title }, { $0.title = $1 }),
+            .flag("done", { $0.done }, { $0.done = $1 }),
+            .instant("doneAt", { $0.doneAt }, { $0.doneAt = $1 }),
+            .int("minutes", 1...120, { $0.minutes }, { $0.minutes = $1 }),
+            .optionalChoice("difficulty", { $0.difficulty }, { $0.difficulty = $1 }),
+            .order("order", { $0.order }, { $0.order = $1 }),
+        ])
+}

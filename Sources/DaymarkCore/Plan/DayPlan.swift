@@ -1,0 +1,64 @@
+/// The plan last shown for a civil day, which a later plan keeps to where nothing speaks against it.
+public struct DayPlan: RecordModel, Hashable {
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    public var date: CivilDate?
+    public var plannedAt: Instant?
+    /// JSON: `{"blocks": [{"mission", "start", "end"}]}`, times in milliseconds since 1970.
+    public var plan = ""
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    /// The one record for a day, on every device.
+    public static func id(of date: CivilDate) -> RecordID {
+        RecordID(namespace: Settings.namespace, name: "dayPlan/\(date)")
+    }
+
+    public static let schema = Schema<DayPlan>(
+        .dayPlan,
+        [
+            .date("date", { $0.date }, { $0.date = $1 }),
+            .instant("plannedAt", { $0.plannedAt }, { $0.plannedAt = $1 }),
+            .text("plan", max: 200_000, { $0.plan }, { $0.plan = $1 }),
+        ])
+
+    /// A stretch of work as it was shown.
+    public struct Block: Hashable, Sendable {
+        public let mission: RecordID
+        public let span: Span
+
+        init(mission: RecordID, span: Span) {
+            self.mission = mission
+            self.span = span
+        }
+
+        /// Nil for a rest.
+        init?(_ planned: PlannedBlock) {
+            guard let mission = planned.mission else { return nil }
+            self.init(mission: mission, span: planned.span)
+        }
+    }
+
+    public var blocks: [Block] {
+        guard let blocks = (try? JSONReader.read(plan))?["blocks"]?.array else { return [] }
+        return blocks.compactMap { block in
+            guard let mission = block["mission"]?.string.flatMap({ RecordID($0) }), let start = block["start"]?.number,
+                let end = block["end"]?.number
+            else { return nil }
+            return Block(mission: mission, span: Span(Instant(milliseconds: start), Instant(milliseconds: end)))
+        }
+    }
+
+    static func text(of blocks: [Block]) -> String {
+        let work = blocks.map { block in
+            JSON.object([
+                "mission": .string(block.mission.description), "start": .number(block.span.start.milliseconds),
+                "end": .number(block.span.end.milliseconds),
+            ])
+        }
+        return JSON.object(["blocks": .array(work)]).text
+    }
+}

@@ -1,0 +1,59 @@
+/// Why a block is where it is.
+public enum PlanReason: Hashable, Sendable {
+    /// The person put it there.
+    case pinned
+    /// It comes before what is due later.
+    case due(Deadline)
+    /// No later stretch before it is due is long enough.
+    case lastRoom(Deadline)
+    /// It has to be done, and has no deadline: today.
+    case mustDo
+    /// It waits for another mission, named by its title.
+    case after(String)
+    /// There is room.
+    case spare
+}
+
+/// A stretch of the plan.
+public struct PlannedBlock: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        case work(mission: RecordID, part: Int, of: Int, reason: PlanReason)
+        case rest
+    }
+
+    public let kind: Kind
+    public let span: Span
+
+    public var mission: RecordID? {
+        if case .work(let mission, _, _, _) = kind { mission } else { nil }
+    }
+}
+
+/// Why a mission has no place in the plan.
+public enum UnplannedReason: Hashable, Sendable {
+    case deadlinePassed
+    /// Minutes that are missing before it is due, or in the days planned.
+    case tooLittleTime(short: Int64)
+    /// The longest free stretch in minutes, which is too short.
+    case noStretch(longest: Int64)
+    case waits(for: RecordID)
+    case crowdedOut(by: [RecordID])
+}
+
+public struct Unplanned: Hashable, Sendable {
+    public let mission: RecordID
+    public let reason: UnplannedReason
+}
+
+/// The plan of the next days: what goes where and why, and what does not fit and why.
+public struct Plan: Hashable, Sendable {
+    /// The waking days it covers; the first is the present one.
+    public let days: [WakingDay]
+    /// In order of time.
+    public let blocks: [PlannedBlock]
+    public let unplanned: [Unplanned]
+
+    public func blocks(in day: WakingDay) -> [PlannedBlock] {
+        blocks.filter { $0.span.start >= day.start && $0.span.start < day.end }
+    }
+}

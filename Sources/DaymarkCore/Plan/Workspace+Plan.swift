@@ -1,0 +1,176 @@
+extension Workspace {
+    /// How many waking days are planned.
+    public static let horizon: Int64 = 7
+    /// Minutes of a mission without an estimate.
+    public static let usualMinutes: Int64 = 30
+    /// Missions longer than this many minutes are split.
+    public static let longestUnsplit: Int64 = 90
+
+    /// Minutes of work left: the estimate less the steps that are done, at least 5.
+    public func minutesLeft(_ mission: Mission) -> Int64 {
+        let own = steps(of: mission.id)
+        let summed = own.reduce(0) { $0 + ($1.minutes ?? 0) }
+        let whole = mission.estimate ?? (summed > 0 ? summed : Workspace.usualMinutes)
+        let done = own.reduce(0) { $0 + ($1.done ? $1.minutes ?? 0 : 0) }
+        return max(5, whole - done)
+    }
+
+    public func steps(of mission: RecordID) -> [Step] {
+        steps.all.filter { $0.mission == mission && !$0.deleted }.ordered {
+            $0.order != $1.order ? $0.order < $1.order : $0.id < $1.id
+        }
+    }
+
+    /// Plans the next days: must-do missions, and flexible ones that are due within them.
+    /// - Parameter fresh: plans as if nothing had been shown before.
+    public func plan(_ circumstances: Circumstances, fresh: Bool = false) -> Plan {
+        let first = WakingDay.current(at: circumstances.now, settings, in: circumstances.zone)
+        var days = [first]
+        for offset in 1..<Workspace.horizon {
+            days.append(WakingDay(first.date.adding(days: offset), settings, in: circumstances.zone))
+        }
+        let end = days[days.count - 1].end
+        let chosen = missionsToPlan(until: end, circumstances)
+        let problem = problem(chosen, days, fresh: fresh, circumstances)
+        let solution = GreedyPlanner.solve(problem)
+        return Plan(
+            days: days, blocks: blocks(chosen, problem, solution),
+            unplanned: chosen.indices.compactMap { index in
+                solution.refused[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, chosen)) }
+            })
+    }
+
+    /// In order of their ids, so that the plan does not depend on the order in which records came.
+    private func missionsToPlan(until end: Instant, _ circumstances: Circumstances) -> [Mission] {
+        missions.all.filter { mission in
+            guard mission.isOpen, mission.snoozedUntil.map({ $0 <= circumstances.now }) ?? true else { return false }
+            if mission.placement == .mustDo { return true }
+            return mission.effectiveDeadline.map { circumstances.instant(of: $0, settings) <= end } ?? false
+        }.ordered { $0.id < $1.id }
+    }
+
+    private func problem(
+        _ chosen: [Mission], _ days: [WakingDay], fresh: Bool, _ circumstances: Circumstances
+    ) -> PlanProblem {
+        let busy = occurrences(
+            from: days[0].start.adding(minutes: -settings.gap),
+            until: days[days.count - 1].end.adding(minutes: settings.gap), circumstances
+        ).filter { $0.busy }
+        var problem = PlanProblem(
+            now: circumstances.now.roundedUpMinute, days: days.map { MinuteSpan($0.start.minute, $0.end.minute) },
+            commitments: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
+        problem.gap = settings.gap
+        problem.breakEvery = settings.breakEvery
+        var places: [RecordID: Int] = [:]
+        for (index, mission) in chosen.enumerated() { places[mission.id] = index }
+        var shown: [RecordID: Instant] = [:]
+        if !fresh {
+            for day in days {
+                for block in dayPlans[DayPlan.id(of: day.date)]?.blocks ?? [] where shown[block.mission] == nil {
+                    shown[block.mission] = block.span.start
+                }
+            }
+        }
+        for mission in chosen {
+            var task = PlanTask(minutes: minutesLeft(mission))
+            task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).minute }
+            task.mustDo = mission.placement == .mustDo
+            task.priority = mission.priority
+            task.load = mission.cognitiveLoad
+            task.splits = task.minutes > Workspace.longestUnsplit
+            task.seams = seams(mission.id)
+            task.shown = shown[mission.id].map { $0.minute }
+            // A mission that is done, or is not planned, holds nothing up; one that does not exist neither.
+            task.waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
+            problem.tasks.append(task)
+        }
+        return problem
+    }
+
+    private func seams(_ mission: RecordID) -> [Int64] {
+        var sum: Int64 = 0
+        return steps(of: mission).filter { !$0.done }.compactMap { step in
+            guard let minutes = step.minutes else { return nil }
+            sum += minutes
+            return sum
+        }
+    }
+
+    private func blocks(_ chosen: [Mission], _ problem: PlanProblem, _ solution: PlanSolution) -> [PlannedBlock] {
+        var parts = [Int](repeating: 0, count: chosen.count)
+        var blocks: [PlannedBlock] = []
+        for chunk in solution.chunks {
+            parts[chunk.task] += 1
+            let of = solution.chunks(of: chunk.task).count
+            let reason = reason(chunk, chosen, problem)
+            blocks.append(
+                PlannedBlock(
+                    kind: .work(mission: chosen[chunk.task].id, part: parts[chunk.task], of: of, reason: reason),
+                    span: Span(Instant(minute: chunk.span.start), Instant(minute: chunk.span.end))))
+        }
+        for rest in Rests(problem).shown(solution.chunks) {
+            blocks.append(PlannedBlock(kind: .rest, span: Span(Instant(minute: rest.start), Instant(minute: rest.end))))
+        }
+        return blocks.ordered { $0.span.start < $1.span.start }
+    }
+
+    private func reason(_ chunk: PlanChunk, _ chosen: [Mission], _ problem: PlanProblem) -> PlanReason {
+        let mission = chosen[chunk.task]
+        let task = problem.tasks[chunk.task]
+        if task.pinned.contains(chunk.span) { return .pinned }
+        guard let deadline = mission.effectiveDeadline, let due = task.deadline else {
+            if let before = task.waitsFor.first { return .after(chosen[before].title) }
+            return mission.placement == .mustDo ? .mustDo : .spare
+        }
+        let later = FreeWindows.stretches(problem, from: chunk.span.end, until: due)
+        if !later.contains(where: { $0.length >= chunk.span.length }) { return .lastRoom(deadline) }
+        if let before = task.waitsFor.first { return .after(chosen[before].title) }
+        return .due(deadline)
+    }
+
+    private func reason(_ refusal: PlanRefusal, _ chosen: [Mission]) -> UnplannedReason {
+        switch refusal {
+        case .deadlinePassed: .deadlinePassed
+        case .tooLittleTime(let short): .tooLittleTime(short: short)
+        case .noStretch(let longest): .noStretch(longest: longest)
+        case .waits(let task): .waits(for: chosen[task].id)
+        case .crowdedOut(let tasks): .crowdedOut(by: tasks.map { chosen[$0].id })
+        }
+    }
+
+    /// Keeps a plan as the one that was shown, for each day it covers.
+    /// - Parameter always: keeps it whatever was kept before. Else a day's plan is kept only when other missions are in it,
+    ///   so that time passing by changes nothing.
+    public func remember(
+        _ plan: Plan, always: Bool = false, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) -> [Operation] {
+        var changes: [Change] = []
+        for day in plan.days {
+            let before = dayPlans[DayPlan.id(of: day.date)]
+            // What is done keeps its place in the day.
+            let done = (before?.blocks ?? []).filter { missions[$0.mission]?.status == .completed }
+            let blocks = done + plan.blocks(in: day).compactMap { DayPlan.Block($0) }
+            let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start })
+            if before == nil ? blocks.isEmpty : before?.plan == text { continue }
+            let same = Set(before?.blocks.map { $0.mission } ?? []) == Set(blocks.map { $0.mission })
+            guard always || !same else { continue }
+            var after = before ?? DayPlan(id: DayPlan.id(of: day.date))
+            after.created = after.created ?? circumstances.now
+            after.date = day.date
+            after.plannedAt = circumstances.now
+            after.plan = text
+            changes += DayPlan.schema.changes(from: before, to: after)
+        }
+        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
+    }
+}
+
+extension Instant {
+    /// Whole minutes since 1970, rounded down.
+    var minute: Int64 { milliseconds.flooredQuotient(by: 60_000) }
+    var roundedUpMinute: Int64 { -(-milliseconds).flooredQuotient(by: 60_000) }
+
+    init(minute: Int64) {
+        self.init(seconds: min(max(minute, -10_000_000_000), 10_000_000_000) * 60)
+    }
+}

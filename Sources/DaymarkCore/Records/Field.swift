@@ -1,0 +1,163 @@
+/// The one declaration of a field: name, type, limits, and how a typed record holds it. Storage, sync, JSON, the API
+/// document, CSV, editing and validation all come from here.
+public struct Field<Model>: Sendable {
+    let name: String
+    let type: FieldType
+    let read: @Sendable (Model) -> Value
+    let write: @Sendable (inout Model, Value) -> Void
+    /// For sets: the elements that are in, and putting them there.
+    let elements: @Sendable (Model) -> [String]
+    let writeElements: @Sendable (inout Model, [String]) -> Void
+
+    private init(
+        _ name: String, _ type: FieldType,
+        read: @escaping @Sendable (Model) -> Value = { _ in .null },
+        write: @escaping @Sendable (inout Model, Value) -> Void = { _, _ in },
+        elements: @escaping @Sendable (Model) -> [String] = { _ in [] },
+        writeElements: @escaping @Sendable (inout Model, [String]) -> Void = { _, _ in }
+    ) {
+        self.name = name
+        self.type = type
+        self.read = read
+        self.write = write
+        self.elements = elements
+        self.writeElements = writeElements
+    }
+
+    typealias Get<T> = @Sendable (Model) -> T
+    typealias Set<T> = @Sendable (inout Model, T) -> Void
+
+    /// Empty text is an empty cell.
+    static func text(_ name: String, max: Int, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
+        textual(name, .text(max: max), get, set)
+    }
+
+    static func lines(_ name: String, max: Int, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
+        textual(name, .lines(max: max), get, set)
+    }
+
+    static func zone(_ name: String, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
+        textual(name, .zone, get, set)
+    }
+
+    static func rule(_ name: String, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
+        textual(name, .rule, get, set)
+    }
+
+    static func url(_ name: String, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
+        textual(name, .url, get, set)
+    }
+
+    static func order(_ name: String, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
+        textual(name, .order, get, set)
+    }
+
+    private static func textual(
+        _ name: String, _ type: FieldType, _ get: @escaping Get<String>, _ set: @escaping Set<String>
+    ) -> Field {
+        Field(
+            name, type,
+            read: { model in
+                let text = get(model)
+                return text.isEmpty ? .null : .text(text)
+            },
+            write: { model, value in set(&model, value.text ?? "") })
+    }
+
+    static func int(
+        _ name: String, _ range: ClosedRange<Int64>, _ get: @escaping Get<Int64?>, _ set: @escaping Set<Int64?>
+    ) -> Field {
+        Field(
+            name, .int(range),
+            read: { model in get(model).map { .int($0) } ?? .null },
+            write: { model, value in set(&model, value.int.flatMap { range.contains($0) ? $0 : nil }) })
+    }
+
+    static func instant(_ name: String, _ get: @escaping Get<Instant?>, _ set: @escaping Set<Instant?>) -> Field {
+        Field(
+            name, .instant,
+            read: { model in get(model).map { .int($0.milliseconds) } ?? .null },
+            write: { model, value in set(&model, value.int.map { Instant(milliseconds: $0) }) })
+    }
+
+    static func date(_ name: String, _ get: @escaping Get<CivilDate?>, _ set: @escaping Set<CivilDate?>) -> Field {
+        Field(
+            name, .date,
+            read: { model in get(model).map { .text($0.description) } ?? .null },
+            write: { model, value in set(&model, value.text.flatMap { CivilDate($0) }) })
+    }
+
+    static func wallTime(_ name: String, _ get: @escaping Get<WallMoment?>, _ set: @escaping Set<WallMoment?>) -> Field {
+        Field(
+            name, .wallTime,
+            read: { model in get(model).map { .text($0.description) } ?? .null },
+            write: { model, value in set(&model, value.text.flatMap { WallMoment($0) }) })
+    }
+
+    static func deadline(_ name: String, _ get: @escaping Get<Deadline?>, _ set: @escaping Set<Deadline?>) -> Field {
+        Field(
+            name, .deadline,
+            read: { model in get(model).map { .text($0.description) } ?? .null },
+            write: { model, value in set(&model, value.text.flatMap { Deadline($0) }) })
+    }
+
+    static func timeOfDay(_ name: String, _ get: @escaping Get<WallTime?>, _ set: @escaping Set<WallTime?>) -> Field {
+        Field(
+            name, .timeOfDay,
+            read: { model in get(model).map { .int($0.minuteOfDay) } ?? .null },
+            write: { model, value in set(&model, value.int.map { WallTime(minuteOfDay: $0) }) })
+    }
+
+    static func flag(
+        _ name: String, default fallback: Bool = false, _ get: @escaping Get<Bool>, _ set: @escaping Set<Bool>
+    ) -> Field {
+        Field(
+            name, .flag, read: { model in .flag(get(model)) },
+            write: { model, value in set(&model, value.flag ?? fallback) })
+    }
+
+    static func reference(
+        _ name: String, _ kind: Kind, _ get: @escaping Get<RecordID?>, _ set: @escaping Set<RecordID?>
+    ) -> Field {
+        Field(
+            name, .reference(kind),
+            read: { model in get(model).map { .text($0.description) } ?? .null },
+            write: { model, value in set(&model, value.text.flatMap { RecordID($0) }) })
+    }
+
+    /// A choice keeps its present value where a cell names none that this version knows.
+    static func choice<T: Choice>(_ name: String, _ get: @escaping Get<T>, _ set: @escaping Set<T>) -> Field {
+        Field(
+            name, .choice(WordList(T.names).all),
+            read: { model in .text(get(model).name) },
+            write: { model, value in
+                if let choice = value.text.flatMap({ T(name: $0) }) { set(&model, choice) }
+            })
+    }
+
+    static func optionalChoice<T: Choice>(_ name: String, _ get: @escaping Get<T?>, _ set: @escaping Set<T?>) -> Field {
+        Field(
+            name, .choice(WordList(T.names).all),
+            read: { model in get(model).map { .text($0.name) } ?? .null },
+            write: { model, value in set(&model, value.text.flatMap { T(name: $0) }) })
+    }
+
+    static func set(_ name: String, max: Int, _ get: @escaping Get<[String]>, _ set: @escaping Set<[String]>) -> Field {
+        Field(name, .set(max: max), elements: get, writeElements: set)
+    }
+}
+
+/// A field's value out of a short list, by name.
+public protocol Choice: CaseIterable, Hashable, RawRepresentable, Sendable where AllCases == [Self], RawValue == Int {
+    /// The names of the cases in their order, separated by spaces; raw values count from 0.
+    static var names: StaticString { get }
+}
+
+extension Choice {
+    public var name: String { WordList(Self.names).word(at: rawValue) }
+
+    public init?(name: String) {
+        guard let place = WordList(Self.names).place(of: name) else { return nil }
+        self.init(rawValue: place)
+    }
+}

@@ -1,0 +1,52 @@
+/// What was done, with what was there before: the way back.
+public struct HistoryEntry: Hashable, Sendable {
+    public let operation: Operation
+    /// The cells as ``Workspace/apply(_:)`` found them on this device.
+    public let former: [Change]
+
+    public init(operation: Operation, former: [Change]) {
+        self.operation = operation
+        self.former = former
+    }
+}
+
+/// What undoing would do.
+public struct Undo: Hashable, Sendable {
+    public let operations: [Operation]
+    /// Fields that someone has changed since, which stay as they are.
+    public let kept: [Change]
+}
+
+extension Workspace {
+    /// Takes back one unit, an operation or a group of them: sets the cells that still carry its stamps to what they were.
+    /// A record that the unit made is deleted.
+    public func undo(_ unit: [HistoryEntry], at now: Instant, _ entropy: inout Entropy) -> Undo {
+        var changes: [Change] = []
+        var kept: [Change] = []
+        for entry in unit.reversed() {
+            let made = Set(entry.former.filter { $0.field == "created" && $0.value == .null }.map { $0.record })
+            for id in entry.former.map({ $0.record }).withoutRepeats where made.contains(id) {
+                if let record = record(id) { changes.append(Change(record.kind, id, "deleted", .flag(true))) }
+            }
+            for former in entry.former where !made.contains(former.record) {
+                guard let record = record(former.record) else { continue }
+                let cell = record.cell(FieldName(former.field, in: record.kind), element: former.element)
+                if cell?.stamp == entry.operation.stamp {
+                    changes.append(
+                        Change(record.kind, record.id, former.field, element: former.element, former.value))
+                } else {
+                    kept.append(former)
+                }
+            }
+        }
+        let operations = operations(changes, at: now, &entropy, undoes: unit.first?.operation.unit)
+        return Undo(operations: operations, kept: kept)
+    }
+}
+
+extension Array where Element: Hashable {
+    var withoutRepeats: [Element] {
+        var seen = Set<Element>()
+        return filter { seen.insert($0).inserted }
+    }
+}

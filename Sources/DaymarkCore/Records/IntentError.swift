@@ -1,0 +1,12 @@
+/// Why something that a person asked for cannot be done.
+public enum IntentError: Error, Hashable, Sendable {
+    case emptyTitle
+    case titleTooLong(Int)
+    case noSuchMission(RecordID)
+    case alreadyDone(String)
+    case notDone(String)
+    case badEstimate(Int64)
+    case noStart
+    case endsBeforeStart
+    case badRule(RecurrenceError)
+}

@@ -1,0 +1,116 @@
+/// Why stored or received bytes are no operation.
+public enum OperationError: Error, Hashable, Sendable {
+    case json(JSONError)
+    case missing(String)
+    case badValue(field: String)
+    case tooMany(Int)
+
+    public var sentence: String {
+        switch self {
+        case .json(let error): error.sentence
+        case .missing(let name): "The operation has no usable “\(name)”."
+        case .badValue(let field):
+            "“\(field)” holds something that no cell can hold; cells hold text, whole numbers, true or false."
+        case .tooMany(let count): "The operation sets \(count) cells; \(Operation.mostChanges) is the most."
+        }
+    }
+}
+
+extension Operation {
+    /// `{"id", "device", "schema", "time", "group"?, "undoes"?, "records": [{"kind", "id", "set": {field: value}}]}`, where a
+    /// set-valued field holds an object of its elements. `time` is hexadecimal, because JavaScript's numbers are too short.
+    public var json: JSON {
+        .object([
+            "id": .string(id.description), "device": .string(device.description), "schema": .number(schema),
+            "time": .string(String(time.bits, radix: 16)), "group": group.map { .string($0.description) },
+            "undoes": undoes.map { .string($0.description) }, "records": Operation.records(changes),
+        ])
+    }
+
+    public init(_ json: JSON) throws(OperationError) {
+        let id = try Operation.id(json, "id")
+        let device = try Operation.id(json, "device")
+        guard let bits = json["time"]?.string.flatMap({ UInt64($0, radix: 16) }) else { throw .missing("time") }
+        guard let schema = json["schema"]?.number else { throw .missing("schema") }
+        let changes = try Operation.changes(json["records"])
+        guard changes.count <= Operation.mostChanges else { throw .tooMany(changes.count) }
+        self.init(
+            id: id, device: device, schema: schema, time: LogicalTime(bits: bits),
+            group: json["group"]?.string.flatMap { RecordID($0) },
+            undoes: json["undoes"]?.string.flatMap { RecordID($0) }, changes: changes)
+    }
+
+    /// Reads what ``json`` writes, as bytes.
+    public init(bytes: [UInt8]) throws(OperationError) {
+        let json: JSON
+        do { json = try JSONReader.read(bytes) } catch { throw .json(error) }
+        try self.init(json)
+    }
+
+    private static func id(_ json: JSON, _ name: String) throws(OperationError) -> RecordID {
+        guard let id = json[name]?.string.flatMap({ RecordID($0) }) else { throw .missing(name) }
+        return id
+    }
+
+    /// Changes of the same record that stand together become one object.
+    public static func records(_ changes: [Change]) -> JSON {
+        var out: [JSON] = []
+        var index = 0
+        while index < changes.count {
+            let first = changes[index]
+            var set: [JSON.Member] = []
+            var stamps: [JSON.Member] = []
+            while index < changes.count, changes[index].record == first.record, changes[index].kind == first.kind {
+                let change = changes[index]
+                append(change.value.json, change, to: &set)
+                if let stamp = change.stamp { append(.string(stamp.description), change, to: &stamps) }
+                index += 1
+            }
+            out.append(
+                .object([
+                    "kind": .string(first.kind.name), "id": .string(first.record.description), "set": .object(set),
+                    "stamps": stamps.isEmpty ? nil : .object(stamps),
+                ]))
+        }
+        return .array(out)
+    }
+
+    private static func append(_ value: JSON, _ change: Change, to members: inout [JSON.Member]) {
+        guard !change.element.isEmpty else {
+            members.append(JSON.Member(change.field, value))
+            return
+        }
+        let element = JSON.Member(change.element, value)
+        if let last = members.last, last.name == change.field, let inside = last.value.members {
+            members[members.count - 1] = JSON.Member(change.field, .object(inside + [element]))
+        } else {
+            members.append(JSON.Member(change.field, .object([element])))
+        }
+    }
+
+    public static func changes(_ json: JSON?) throws(OperationError) -> [Change] {
+        guard let records = json?.array else { throw .missing("records") }
+        var changes: [Change] = []
+        for entry in records {
+            let record = try id(entry, "id")
+            guard let kind = entry["kind"]?.string else { throw .missing("kind") }
+            guard let set = entry["set"]?.members else { throw .missing("set") }
+            let known = Kind(name: kind)
+            let stamps = entry["stamps"]
+            for member in set {
+                let stamp = stamps?[member.name]
+                if let elements = member.value.members {
+                    for element in elements {
+                        guard let value = Value(element.value) else { throw .badValue(field: member.name) }
+                        let own = stamp?[element.name]?.string.flatMap { Stamp($0) }
+                        changes.append(Change(known, record, member.name, element: element.name, value, stamp: own))
+                    }
+                } else {
+                    guard let value = Value(member.value) else { throw .badValue(field: member.name) }
+                    changes.append(Change(known, record, member.name, value, stamp: stamp?.string.flatMap { Stamp($0) }))
+                }
+            }
+        }
+        return changes
+    }
+}

@@ -1,0 +1,63 @@
+/// A cell that an operation sets.
+public struct Change: Hashable, Sendable {
+    public let kind: Kind
+    public let record: RecordID
+    public let field: String
+    /// The element of a set-valued field; empty for all others.
+    public let element: String
+    public let value: Value
+    /// Its own stamp, in a repair operation; else the operation's holds.
+    public let stamp: Stamp?
+
+    public init(
+        _ kind: Kind, _ record: RecordID, _ field: String, element: String = "", _ value: Value, stamp: Stamp? = nil
+    ) {
+        self.kind = kind
+        self.record = record
+        self.field = field
+        self.element = element
+        self.value = value
+        self.stamp = stamp
+    }
+}
+
+/// One intent of a person: the cells it sets, all under one stamp. Operations are what is stored, synced and undone.
+public struct Operation: Hashable, Sendable {
+    /// The version of the record schemas that this build writes.
+    public static let schemaVersion: Int64 = 1
+    /// An operation is at most this large; what a person does beyond it is split into a group (``group``).
+    public static let mostChanges = 500
+    public static let mostBytes = 256 * 1024
+
+    /// Random.
+    public let id: RecordID
+    public let device: RecordID
+    public let schema: Int64
+    public let time: LogicalTime
+    /// Operations of one group are committed together on their device and undone together.
+    public let group: RecordID?
+    /// The operation, or the group, that this one takes back.
+    public let undoes: RecordID?
+    public let changes: [Change]
+
+    public init(
+        id: RecordID, device: RecordID, schema: Int64 = Operation.schemaVersion, time: LogicalTime,
+        group: RecordID? = nil, undoes: RecordID? = nil, changes: [Change]
+    ) {
+        self.id = id
+        self.device = device
+        self.schema = schema
+        self.time = time
+        self.group = group
+        self.undoes = undoes
+        self.changes = changes
+    }
+
+    public var stamp: Stamp { Stamp(time: time, tie: id.high) }
+
+    /// Whether it is only what Daymark notes by itself, such as the plan that was shown: no step of History, not for undo.
+    public var isQuiet: Bool { changes.allSatisfy { $0.kind == .dayPlan } }
+
+    /// What undo takes back as one: the group where there is one.
+    public var unit: RecordID { group ?? id }
+}

@@ -1,0 +1,52 @@
+extension Record {
+    /// The values by field name, readable by anyone's SQL: `{"title": "Essay", "labels": {"dune": true}}`.
+    public var fields: JSON {
+        object { $0.value.json }
+    }
+
+    /// The stamps in the same shape.
+    public var stamps: JSON {
+        object { .string($0.stamp.description) }
+    }
+
+    private func object(_ content: (Cell) -> JSON) -> JSON {
+        let sorted = cells.ordered {
+            $0.field.name != $1.field.name ? $0.field.name < $1.field.name : $0.element < $1.element
+        }
+        var members: [JSON.Member] = []
+        for cell in sorted {
+            guard !cell.element.isEmpty else {
+                members.append(JSON.Member(cell.field.name, content(cell)))
+                continue
+            }
+            let element = JSON.Member(cell.element, content(cell))
+            if let last = members.last, last.name == cell.field.name, let inside = last.value.members {
+                members[members.count - 1] = JSON.Member(cell.field.name, .object(inside + [element]))
+            } else {
+                members.append(JSON.Member(cell.field.name, .object([element])))
+            }
+        }
+        return .object(members)
+    }
+
+    /// Reads what ``fields`` and ``stamps`` write; cells without both are left out.
+    public init(id: RecordID, kind: Kind, fields: JSON, stamps: JSON) {
+        self.init(id: id, kind: kind)
+        for member in fields.members ?? [] {
+            let field = FieldName(member.name, in: kind)
+            let stamp = stamps[member.name]
+            if let elements = member.value.members {
+                for element in elements {
+                    read(field, element.name, element.value, stamp?[element.name])
+                }
+            } else {
+                read(field, "", member.value, stamp)
+            }
+        }
+    }
+
+    private mutating func read(_ field: FieldName, _ element: String, _ value: JSON, _ stamp: JSON?) {
+        guard let value = Value(value), let stamp = stamp?.string.flatMap({ Stamp($0) }) else { return }
+        merge(Cell(field: field, element: element, value: value, stamp: stamp))
+    }
+}

@@ -1,0 +1,81 @@
+/// A field's name, with its place in its kind's schema where this version knows it.
+public struct FieldName: Hashable, Sendable {
+    static let unknown = UInt8.max
+
+    public let name: String
+    public let index: UInt8
+
+    public init(_ name: String, in kind: Kind) {
+        for spec in kind.fields where spec.name == name {
+            // The schema's own literal, so that a hundred thousand cells share it.
+            self.name = spec.name
+            index = spec.index
+            return
+        }
+        self.name = name
+        index = FieldName.unknown
+    }
+
+    var isKnown: Bool { index != FieldName.unknown }
+
+    public static func == (a: FieldName, b: FieldName) -> Bool {
+        a.index == b.index && (a.isKnown || a.name == b.name)
+    }
+}
+
+/// One field of one record, or one element of a set-valued field.
+public struct Cell: Hashable, Sendable {
+    public let field: FieldName
+    public let element: String
+    public let value: Value
+    public let stamp: Stamp
+}
+
+/// A record as it is stored and merged: every cell with its stamp, known to this version or not.
+public struct Record: Hashable, Sendable {
+    public let id: RecordID
+    public let kind: Kind
+    public private(set) var cells: [Cell] = []
+
+    public init(id: RecordID, kind: Kind) {
+        self.id = id
+        self.kind = kind
+    }
+
+    /// Takes a cell if it is newer than the one that is there. Commutative, associative, idempotent.
+    /// - Returns: whether it was taken.
+    @discardableResult
+    public mutating func merge(_ cell: Cell) -> Bool {
+        guard let index = index(of: cell.field, cell.element) else {
+            cells.append(cell)
+            return true
+        }
+        guard cells[index].stamp < cell.stamp else { return false }
+        cells[index] = cell
+        return true
+    }
+
+    public func cell(_ field: FieldName, element: String = "") -> Cell? {
+        index(of: field, element).map { cells[$0] }
+    }
+
+    public func value(_ field: String) -> Value {
+        cell(FieldName(field, in: kind))?.value ?? .null
+    }
+
+    private func index(of field: FieldName, _ element: String) -> Int? {
+        var index = 0
+        while index < cells.count {
+            if cells[index].field == field, cells[index].element == element { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The elements that are in a set, in order.
+    func elements(of field: UInt8) -> [String] {
+        var found: [String] = []
+        for cell in cells where cell.field.index == field && cell.value == .flag(true) { found.append(cell.element) }
+        return found.ordered()
+    }
+}

@@ -1,0 +1,110 @@
+/// The identity of a record or an operation: 128 bits, written as a UUID (RFC 9562).
+public struct RecordID: Hashable, Comparable, Sendable {
+    public let high: UInt64
+    public let low: UInt64
+
+    public init(high: UInt64, low: UInt64) {
+        self.high = high
+        self.low = low
+    }
+
+    /// Version 7: 48 bits of milliseconds, 74 random bits, so ids sort by when they were made.
+    public init(at instant: Instant, _ entropy: inout Entropy) {
+        let time = UInt64(max(instant.milliseconds, 0)) & 0xffff_ffff_ffff
+        high = time << 16 | 0x7000 | entropy.next() & 0x0fff
+        low = 0x8000_0000_0000_0000 | entropy.next() >> 2
+    }
+
+    /// Version 5: the same name in the same namespace always gives the same id.
+    public init(namespace: RecordID, name: String) {
+        var bytes = namespace.bytes
+        bytes += name.utf8
+        let hash = sha1(bytes)
+        let first = RecordID.number(hash[0..<8])
+        let second = RecordID.number(hash[8..<16])
+        high = first & ~0xf000 | 0x5000
+        low = second & 0x3fff_ffff_ffff_ffff | 0x8000_0000_0000_0000
+    }
+
+    /// Sixteen bytes, most significant first; nil for any other number of bytes.
+    public init?(bytes: [UInt8]) {
+        guard bytes.count == 16 else { return nil }
+        self.init(high: RecordID.number(bytes[0..<8]), low: RecordID.number(bytes[8..<16]))
+    }
+
+    public var bytes: [UInt8] {
+        var out: [UInt8] = []
+        out.reserveCapacity(16)
+        for word in [high, low] {
+            for shift in stride(from: UInt64(56), through: 0, by: -8) { out.append(UInt8(truncatingIfNeeded: word >> shift)) }
+        }
+        return out
+    }
+
+    private static func number(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        var value: UInt64 = 0
+        for byte in bytes { value = value << 8 | UInt64(byte) }
+        return value
+    }
+
+    public static func < (a: RecordID, b: RecordID) -> Bool {
+        a.high != b.high ? a.high < b.high : a.low < b.low
+    }
+}
+
+extension RecordID: CustomStringConvertible {
+    /// `019a9e3c-5f00-7abc-8def-0123456789ab`.
+    public var description: String {
+        var out: [UInt8] = []
+        out.reserveCapacity(36)
+        var index = 0
+        for byte in bytes {
+            if index == 4 || index == 6 || index == 8 || index == 10 { out.append(UInt8(ascii: "-")) }
+            out.append(hexadecimal(byte >> 4))
+            out.append(hexadecimal(byte & 15))
+            index += 1
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+
+    /// Reads a UUID in any case, with or without its dashes.
+    public init?(_ text: String) {
+        var digits: [UInt8] = []
+        for byte in text.utf8 where byte != UInt8(ascii: "-") {
+            guard let digit = hexadecimalDigit(byte), digits.count < 32 else { return nil }
+            digits.append(digit)
+        }
+        guard digits.count == 32 else { return nil }
+        var bytes: [UInt8] = []
+        for i in 0..<16 { bytes.append(digits[2 * i] << 4 | digits[2 * i + 1]) }
+        self.init(bytes: bytes)
+    }
+}
+
+extension RecordID {
+    private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
+
+    /// What a person types to mean this record: the id's last 60 bits in Crockford's base 32, lower case, 12 letters.
+    /// They are random in ids of both versions, so the first two or three letters tell records apart.
+    public var handle: String {
+        var out: [UInt8] = []
+        for shift in stride(from: UInt64(55), through: 0, by: -5) {
+            out.append(RecordID.alphabet[Int(low >> shift & 31)])
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+
+    /// A typed handle with Crockford's look-alikes mended (o→0, i and l→1) and in lower case; nil when no handle begins so.
+    public static func handlePrefix(_ text: String) -> String? {
+        var out: [UInt8] = []
+        for byte in text.utf8 {
+            let letter = byte.lowercased
+            let mended =
+                letter == UInt8(ascii: "o")
+                ? UInt8(ascii: "0") : letter == UInt8(ascii: "i") || letter == UInt8(ascii: "l") ? UInt8(ascii: "1") : letter
+            guard alphabet.contains(mended) else { return nil }
+            out.append(mended)
+        }
+        return out.isEmpty || out.count > 12 ? nil : String(decoding: out, as: UTF8.self)
+    }
+}

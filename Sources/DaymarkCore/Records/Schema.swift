@@ -1,0 +1,77 @@
+/// A record in its typed form.
+public protocol RecordModel: Sendable {
+    var id: RecordID { get }
+    var created: Instant? { get set }
+    var deleted: Bool { get set }
+    /// A record of which nothing is known yet.
+    init(id: RecordID)
+    static var schema: Schema<Self> { get }
+}
+
+/// The fields of one kind, in the order in which they were added; fields are only ever added.
+public struct Schema<Model: RecordModel>: Sendable {
+    public let kind: Kind
+    public let fields: [Field<Model>]
+    public let specs: [FieldSpec]
+
+    /// `created` and `deleted` come first in every kind.
+    init(_ kind: Kind, _ own: [Field<Model>]) {
+        self.kind = kind
+        fields =
+            [
+                .instant("created", { $0.created }, { $0.created = $1 }),
+                .flag("deleted", { $0.deleted }, { $0.deleted = $1 }),
+            ] + own
+        var specs: [FieldSpec] = []
+        for field in fields {
+            specs.append(FieldSpec(name: field.name, type: field.type, index: UInt8(specs.count)))
+        }
+        self.specs = specs
+    }
+
+    /// The typed form of a record; cells that this version cannot read leave the default.
+    func model(_ record: Record) -> Model {
+        var model = Model(id: record.id)
+        for cell in record.cells where cell.field.isKnown {
+            let field = fields[Int(cell.field.index)]
+            if !field.type.isSet { field.write(&model, cell.value) }
+        }
+        for (field, spec) in zip(fields, specs) where field.type.isSet {
+            let elements = record.elements(of: spec.index)
+            if !elements.isEmpty { field.writeElements(&model, elements) }
+        }
+        return model
+    }
+
+    /// The cells that make `after` out of `before`, or out of nothing.
+    public func changes(from before: Model? = nil, to after: Model) -> [Change] {
+        let old = before ?? Model(id: after.id)
+        return differences(kind, after.id, contents(of: old), contents(of: after))
+    }
+
+    private func contents(of model: Model) -> [FieldContent] {
+        fields.map { FieldContent(name: $0.name, value: $0.read(model), elements: $0.elements(model)) }
+    }
+}
+
+/// What a field holds: a value, or the elements of a set.
+private struct FieldContent {
+    let name: String
+    let value: Value
+    let elements: [String]
+}
+
+/// NB: not generic, so that the browser's module holds it once and not for every kind.
+private func differences(_ kind: Kind, _ id: RecordID, _ before: [FieldContent], _ after: [FieldContent]) -> [Change] {
+    var changes: [Change] = []
+    for (was, now) in zip(before, after) {
+        if was.value != now.value { changes.append(Change(kind, id, now.name, now.value)) }
+        for element in now.elements where !was.elements.contains(element) {
+            changes.append(Change(kind, id, now.name, element: element, .flag(true)))
+        }
+        for element in was.elements where !now.elements.contains(element) {
+            changes.append(Change(kind, id, now.name, element: element, .flag(false)))
+        }
+    }
+    return changes
+}

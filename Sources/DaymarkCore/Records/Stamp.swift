@@ -1,0 +1,63 @@
+/// A reading of a hybrid logical clock: 48 bits of milliseconds since 1970 and a 16-bit counter
+/// (Kulkarni and others, "Logical Physical Clocks", 2014).
+public struct LogicalTime: Hashable, Comparable, Sendable {
+    public let bits: UInt64
+
+    public static let zero = LogicalTime(bits: 0)
+
+    public init(bits: UInt64) {
+        self.bits = bits
+    }
+
+    public init(_ instant: Instant) {
+        bits = UInt64(min(max(instant.milliseconds, 0), 0xffff_ffff_ffff)) << 16
+    }
+
+    public var instant: Instant { Instant(milliseconds: Int64(bits >> 16)) }
+
+    /// The next reading: the wall clock if it has moved on, else one more than the last. It never goes back.
+    public func ticked(at now: Instant) -> LogicalTime {
+        let wall = LogicalTime(now)
+        return wall > self ? wall : LogicalTime(bits: bits == .max ? bits : bits + 1)
+    }
+
+    public static func < (a: LogicalTime, b: LogicalTime) -> Bool { a.bits < b.bits }
+}
+
+/// When a cell was set, and by which operation: the newer stamp wins, on every replica alike.
+public struct Stamp: Hashable, Comparable, Sendable {
+    public let time: LogicalTime
+    /// The first 8 bytes of the operation's id, which decides between equal times.
+    public let tie: UInt64
+
+    public init(time: LogicalTime, tie: UInt64) {
+        self.time = time
+        self.tie = tie
+    }
+
+    public static func < (a: Stamp, b: Stamp) -> Bool {
+        a.time != b.time ? a.time < b.time : a.tie < b.tie
+    }
+}
+
+extension Stamp: CustomStringConvertible {
+    /// Two numbers in hexadecimal with a dash between: `19a9e3c5f000000-7abc8def01234567`.
+    public var description: String { String(time.bits, radix: 16) + "-" + String(tie, radix: 16) }
+
+    public init?(_ text: String) {
+        var words: [UInt64] = [0]
+        var digits = 0
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "-"), words.count == 1, digits > 0 {
+                words.append(0)
+                digits = 0
+                continue
+            }
+            guard let digit = hexadecimalDigit(byte), digits < 16 else { return nil }
+            words[words.count - 1] = words[words.count - 1] << 4 | UInt64(digit)
+            digits += 1
+        }
+        guard words.count == 2, digits > 0 else { return nil }
+        self.init(time: LogicalTime(bits: words[0]), tie: words[1])
+    }
+}

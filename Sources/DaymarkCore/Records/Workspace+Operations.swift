@@ -1,0 +1,35 @@
+extension Workspace {
+    /// The operations that make these changes: one, or a group of them where they are too many or too large for one.
+    public func operations(
+        _ changes: [Change], at now: Instant, _ entropy: inout Entropy, undoes: RecordID? = nil
+    ) -> [Operation] {
+        let parts = Workspace.parts(changes)
+        let group = parts.count > 1 ? entropy.operationID() : nil
+        var time = time
+        var operations: [Operation] = []
+        for part in parts {
+            time = time.ticked(at: now)
+            operations.append(
+                Operation(
+                    id: entropy.operationID(), device: device, time: time, group: group, undoes: undoes, changes: part))
+        }
+        return operations
+    }
+
+    private static func parts(_ changes: [Change]) -> [[Change]] {
+        var parts: [[Change]] = []
+        var bytes = 0
+        for change in changes {
+            // Names, quotes and brackets around a value; an id and a kind for a new record.
+            let size = change.field.utf8.count + change.element.utf8.count + (change.value.text?.utf8.count ?? 20) * 2 + 120
+            let full = (parts.last?.count ?? 0) >= Operation.mostChanges || bytes + size > Operation.mostBytes
+            if parts.isEmpty || full {
+                parts.append([])
+                bytes = 0
+            }
+            bytes += size
+            parts[parts.count - 1].append(change)
+        }
+        return parts
+    }
+}

@@ -1,0 +1,58 @@
+/// A text as search compares it: lower case, without accents, with single spaces.
+///
+/// Latin letters of the blocks Latin-1 and Latin Extended-A lose their marks (Unicode Standard, chapter 7), combining marks
+/// U+0300–U+036F are dropped; other scripts only change case.
+public func folded(_ text: String) -> String {
+    var out = String.UnicodeScalarView()
+    var pendingSpace = false
+    for scalar in text.unicodeScalars {
+        if scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r" || scalar.value == 0xa0 {
+            pendingSpace = !out.isEmpty
+            continue
+        }
+        if (0x300...0x36f).contains(scalar.value) { continue }
+        if pendingSpace {
+            out.append(" ")
+            pendingSpace = false
+        }
+        if scalar.value < 0x80 {
+            out.append((65...90).contains(scalar.value) ? Unicode.Scalar(UInt8(scalar.value + 32)) : scalar)
+        } else if let plain = plainLatin(scalar.value) {
+            out.append(contentsOf: plain.unicodeScalars)
+        } else {
+            out.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+        }
+    }
+    return String(out)
+}
+
+/// The lower-case base letters of U+00C0–U+017F; nil for anything else.
+private func plainLatin(_ value: UInt32) -> String? {
+    switch value {
+    case 0xc0...0xc5, 0xe0...0xe5, 0x100...0x105: "a"
+    case 0xc6, 0xe6: "ae"
+    case 0xc7, 0xe7, 0x106...0x10d: "c"
+    case 0xd0, 0xf0, 0x10e...0x111: "d"
+    case 0xc8...0xcb, 0xe8...0xeb, 0x112...0x11b: "e"
+    case 0x11c...0x123: "g"
+    case 0x124...0x127: "h"
+    case 0xcc...0xcf, 0xec...0xef, 0x128...0x131: "i"
+    case 0x132, 0x133: "ij"
+    case 0x134, 0x135: "j"
+    case 0x136...0x138: "k"
+    case 0x139...0x142: "l"
+    case 0xd1, 0xf1, 0x143...0x14b: "n"
+    case 0xd2...0xd6, 0xd8, 0xf2...0xf6, 0xf8, 0x14c...0x151: "o"
+    case 0x152, 0x153: "oe"
+    case 0x154...0x159: "r"
+    case 0xdf: "ss"
+    case 0x15a...0x161, 0x17f: "s"
+    case 0xde, 0xfe: "th"
+    case 0x162...0x167: "t"
+    case 0xd9...0xdc, 0xf9...0xfc, 0x168...0x173: "u"
+    case 0x174, 0x175: "w"
+    case 0xdd, 0xfd, 0xff, 0x176...0x178: "y"
+    case 0x179...0x17e: "z"
+    default: nil
+    }
+}

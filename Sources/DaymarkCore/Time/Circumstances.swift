@@ -1,0 +1,27 @@
+/// What a rule needs to know of the world: the time, the zone the person is in, and the other zones at hand.
+public struct Circumstances {
+    public let now: Instant
+    public let zone: ZoneRules
+    public let zones: Zones
+
+    public init(now: Instant, zone: ZoneRules, zones: Zones) {
+        self.now = now
+        self.zone = zone
+        self.zones = zones
+    }
+
+    public var today: CivilDate { zone.civil(at: now).date }
+
+    /// The rules of a zone by name; the person's own for an empty or unknown name.
+    public func rules(_ name: String) -> ZoneRules {
+        name.isEmpty || name == zone.name ? zone : zones.rules(name) ?? zone
+    }
+
+    /// The instant of a deadline: its moment, or the end of its waking day.
+    public func instant(of deadline: Deadline, _ settings: Settings) -> Instant {
+        switch deadline {
+        case .moment(let instant, _): instant
+        case .day(let date, let zone): WakingDay(date, settings, in: rules(zone)).end
+        }
+    }
+}

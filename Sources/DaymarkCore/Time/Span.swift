@@ -1,0 +1,28 @@
+/// A stretch of time from one instant up to another.
+public struct Span: Hashable, Sendable {
+    public let start: Instant
+    public let end: Instant
+
+    public init(_ start: Instant, _ end: Instant) {
+        self.start = start
+        self.end = max(start, end)
+    }
+
+    /// Whole minutes.
+    public var minutes: Int64 { start.minutes(until: end) }
+    public var isEmpty: Bool { end <= start }
+
+    public func overlaps(_ other: Span) -> Bool { start < other.end && other.start < end }
+
+    /// What is left of this span when others are taken away, in order of time.
+    public func without(_ others: [Span]) -> [Span] {
+        var left: [Span] = []
+        var from = start
+        for other in others.ordered(by: { $0.start < $1.start }) where other.end > from && other.start < end && !other.isEmpty {
+            if other.start > from { left.append(Span(from, other.start)) }
+            from = max(from, other.end)
+        }
+        if from < end { left.append(Span(from, end)) }
+        return left
+    }
+}

@@ -1,0 +1,5 @@
+/// Palette, type, words and temper of the whole app; nothing about a person's data depends on it.
+public enum Voice: Int, Choice {
+    case command, gentle, calm, spark
+    public static let names: StaticString = "command gentle calm spark"
+}

@@ -1,0 +1,187 @@
+/// What is said about missions and what was done with them.
+public enum MissionPhrase: Hashable, Sendable {
+    case added(String)
+    case addedCommitment(String, when: String)
+    case done(String)
+    case reopened(String)
+    case undone(String)
+    /// Some fields were changed since and stay.
+    case undoneInPart(String)
+    case nothingToUndo
+    // Sections of the list.
+    case past, today, upcoming, someday
+    case doneLately
+    case noneOpen
+    case noneFound(String)
+    case dueWas(String)
+    case due(String)
+    case steps(done: Int, of: Int)
+    case mustDo
+    case completed
+    // What was wrong.
+    case emptyTitle
+    case titleTooLong(Int)
+    case gone
+    case alreadyDone(String)
+    case notDone(String)
+    case badEstimate
+    case noStart
+    case endsBeforeStart
+    case badRule(String)
+    case impossibleDate(String)
+    // Actions, in History.
+    case actAdd(String), actComplete(String), actReopen(String), actDelete(String), actChange(String), actImport(Int)
+    case actSettings
+
+    public static let samples: [MissionPhrase] = [
+        .added("Essay"), .addedCommitment("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"), .reopened("Essay"),
+        .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .past, .today, .upcoming, .someday, .doneLately,
+        .noneOpen,
+        .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .emptyTitle,
+        .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart, .endsBeforeStart,
+        .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .actAdd("Essay"), .actComplete("Essay"),
+        .actReopen("Essay"), .actDelete("Essay"), .actChange("Essay"), .actImport(42), .actSettings,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: MissionPhrase) -> String {
+        switch phrase {
+        case .added(let title):
+            say(command: "Added: \(title)", gentle: "Noted: \(title)", calm: "Added “\(title)”", spark: "Added “\(title)”!")
+        case .addedCommitment(let title, let when):
+            say(
+                command: "Added: \(title), \(when)", gentle: "Noted: \(title), \(when)", calm: "Added “\(title)”, \(when)",
+                spark: "Added “\(title)”, \(when)")
+        case .done(let title):
+            say(
+                command: "Complete: \(title)", gentle: "That’s “\(title)” done. Lovely.", calm: "Done: \(title)",
+                spark: "“\(title)” is done. Nice one!")
+        case .reopened(let title):
+            say(
+                command: "Reopened: \(title)", gentle: "“\(title)” is open again.", calm: "Open again: \(title)",
+                spark: "“\(title)” is back on the list")
+        case .undone(let what):
+            say(
+                command: "Undone: \(what)", gentle: "Taken back: \(what)", calm: "Undone: \(what)", spark: "Taken back: \(what)"
+            )
+        case .undoneInPart(let what):
+            say(
+                command: "Undone: \(what). Later changes kept.",
+                gentle: "Taken back: \(what). What you changed since has stayed.",
+                calm: "Undone: \(what). Later changes were kept.", spark: "Taken back: \(what). Newer changes stayed.")
+        case .nothingToUndo:
+            say(
+                command: "Nothing to undo.", gentle: "There is nothing to take back.", calm: "Nothing to undo.",
+                spark: "Nothing to take back.")
+        case .past, .today, .upcoming, .someday, .doneLately, .noneOpen, .noneFound: section(phrase)
+        case .dueWas(let due):
+            say(command: "was due \(due)", gentle: "for \(due)", calm: "was due \(due)", spark: "was due \(due)")
+        case .due(let due): say(command: "due \(due)", gentle: "good for \(due)", calm: "due \(due)", spark: "due \(due)")
+        case .steps(let done, let of):
+            // `gentle` counts what is done, never what is not.
+            done == 0 && voice == .gentle ? counted(of, "step", "steps") : "\(done) of \(counted(of, "step", "steps"))"
+        case .mustDo: say(command: "must do", gentle: "for sure", calm: "must do", spark: "must do")
+        case .completed: say(command: "complete", gentle: "done", calm: "done", spark: "done")
+        case .actAdd, .actComplete, .actReopen, .actDelete, .actChange, .actImport, .actSettings: act(phrase)
+        default: problem(phrase)
+        }
+    }
+
+    private func section(_ phrase: MissionPhrase) -> String {
+        switch phrase {
+        case .past: say(command: "Overdue", gentle: "Still here for you", calm: "Earlier", spark: "From before")
+        case .today: say(command: "Due today", gentle: "Good for today", calm: "Today", spark: "Today")
+        case .upcoming: say(command: "Upcoming", gentle: "In the next while", calm: "Upcoming", spark: "Coming up")
+        case .someday: say(command: "No deadline", gentle: "Whenever you like", calm: "Someday", spark: "Someday")
+        case .doneLately: say(command: "Complete", gentle: "Done already", calm: "Done", spark: "Done!")
+        case .noneFound(let query):
+            say(
+                command: "No mission matches “\(query)”.", gentle: "Nothing here is called “\(query)”.",
+                calm: "No task matches “\(query)”.", spark: "No task matches “\(query)”.")
+        default:
+            say(
+                command: "No missions. Add one below.", gentle: "Nothing here, and that’s fine. Anything you want to remember?",
+                calm: "No tasks.", spark: "Nothing here yet. What would you like to get done?")
+        }
+    }
+
+    private func problem(_ phrase: MissionPhrase) -> String {
+        switch phrase {
+        case .emptyTitle:
+            say(
+                command: "It needs a title.", gentle: "It just needs a few words as a title.", calm: "It needs a title.",
+                spark: "Give it a title first.")
+        case .titleTooLong(let count):
+            say(
+                command: "Title: \(count) of 500 characters.",
+                gentle: "The title has \(count) characters and 500 is the most. Nothing is lost; the rest could be notes.",
+                calm: "The title has \(count) characters; 500 is the most.",
+                spark: "That title has \(count) characters; 500 is the most.")
+        case .gone:
+            say(
+                command: "That mission is gone.", gentle: "That one isn’t here any more.", calm: "That task no longer exists.",
+                spark: "That task isn’t here any more.")
+        case .alreadyDone(let title):
+            say(
+                command: "“\(title)” is already complete.", gentle: "“\(title)” is done already.",
+                calm: "“\(title)” is already done.",
+                spark: "“\(title)” is already done!")
+        case .notDone(let title):
+            say(
+                command: "“\(title)” is still open.", gentle: "“\(title)” is still open.", calm: "“\(title)” is still open.",
+                spark: "“\(title)” is still open.")
+        case .badEstimate:
+            say(
+                command: "An estimate is 1 min to 100 h.", gentle: "An estimate can be anything from 1 minute to 100 hours.",
+                calm: "An estimate is between 1 minute and 100 hours.", spark: "Estimates go from 1 minute to 100 hours.")
+        case .noStart:
+            say(
+                command: "It needs a start, such as “Mon 10–11:30”.", gentle: "When does it begin? For example “Mon 10–11:30”.",
+                calm: "It needs a start, such as “Mon 10–11:30”.", spark: "When does it start? Try “Mon 10–11:30”.")
+        case .endsBeforeStart:
+            say(
+                command: "It ends before it starts.", gentle: "Its end comes before its start.",
+                calm: "It ends before it starts.",
+                spark: "It ends before it starts.")
+        case .badRule(let why): why
+        case .impossibleDate(let words):
+            say(
+                command: "No such day: \(words).", gentle: "There is no “\(words)”, so it stayed in the title.",
+                calm: "There is no “\(words)”, so it stayed in the title.",
+                spark: "There’s no “\(words)”, so it stayed in the title.")
+        default: ""
+        }
+    }
+
+    private func act(_ phrase: MissionPhrase) -> String {
+        switch phrase {
+        case .actAdd(let title): "Added “\(title)”"
+        case .actComplete(let title):
+            say(
+                command: "Completed “\(title)”", gentle: "Done “\(title)”", calm: "Done “\(title)”",
+                spark: "Done “\(title)”")
+        case .actReopen(let title): "Reopened “\(title)”"
+        case .actDelete(let title): "Deleted “\(title)”"
+        case .actImport(let count): "Brought in \(counted(count, "entry", "entries"))"
+        case .actSettings: "Changed settings"
+        case .actChange(let title): "Changed “\(title)”"
+        default: ""
+        }
+    }
+
+    /// Why something that was asked for cannot be done.
+    public func callAsFunction(_ error: IntentError) -> String {
+        switch error {
+        case .emptyTitle: self(MissionPhrase.emptyTitle)
+        case .titleTooLong(let count): self(MissionPhrase.titleTooLong(count))
+        case .noSuchMission: self(MissionPhrase.gone)
+        case .alreadyDone(let title): self(MissionPhrase.alreadyDone(title))
+        case .notDone(let title): self(MissionPhrase.notDone(title))
+        case .badEstimate: self(MissionPhrase.badEstimate)
+        case .noStart: self(MissionPhrase.noStart)
+        case .endsBeforeStart: self(MissionPhrase.endsBeforeStart)
+        case .badRule(let error): self(MissionPhrase.badRule(error.sentence))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+/// Makes every sentence that a person reads, in their voice. No view or message builds its own.
+///
+/// Each phrase has its four wordings side by side where it is made, so none can be missing; `samples` of every phrase are
+/// checked against what a voice never says.
+public struct Words: Sendable {
+    public let voice: Voice
+    public let clock: ClockStyle
+
+    public init(_ voice: Voice, clock: ClockStyle = .hours24) {
+        self.voice = voice
+        self.clock = clock
+    }
+
+    public init(_ settings: Settings) {
+        self.init(settings.voice, clock: settings.clock)
+    }
+
+    func say(
+        command: @autoclosure () -> String, gentle: @autoclosure () -> String, calm: @autoclosure () -> String,
+        spark: @autoclosure () -> String
+    ) -> String {
+        switch voice {
+        case .command: command()
+        case .gentle: gentle()
+        case .calm: calm()
+        case .spark: spark()
+        }
+    }
+
+    /// “mission” in `command`, “task” in the others.
+    public var thing: String { say(command: "mission", gentle: "task", calm: "task", spark: "task") }
+    public var things: String { thing + "s" }
+    /// At the beginning of a sentence or as a heading.
+    public var thingsHeading: String { say(command: "Missions", gentle: "Tasks", calm: "Tasks", spark: "Tasks") }
+
+    func counted(_ count: Int, _ one: String, _ many: String) -> String {
+        count == 1 ? "1 \(one)" : "\(count) \(many)"
+    }
+
+    /// “a”, “a and b”, “a, b and c”, “a, b and 3 more”.
+    func listed(_ names: [String]) -> String {
+        switch names.count {
+        case 0: ""
+        case 1: names[0]
+        case 2: "\(names[0]) and \(names[1])"
+        case 3: "\(names[0]), \(names[1]) and \(names[2])"
+        default: "\(names[0]), \(names[1]) and \(names.count - 2) more"
+        }
+    }
+}
