@@ -1,0 +1,87 @@
+import DaymarkCore
+
+/// Everything that can happen in the app: what a person does, and what the shell reports. Written as `name/argument`.
+public enum Action: Hashable, Sendable {
+    case go(Route)
+    /// The line of capture changed; its text comes as the event's value.
+    case draft
+    /// The line is to be added.
+    case capture
+    /// A chip of the line is taken back.
+    case refuseChip(Int)
+    case complete(RecordID)
+    case reopen(RecordID)
+    /// Takes back a unit of history.
+    case undo(RecordID)
+    case dismiss
+    case replan
+    /// A calendar file's text comes as the event's value.
+    case importCalendar
+    /// A setting's new value comes as the event's value.
+    case set(String)
+    /// Time has moved on.
+    case tick
+    /// An operation of another tab comes as the event's value.
+    case remote
+    /// The shell had to restart the module.
+    case recovered
+    /// An action that failed twice was set aside.
+    case setAside
+    /// What was set aside is to be given out as a file.
+    case exportAside
+    /// What was done could not be stored.
+    case saveFailed
+
+    public var text: String {
+        switch self {
+        case .go(let route): "go/\(route.name)"
+        case .draft: "draft"
+        case .capture: "capture"
+        case .refuseChip(let index): "refuseChip/\(index)"
+        case .complete(let id): "complete/\(id.description)"
+        case .reopen(let id): "reopen/\(id.description)"
+        case .undo(let id): "undo/\(id.description)"
+        case .dismiss: "dismiss"
+        case .replan: "replan"
+        case .importCalendar: "importCalendar"
+        case .set(let name): "set/\(name)"
+        case .tick: "tick"
+        case .remote: "remote"
+        case .recovered: "recovered"
+        case .setAside: "setAside"
+        case .exportAside: "exportAside"
+        case .saveFailed: "saveFailed"
+        }
+    }
+
+    public init?(_ text: String) {
+        let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map {
+            String(decoding: Array($0), as: UTF8.self)
+        }
+        let argument = parts.count == 2 ? parts[1] : ""
+        switch parts.first ?? "" {
+        case "go": self = .go(Route(name: argument))
+        case "draft": self = .draft
+        case "capture": self = .capture
+        case "refuseChip":
+            guard let index = Int(argument) else { return nil }
+            self = .refuseChip(index)
+        case "complete", "reopen", "undo":
+            guard let id = RecordID(argument) else { return nil }
+            self = parts[0] == "complete" ? .complete(id) : parts[0] == "reopen" ? .reopen(id) : .undo(id)
+        case "dismiss": self = .dismiss
+        case "replan": self = .replan
+        case "importCalendar": self = .importCalendar
+        case "set":
+            guard !argument.isEmpty else { return nil }
+            self = .set(argument)
+        case "tick": self = .tick
+        case "remote": self = .remote
+        case "recovered": self = .recovered
+        case "setAside": self = .setAside
+        case "exportAside": self = .exportAside
+        case "saveFailed": self = .saveFailed
+        default: return nil
+        }
+    }
+}

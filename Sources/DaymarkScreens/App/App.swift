@@ -1,0 +1,184 @@
+import DaymarkCore
+
+/// The web app without the web: it holds what a person has and where they are, changes by ``perform(_:value:_:)`` and shows
+/// itself as ``view(_:)``. It knows no DOM and no network.
+public struct App {
+    public private(set) var workspace: Workspace
+    public internal(set) var route = Route.today
+    /// What was done in this app, newest last, for undo.
+    private var history: [HistoryEntry] = []
+    var draft = Draft()
+    var notice: Notice?
+    /// How many actions the shell has set aside because they failed twice.
+    private(set) var aside: Int
+    private var entropy: Entropy
+    /// The plan of the present state and minute, made when it is first asked for.
+    private var planned: (version: Int, minute: Int64, plan: Plan)?
+
+    /// How many entries of history are kept in memory.
+    static let longestHistory = 200
+
+    public init(device: RecordID, entropy: Entropy, aside: Int = 0) {
+        self.aside = aside
+        workspace = Workspace(device: device)
+        self.entropy = entropy
+    }
+
+    /// Takes in an operation that was stored before.
+    public mutating func restore(_ operation: Operation) {
+        remember(HistoryEntry(operation: operation, former: workspace.apply(operation)))
+    }
+
+    private mutating func remember(_ entry: HistoryEntry) {
+        guard !entry.operation.isQuiet else { return }
+        history.append(entry)
+        if history.count > App.longestHistory { history.removeFirst(history.count - App.longestHistory) }
+    }
+
+    /// Lets something happen.
+    /// - Parameter value: what came with the event, such as the text of a field.
+    /// - Returns: what the shell is to do.
+    public mutating func perform(_ action: Action, value: String = "", _ circumstances: Circumstances) -> [Effect] {
+        var effects: [Effect] = []
+        do throws(IntentError) {
+            try handle(action, value, circumstances, &effects)
+        } catch {
+            notice = Notice(text: words(error))
+        }
+        rememberPlan(circumstances, &effects)
+        effects.append(.wake(nextMinute(circumstances.now)))
+        return effects
+    }
+
+    var words: Words { Words(workspace.settings) }
+
+    private mutating func handle(
+        _ action: Action, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        switch action {
+        case .go(let place):
+            route = place
+            notice = nil
+        case .draft: draft.read(value, workspace.settings, circumstances)
+        case .refuseChip(let index): draft.refuse(index, workspace.settings, circumstances)
+        case .capture: try capture(value, circumstances, &effects)
+        case .complete(let id):
+            let title = workspace.missions[id]?.title ?? ""
+            commit(try workspace.complete(id, circumstances, &entropy), &effects, saying: words(MissionPhrase.done(title)))
+        case .reopen(let id):
+            let title = workspace.missions[id]?.title ?? ""
+            commit(try workspace.reopen(id, circumstances, &entropy), &effects, saying: words(MissionPhrase.reopened(title)))
+        case .undo(let unit): undo(unit, circumstances, &effects)
+        case .dismiss: notice = nil
+        case .replan: replan(circumstances, &effects)
+        case .importCalendar: importCalendar(value, circumstances, &effects)
+        case .set(let name): set(name, value, circumstances, &effects)
+        case .tick: break
+        case .remote:
+            if let operation = try? Operation(bytes: Array(value.utf8)) { restore(operation) }
+        case .recovered: notice = Notice(text: words(AppPhrase.recovered))
+        case .exportAside: effects.append(.exportAside)
+        case .setAside: notice = Notice(text: words(AppPhrase.setAside))
+        case .saveFailed: notice = Notice(text: words(AppPhrase.saveFailed))
+        }
+    }
+
+    // MARK: What a person does
+
+    private mutating func capture(
+        _ line: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        draft.read(line, workspace.settings, circumstances)
+        let capture = CaptureReader.read(line, workspace.settings, circumstances, refused: draft.refused)
+        switch capture.target {
+        case .mission(let drafted):
+            let (mission, operations) = try workspace.add(drafted, circumstances, &entropy)
+            commit(operations, &effects, saying: words(MissionPhrase.added(mission.title)))
+        case .commitment(let drafted):
+            let (commitment, operations) = try workspace.add(drafted, circumstances, &entropy)
+            let when = CommitmentText(commitment, words, circumstances).when
+            commit(operations, &effects, saying: words(MissionPhrase.addedCommitment(commitment.title, when: when)))
+        }
+        draft = Draft()
+        effects += [.fill(field: Draft.field, ""), .focus(Draft.field)]
+    }
+
+    private mutating func undo(_ unit: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let entries = history.filter { $0.operation.unit == unit }
+        guard !entries.isEmpty else {
+            notice = Notice(text: words(MissionPhrase.nothingToUndo))
+            return
+        }
+        let what = HistoryText(entries, workspace, words).text
+        let undo = workspace.undo(entries, at: circumstances.now, &entropy)
+        commit(
+            undo.operations, &effects,
+            saying: words(undo.kept.isEmpty ? MissionPhrase.undone(what) : .undoneInPart(what)), undoable: false)
+    }
+
+    private mutating func importCalendar(_ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let result = workspace.importCalendar(Array(text.utf8), circumstances, &entropy)
+        if result.problems.contains(where: { $0.fact == .notACalendar }) {
+            notice = Notice(text: words(AppPhrase.notACalendar))
+            return
+        }
+        commit(result.operations, &effects, saying: ImportText(result, words).text)
+        if !result.problems.isEmpty {
+            let said = [ImportText(result, words).text, words(AppPhrase.importProblems(result.problems.count))]
+            notice?.text = said.joined(separator: " ")
+            notice?.details = result.problems.prefix(5).map { $0.sentence }
+        }
+    }
+
+    private mutating func set(_ name: String, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+        for spec in Settings.schema.specs where spec.name == name {
+            guard let value = spec.type.value(from: text) else { return }
+            let changed = Settings.schema.with(name, value, workspace.settings)
+            let operations = workspace.changeSettings(circumstances, &entropy) { settings in
+                settings = changed
+                settings.created = settings.created ?? circumstances.now
+            }
+            commit(operations, &effects)
+        }
+    }
+
+    private mutating func replan(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let plan = workspace.plan(circumstances, fresh: true)
+        commit(workspace.remember(plan, always: true, circumstances, &entropy), &effects)
+    }
+
+    // MARK: The plan
+
+    /// The plan of this moment.
+    public mutating func plan(_ circumstances: Circumstances) -> Plan {
+        let minute = circumstances.now.seconds / 60
+        if let planned, planned.version == workspace.version, planned.minute == minute { return planned.plan }
+        let plan = workspace.plan(circumstances)
+        planned = (workspace.version, minute, plan)
+        return plan
+    }
+
+    /// The plan that is shown is kept, so that the next one changes little and every device shows the same.
+    private mutating func rememberPlan(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let plan = plan(circumstances)
+        let operations = workspace.remember(plan, circumstances, &entropy)
+        guard !operations.isEmpty else { return }
+        commit(operations, &effects)
+        // It is the very plan that the workspace now remembers.
+        planned = (workspace.version, circumstances.now.seconds / 60, plan)
+    }
+
+    private mutating func commit(
+        _ operations: [Operation], _ effects: inout [Effect], saying text: String? = nil, undoable: Bool = true
+    ) {
+        for operation in operations {
+            restore(operation)
+            effects.append(.save(operation))
+        }
+        if let text { notice = Notice(text: text, undo: undoable ? operations.first?.unit : nil) }
+    }
+
+    private func nextMinute(_ now: Instant) -> Instant {
+        Instant(seconds: now.seconds - now.seconds % 60 + 60)
+    }
+}

@@ -1,0 +1,50 @@
+import DaymarkCore
+
+/// The batch interface's whole way through: what is done on a day goes in, the page and the operations come out, the same to
+/// the byte in every build.
+///
+/// A case is `{"now", "zone", "do": [[action, value]]}`; the answer holds the plan in full and the pages and operations as
+/// sums, which differ as soon as one byte does.
+public enum DayCheck {
+    public static let name = "day"
+
+    public static func answer(_ json: JSON, _ zones: Zones) -> JSON {
+        guard let zone = zones.rules(json["zone"]?.string ?? "UTC"),
+            let now = json["now"]?.string.flatMap({ CivilDateTime($0) })
+        else { return .object(["error": .string("unreadable case")]) }
+        let circumstances = Circumstances(now: zone.instant(of: now), zone: zone, zones: zones)
+        var app = App(device: RecordID(high: 1, low: 2), entropy: Entropy(seed: [7]))
+        var pages = Sum()
+        var operations = Sum()
+        for step in json["do"]?.array ?? [] {
+            guard let pair = step.array, let action = pair.first?.string.flatMap({ Action($0) }) else { continue }
+            for effect in app.perform(action, value: pair.count > 1 ? pair[1].string ?? "" : "", circumstances) {
+                if case .save(let operation) = effect { operations.add(operation.json.text) }
+            }
+            for region in app.view(circumstances) { pages.add(region.html.text) }
+        }
+        let blocks = app.plan(circumstances).blocks.map { block in
+            JSON.object([
+                "start": .string(block.span.start.description), "minutes": .number(block.span.minutes),
+                "mission": block.mission.map { .string(app.workspace.missions[$0]?.title ?? "") },
+            ])
+        }
+        return .object([
+            "plan": .array(blocks), "missions": .int(app.workspace.missions.all.count),
+            "commitments": .int(app.workspace.commitments.all.count), "pages": pages.json, "operations": operations.json,
+        ])
+    }
+
+    /// FNV-1a over texts, with their number of bytes.
+    private struct Sum {
+        private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        private var bytes = 0
+
+        mutating func add(_ text: String) {
+            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            bytes += text.utf8.count
+        }
+
+        var json: JSON { .string("\(bytes) bytes, sum \(String(hash, radix: 16))") }
+    }
+}

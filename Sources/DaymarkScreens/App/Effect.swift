@@ -1,0 +1,33 @@
+import DaymarkCore
+
+/// What the shell is to do for the app.
+public enum Effect: Hashable, Sendable {
+    /// Store an operation, and tell the other tabs.
+    case save(Operation)
+    /// Put text into a field, by the field's id.
+    case fill(field: String, String)
+    /// Move focus to an element, by its id.
+    case focus(String)
+    /// Give out what was set aside as a file.
+    case exportAside
+    /// Come back with ``Action/tick`` at this time.
+    case wake(Instant)
+
+    public var json: JSON {
+        switch self {
+        case .save(let operation): .object(["do": .string("save"), "operation": .string(operation.json.text)])
+        case .fill(let field, let text):
+            .object(["do": .string("fill"), "field": .string(field), "text": .string(text)])
+        case .focus(let id): .object(["do": .string("focus"), "id": .string(id)])
+        case .exportAside: .object(["do": .string("exportAside")])
+        case .wake(let instant): .object(["do": .string("wake"), "at": .number(instant.milliseconds)])
+        }
+    }
+}
+
+/// A part of the page that is replaced as one when it has changed.
+public struct Region: Hashable, Sendable {
+    /// The id of the element that it fills.
+    public let key: String
+    public let html: HTML
+}

@@ -1,0 +1,17 @@
+import DaymarkCore
+
+/// What a calendar brought in, in a sentence.
+public struct ImportText: Hashable, Sendable {
+    public let text: String
+
+    public init(_ result: CalendarImport, _ words: Words) {
+        let added = result.commitmentsAdded + result.missionsAdded
+        if added == 0, result.changed == 0 {
+            text = words(AppPhrase.importedNothingNew)
+        } else if result.changed > 0 || result.unchanged > 0 {
+            text = words(AppPhrase.importedChanges(added: added, changed: result.changed))
+        } else {
+            text = words(AppPhrase.importedAll(commitments: result.commitmentsAdded, missions: result.missionsAdded))
+        }
+    }
+}

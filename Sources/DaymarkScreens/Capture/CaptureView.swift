@@ -1,0 +1,41 @@
+import DaymarkCore
+
+/// The line of capture with its chips.
+struct CaptureView {
+    let html: HTML
+
+    init(_ draft: Draft, _ words: Words, _ circumstances: Circumstances) {
+        html = element("form", .class("capture"), .label(words(AppPhrase.captureLabel)), .on("submit", .capture)) {
+            if !draft.chips.isEmpty || !draft.notes.isEmpty {
+                element("ul", .class("chips")) {
+                    draft.chips.enumerated().map { index, chip in
+                        let text = ChipText(chip, words, circumstances)
+                        return element("li", .key(chip.source)) {
+                            element(
+                                "button", .type("button"), .class("chip " + text.kind),
+                                .label(text.text + ". " + words(AppPhrase.chipRemove(chip.source))),
+                                .on("click", .refuseChip(index))
+                            ) {
+                                text.text
+                                Icon.close.html
+                            }
+                        }
+                    }
+                    draft.notes.map { note in
+                        element("li", .class("note")) {
+                            switch note {
+                            case .impossibleDate(let source): words(MissionPhrase.impossibleDate(source))
+                            }
+                        }
+                    }
+                }
+            }
+            element("label", .class("unseen"), .set("for", Draft.field)) { words(AppPhrase.captureLabel) }
+            element(
+                "input", .id(Draft.field), .type("text"), .set("name", "line"),
+                .set("placeholder", words(AppPhrase.captureExample)),
+                .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "2000"), .on("input", .draft))
+            element("button", .type("submit"), .class("round"), .label(words(AppPhrase.captureButton))) { Icon.add.html }
+        }
+    }
+}

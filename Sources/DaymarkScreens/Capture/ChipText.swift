@@ -1,0 +1,31 @@
+import DaymarkCore
+
+/// A chip of quick capture in words.
+public struct ChipText: Hashable, Sendable {
+    public let text: String
+    /// What kind of thing it is, for its looks: `when`, `length`, `mark`.
+    public let kind: String
+    public let source: String
+
+    public init(_ chip: Capture.Chip, _ words: Words, _ circumstances: Circumstances) {
+        source = chip.source
+        switch chip.meaning {
+        case .deadline(let deadline): (text, kind) = (words(MissionPhrase.due(words.deadline(deadline, circumstances))), "when")
+        case .start(let start, let end):
+            let day = words.day(start.date, from: circumstances.today)
+            if case .time(let from) = start, case .time(let to) = end {
+                (text, kind) = ("\(day) \(words.span(from, to))", "when")
+            } else {
+                (text, kind) = (day, "when")
+            }
+        case .minutes(let minutes): (text, kind) = (words.estimate(minutes), "length")
+        case .priority(let priority): (text, kind) = ("!" + priority.name, "mark")
+        case .category(let category): (text, kind) = ("#" + category.name, "mark")
+        case .aggression(let aggression): (text, kind) = ("@" + aggression.name, "mark")
+        case .placement(let placement):
+            (text, kind) = (placement == .mustDo ? words(MissionPhrase.mustDo) : placement.name, "mark")
+        case .label(let label): (text, kind) = ("+" + label, "mark")
+        case .repeats(let rule): (text, kind) = (words.repeats(rule), "when")
+        }
+    }
+}

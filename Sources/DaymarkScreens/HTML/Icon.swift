@@ -1,0 +1,29 @@
+/// Line icons on a grid of 24, drawn for Daymark; they always stand beside words or inside a labelled control.
+enum Icon {
+    case today, missions, settings, add, check, close, calendar, cup
+
+    var html: HTML {
+        element(
+            "svg", .class("icon"), .set("viewBox", "0 0 24 24"), .set("width", "24"), .set("height", "24"), .hidden,
+            .set("focusable", "false")
+        ) { paths }
+    }
+
+    private var paths: HTML {
+        switch self {
+        case .today:
+            HTML("<path d=\"M3 17.5h18M6 17.5a6 6 0 0 1 12 0M12 5V8M4.6 9.1l2 2M19.4 9.1l-2 2\"/>")
+        case .missions:
+            HTML("<path d=\"M10 6.5h10M10 12h10M10 17.5h10M4 6.5h2M4 12h2M4 17.5h2\"/>")
+        case .settings:
+            HTML("<path d=\"M4 8h8M18 8h2M4 16h2M12 16h8M12 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0\"/>")
+        case .add: HTML("<path d=\"M12 5v14M5 12h14\"/>")
+        case .check: HTML("<path d=\"M6 12.5l4 4 8-9\"/>")
+        case .close: HTML("<path d=\"M7 7l10 10M17 7L7 17\"/>")
+        case .calendar:
+            HTML("<rect x=\"4\" y=\"5.5\" width=\"16\" height=\"14.5\" rx=\"2.5\"/><path d=\"M4 10h16M8.5 3.5v4M15.5 3.5v4\"/>")
+        case .cup:
+            HTML("<path d=\"M5 9h11v5a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10h1.5a2.5 2.5 0 0 1 0 5H16M8 3.5v2.5M12.5 3.5v2.5\"/>")
+        }
+    }
+}

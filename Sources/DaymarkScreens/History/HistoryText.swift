@@ -1,0 +1,38 @@
+import DaymarkCore
+
+/// What a unit of history did, in words.
+public struct HistoryText: Hashable, Sendable {
+    public let text: String
+
+    /// - Parameter workspace: holds the records that the unit touched.
+    public init(_ unit: [HistoryEntry], _ workspace: Workspace, _ words: Words) {
+        let changes = unit.flatMap { $0.operation.changes }
+        let made = Set(changes.filter { $0.field == "created" }.map { $0.record })
+        guard let first = changes.first else {
+            text = ""
+            return
+        }
+        if made.count > 1 {
+            text = words(MissionPhrase.actImport(made.count))
+            return
+        }
+        if first.kind == .settings {
+            text = words(MissionPhrase.actSettings)
+            return
+        }
+        let title =
+            workspace.missions[first.record]?.title ?? workspace.commitments[first.record]?.title
+            ?? workspace.steps[first.record]?.title ?? ""
+        if made.contains(first.record) {
+            text = words(MissionPhrase.actAdd(title))
+        } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.completed.name) }) {
+            text = words(MissionPhrase.actComplete(title))
+        } else if changes.contains(where: { $0.field == "status" }) {
+            text = words(MissionPhrase.actReopen(title))
+        } else if changes.contains(where: { $0.field == "deleted" && $0.value == .flag(true) }) {
+            text = words(MissionPhrase.actDelete(title))
+        } else {
+            text = words(MissionPhrase.actChange(title))
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import DaymarkCore
+
+/// Everything about one mission.
+public struct MissionDetail: Hashable, Sendable {
+    public struct Fact: Hashable, Sendable {
+        public let name: String
+        public let value: String
+    }
+
+    public let id: RecordID
+    public let title: String
+    public let facts: [Fact]
+    public let steps: [Step]
+    public let notes: String
+
+    public init(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) {
+        let words = Words(workspace.settings)
+        id = mission.id
+        title = mission.title
+        notes = mission.notes
+        steps = workspace.steps(of: mission.id)
+        var facts = [Fact(name: words(DetailPhrase.handle), value: mission.id.handle)]
+        if let deadline = mission.effectiveDeadline {
+            facts.append(Fact(name: words(DetailPhrase.deadline), value: words.deadline(deadline, circumstances)))
+        }
+        facts.append(Fact(name: words(DetailPhrase.estimate), value: words.estimate(workspace.minutesLeft(mission))))
+        facts.append(Fact(name: words(DetailPhrase.priority), value: mission.priority.name))
+        facts.append(Fact(name: words(DetailPhrase.category), value: (mission.category ?? workspace.settings.category).name))
+        if mission.placement == .mustDo {
+            facts.append(Fact(name: words(DetailPhrase.placement), value: words(MissionPhrase.mustDo)))
+        }
+        if let rule = try? RecurrenceRule(mission.repeats) {
+            facts.append(Fact(name: words(DetailPhrase.repeats), value: words.repeats(rule)))
+        }
+        if !mission.labels.isEmpty {
+            facts.append(Fact(name: words(DetailPhrase.labels), value: mission.labels.joined(separator: ", ")))
+        }
+        if !mission.link.isEmpty { facts.append(Fact(name: words(DetailPhrase.link), value: mission.link)) }
+        self.facts = facts
+    }
+}

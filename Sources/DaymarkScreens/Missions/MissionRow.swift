@@ -1,0 +1,56 @@
+import DaymarkCore
+
+/// A mission as a list shows it.
+public struct MissionRow: Hashable, Sendable {
+    public enum Section: Int, CaseIterable, Sendable {
+        case past, today, upcoming, someday
+    }
+
+    public let id: RecordID
+    public let title: String
+    public let section: Section
+    /// “due Friday 17:00”; empty without a deadline.
+    public let due: String
+    public let dueAt: Instant?
+    public let estimate: String
+    public let minutes: Int64
+    public let priority: Priority
+    public let category: Category
+    public let labels: [String]
+    public let isMustDo: Bool
+    /// “2 of 5 steps”; empty without steps.
+    public let steps: String
+    public let isDone: Bool
+
+    init(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
+        id = mission.id
+        title = mission.title
+        minutes = workspace.minutesLeft(mission)
+        estimate = words.estimate(minutes)
+        priority = mission.priority
+        category = mission.category ?? workspace.settings.category
+        labels = mission.labels
+        isMustDo = mission.placement == .mustDo
+        isDone = mission.status == .completed
+        let own = workspace.steps(of: mission.id)
+        steps = own.isEmpty ? "" : words(MissionPhrase.steps(done: own.filter { $0.done }.count, of: own.count))
+        guard let deadline = mission.effectiveDeadline else {
+            (section, due, dueAt) = (.someday, "", nil)
+            return
+        }
+        let instant = circumstances.instant(of: deadline, workspace.settings)
+        let text = words.deadline(deadline, circumstances)
+        dueAt = instant
+        let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
+        section = instant < circumstances.now ? .past : instant <= today.end ? .today : .upcoming
+        due = words(section == .past ? MissionPhrase.dueWas(text) : .due(text))
+    }
+
+    /// By deadline, then priority, then age; ids decide the rest, so the order is the same everywhere.
+    func sortsBefore(_ other: MissionRow) -> Bool {
+        if dueAt != other.dueAt { return (dueAt ?? .latest) < (other.dueAt ?? .latest) }
+        if isMustDo != other.isMustDo { return isMustDo }
+        if priority != other.priority { return priority > other.priority }
+        return id < other.id
+    }
+}

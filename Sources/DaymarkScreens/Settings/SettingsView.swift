@@ -1,0 +1,67 @@
+import DaymarkCore
+
+/// The settings that there are so far.
+struct SettingsView {
+    private let settings: Settings
+    private let aside: Int
+    private let words: Words
+
+    /// - Parameter aside: how many actions were set aside.
+    init(_ settings: Settings, aside: Int, _ words: Words) {
+        self.settings = settings
+        self.aside = aside
+        self.words = words
+    }
+
+    var html: HTML {
+        element("div", .class("settings")) {
+            element("header", .class("day")) { element("h1") { words(AppPhrase.settingsPlace) } }
+            choice(
+                "voice", words(AppPhrase.voiceSetting), settings.voice.name,
+                Voice.allCases.map { ($0.name, words(AppPhrase.voiceName($0))) })
+            element("fieldset") {
+                time("wake", words(AppPhrase.wakeSetting), settings.wake)
+                time("sleep", words(AppPhrase.sleepSetting), settings.sleep)
+            }
+            choice(
+                "clock", words(AppPhrase.clockSetting), settings.clock.name,
+                [(ClockStyle.hours24.name, words(AppPhrase.hours24)), (ClockStyle.hours12.name, words(AppPhrase.hours12))])
+            choice(
+                "dateOrder", words(AppPhrase.dateOrderSetting), settings.dateOrder.name,
+                [
+                    (DateOrder.dayFirst.name, words(AppPhrase.dayFirst)),
+                    (DateOrder.monthFirst.name, words(AppPhrase.monthFirst)),
+                ])
+            element("p", .class("detail")) { words(AppPhrase.ownData) }
+            if aside > 0 {
+                element("button", .type("button"), .class("quiet"), .on("click", .exportAside)) {
+                    words(AppPhrase.exportAside(aside))
+                }
+            }
+        }
+    }
+
+    private func choice(_ name: String, _ legend: String, _ chosen: String, _ options: [(String, String)]) -> HTML {
+        element("fieldset", .key(name)) {
+            element("legend") { legend }
+            element("div", .class("options")) {
+                options.map { value, label in
+                    element("label", .key(value)) {
+                        element(
+                            "input", .type("radio"), .set("name", name), .value(value),
+                            value == chosen ? .flag("checked") : nil,
+                            .on("change", .set(name)))
+                        element("span") { label }
+                    }
+                }
+            }
+        }
+    }
+
+    private func time(_ name: String, _ label: String, _ value: WallTime) -> HTML {
+        element("label", .class("field"), .key(name)) {
+            element("span") { label }
+            element("input", .type("time"), .set("name", name), .value(value.description), .on("change", .set(name)))
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import DaymarkCore
+
+/// One stretch of the day as a person sees it, in a page or a terminal.
+public struct TimelineRow: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        case commitment
+        case work(RecordID)
+        case done(RecordID)
+        case rest
+        case free
+    }
+
+    public let kind: Kind
+    public let span: Span
+    /// On the clock of the person's zone.
+    public let start: CivilDateTime
+    public let end: CivilDateTime
+    public let title: String
+    /// Where it is, or why it is here.
+    public let detail: String
+    public let category: Category?
+    /// “2 of 3”, where a mission is done in parts.
+    public let part: String
+    public let isNow: Bool
+}
+
+/// A mission that the plan of the day does not hold.
+public struct UnplannedRow: Hashable, Sendable {
+    public let mission: RecordID
+    public let title: String
+    public let reason: String
+    public let minutes: Int64
+}

@@ -1,0 +1,129 @@
+import DaymarkCore
+
+/// The day as a line from top to bottom: an hour has ``pointsAnHour``, what is over is folded into a list above it.
+struct TimelineView {
+    /// So that a quarter of an hour is as tall as the smallest target, 24 points.
+    static let pointsAnHour: Int64 = 96
+    /// What ended longer ago than this many minutes is folded away.
+    private static let shownPast: Int64 = 30
+
+    private let model: TodayModel
+    private let words: Words
+    private let circumstances: Circumstances
+    /// The first quarter of an hour that is drawn.
+    private let from: Instant
+    private let until: Instant
+
+    init(_ model: TodayModel, _ words: Words, _ circumstances: Circumstances) {
+        self.model = model
+        self.words = words
+        self.circumstances = circumstances
+        let shown = model.rows.filter { $0.span.end > circumstances.now.adding(minutes: -TimelineView.shownPast) }
+        let beforeNow = max(model.day.start, circumstances.now.adding(minutes: -10))
+        let first = min(shown.first?.span.start ?? model.day.end, beforeNow)
+        // Down to the quarter on the person's clock.
+        from = first.adding(seconds: -(circumstances.zone.civil(at: first).secondOfDay % 900))
+        until = max(model.day.end, shown.last?.span.end ?? model.day.end)
+    }
+
+    var html: HTML {
+        let past = model.rows.filter { $0.span.end <= circumstances.now.adding(minutes: -TimelineView.shownPast) }
+        let shown = model.rows.filter { $0.span.end > circumstances.now.adding(minutes: -TimelineView.shownPast) }
+        return .joined([
+            past.isEmpty ? .nothing : element("ol", .class("past")) { past.map { pastRow($0) } },
+            model.rows.isEmpty
+                ? .nothing
+                : element("div", .class("timeline"), .style("height:\(points(until))px")) {
+                    hours
+                    nowLine
+                    element("ol") { shown.map { row($0) } }
+                },
+        ])
+    }
+
+    private func points(_ instant: Instant) -> Int64 {
+        from.minutes(until: instant) * TimelineView.pointsAnHour / 60
+    }
+
+    private var hours: HTML {
+        var marks: [HTML] = []
+        let intoHour = circumstances.zone.civil(at: from).secondOfDay % 3600
+        var at = intoHour == 0 ? from : from.adding(seconds: 3600 - intoHour)
+        while at < until {
+            let near = abs(at.minutes(until: circumstances.now)) < 15
+            marks.append(
+                element("span", .style("top:\(points(at))px"), near ? .class("hour near") : .class("hour")) {
+                    words.time(circumstances.zone.civil(at: at))
+                })
+            at = at.adding(minutes: 60)
+        }
+        return element("div", .class("hours"), .hidden) { marks }
+    }
+
+    private var nowLine: HTML {
+        guard circumstances.now >= from, circumstances.now < until else { return .nothing }
+        return element("div", .class("now-line"), .style("top:\(points(circumstances.now))px"), .hidden) {
+            element("span") { words.time(circumstances.zone.civil(at: circumstances.now)) }
+        }
+    }
+
+    private func pastRow(_ row: TimelineRow) -> HTML {
+        let done = if case .done = row.kind { true } else { false }
+        return element("li", .class(done ? "done" : "over")) {
+            element("span", .class("time")) { words.time(row.start) }
+            element("span", .class("title")) { row.title }
+            if done { Icon.check.html }
+        }
+    }
+
+    private func row(_ row: TimelineRow) -> HTML {
+        let start = max(row.span.start, from)
+        let height = max(points(row.span.end) - points(start), 6)
+        let size = height < 22 ? "tiny" : height < 52 ? "short" : "tall"
+        let spoken = words.span(row.start, row.end)
+        let place = Attribute.style("top:\(points(start))px;height:\(height)px")
+        let category = row.category.map { " in-" + $0.name } ?? ""
+        switch row.kind {
+        case .free:
+            return element("li", .class("free \(size)"), place) {
+                element("span", .class("unseen")) { spoken }
+                element("span", .class("title")) { row.title }
+            }
+        case .rest:
+            return element("li", .class("rest \(size)"), place) {
+                element("span", .class("unseen")) { spoken }
+                if size != "tiny" { Icon.cup.html }
+                element("span", size == "tiny" ? .class("unseen") : .class("title")) { row.title }
+            }
+        case .commitment:
+            return element("li", .class("commitment \(size)\(category)\(row.isNow ? " running" : "")"), place) {
+                text(row, spoken)
+            }
+        case .work(let id):
+            return element(
+                "li", .class("work \(size)\(category)\(row.isNow ? " running" : "")"), .key("\(id)/\(row.part)"), place
+            ) {
+                text(row, spoken)
+                CompleteButton(id, row.title, words).html
+            }
+        case .done(let id):
+            return element("li", .class("done \(size)\(category)"), .key("\(id)/done"), place) {
+                text(row, spoken)
+                element(
+                    "button", .type("button"), .class("tick done"), .label(words(AppPhrase.reopenLabel(row.title))),
+                    .on("click", .reopen(id))
+                ) { Icon.check.html }
+            }
+        }
+    }
+
+    private func text(_ row: TimelineRow, _ spoken: String) -> HTML {
+        element("div", .class("text")) {
+            element("span", .class("title")) {
+                row.title
+                if !row.part.isEmpty { element("small") { row.part } }
+            }
+            element("span", .class("detail")) { row.detail.isEmpty ? spoken : "\(spoken) · \(row.detail)" }
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import DaymarkCore
+
+/// What is true of today, in plain values: the page, the terminal and later the widgets all show this.
+public struct TodayModel: Hashable, Sendable {
+    public let day: WakingDay
+    public let date: String
+    /// “42% of the day left, 5 h 53 min”, or when the day begins.
+    public let left: String
+    public let percentLeft: Int64?
+    /// What now, in a sentence.
+    public let now: String
+    public let rows: [TimelineRow]
+    /// Whole-day commitments.
+    public let allDay: [String]
+    public let unplanned: [UnplannedRow]
+    /// Missions that are offered and have no place today.
+    public let later: [MissionRow]
+    /// What to say where there are no rows.
+    public let empty: String?
+    public let plan: Plan
+
+    public init(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances) {
+        let words = Words(workspace.settings)
+        let day = plan.days[0]
+        self.plan = plan
+        self.day = day
+        date = words.fullDate(day.date)
+        percentLeft = day.percentLeft(at: circumstances.now)
+        left =
+            percentLeft.map { words(DayPhrase.left(percent: $0, minutes: circumstances.now.minutes(until: day.end))) }
+            ?? words(DayPhrase.night(minutes: circumstances.now.minutes(until: day.start)))
+        let occurrences = workspace.occurrences(from: day.start, until: day.end, circumstances)
+        allDay = occurrences.filter { $0.allDay }.map { $0.title }
+        let timeline = Timeline(workspace, plan, occurrences.filter { !$0.allDay }, circumstances, words)
+        rows = timeline.rows
+        now = timeline.now
+        unplanned = plan.unplanned.compactMap { entry in
+            workspace.missions[entry.mission].map { timeline.row(entry, $0) }
+        }
+        let placed = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
+        later = workspace.missions.all.filter { $0.isOpen && !placed.contains($0.id) }
+            .map { MissionRow($0, workspace, circumstances, words) }.ordered { $0.sortsBefore($1) }
+        let anyOpen = workspace.missions.all.contains { $0.isOpen }
+        let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
+        if rows.contains(where: { $0.kind != .free }) || !unplanned.isEmpty {
+            empty = nil
+        } else {
+            empty = words(anyDone && !anyOpen ? DayPhrase.everythingDone : .nothingAtAll)
+        }
+    }
+}

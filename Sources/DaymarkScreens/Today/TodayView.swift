@@ -1,0 +1,93 @@
+import DaymarkCore
+
+/// Today: the day that is left, the timeline, and what has no place in it.
+struct TodayView {
+    private let model: TodayModel
+    private let words: Words
+    private let circumstances: Circumstances
+
+    init(_ model: TodayModel, _ words: Words, _ circumstances: Circumstances) {
+        self.model = model
+        self.words = words
+        self.circumstances = circumstances
+    }
+
+    var html: HTML {
+        element("div", .class("today")) {
+            heading
+            element("div", .class("columns")) {
+                element("section", .class("plan"), .aria("aria-labelledby", "plan-heading")) {
+                    element("div", .class("heading")) {
+                        element("h2", .id("plan-heading")) { words(DayPhrase.planHeading) }
+                        if !model.plan.blocks.isEmpty {
+                            element("button", .type("button"), .class("quiet"), .on("click", .replan)) {
+                                words(AppPhrase.replanButton)
+                            }
+                        }
+                    }
+                    if !model.allDay.isEmpty {
+                        element("ul", .class("all-day")) { model.allDay.map { title in element("li") { title } } }
+                    }
+                    if let empty = model.empty { element("p", .class("empty")) { empty } }
+                    TimelineView(model, words, circumstances).html
+                }
+                element("div", .class("beside")) {
+                    unplanned
+                    later
+                    calendarChoice
+                }
+            }
+        }
+    }
+
+    private var heading: HTML {
+        element("header", .class("day")) {
+            element("h1") { model.date }
+            element("p", .class("left")) { model.left }
+            if let percent = model.percentLeft {
+                element("div", .class("bar"), .hidden) {
+                    element("span", .style("width:\(percent)%"))
+                }
+            }
+            if model.empty == nil { element("p", .class("now")) { model.now } }
+        }
+    }
+
+    private var unplanned: HTML {
+        guard !model.unplanned.isEmpty else { return .nothing }
+        return element("section", .class("unplanned"), .aria("aria-labelledby", "unplanned-heading")) {
+            element("h2", .id("unplanned-heading")) { words(DayPhrase.notFittingHeading) }
+            element("ul", .class("rows")) {
+                model.unplanned.map { row in
+                    element("li", .key(row.mission.description)) {
+                        CompleteButton(row.mission, row.title, words).html
+                        element("div") {
+                            element("span", .class("title")) { row.title }
+                            element("span", .class("detail")) { row.reason }
+                        }
+                        element("span", .class("length")) { words.estimate(row.minutes) }
+                    }
+                }
+            }
+        }
+    }
+
+    private var later: HTML {
+        guard !model.later.isEmpty else { return .nothing }
+        return element("section", .aria("aria-labelledby", "later-heading")) {
+            element("h2", .id("later-heading")) { words(DayPhrase.laterHeading) }
+            element("ul", .class("rows")) { model.later.prefix(12).map { MissionItem($0, words).html } }
+        }
+    }
+
+    private var calendarChoice: HTML {
+        element("section", .class("bring")) {
+            element("label", .class("file")) {
+                Icon.calendar.html
+                element("span") { words(AppPhrase.chooseCalendar) }
+                element("input", .type("file"), .set("accept", ".ics,text/calendar"), .on("change", .importCalendar))
+            }
+            element("p", .class("detail")) { words(AppPhrase.ownData) }
+        }
+    }
+}
