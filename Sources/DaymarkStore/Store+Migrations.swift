@@ -1,0 +1,63 @@
+import DaymarkCore
+import GRDB
+
+extension Store {
+    /// Migrations are forward only, and one that has shipped is never edited.
+    private static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("1 records and operations") { db in
+            try db.execute(
+                sql: """
+                    CREATE TABLE meta (
+                        key TEXT NOT NULL PRIMARY KEY,
+                        value TEXT NOT NULL
+                    ) STRICT, WITHOUT ROWID;
+
+                    -- A record as it is merged: its values and their stamps, the same shape twice (Record+JSON.swift).
+                    CREATE TABLE record (
+                        id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+                        kind TEXT NOT NULL,
+                        parent BLOB CHECK (parent IS NULL OR length(parent) = 16),
+                        fields TEXT NOT NULL,
+                        stamps TEXT NOT NULL
+                    ) STRICT, WITHOUT ROWID;
+                    CREATE INDEX record_by_kind ON record (kind);
+                    CREATE INDEX record_by_parent ON record (parent) WHERE parent IS NOT NULL;
+
+                    -- Everything that was done, in the order in which it came to this device, with the way back.
+                    CREATE TABLE operation (
+                        sequence INTEGER PRIMARY KEY,
+                        id BLOB NOT NULL UNIQUE CHECK (length(id) = 16),
+                        unit BLOB NOT NULL CHECK (length(unit) = 16),
+                        undoes BLOB CHECK (undoes IS NULL OR length(undoes) = 16),
+                        time INTEGER NOT NULL,
+                        -- 1 for what Daymark notes by itself, such as the plan that was shown: not for undo.
+                        quiet INTEGER NOT NULL CHECK (quiet IN (0, 1)),
+                        body TEXT NOT NULL,
+                        former TEXT NOT NULL
+                    ) STRICT;
+                    CREATE INDEX operation_by_unit ON operation (unit);
+                    CREATE INDEX operation_by_undoes ON operation (undoes) WHERE undoes IS NOT NULL;
+
+                    -- Made from the records whenever they change; nothing is lost when it is dropped.
+                    CREATE TABLE open_mission (
+                        id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+                        handle TEXT NOT NULL,
+                        due INTEGER,
+                        minutes INTEGER NOT NULL,
+                        priority INTEGER NOT NULL,
+                        title TEXT NOT NULL
+                    ) STRICT, WITHOUT ROWID;
+                    CREATE INDEX open_mission_by_handle ON open_mission (handle);
+                    CREATE INDEX open_mission_by_due ON open_mission (due);
+                    """)
+        }
+        return migrator
+    }
+
+    static func migrate(_ database: DatabaseQueue, path: String) throws {
+        let migrator = migrator
+        if try database.read({ try migrator.hasBeenSuperseded($0) }) { throw StoreError.newer(path) }
+        try migrator.migrate(database)
+    }
+}

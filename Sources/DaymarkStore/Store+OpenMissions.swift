@@ -1,0 +1,78 @@
+import DaymarkCore
+import GRDB
+
+extension Store {
+    /// Keeps the table of open missions true after records have changed.
+    func refreshOpenMissions(
+        _ db: Database, _ touched: [RecordID], _ workspace: Workspace, _ circumstances: Circumstances
+    ) throws {
+        var missions: [RecordID] = []
+        for id in touched {
+            if workspace.missions[id] != nil {
+                missions.append(id)
+            } else if let step = workspace.steps[id], let mission = step.mission {
+                missions.append(mission)
+            } else if id == Settings.recordID {
+                // When the waking day changes, so does the end of every day that something is due on.
+                try rebuildOpenMissions(db, circumstances)
+                return
+            }
+        }
+        guard !missions.isEmpty else { return }
+        // The steps of a mission count even where the intent did not look at them.
+        let whole = try self.workspace(db, missions.map { .mission($0) })
+        for id in missions { try refreshOpenMission(db, id, whole, circumstances) }
+    }
+
+    /// Makes the table anew from the records.
+    func rebuildOpenMissions(_ db: Database, _ circumstances: Circumstances) throws {
+        let workspace = try workspace(db, [.kind(.mission), .kind(.step)])
+        try db.execute(sql: "DELETE FROM open_mission")
+        for mission in workspace.missions.all { try refreshOpenMission(db, mission.id, workspace, circumstances) }
+    }
+
+    private func refreshOpenMission(
+        _ db: Database, _ id: RecordID, _ workspace: Workspace, _ circumstances: Circumstances
+    ) throws {
+        guard let mission = workspace.missions[id], mission.isOpen else {
+            try db.execute(sql: "DELETE FROM open_mission WHERE id = ?", arguments: [id.data])
+            return
+        }
+        let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings).milliseconds }
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO open_mission (id, handle, due, minutes, priority, title) VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET
+                    due = excluded.due, minutes = excluded.minutes, priority = excluded.priority, title = excluded.title
+                """)
+        try statement.execute(arguments: [
+            id.data, id.handle, due, workspace.minutesLeft(mission), mission.priority.weight, folded(mission.title),
+        ])
+    }
+
+    /// Ids of open missions whose handle begins with `query`, and of those whose title has it, in order of due time.
+    public func findOpenMissions(_ query: String, limit: Int = 20) throws -> (byHandle: [RecordID], byTitle: [RecordID]) {
+        try translating {
+            try database.read { db in
+                var byHandle: [RecordID] = []
+                if let prefix = RecordID.handlePrefix(query) {
+                    // Handles have no letter above z, so this is the range of those that begin with the prefix.
+                    byHandle = try ids(
+                        db, "handle >= ? AND handle < ? ORDER BY handle", [prefix, prefix + "~"], limit)
+                }
+                let words =
+                    "%" + folded(query).replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
+                    + "%"
+                let byTitle = try ids(
+                    db, "title LIKE ? ESCAPE '\\' ORDER BY due IS NULL, due, id", [words], limit)
+                return (byHandle, byTitle)
+            }
+        }
+    }
+
+    private func ids(_ db: Database, _ condition: String, _ arguments: StatementArguments, _ limit: Int) throws -> [RecordID] {
+        try Row.fetchAll(
+            db, sql: "SELECT id FROM open_mission WHERE \(condition) LIMIT \(limit)", arguments: arguments
+        ).compactMap { RecordID(bytes: try $0.bytes(0)) }
+    }
+}

@@ -1,0 +1,64 @@
+import DaymarkCore
+import Foundation
+import GRDB
+
+extension Store {
+    /// Reads a workspace of the selected records.
+    public func read<T>(_ selections: [Selection], _ body: (Workspace) throws -> T) throws -> T {
+        try translating { try database.read { try body(try workspace($0, selections)) } }
+    }
+
+    /// Runs an intent on a workspace of the selected records, and stores what it does, in one transaction.
+    /// - Returns: what the intent returns beside its operations.
+    public func perform<T>(
+        _ selections: [Selection], _ circumstances: Circumstances, _ entropy: inout Entropy,
+        _ intent: (Workspace, inout Entropy) throws -> (T, [DaymarkCore.Operation])
+    ) throws -> T {
+        try translating {
+            try database.write { db in
+                var workspace = try workspace(db, selections)
+                let (result, operations) = try intent(workspace, &entropy)
+                for operation in operations { try commit(db, operation, &workspace) }
+                try finish(db, operations, workspace, circumstances)
+                return result
+            }
+        }
+    }
+
+    private func commit(_ db: Database, _ operation: Operation, _ workspace: inout Workspace) throws {
+        // Merging needs what is stored, whether or not the intent looked at it.
+        var seen = Set<RecordID>()
+        for change in operation.changes where seen.insert(change.record).inserted && workspace.record(change.record) == nil {
+            try load(db, "id = ?", [change.record.data], into: &workspace)
+        }
+        let former = workspace.apply(operation)
+        let statement = try db.cachedStatement(
+            sql: "INSERT INTO operation (id, unit, undoes, time, quiet, body, former) VALUES (?, ?, ?, ?, ?, ?, ?)")
+        try statement.execute(arguments: [
+            operation.id.data, operation.unit.data, operation.undoes?.data, Int64(bitPattern: operation.time.bits),
+            operation.isQuiet, operation.json.text, Operation.records(former).text,
+        ])
+    }
+
+    private func finish(
+        _ db: Database, _ operations: [Operation], _ workspace: Workspace, _ circumstances: Circumstances
+    ) throws {
+        guard !operations.isEmpty else { return }
+        var touched: [RecordID] = []
+        var seen = Set<RecordID>()
+        for change in operations.flatMap({ $0.changes }) where seen.insert(change.record).inserted {
+            touched.append(change.record)
+        }
+        for id in touched {
+            if let record = workspace.record(id) { try write(db, record) }
+        }
+        try db.execute(
+            sql: "INSERT INTO meta (key, value) VALUES ('time', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            arguments: [String(workspace.time.bits, radix: 16)])
+        try refreshOpenMissions(db, touched, workspace, circumstances)
+    }
+}
+
+extension RecordID {
+    var data: Data { Data(bytes) }
+}

@@ -1,0 +1,61 @@
+import DaymarkCore
+import Foundation
+import GRDB
+
+/// Where records rest: one SQLite file. Every intent is one transaction that stores its operations, merges the records they
+/// touch and keeps the table of open missions.
+public struct Store: Sendable {
+    let database: DatabaseQueue
+    let path: String
+    public let device: RecordID
+
+    /// Opens the file in `home`, and makes it where there is none.
+    public static func open(_ home: Home, _ entropy: inout Entropy) throws(StoreError) -> Store {
+        try home.make()
+        let path = home.database
+        let isNew = !FileManager.default.fileExists(atPath: path)
+        do {
+            let database = try DatabaseQueue(path: path, configuration: configuration())
+            if isNew { try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path) }
+            try migrate(database, path: path)
+            let fresh = RecordID(high: entropy.next(), low: entropy.next())
+            let device = try database.write { try deviceID($0, orElse: fresh) }
+            return Store(database: database, path: path, device: device)
+        } catch let error as StoreError {
+            throw error
+        } catch let error as DatabaseError {
+            throw StoreError(error, path: path)
+        } catch {
+            throw .cannotOpen(path, "\(error)")
+        }
+    }
+
+    private static func configuration() -> Configuration {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        configuration.foreignKeysEnabled = true
+        configuration.prepareDatabase { db in
+            try db.execute(sql: "PRAGMA journal_mode = WAL")
+            // A write that was acknowledged survives a power cut.
+            try db.execute(sql: "PRAGMA synchronous = FULL")
+        }
+        return configuration
+    }
+
+    private static func deviceID(_ db: Database, orElse fresh: RecordID) throws -> RecordID {
+        if let text = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = 'device'"), let id = RecordID(text) {
+            return id
+        }
+        try db.execute(sql: "INSERT INTO meta (key, value) VALUES ('device', ?)", arguments: [fresh.description])
+        return fresh
+    }
+
+    /// Runs `body`, with the database's errors turned into sentences; the caller's own errors come through.
+    func translating<T>(_ body: () throws -> T) throws -> T {
+        do {
+            return try body()
+        } catch let error as DatabaseError {
+            throw StoreError(error, path: path)
+        }
+    }
+}
