@@ -1,0 +1,26 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkStore
+
+/// What went wrong with a verb: a sentence, an example of what works, and the exit code (sysexits.h).
+struct CommandError: Error, CustomStringConvertible {
+    let sentence: String
+    var example: String?
+    var code: Int32 = 1
+
+    static let dataError: Int32 = 65
+    static let noInput: Int32 = 66
+    static let tryAgain: Int32 = 75
+
+    var description: String { example.map { "\(sentence)\nFor example: \($0)" } ?? sentence }
+
+    init(_ sentence: String, example: String? = nil, code: Int32 = 1) {
+        self.sentence = sentence
+        self.example = example
+        self.code = code
+    }
+
+    init(_ error: StoreError) {
+        self.init(error.sentence, code: error == .busy ? CommandError.tryAgain : 74)
+    }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkStore
+import Foundation
+
+/// The options that every verb has.
+struct Common: ParsableArguments {
+    @Flag(help: "Answer in JSON.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Act as if it were this time.", valueName: "2026-11-21T09:30"))
+    var now: String?
+
+    @Option(help: ArgumentHelp("Act as if you were in this time zone.", valueName: "Europe/Berlin"))
+    var zone: String?
+
+    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    var home: String?
+}
+
+/// What a verb works with: the time, the zone, randomness and the store. Tests hand in their own.
+struct Context {
+    let store: Store
+    let circumstances: Circumstances
+    var entropy: Entropy
+    /// Reads a file's bytes, or standard input for `-`.
+    let readFile: (String) -> [UInt8]?
+
+    init(store: Store, circumstances: Circumstances, entropy: Entropy, readFile: @escaping (String) -> [UInt8]?) {
+        self.store = store
+        self.circumstances = circumstances
+        self.entropy = entropy
+        self.readFile = readFile
+    }
+
+    init(_ common: Common) throws {
+        var entropy = Entropy.system()
+        do {
+            store = try Store.open(Home(common.home), &entropy)
+        } catch {
+            throw CommandError(error)
+        }
+        self.entropy = entropy
+        let zones = SystemZones.zones()
+        let saved = try store.read([]) { $0.settings.zone }
+        let name = common.zone ?? (saved.isEmpty ? SystemZones.localName() : saved)
+        guard let zone = zones.rules(name) else {
+            throw CommandError("There is no time zone “\(name)”.", example: "--zone Europe/Berlin", code: 64)
+        }
+        circumstances = Circumstances(now: try Context.now(common.now, zone), zone: zone, zones: zones)
+        readFile = { path in
+            path == "-" ? [UInt8](FileHandle.standardInput.readDataToEndOfFile()) : FileBytes.read(path)
+        }
+    }
+
+    private static func now(_ text: String?, _ zone: ZoneRules) throws -> Instant {
+        guard let text else { return Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+        if let instant = Instant(text) { return instant }
+        if let civil = CivilDateTime(text) { return zone.instant(of: civil) }
+        if let date = CivilDate(text) { return zone.instant(of: CivilDateTime(date)) }
+        throw CommandError("“\(text)” is not a time.", example: "--now 2026-11-21T09:30", code: 64)
+    }
+
+    /// Finds the one open mission that a person means by a handle or words of its title.
+    func mission(_ query: String) throws -> RecordID {
+        if let id = RecordID(query) { return id }
+        let (byHandle, byTitle) = try store.findOpenMissions(query)
+        let found = (byHandle + byTitle.filter { !byHandle.contains($0) })
+        if found.count == 1 { return found[0] }
+        let workspace = try store.read([.records(found)]) { $0 }
+        guard !found.isEmpty else {
+            throw CommandError(Words(workspace.settings)(MissionPhrase.noneFound(query)), example: "daymark list")
+        }
+        let exact = found.filter { folded(workspace.missions[$0]?.title ?? "") == folded(query) || $0.handle == query }
+        if exact.count == 1 { return exact[0] }
+        let names = found.prefix(8).map { "  \($0.handle.prefix(4))  \(harmless(workspace.missions[$0]?.title ?? ""))" }
+        throw CommandError(
+            "“\(query)” may mean any of these:\n" + names.joined(separator: "\n"),
+            example: "daymark done \(found[0].handle.prefix(4))", code: 64)
+    }
+}
+
+/// A verb: it builds its context from the command line and answers with one value.
+protocol Verb: ParsableCommand {
+    var common: Common { get }
+    func run(_ context: inout Context) throws -> Output
+}
+
+extension Verb {
+    func run() throws {
+        do {
+            var context = try Context(common)
+            let output = try run(&context)
+            let style = Style.ofStandardOutput()
+            print(common.json ? output.json.text : output.text(style))
+        } catch let error as CommandError {
+            try fail(error)
+        } catch let error as StoreError {
+            try fail(CommandError(error))
+        }
+    }
+
+    private func fail(_ error: CommandError) throws {
+        let message = common.json ? JSON.object(["error": .string(error.sentence)]).text : error.description
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        throw ExitCode(error.code)
+    }
+}
+
+extension Store {
+    /// Runs an intent, with what Core says is wrong turned into words.
+    func perform<T>(
+        _ selections: [Selection], _ context: inout Context,
+        _ intent: (Workspace, inout Entropy) throws -> (T, [Operation])
+    ) throws -> T {
+        do {
+            return try perform(selections, context.circumstances, &context.entropy, intent)
+        } catch let error as IntentError {
+            let words = Words(try read([]) { $0.settings })
+            throw CommandError(words(error), code: CommandError.dataError)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import DaymarkCore
+
+/// A setting as the command line shows and takes it, from its field's one declaration.
+struct SettingText {
+    let spec: FieldSpec
+
+    static let all = Settings.schema.specs.filter { $0.name != "created" && $0.name != "deleted" }.map { SettingText(spec: $0) }
+
+    var name: String { spec.name }
+    var allowed: String { spec.type.allowed }
+
+    var example: String {
+        switch spec.type {
+        case .choice(let names): "daymark config \(name) \(names.first ?? "")"
+        case .timeOfDay: "daymark config \(name) 08:30"
+        case .zone: "daymark config \(name) Europe/Berlin"
+        default: "daymark config \(name) 10"
+        }
+    }
+
+    /// `-` is the default.
+    func value(_ text: String) -> Value? { text == "-" ? .null : spec.type.value(from: text) }
+
+    func written(_ value: Value, to settings: Settings) -> Settings {
+        let value = value == .null ? Settings.schema.value(name, of: Settings(id: settings.id)) : value
+        return Settings.schema.with(name, value, settings)
+    }
+
+    func text(_ settings: Settings) -> String {
+        let text = spec.type.text(Settings.schema.value(name, of: settings))
+        return text.isEmpty ? "-" : text
+    }
+
+    func json(_ settings: Settings) -> JSON { .string(text(settings)) }
+}

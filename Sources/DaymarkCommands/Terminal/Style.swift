@@ -1,0 +1,99 @@
+import DaymarkCore
+import Foundation
+
+/// How text is dressed for a terminal: colours where they are wanted, nothing but plain text elsewhere.
+struct Style: Sendable {
+    enum Dress: String, Sendable {
+        case bold = "1"
+        case dim = "2"
+        case red = "31"
+        case green = "32"
+        case yellow = "33"
+        case blue = "34"
+        case magenta = "35"
+        case cyan = "36"
+    }
+
+    let colours: Bool
+    /// Columns.
+    let width: Int
+
+    static let plain = Style(colours: false, width: 80)
+
+    /// Colours for a terminal, unless `NO_COLOR` is set (no-color.org) or `TERM` is dumb.
+    static func ofStandardOutput() -> Style {
+        let environment = ProcessInfo.processInfo.environment
+        let terminal = isatty(STDOUT_FILENO) == 1
+        let refused = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+        var size = winsize()
+        let known = terminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        let width = known ? Int(size.ws_col) : environment["COLUMNS"].flatMap { Int($0) } ?? 80
+        return Style(colours: terminal && !refused, width: min(max(width, 40), 120))
+    }
+
+    func callAsFunction(_ text: String, _ dresses: Dress?...) -> String {
+        let codes = dresses.compactMap { $0?.rawValue }
+        guard colours, !codes.isEmpty, !text.isEmpty else { return text }
+        return "\u{1b}[\(codes.joined(separator: ";"))m\(text)\u{1b}[0m"
+    }
+
+    func colour(_ category: Category?) -> Dress? {
+        switch category {
+        case .school: .cyan
+        case .work: .magenta
+        case .personal: .green
+        case nil: nil
+        }
+    }
+}
+
+/// Text from outside without what would steer a terminal: control characters and escapes become spaces.
+func harmless(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { isControl($0) }) else { return text }
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { out.append(isControl(scalar) ? " " : scalar) }
+    return String(out)
+}
+
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7f...0x9f).contains(scalar.value) || (0x202a...0x202e).contains(scalar.value)
+        || (0x2066...0x2069).contains(scalar.value)
+}
+
+/// How many columns a text takes in a terminal (Unicode Standard Annex 11: wide characters take two).
+func columns(_ text: String) -> Int {
+    text.reduce(0) { sum, character in
+        guard let scalar = character.unicodeScalars.first else { return sum }
+        if scalar.properties.generalCategory == .nonspacingMark || scalar.value == 0x200d { return sum }
+        let emoji = scalar.properties.isEmojiPresentation || character.unicodeScalars.contains { $0.value == 0xfe0f }
+        return sum + (emoji || isWide(scalar.value) ? 2 : 1)
+    }
+}
+
+private func isWide(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x115f, 0x2e80...0x303e, 0x3041...0xa4cf, 0xac00...0xd7a3, 0xf900...0xfaff, 0xfe30...0xfe6f,
+        0xff00...0xff60, 0xffe0...0xffe6, 0x1f300...0x1f64f, 0x1f900...0x1f9ff, 0x20000...0x3fffd:
+        true
+    default: false
+    }
+}
+
+/// Text in a column of `width`: cut with an ellipsis, or filled up with spaces.
+func fitted(_ text: String, _ width: Int, right: Bool = false) -> String {
+    let plain = harmless(text)
+    let count = columns(plain)
+    if count <= width {
+        let space = String(repeating: " ", count: width - count)
+        return right ? space + plain : plain + space
+    }
+    var out = ""
+    var used = 0
+    for character in plain {
+        let size = columns(String(character))
+        if used + size > width - 1 { break }
+        out.append(character)
+        used += size
+    }
+    return out + "…" + String(repeating: " ", count: max(0, width - 1 - used))
+}

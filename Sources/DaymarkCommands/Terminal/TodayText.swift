@@ -1,0 +1,91 @@
+import DaymarkCore
+import DaymarkScreens
+
+/// The day as a timeline in a terminal.
+struct TodayText {
+    let model: TodayModel
+    let words: Words
+    let style: Style
+    let now: Instant
+
+    func text() -> String {
+        var lines = [heading(), style(model.left, .dim)]
+        if let percent = model.percentLeft { lines.append(bar(percent)) }
+        if model.empty == nil { lines += ["", style(harmless(model.now), .bold)] }
+        if !model.allDay.isEmpty { lines.append(style(harmless(model.allDay.joined(separator: " · ")), .dim)) }
+        if let empty = model.empty { lines += ["", empty] }
+        lines += rows()
+        lines += section(words(DayPhrase.notFittingHeading), model.unplanned.map { unplanned($0) })
+        lines += section(words(DayPhrase.laterHeading), model.later.prefix(8).map { later($0) })
+        if model.later.count > 8 { lines.append(style("   + \(model.later.count - 8)", .dim)) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func heading() -> String { style(model.date, .bold) }
+
+    /// The waking day as a line, what is left of it drawn full.
+    private func bar(_ percent: Int64) -> String {
+        let width = min(style.width, 72)
+        let left = (Int(percent) * width + 50) / 100
+        return style(String(repeating: "─", count: width - left), .dim) + style(String(repeating: "━", count: left), .blue)
+    }
+
+    private func rows() -> [String] {
+        guard !model.rows.isEmpty else { return [] }
+        var lines = [""]
+        var marked = model.percentLeft == nil
+        let current = model.rows.contains { $0.isNow && $0.kind != .free }
+        for row in model.rows {
+            if !marked, !current, row.span.end > now {
+                lines.append(style("  ▸", .bold))
+                marked = true
+            }
+            lines.append(line(row))
+        }
+        return lines
+    }
+
+    private func line(_ row: TimelineRow) -> String {
+        let past = row.span.end <= now
+        let time = fitted(words.time(row.start), 8, right: true)
+        let arrow = row.isNow && row.kind != .free ? style("▸", .bold) : " "
+        let titleWidth = max(14, style.width - 44)
+        let length = fitted(words.length(row.span.minutes), 10, right: true)
+        let title = fitted(row.title + (row.part.isEmpty ? "" : " (\(row.part))"), titleWidth)
+        let colour = style.colour(row.category)
+        let detail = style(harmless(row.detail), .dim)
+        switch row.kind {
+        case .free:
+            return style("\(time)    · \(harmless(row.title))", .dim)
+        case .rest:
+            return style("\(time)    ~ \(fitted(row.title, titleWidth))\(length)", .dim)
+        case .done:
+            return style("\(time)    ✓ \(title)\(length)", .dim)
+        case .commitment:
+            let mark = style("▌", past ? .dim : colour ?? .blue)
+            let dress: Style.Dress? = past ? .dim : row.isNow ? .bold : nil
+            return joined([style(time, past ? .dim : nil), arrow, mark, style(title, dress)], length, [detail])
+        case .work(let id):
+            let mark = style("○", colour)
+            let handle = style(String(id.handle.prefix(3)), .yellow)
+            return joined([time, arrow, mark, style(title, row.isNow ? .bold : nil)], length, [handle, detail])
+        }
+    }
+
+    private func joined(_ front: [String], _ length: String, _ back: [String]) -> String {
+        front.joined(separator: " ") + style(length, .dim) + back.filter { !$0.isEmpty }.map { "  " + $0 }.joined()
+    }
+
+    private func section(_ heading: String, _ lines: [String]) -> [String] {
+        lines.isEmpty ? [] : ["", style(heading, .bold)] + lines
+    }
+
+    private func unplanned(_ row: UnplannedRow) -> String {
+        "   \(style(String(row.mission.handle.prefix(3)), .yellow))  \(fitted(row.title, 30))  \(style(harmless(row.reason), .dim))"
+    }
+
+    private func later(_ row: MissionRow) -> String {
+        let facts = [row.estimate, row.due].filter { !$0.isEmpty }.joined(separator: ", ")
+        return "   \(style(String(row.id.handle.prefix(3)), .yellow))  \(fitted(row.title, 30))  \(style(facts, .dim))"
+    }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+import Foundation
+
+struct CheckVerb: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check", abstract: "Answer JSON lines on standard input, for measuring.", shouldDisplay: false)
+
+    @Argument(help: "recurrence, dates, zones, ics, plan, capture or day.")
+    var kind: String
+
+    func run() throws {
+        let zones = SystemZones.zones()
+        guard kind != DayCheck.name else {
+            while let line = readLine() { print(DayCheck.answer(try JSONReader.read(line), zones).text) }
+            return
+        }
+        guard let kind = Check.Kind(rawValue: kind) else {
+            let names = Check.Kind.allCases.map { $0.rawValue } + [DayCheck.name]
+            throw ValidationError("“\(kind)” is none of \(names.joined(separator: ", ")).")
+        }
+        while let line = readLine(strippingNewline: true) {
+            let began = DispatchTime.now().uptimeNanoseconds
+            var answer = Check.answer(kind, Array(line.utf8), zones) { FileBytes.read($0) }
+            if kind == .plan, case .object(let members) = answer {
+                let thousandths = (DispatchTime.now().uptimeNanoseconds - began) / 1000
+                let whole = "\(thousandths / 1000)"
+                let rest = "\(thousandths % 1000 + 1000)".dropFirst()
+                answer = .object(members + [JSON.Member("milliseconds", .decimal("\(whole).\(rest)"))])
+            }
+            print(answer.text)
+        }
+    }
+}

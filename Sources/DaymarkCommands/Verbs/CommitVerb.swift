@@ -1,0 +1,28 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+struct CommitVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "commit",
+        abstract: "Add a commitment: a class, a shift, an appointment.",
+        discussion: """
+              daymark commit "Physics every mon,wed 10-11:30 until 12 Dec"
+              daymark commit dentist thu 14:00 for 45m
+            Without an end it takes an hour.
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "What, and from when to when.")
+    var words: [String]
+
+    func run(_ context: inout Context) throws -> Output {
+        let line = words.joined(separator: " ")
+        let circumstances = context.circumstances
+        return try context.store.perform([], &context) { workspace, entropy in
+            let capture = CaptureReader.read(line, workspace.settings, circumstances, as: .commitment)
+            return try Capturing.add(capture, workspace, circumstances, &entropy)
+        }
+    }
+}

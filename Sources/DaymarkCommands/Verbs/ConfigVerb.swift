@@ -1,0 +1,48 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkStore
+
+struct ConfigVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "config",
+        abstract: "Show or change a setting.",
+        discussion: """
+              daymark config                 all settings
+              daymark config voice gentle
+              daymark config wake 08:30
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "Which setting.")
+    var name: String?
+    @Argument(help: "What it is to be; - for the default.")
+    var value: String?
+
+    func run(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        if let name {
+            guard let setting = SettingText.all.first(where: { $0.name == name }) else {
+                throw CommandError("There is no setting “\(name)”.", example: "daymark config", code: 64)
+            }
+            if let text = value {
+                guard let value = setting.value(text) else {
+                    throw CommandError(
+                        "“\(text)” is no value for \(name): \(setting.allowed).", example: setting.example, code: 64)
+                }
+                try context.store.perform([], &context) { workspace, entropy in
+                    let settings = workspace.settings
+                    var changed = setting.written(value, to: settings)
+                    changed.created = settings.created ?? circumstances.now
+                    return ((), workspace.changeSettings(circumstances, &entropy) { $0 = changed })
+                }
+            }
+        }
+        let settings = try context.store.read([]) { $0.settings }
+        let shown = SettingText.all.filter { name == nil || $0.name == name }
+        let json = JSON.object(shown.map { JSON.Member($0.name, $0.json(settings)) })
+        return Output(json: json) { style in
+            shown.map { "\(fitted($0.name, 12)) \(fitted($0.text(settings), 14)) \(style($0.allowed, .dim))" }
+                .joined(separator: "\n")
+        }
+    }
+}

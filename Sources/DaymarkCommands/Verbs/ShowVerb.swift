@@ -1,0 +1,32 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+struct ShowVerb: Verb {
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show everything about a mission.")
+
+    @OptionGroup var common: Common
+    @Argument(help: "Its handle, or words of its title.")
+    var mission: [String]
+
+    func run(_ context: inout Context) throws -> Output {
+        let id = try context.mission(mission.joined(separator: " "))
+        let workspace = try context.store.read([.mission(id)]) { $0 }
+        let words = Words(workspace.settings)
+        guard let mission = workspace.missions[id], !mission.deleted else {
+            throw CommandError(words(MissionPhrase.gone), code: CommandError.dataError)
+        }
+        let model = MissionDetail(mission, workspace, context.circumstances)
+        return Output(json: mission.json(workspace)) { style in
+            var lines = [style(harmless(model.title), .bold)]
+            lines += model.facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }
+            lines += model.steps.map { "  \($0.done ? "✓" : "○") \(harmless($0.title))" }
+            if !model.notes.isEmpty {
+                let paragraphs = model.notes.split(separator: "\n", omittingEmptySubsequences: false)
+                lines += [""] + paragraphs.map { "  " + harmless(String($0)) }
+            }
+            return lines.joined(separator: "\n")
+        }
+    }
+}

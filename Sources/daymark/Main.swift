@@ -1,0 +1,8 @@
+import DaymarkCommands
+
+@main
+enum Main {
+    static func main() {
+        DaymarkCommand.main()
+    }
+}
