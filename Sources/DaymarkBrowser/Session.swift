@@ -1,0 +1,62 @@
+#if arch(wasm32)
+import DaymarkCore
+import DaymarkScreens
+
+/// The app with what the shell last saw of it, so that only what has changed is sent.
+struct Session {
+    private var app: App
+    private let zones: Zones
+    private var circumstances: Circumstances
+    private var shown: [String: HTML] = [:]
+
+    init?(_ json: JSON, _ zones: Zones) {
+        guard let device = json["device"]?.string.flatMap({ RecordID($0) }) else { return nil }
+        let seed = (json["seed"]?.array ?? []).map { UInt8(truncatingIfNeeded: $0.number ?? 0) }
+        self.zones = zones
+        app = App(device: device, entropy: Entropy(seed: seed), aside: Int(json["aside"]?.number ?? 0))
+        circumstances = Circumstances(json, zones)
+        for text in json["operations"]?.array ?? [] {
+            if let operation = text.string.flatMap({ try? Operation(bytes: Array($0.utf8)) }) { app.restore(operation) }
+        }
+        circumstances = Circumstances(json, zones, app.workspace.settings)
+        _ = app.perform(.go(Route(name: json["route"]?.string ?? "")), circumstances)
+    }
+
+    /// The whole page, as at the start.
+    mutating func page() -> JSON {
+        let effects = app.perform(.tick, circumstances)
+        shown = [:]
+        return answer(effects)
+    }
+
+    mutating func perform(_ json: JSON) -> JSON {
+        guard let action = json["do"]?.string.flatMap({ Action($0) }) else {
+            return .object(["error": .string("unknown action")])
+        }
+        circumstances = Circumstances(json, zones, app.workspace.settings)
+        return answer(app.perform(action, value: json["value"]?.string ?? "", circumstances))
+    }
+
+    private mutating func answer(_ effects: [Effect]) -> JSON {
+        var regions: [JSON] = []
+        for region in app.view(circumstances) where shown[region.key] != region.html {
+            shown[region.key] = region.html
+            regions.append(.object(["key": .string(region.key), "html": .string(region.html.text)]))
+        }
+        return .object([
+            "regions": .array(regions), "effects": .array(effects.map { $0.json }),
+            "voice": .string(app.workspace.settings.voice.name), "route": .string(app.route.name),
+            "title": .string(app.title),
+        ])
+    }
+}
+
+extension Circumstances {
+    /// The time and zone that the shell tells; a zone that the person has set goes before the device's.
+    fileprivate init(_ json: JSON, _ zones: Zones, _ settings: Settings? = nil) {
+        let set = settings.flatMap { $0.zone.isEmpty ? nil : zones.rules($0.zone) }
+        let device = zones.rules(json["zone"]?.string ?? "UTC")
+        self.init(now: Instant(milliseconds: json["at"]?.number ?? 0), zone: set ?? device ?? .utc, zones: zones)
+    }
+}
+#endif

@@ -1,0 +1,63 @@
+// @ts-check
+import { zoneTable } from "./zones.js";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * The compiled core; made once, so that a restart after a trap needs no download.
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compile() {
+  const response = fetch(new URL("daymark.wasm", import.meta.url));
+  try {
+    return await WebAssembly.compileStreaming(response);
+  } catch (error) {
+    // A host that serves .wasm as something else: compile it from its bytes.
+    if (error instanceof WebAssembly.CompileError) throw error;
+    return WebAssembly.compile(await (await fetch(new URL("daymark.wasm", import.meta.url))).arrayBuffer());
+  }
+}
+
+/** An instance of the core. Everything passes as JSON in its memory. */
+export class Core {
+  /** @param {WebAssembly.Module} compiled */
+  static async make(compiled) {
+    /** @type {any} */
+    let exports;
+    const put = (/** @type {string} */ text) => {
+      const bytes = encoder.encode(text);
+      const at = exports.allocate(bytes.length) >>> 0;
+      if (at === 0) throw new WebAssembly.RuntimeError("out of memory");
+      new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
+      return { at, count: bytes.length };
+    };
+    const zone = (/** @type {number} */ at, /** @type {number} */ count, /** @type {number} */ length) => {
+      const table = zoneTable(decoder.decode(new Uint8Array(exports.memory.buffer, at >>> 0, count)));
+      if (!table) return 0;
+      const placed = put(JSON.stringify(table));
+      new DataView(exports.memory.buffer).setUint32(length >>> 0, placed.count, true);
+      return placed.at;
+    };
+    exports = (await WebAssembly.instantiate(compiled, { shell: { zone } })).exports;
+    return new Core(exports, put);
+  }
+
+  /** @param {any} exports @param {(text: string) => {at: number, count: number}} put */
+  constructor(exports, put) {
+    this.exports = exports;
+    this.put = put;
+  }
+
+  /**
+   * Throws WebAssembly.RuntimeError when the core trapped; the instance is of no use then.
+   * @param {"start" | "perform" | "check"} name
+   * @param {object} message
+   */
+  call(name, message) {
+    const { at, count } = this.put(JSON.stringify(message));
+    const length = this.exports[name](at, count) >>> 0;
+    const answer = new Uint8Array(this.exports.memory.buffer, this.exports.answer_at() >>> 0, length);
+    return JSON.parse(decoder.decode(answer));
+  }
+}

@@ -1,0 +1,87 @@
+// @ts-check
+
+import { trusted } from "./trust.js";
+
+/**
+ * Makes an element hold `html`, changing only what differs: focus, selection, scroll and running animations stay.
+ * @param {Element} target
+ * @param {string} html made by the core, which escapes every text
+ */
+export function morph(target, html) {
+  const template = document.createElement("template");
+  template.innerHTML = trusted.createHTML(html);
+  children(target, template.content);
+}
+
+/** @param {Node} node */
+const keyOf = (node) => node instanceof Element ? node.getAttribute("data-key") ?? (node.id || null) : null;
+
+/** @param {Node} node @param {Node} wanted */
+const fits = (node, wanted) => node.nodeType === wanted.nodeType && node.nodeName === wanted.nodeName && keyOf(node) === keyOf(wanted);
+
+/** @param {Node} target @param {Node} source */
+function children(target, source) {
+  /** @type {Map<string, Node>} */
+  const keyed = new Map();
+  for (const child of target.childNodes) {
+    const key = keyOf(child);
+    if (key) keyed.set(key, child);
+  }
+  /** @type {ChildNode | null} */
+  let at = target.firstChild;
+  for (const wanted of [...source.childNodes]) {
+    const key = keyOf(wanted);
+    const kept = key ? keyed.get(key) : at && !keyOf(at) && fits(at, wanted) ? at : undefined;
+    if (kept && fits(kept, wanted)) {
+      if (kept === at) at = at.nextSibling; else target.insertBefore(kept, at);
+      node(kept, wanted);
+    } else {
+      target.insertBefore(wanted, at);
+      dress(wanted);
+    }
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+/** @param {Node} target @param {Node} wanted */
+function node(target, wanted) {
+  if (!(target instanceof Element && wanted instanceof Element)) {
+    if (target.nodeValue !== wanted.nodeValue) target.nodeValue = wanted.nodeValue;
+    return;
+  }
+  for (const { name } of [...target.attributes]) {
+    if (!wanted.hasAttribute(name) && name !== "style") target.removeAttribute(name);
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (target.getAttribute(name) !== value) {
+      target.setAttribute(name, value);
+      if (name === "data-style") style(target);
+    }
+  }
+  if (target instanceof HTMLInputElement && target !== document.activeElement) {
+    if (target.type === "radio") target.checked = wanted.hasAttribute("checked");
+    else if (wanted.hasAttribute("value")) target.value = wanted.getAttribute("value") ?? "";
+  }
+  children(target, wanted);
+}
+
+/** Sets geometry through CSSOM, since the page's policy allows no style attributes. @param {Element} element */
+function style(element) {
+  if (!(element instanceof HTMLElement)) return;
+  element.style.cssText = "";
+  for (const rule of (element.dataset.style ?? "").split(";")) {
+    const [name, value] = rule.split(":");
+    if (value) element.style.setProperty(name, value);
+  }
+}
+
+/** @param {Node} added */
+function dress(added) {
+  if (!(added instanceof Element)) return;
+  if (added.hasAttribute("data-style")) style(added);
+  for (const inner of added.querySelectorAll("[data-style]")) style(inner);
+}

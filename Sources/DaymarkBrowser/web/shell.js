@@ -1,0 +1,231 @@
+// @ts-check
+// The little that a page needs and nothing that decides: it hands events to the core, puts the core's regions into the page
+// and runs its effects.
+import { compile, Core } from "./module.js";
+import { Keep } from "./keep.js";
+import { morph } from "./morph.js";
+import { trusted } from "./trust.js";
+
+/** @typedef {{do: string, value?: string}} Message */
+
+const tabs = new BroadcastChannel("daymark");
+/** @type {WebAssembly.Module} */
+let compiled;
+/** @type {Core} */
+let core;
+/** @type {Keep} */
+let keep;
+let device = "";
+/** Operations that are not on disk yet. @type {string[]} */
+let unsaved = [];
+let saving = Promise.resolve();
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let alarm;
+
+const here = () => ({ at: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+const route = () => location.hash.slice(1);
+
+// MARK: Starting
+
+async function begin() {
+  [compiled, keep] = await Promise.all([compile(), Keep.open()]);
+  device = await keep.device();
+  await start();
+  listen();
+  document.documentElement.dataset.ready = "";
+  navigator.storage?.persist?.();
+  if ("serviceWorker" in navigator) navigator.serviceWorker.register(trusted.createScriptURL("sw.js"));
+}
+
+/** Makes a core from what is kept. */
+async function start() {
+  const [operations, aside] = await Promise.all([keep.operations(), keep.aside()]);
+  core = await Core.make(compiled);
+  const seed = [...crypto.getRandomValues(new Uint8Array(32))];
+  show(core.call("start", { seed, device, operations: [...operations, ...unsaved], aside: aside.length, route: route(), ...here() }));
+}
+
+// MARK: The core's answers
+
+/** @param {any} answer */
+function show(answer) {
+  if (answer.error) throw new Error(answer.error);
+  const root = document.documentElement;
+  if (root.dataset.voice !== answer.voice) {
+    root.dataset.voice = answer.voice;
+    try { localStorage.setItem("voice", answer.voice); } catch { /* no matter */ }
+    const ground = getComputedStyle(root).getPropertyValue("--ground").trim();
+    document.querySelector("meta[name=theme-color]")?.setAttribute("content", ground);
+  }
+  for (const { key, html } of answer.regions) {
+    const region = document.getElementById(key);
+    if (region) keepingFocus(region, () => morph(region, html));
+  }
+  document.title = answer.title;
+  const saved = [];
+  for (const effect of answer.effects) {
+    if (effect.do === "save") saved.push(effect.operation); else run(effect);
+  }
+  if (saved.length > 0) save(saved);
+}
+
+/**
+ * When a change takes away what has focus, what has come to its place gets it, so that a keyboard never starts afresh.
+ * @param {HTMLElement} region
+ * @param {() => void} change
+ */
+function keepingFocus(region, change) {
+  const focusable = () => /** @type {HTMLElement[]} */ ([...region.querySelectorAll("a[href], button, input")]);
+  const place = focusable().indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  change();
+  if (place < 0 || document.activeElement !== document.body) return;
+  const left = focusable();
+  (left[Math.min(place, left.length - 1)] ?? document.getElementById("main"))?.focus({ preventScroll: true });
+}
+
+/** @param {any} effect */
+function run(effect) {
+  switch (effect.do) {
+    case "fill": {
+      const field = document.getElementById(effect.field);
+      if (field instanceof HTMLInputElement) field.value = effect.text;
+      break;
+    }
+    case "focus":
+      document.getElementById(effect.id)?.focus();
+      break;
+    case "wake":
+      clearTimeout(alarm);
+      alarm = setTimeout(() => send({ do: "tick" }), Math.max(0, effect.at - Date.now()));
+      break;
+    case "exportAside":
+      keep.aside().then((aside) => download("daymark-set-aside.json", JSON.stringify(aside, null, 2)));
+      break;
+  }
+}
+
+/** @param {string} name @param {string} text */
+function download(name, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** @param {string[]} operations */
+function save(operations) {
+  unsaved.push(...operations);
+  for (const operation of operations) tabs.postMessage(operation);
+  saving = saving.then(flush);
+}
+
+async function flush() {
+  const batch = unsaved.slice();
+  if (batch.length === 0) return;
+  try {
+    await keep.save(batch);
+    unsaved = unsaved.slice(batch.length);
+  } catch {
+    send({ do: "saveFailed" });
+    setTimeout(() => { saving = saving.then(flush); }, 10_000);
+  }
+}
+
+// MARK: Events
+
+/** While the core is being mended after a trap. @type {Promise<void> | null} */
+let mending = null;
+
+/** @param {Message} message */
+function send(message) {
+  if (mending) {
+    mending.then(() => send(message));
+    return;
+  }
+  try {
+    show(core.call("perform", { ...message, ...here() }));
+  } catch (error) {
+    // An overflow of the stack comes as a RangeError.
+    if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
+    console.error(error);
+    mending = mend(message).finally(() => { mending = null; });
+  }
+}
+
+/**
+ * The core has trapped: start it anew from what is kept, and try once more. What fails twice is set aside.
+ * @param {Message} message
+ */
+async function mend(message) {
+  await saving;
+  await start();
+  try {
+    show(core.call("perform", { ...message, ...here() }));
+    show(core.call("perform", { do: "recovered", ...here() }));
+  } catch (error) {
+    console.error(error);
+    await keep.setAside({ ...message, ...here() });
+    await start();
+    show(core.call("perform", { do: "setAside", ...here() }));
+  }
+}
+
+/** @param {Event} event */
+async function delegate(event) {
+  const target = event.target instanceof Element ? event.target.closest("[data-on]") : null;
+  const [name, action] = target?.getAttribute("data-on")?.split(/:(.*)/s) ?? [];
+  if (!target || name !== event.type) return;
+  if (event.type === "submit") event.preventDefault();
+  if (target instanceof HTMLInputElement && target.type === "file") {
+    for (const file of target.files ?? []) await bring(file);
+    target.value = "";
+  } else if (target instanceof HTMLFormElement) {
+    send({ do: action, value: String(new FormData(target).get("line") ?? "") });
+  } else {
+    send({ do: action, value: target instanceof HTMLInputElement ? target.value : "" });
+  }
+}
+
+/** @param {File} file */
+async function bring(file) {
+  send({ do: "importCalendar", value: await file.text() });
+}
+
+function listen() {
+  for (const name of ["click", "input", "change", "submit"]) document.addEventListener(name, delegate);
+  addEventListener("hashchange", () => {
+    send({ do: `go/${route()}` });
+    scrollTo(0, 0);
+    document.getElementById("main")?.focus({ preventScroll: true });
+  });
+  document.addEventListener("visibilitychange", () => { if (!document.hidden) send({ do: "tick" }); });
+  tabs.addEventListener("message", (event) => send({ do: "remote", value: event.data }));
+  listenForFiles();
+}
+
+function listenForFiles() {
+  const root = document.documentElement;
+  const holdsFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files");
+  addEventListener("dragover", (event) => {
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    root.dataset.dropping = "";
+  });
+  addEventListener("dragleave", (event) => { if (!event.relatedTarget) delete root.dataset.dropping; });
+  addEventListener("drop", async (event) => {
+    delete root.dataset.dropping;
+    if (!holdsFiles(event)) return;
+    event.preventDefault();
+    for (const file of event.dataTransfer?.files ?? []) await bring(file);
+  });
+}
+
+try {
+  const voice = localStorage.getItem("voice");
+  if (voice) document.documentElement.dataset.voice = voice;
+} catch { /* no matter */ }
+begin().catch((error) => {
+  document.getElementById("broken")?.removeAttribute("hidden");
+  throw error;
+});

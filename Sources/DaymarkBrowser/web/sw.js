@@ -1,0 +1,56 @@
+// @ts-check
+/// <reference lib="webworker" />
+// Keeps the app's files, so that it opens with no network. A new version waits until every tab of the old one is closed.
+const version = "@VERSION@";
+/** The files of this version with the hash of each. @type {Record<string, string>} */
+const files = JSON.parse('@FILES@');
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const cacheName = `daymark ${version}`;
+const scope = worker.registration.scope;
+/** Where a cache keeps its own list of files. */
+const listing = `${scope}@files`;
+
+worker.addEventListener("install", (event) => event.waitUntil(fill()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(scope)) event.respondWith(answer(request));
+});
+
+/** Takes files that have not changed from the version before, and the others from the network. */
+async function fill() {
+  const cache = await caches.open(cacheName);
+  /** @type {Map<string, Response>} */
+  const known = new Map();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith("daymark ") || name === cacheName) continue;
+    const before = await caches.open(name);
+    const list = await before.match(listing);
+    for (const [path, hash] of Object.entries(list ? await list.json() : {})) {
+      const response = await before.match(new URL(path, scope).href);
+      if (response) known.set(hash, response);
+    }
+  }
+  await Promise.all(Object.entries(files).map(async ([path, hash]) => {
+    const url = new URL(path, scope).href;
+    const response = known.get(hash)?.clone() ?? await fetch(url, { cache: "no-cache" });
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    await cache.put(url, response);
+  }));
+  await cache.put(listing, new Response(JSON.stringify(files)));
+}
+
+async function activate() {
+  for (const name of await caches.keys()) {
+    if (name.startsWith("daymark ") && name !== cacheName) await caches.delete(name);
+  }
+  await worker.clients.claim();
+}
+
+/** @param {Request} request */
+async function answer(request) {
+  const url = new URL(request.url);
+  const path = request.mode === "navigate" ? "./" : url.pathname;
+  const cache = await caches.open(cacheName);
+  return await cache.match(new URL(path, scope).href) ?? fetch(request);
+}

@@ -1,0 +1,50 @@
+// @ts-check
+
+/** Years whose changes of offset are told; the core repeats the last 28 of them for later times. */
+const first = 2000;
+const years = () => [first, new Date().getUTCFullYear() + 30];
+const day = 86400;
+
+/**
+ * A zone's changes of offset, found by asking Intl; in seconds. Null for a zone that the browser does not know.
+ * @param {string} name
+ * @returns {{initial: number, changes: number[][], until: number} | null}
+ */
+export function zoneTable(name) {
+  /** @type {Intl.DateTimeFormat} */
+  let format;
+  try {
+    format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" });
+  } catch {
+    return null;
+  }
+  /** The offset at a moment, out of a text such as “11/21/2026, GMT+01:00”; UTC is “GMT” alone. @param {number} at */
+  const offset = (at) => {
+    const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format.format(at * 1000)) ?? [];
+    const size = +(hours ?? 0) * 3600 + +(minutes ?? 0) * 60 + +(seconds ?? 0);
+    return sign === "-" ? -size : size;
+  };
+  const [from, to] = years();
+  const until = Date.UTC(to, 0, 1) / 1000;
+  let at = Date.UTC(from, 0, 1) / 1000;
+  const initial = offset(at);
+  const changes = [];
+  let before = initial;
+  while (at < until) {
+    // Changes of offset lie weeks apart (the shortest known is Ramadan in Morocco), so a step of 3 weeks misses none.
+    const next = Math.min(at + 21 * day, until);
+    const after = offset(next);
+    if (after !== before) {
+      let low = at, high = next;
+      // Offsets change on whole minutes.
+      while (high - low > 60) {
+        const middle = Math.floor((low + high) / 120) * 60;
+        if (offset(middle) === before) low = middle; else high = middle;
+      }
+      changes.push([high, after]);
+    }
+    before = after;
+    at = next;
+  }
+  return { initial, changes, until };
+}
