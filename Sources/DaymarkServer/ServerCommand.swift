@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+
+/// The server's command line.
+public struct ServerCommand: AsyncParsableCommand {
+    public static let configuration = CommandConfiguration(
+        commandName: "daymarkd", abstract: "Serves Daymark's web app.", version: "0.1", subcommands: [Serve.self],
+        defaultSubcommand: Serve.self)
+
+    public init() {}
+
+    struct Serve: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(commandName: "serve", abstract: "Serve the web app.")
+
+        @Option(help: "The port to listen on; 0 takes any free one.")
+        var port = 8080
+
+        @Option(help: "The address to listen on.")
+        var host = "127.0.0.1"
+
+        @Option(help: ArgumentHelp("Where the built web app lies.", valueName: "folder"))
+        var web: String?
+
+        func validate() throws {
+            guard (0...65_535).contains(port) else {
+                throw ValidationError("\(port) is no port; a port is a number from 0 to 65535, such as 8080.")
+            }
+        }
+
+        func run() async throws {
+            var options = Server.Options(webFolder: web ?? Serve.webFolder())
+            options.port = port
+            options.host = host
+            let host = host
+            do {
+                try await Server(options).run { port in
+                    print("Daymark is at http://\(host == "127.0.0.1" ? "localhost" : host):\(port)")
+                    fflush(nil)
+                }
+            } catch let failure as Server.Failure {
+                FileHandle.standardError.write(Data((failure.description + "\n").utf8))
+                throw ExitCode(failure.code)
+            }
+        }
+
+        /// Beside the program where it is installed (`bin/` and `share/daymark/web`), or the folder in which it was built.
+        private static func webFolder() -> String {
+            let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+            let installed = program.deletingLastPathComponent().appendingPathComponent("share/daymark/web").path
+            return FileManager.default.fileExists(atPath: installed) ? installed : "build/web"
+        }
+    }
+}
+
+extension Server.Failure {
+    /// sysexits.h.
+    fileprivate var code: Int32 {
+        switch self {
+        case .noWebApp: 66
+        case .portTaken, .portForbidden: 69
+        }
+    }
+}

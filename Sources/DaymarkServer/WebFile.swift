@@ -1,0 +1,66 @@
+import Foundation
+
+/// A file of the web app, in every form in which it can be sent.
+struct WebFile: Sendable {
+    let type: String
+    let tag: String
+    /// Its address changes whenever it does.
+    let isImmutable: Bool
+    let plain: [UInt8]
+    let gzip: [UInt8]?
+    let brotli: [UInt8]?
+
+    /// The smallest form that a browser takes.
+    func form(accepting encodings: String) -> (bytes: [UInt8], encoding: String?) {
+        let taken = encodings.split(separator: ",").map { $0.split(separator: ";")[0].trimmingCharacters(in: .whitespaces) }
+        if let brotli, taken.contains("br") { return (brotli, "br") }
+        if let gzip, taken.contains("gzip") { return (gzip, "gzip") }
+        return (plain, nil)
+    }
+}
+
+/// The web app's files by their paths, all in memory: there are few, and no path can lead anywhere else.
+struct WebFiles: Sendable {
+    private let files: [String: WebFile]
+
+    /// Reads what `Tools/browser-build` has put into `folder`; nil when there is no web app there.
+    init?(folder: String) {
+        guard let paths = FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }),
+            paths.contains("index.html")
+        else { return nil }
+        var files: [String: WebFile] = [:]
+        for path in paths {
+            guard let type = WebFiles.type(of: path), let plain = WebFiles.read("\(folder)/\(path)") else { continue }
+            files[path] = WebFile(
+                type: type, tag: "\"\(WebFiles.hash(plain))\"", isImmutable: path.hasPrefix("assets/"), plain: plain,
+                gzip: WebFiles.read("\(folder)/\(path).gz"), brotli: WebFiles.read("\(folder)/\(path).br"))
+        }
+        self.files = files
+    }
+
+    subscript(path: String) -> WebFile? { files[path.isEmpty ? "index.html" : path] }
+
+    private static func read(_ path: String) -> [UInt8]? {
+        FileManager.default.contents(atPath: path).map { [UInt8]($0) }
+    }
+
+    private static func type(of path: String) -> String? {
+        switch path.split(separator: ".").last {
+        case "html": "text/html; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        case "css": "text/css; charset=utf-8"
+        case "wasm": "application/wasm"
+        case "svg": "image/svg+xml"
+        case "png": "image/png"
+        case "webmanifest": "application/manifest+json"
+        default: nil
+        }
+    }
+
+    /// FNV-1a, 64 bits: tells versions of a file apart, nothing more.
+    private static func hash(_ bytes: [UInt8]) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return String(hash, radix: 16)
+    }
+}

@@ -1,0 +1,33 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Serves the web app.
+struct WebRoutes: Sendable {
+    let files: WebFiles
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.get("/") { request, _ in answer(request, "") }
+        router.head("/") { request, _ in answer(request, "") }
+        router.get("/**") { request, context in answer(request, context.parameters.getCatchAll().joined(separator: "/")) }
+        router.head("/**") { request, context in answer(request, context.parameters.getCatchAll().joined(separator: "/")) }
+    }
+
+    private func answer(_ request: Request, _ path: String) -> Response {
+        guard let file = files[path] else {
+            return Response(
+                status: .notFound, headers: [.contentType: "text/plain; charset=utf-8"],
+                body: ResponseBody(byteBuffer: ByteBuffer(string: "There is nothing at this address.\n")))
+        }
+        var headers: HTTPFields = [
+            .contentType: file.type, .eTag: file.tag, .vary: "Accept-Encoding",
+            .cacheControl: file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
+        ]
+        if request.headers[.ifNoneMatch] == file.tag { return Response(status: .notModified, headers: headers) }
+        let (bytes, encoding) = file.form(accepting: request.headers[.acceptEncoding] ?? "")
+        headers[.contentEncoding] = encoding
+        headers[.contentLength] = String(bytes.count)
+        let body = request.method == .head ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        return Response(status: .ok, headers: headers, body: body)
+    }
+}

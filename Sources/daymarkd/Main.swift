@@ -1,0 +1,8 @@
+import DaymarkServer
+
+@main
+enum Main {
+    static func main() async {
+        await ServerCommand.main()
+    }
+}
