@@ -1,0 +1,74 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target of our own is held to.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(.v6)]
+
+/// For what also runs in the browser: anything that Embedded Swift lacks is an error in every build.
+let embedded: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+/// Set while the browser's module is built (Tools/browser-build). All its machine code comes from its last target, so the
+/// others need not make the same code again: that halves the time.
+let forBrowser = Context.environment["DAYMARK_BUILD"] == "browser"
+let library: [SwiftSetting] = embedded + (forBrowser ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
+
+let package = Package(
+    name: "daymark",
+    products: [
+        .executable(name: "daymark", targets: ["daymark"]),
+        .executable(name: "daymarkd", targets: ["daymarkd"]),
+        .executable(name: "DaymarkBrowser", targets: ["DaymarkBrowser"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
+        .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
+        .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    ],
+    targets: [
+        .target(name: "DaymarkCore", swiftSettings: library),
+        .target(name: "DaymarkScreens", dependencies: ["DaymarkCore"], swiftSettings: library),
+        .target(name: "DaymarkRuntime"),
+        .executableTarget(
+            name: "DaymarkBrowser", dependencies: ["DaymarkCore", "DaymarkScreens", "DaymarkRuntime"],
+            exclude: ["web"], swiftSettings: embedded + [.enableExperimentalFeature("Extern")]),
+        .target(
+            name: "DaymarkStore", dependencies: ["DaymarkCore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict),
+        .target(
+            name: "DaymarkCommands",
+            dependencies: [
+                "DaymarkCore", "DaymarkScreens", "DaymarkStore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "DaymarkServer",
+            dependencies: [
+                "DaymarkCore", "DaymarkScreens", "DaymarkStore", .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(name: "daymark", dependencies: ["DaymarkCommands"], swiftSettings: strict),
+        .executableTarget(name: "daymarkd", dependencies: ["DaymarkServer"], swiftSettings: strict),
+        .testTarget(name: "DaymarkCoreTests", dependencies: ["DaymarkCore"], swiftSettings: strict),
+        .testTarget(
+            name: "DaymarkScreensTests", dependencies: ["DaymarkCore", "DaymarkScreens"], swiftSettings: strict),
+        .testTarget(
+            name: "DaymarkStoreTests",
+            dependencies: ["DaymarkCore", "DaymarkStore", .product(name: "GRDB", package: "GRDB.swift")], swiftSettings: strict),
+        .testTarget(
+            name: "DaymarkCommandsTests", dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkCommands"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DaymarkServerTests",
+            dependencies: ["DaymarkServer", .product(name: "HummingbirdTesting", package: "hummingbird")],
+            swiftSettings: strict),
+        .testTarget(name: "DaymarkRuntimeTests", dependencies: ["DaymarkRuntime"], swiftSettings: strict),
+        .testTarget(name: "TidyTests", swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,149 @@
+"""The first visit, from a calendar file to a day that works without a network."""
+import base64
+
+from conftest import FIXTURES, capture, saved, serve
+
+
+def drop(page, path):
+    """Drops a file on the page as a person would."""
+    data = base64.b64encode(path.read_bytes()).decode()
+    page.evaluate("""([data, name]) => {
+        const bytes = Uint8Array.from(atob(data), (c) => c.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], name, { type: 'text/calendar' }));
+        for (const type of ['dragover', 'drop']) {
+            document.body.dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }));
+        }
+    }""", [data, path.name])
+
+
+def blocks(page):
+    return [row.inner_text().replace("\n", " ") for row in page.locator(".timeline li.work, .timeline li.commitment, .timeline li.done").all()]
+
+
+def test_from_the_first_visit_to_a_day_without_a_network(visit):
+    with serve() as (address, server):
+        one = visit(site=address)
+        page = one.page()
+        assert "Nothing planned." in page.inner_text("main")
+        assert "does not sync with the terminal yet" in page.inner_text("main")
+
+        drop(page, FIXTURES / "hisinone.ics")
+        page.wait_for_selector("#notice >> text=Added 2 commitments.")
+        capture(page, "Essay on Dune tomorrow 5pm ~2h !high #school", "Lab report today 21:00 ~90m", "call dentist in 3 days")
+        plan = blocks(page)
+        assert any("Analysis I (Vorlesung) 10:15–11:45 · Audimax" in block for block in plan), plan
+        for title in ["Essay on Dune", "Lab report", "call dentist"]:
+            assert any(title in block for block in plan), plan
+
+        page.get_by_role("button", name="Mark “Lab report” done").click()
+        page.wait_for_selector("#notice >> text=Done: Lab report")
+        assert page.locator(".timeline li.done").inner_text().startswith("Lab report")
+        before = blocks(page)
+
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        assert saved(page) >= 5
+        server.kill()
+        server.wait()
+        one.expected = ["Failed to load resource", "net::ERR"]
+        page.reload()
+        page.wait_for_selector("html[data-ready]")
+        assert blocks(page) == before
+        capture(page, "added without a network !must")
+        page.goto(f"{address}/#missions")
+        page.reload()
+        page.wait_for_selector("html[data-ready]")
+        assert "added without a network" in page.inner_text("main")
+        assert page.locator(".rows li.done").inner_text().startswith("Lab report")
+
+
+def test_a_calendar_is_chosen_and_comes_in_once(visit):
+    page = visit().page()
+    for said in ["Added 2 commitments.", "Everything in this file is already here."]:
+        page.set_input_files("input[type=file]", FIXTURES / "hisinone.ics")
+        page.wait_for_selector(f"#notice >> text={said}")
+    page.set_input_files("input[type=file]", FIXTURES / "broken.ics")
+    page.wait_for_selector("#notice >> text=7 parts of the file could not be read:")
+    assert "Line 8: this is no “NAME:value”, so it was skipped." in page.inner_text("#notice")
+    page.set_input_files("input[type=file]", {"name": "x.ics", "mimeType": "text/calendar", "buffer": b"<html>Sign in</html>"})
+    page.wait_for_selector("#notice >> text=This is not a calendar file.")
+
+
+def test_undo_takes_back_what_was_done(visit):
+    page = visit().page("missions")
+    capture(page, "Essay tomorrow ~1h")
+    page.get_by_role("button", name="Mark “Essay” done").click()
+    page.click("#notice >> text=Undo")
+    page.wait_for_selector("#notice >> text=Undone: Done “Essay”")
+    assert page.get_by_role("button", name="Mark “Essay” done").count() == 1
+
+
+def test_chips_show_what_was_understood_and_can_be_taken_back(visit):
+    page = visit().page()
+    page.fill("#capture-line", "Read chapter 4 by friday ~1h +dune")
+    chips = page.locator(".chip")
+    assert [chip.inner_text() for chip in chips.all()] == ["due Friday", "1 h", "+dune"]
+    chips.first.click()
+    assert [chip.inner_text() for chip in page.locator(".chip").all()] == ["1 h", "+dune"]
+    # The line itself, its focus and its caret stay as they were.
+    assert page.input_value("#capture-line") == "Read chapter 4 by friday ~1h +dune"
+    page.press("#capture-line", "Enter")
+    page.goto(page.url.split("#")[0] + "#missions")
+    page.wait_for_selector("text=Read chapter 4 by friday")
+
+
+def test_two_tabs_show_the_same(visit):
+    one = visit()
+    first, second = one.page("missions"), one.page("missions")
+    capture(first, "Essay tomorrow ~1h")
+    second.wait_for_selector("text=Essay")
+    second.get_by_role("button", name="Mark “Essay” done").click()
+    first.wait_for_selector(".rows li.done >> text=Essay")
+    first.reload()
+    first.wait_for_selector(".rows li.done >> text=Essay")
+
+
+def test_titles_with_markup_appear_as_text(visit):
+    page = visit().page("missions")
+    evil = "<img src=x onerror=alert(1)><b>bold</b>\"'&amp;x"
+    capture(page, evil)
+    assert page.locator(".rows .title").inner_text() == evil
+    assert page.locator("main img, main b").count() == 0
+
+
+def test_a_day_by_keyboard_alone(visit):
+    page = visit(viewport={"width": 1280, "height": 800}).page()
+
+    def tab_to(name):
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText ?? ''").startswith(name):
+                return
+        raise AssertionError(f"Tab never reaches {name}")
+
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id") == "capture-line":
+            break
+    page.keyboard.type("Essay today ~1h\n")
+    page.wait_for_selector("#notice >> text=Added “Essay”")
+    assert page.evaluate("document.activeElement.id") == "capture-line", "the next thought can follow at once"
+    page.evaluate("document.activeElement.blur()")
+    tab_to("Tasks")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("h1 >> text=Tasks")
+    tab_to("Mark “Essay” done")
+    page.keyboard.press("Space")
+    page.wait_for_selector("#notice >> text=Done: Essay")
+    assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") != "none"
+
+
+def test_the_app_can_be_installed(visit):
+    page = visit().page()
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    client = page.context.new_cdp_session(page)
+    manifest = client.send("Page.getAppManifest")
+    assert manifest["errors"] == [] and manifest["url"].endswith("manifest.webmanifest")
+    # A context of a test counts as incognito, where nothing is installed; everything else has to be right.
+    errors = [error["errorId"] for error in client.send("Page.getInstallabilityErrors")["installabilityErrors"]]
+    assert set(errors) <= {"in-incognito"}

@@ -1,0 +1,172 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkStore
+import Foundation
+import Testing
+
+@testable import DaymarkCommands
+
+/// Verbs as a person types them, against a store of their own, with their answers in full.
+@Suite struct VerbTests {
+    private final class Desk {
+        let home = Home(NSTemporaryDirectory() + "daymark-verbs-" + UUID().uuidString)
+        var entropy = Entropy(seed: [1])
+        var now: String
+
+        init(_ now: String = "2026-11-23T09:30:00") { self.now = now }
+
+        /// What a verb says; errors as their sentence.
+        func say(_ words: String...) throws -> String { try output(words).text(.plain) }
+        func json(_ words: String...) throws -> JSON { try output(words).json }
+
+        private func output(_ words: [String]) throws -> Output {
+            let zones = SystemZones.zones()
+            let zone = try #require(zones.rules("Europe/Berlin"))
+            let time = zone.instant(of: try #require(CivilDateTime(now)))
+            let store = try Store.open(home, &entropy)
+            var context = Context(
+                store: store, circumstances: Circumstances(now: time, zone: zone, zones: zones), entropy: entropy,
+                readFile: { path in FileManager.default.contents(atPath: path).map { [UInt8]($0) } })
+            let verb = try #require(try DaymarkCommand.parseAsRoot(words) as? any Verb)
+            let output = try verb.run(&context)
+            entropy = context.entropy
+            return output
+        }
+    }
+
+    private func fixture(_ name: String) -> String {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)")
+            .path
+    }
+
+    @Test func aDayInTheTerminal() throws {
+        let desk = Desk()
+        _ = try desk.say("config", "zone", "Europe/Berlin")
+        #expect(try desk.say("commit", "Physics", "every", "mon", "10-11:30").contains("Added “Physics”, every Monday, 10:00–11:30"))
+        #expect(
+            try desk.say("add", "Lab", "report", "today", "6pm", "~60m", "#school").contains(
+                "Added “Lab report”\n     due today 18:00 · 1 h · #school"))
+        _ = try desk.say("add", "Essay tomorrow 5pm ~2h !high")
+        _ = try desk.say("add", "call dentist")
+        let plan = try desk.say("plan").replacing(#/\ \ [0-9a-z]{3}\ \ /#, with: "  ···  ")
+        #expect(
+            plan
+                == """
+                Monday, 23 November
+                96% of the day left, 13 h 30 min
+                ───━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━
+
+                Essay, until 09:55
+
+                   09:30 ▸ ○ Essay (1 of 3)                          25 min  ···  Due tomorrow 17:00
+                   10:00   ▌ Physics                             1 h 30 min
+                   11:35   ○ Lab report                                 1 h  ···  Due today 18:00
+                   12:35   ○ Essay (2 of 3)                          30 min  ···  Due tomorrow 17:00
+                   13:05    ~ Break                                    5 min
+                   13:10   ○ Essay (3 of 3)                      1 h 05 min  ···  Due tomorrow 17:00
+                   14:15    · 8 h 45 min free
+
+                No fixed time
+                   ···  call dentist                    30 min
+                """.replacing("1 h 05 min", with: "1 h 5 min").replacing("      1 h 5 min", with: "       1 h 5 min"))
+        #expect(try desk.say("now") == "Essay, until 09:55")
+        #expect(try desk.say("done", "lab") == "Done: Lab report")
+        #expect(try desk.say("undo") == "Undone: Done “Lab report”")
+        #expect(try desk.say("list").contains("Lab report"))
+    }
+
+    @Test func theEmptyDayIsKind() throws {
+        let desk = Desk()
+        #expect(try desk.say("list") == "No tasks.")
+        #expect(try desk.say("undo") == "Nothing to undo.")
+        #expect(try desk.say("plan").contains("Nothing planned."))
+        #expect(try desk.say("now") == "Nothing now.")
+    }
+
+    @Test func calendarsComeInOnce() throws {
+        let desk = Desk("2026-10-14T07:00:00")
+        #expect(try desk.say("import", fixture("hisinone.ics"), "--dry-run") == "Added 2 commitments.")
+        #expect(try desk.say("import", fixture("hisinone.ics"), "--category", "school") == "Added 2 commitments.")
+        #expect(try desk.say("import", fixture("hisinone.ics")) == "Everything in this file is already here.")
+        #expect(try desk.say("plan").contains("Analysis I (Vorlesung)"))
+        #expect(try desk.say("undo") == "Undone: Brought in 2 entries")
+        #expect(try !desk.say("plan").contains("Analysis"))
+        let broken = try desk.say("import", fixture("broken.ics"))
+        #expect(
+            broken.contains("7 parts of the file could not be read:")
+                && broken.contains("Line 14: “20260231T090000” cannot be read as DTSTART."))
+    }
+
+    @Test func whatIsWrongIsSaidWithAnExample() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Essay one")
+        _ = try desk.say("add", "Essay two")
+        func error(_ words: String...) throws -> CommandError? {
+            let all = words
+            return #expect(throws: CommandError.self) {
+                switch all.count {
+                case 1: _ = try desk.say(all[0])
+                case 2: _ = try desk.say(all[0], all[1])
+                default: _ = try desk.say(all[0], all[1], all[2])
+                }
+            }
+        }
+        #expect(try error("done", "nonsense")?.sentence == "No task matches “nonsense”.")
+        #expect(try error("done", "essay")?.sentence.contains("may mean any of these") == true)
+        #expect(try error("import", "/no/such/file.ics")?.code == 66)
+        #expect(try error("import", "/etc/passwd")?.sentence.contains("not a calendar file") == true)
+        #expect(
+            try error("config", "wake", "25:00")?.description
+                == "“25:00” is no value for wake: a time, such as 08:30.\nFor example: daymark config wake 08:30")
+        #expect(try error("config", "colour")?.sentence == "There is no setting “colour”.")
+        #expect(try error("add", "tomorrow")?.sentence == "It needs a title.")
+        #expect(try error("add", String(repeating: "x", count: 501))?.sentence == "The title has 501 characters; 500 is the most.")
+    }
+
+    @Test func jsonHoldsTheSame() throws {
+        let desk = Desk()
+        let added = try desk.json("add", "Essay tomorrow 5pm ~2h +dune")
+        #expect(added["title"] == .string("Essay") && added["labels"] == .array([.string("dune")]) && added["estimate"] == .number(120))
+        let handle = try #require(added["handle"]?.string)
+        #expect(try desk.json("list").array?.first?["handle"] == .string(handle))
+        #expect(try desk.json("show", handle)["id"] == added["id"])
+        let plan = try desk.json("plan")
+        #expect(plan["timeline"]?.array?.contains { $0["handle"] == .string(handle) } == true)
+        #expect(try desk.json("done", String(handle.prefix(4))).array?.first?["done"] == .bool(true))
+    }
+
+    @Test func severalHandlesAreDoneAtOnce() throws {
+        let desk = Desk()
+        let handles = try ["one", "two", "three"].map { try #require(try desk.json("add", "Task \($0)")["handle"]?.string) }
+        #expect(try desk.say("done", handles[0], handles[2]) == "Done: Task one\nDone: Task three")
+        #expect(try desk.json("list").array?.count == 1)
+    }
+
+    @Test func everyVoiceSpeaks() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Essay today ~60m")
+        var seen: Set<String> = []
+        for voice in Voice.allCases {
+            _ = try desk.say("config", "voice", voice.name)
+            seen.insert(try desk.say("plan").split(separator: "\n")[1].description)
+        }
+        #expect(seen.count == 4)
+        #expect(try desk.say("config", "voice", "-").hasPrefix("voice        calm"))
+    }
+
+    @Test func textFromOutsideCannotSteerTheTerminal() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Essay\u{1b}[31m\u{202e}\u{7} !must")
+        for verb in ["list", "plan", "now"] {
+            let said = try desk.say(verb)
+            #expect(!said.contains("\u{1b}") && !said.contains("\u{202e}") && !said.contains("\u{7}"))
+        }
+    }
+
+    @Test func columnsLineUpWhateverTheLetters() {
+        for text in ["Essay", "Übung", "宿題をする", "🧪 lab", "e\u{301}tude", "a very long title that does not fit in here at all"] {
+            #expect(columns(fitted(text, 20)) == 20, "\(text)")
+        }
+        #expect(fitted("宿題をする", 6) == "宿題… ")
+    }
+}

@@ -1,0 +1,151 @@
+import DaymarkCore
+import Testing
+
+@Suite struct CaptureTests {
+    /// Saturday 21 November 2026, 10:00 in Berlin; the day is from 09:00 to 23:00.
+    private func read(_ line: String, refused: [String] = [], order: DateOrder = .dayFirst) throws -> Capture {
+        var settings = Settings(id: Settings.recordID)
+        settings.dateOrder = order
+        return CaptureReader.read(line, settings, try at("2026-11-21T10:00"), refused: refused)
+    }
+
+    private func mission(_ line: String, refused: [String] = []) throws -> Mission {
+        guard case .mission(let mission) = try read(line, refused: refused).target else {
+            Issue.record("“\(line)” is no mission")
+            return Mission(id: RecordID(high: 0, low: 0))
+        }
+        return mission
+    }
+
+    private func deadline(_ line: String) throws -> String { try mission(line).deadline?.description ?? "none" }
+
+    @Test func theExampleOfTheSpecIsUnderstoodWhole() throws {
+        let mission = try mission("Essay on Dune tomorrow 5pm ~2h !high #school @nuclear")
+        #expect(mission.title == "Essay on Dune")
+        #expect(mission.deadline?.description == "2026-11-22T16:00:00Z[Europe/Berlin]")
+        #expect((mission.estimate, mission.priority, mission.category, mission.aggression) == (120, .high, .school, .nuclear))
+        #expect(mission.estimateBy == .person)
+    }
+
+    @Test(arguments: [
+        ("pay rent today", "2026-11-21[Europe/Berlin]"), ("pay rent tomorrow", "2026-11-22[Europe/Berlin]"),
+        ("pay rent by Friday", "2026-11-27[Europe/Berlin]"),
+        ("pay rent sat", "2026-11-28[Europe/Berlin]"), ("pay rent next Fri", "2026-11-27[Europe/Berlin]"),
+        ("pay rent in 3 days", "2026-11-24[Europe/Berlin]"),
+        ("pay rent in two weeks", "2026-12-05[Europe/Berlin]"), ("pay rent 2 weeks from now", "2026-12-05[Europe/Berlin]"),
+        ("pay rent 12 Dec", "2026-12-12[Europe/Berlin]"),
+        ("pay rent 1st of March", "2027-03-01[Europe/Berlin]"), ("pay rent December 3rd, 2027", "2027-12-03[Europe/Berlin]"),
+        ("pay rent 2026-12-01", "2026-12-01[Europe/Berlin]"), ("pay rent 1.12.2026", "2026-12-01[Europe/Berlin]"),
+        ("pay rent due 3/4", "2027-04-03[Europe/Berlin]"),
+        ("pay rent 9pm", "2026-11-21T20:00:00Z[Europe/Berlin]"), ("pay rent at 9", "2026-11-22T08:00:00Z[Europe/Berlin]"),
+        ("pay rent at 5", "2026-11-21T16:00:00Z[Europe/Berlin]"),
+        ("pay rent mon 17:30", "2026-11-23T16:30:00Z[Europe/Berlin]"),
+        ("pay rent 17:30 on Monday", "2026-11-23T16:30:00Z[Europe/Berlin]"),
+        ("pay rent tomorrow noon", "2026-11-22T11:00:00Z[Europe/Berlin]"),
+        ("pay rent in 2 hours", "2026-11-21T11:00:00Z[Europe/Berlin]"),
+        ("pay rent 29 Feb", "2028-02-29[Europe/Berlin]"), ("tomorrow pay rent 8am", "2026-11-22T07:00:00Z[Europe/Berlin]"),
+        ("pay rent end of month", "2026-11-30[Europe/Berlin]"), ("pay rent day after tomorrow", "2026-11-23[Europe/Berlin]"),
+    ])
+    func datesAreFoundWhereverTheyStand(_ line: String, _ expected: String) throws {
+        #expect(try deadline(line) == expected)
+        #expect(try mission(line).title == "pay rent")
+    }
+
+    @Test(arguments: [
+        "Read ch. 3-5", "Buy 2 tickets", "Version 1.5 of the report", "May I ask Theresa", "Watch 24", "Room 2.14",
+        "Email anna@example.org", "C# homework", "Ratio 3:1", "Call 0170 1234567",
+        "Re: sun screen", "Run 10 km",
+    ])
+    func ordinaryWordsAndNumbersStay(_ line: String) throws {
+        let mission = try mission(line)
+        #expect(mission.title == line)
+        #expect(mission.deadline == nil && mission.labels == [])
+    }
+
+    @Test(
+        arguments: [
+            ("essay ~90m", 90), ("essay ~2h", 120), ("essay ~1h30", 90), ("essay ~1.5h", 90), ("essay ~1h 15m", 75),
+            ("essay for 2 hours", 120), ("essay for an hour", 60),
+            ("essay ~45 min", 45),
+        ] as [(String, Int64)])
+    func lengthsAreUnderstood(_ line: String, _ minutes: Int64) throws {
+        #expect(try mission(line).estimate == minutes)
+        #expect(try mission(line).title == "essay")
+    }
+
+    @Test func marksSetWhatTheyName() throws {
+        let mission = try mission("+dune essay !must #work +chapter-3 !critical @gentle")
+        #expect(mission.title == "essay")
+        #expect(
+            (mission.placement, mission.priority, mission.aggression, mission.category) == (.mustDo, .critical, .gentle, .work))
+        #expect(mission.labels == ["chapter-3", "dune"])
+    }
+
+    @Test func rangesAndRepeatsMakeCommitments() throws {
+        func commitment(_ line: String) throws -> String {
+            guard case .commitment(let commitment) = try read(line).target else { return "a mission" }
+            return
+                "\(commitment.title): \(commitment.start?.description ?? "")–\(commitment.end?.description ?? "") \(commitment.repeats)"
+        }
+        #expect(
+            try commitment("Physics every mon,wed 10-11:30 until 12 Dec")
+                == "Physics: 2026-11-23T10:00:00–2026-11-23T11:30:00 FREQ=WEEKLY;UNTIL=20261212T235959;BYDAY=MO,WE")
+        #expect(try commitment("gym 6pm for 45m") == "gym: 2026-11-21T18:00:00–2026-11-21T18:45:00 ")
+        #expect(try commitment("Lunch with Jo tomorrow 1-2pm") == "Lunch with Jo: 2026-11-22T13:00:00–2026-11-22T14:00:00 ")
+        #expect(try commitment("Night shift fri 22:00-6:00") == "Night shift: 2026-11-27T22:00:00–2026-11-28T06:00:00 ")
+        #expect(
+            try commitment("Stand-up every weekday 9:15 for 15m")
+                == "Stand-up: 2026-11-23T09:15:00–2026-11-23T09:30:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
+        #expect(
+            try commitment("Choir every other tuesday 8pm")
+                == "Choir: 2026-11-24T20:00:00–2026-11-24T21:00:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=TU")
+    }
+
+    @Test func whatRepeatsWithoutATimeIsAMission() throws {
+        let mission = try mission("Water the plants every 3 days")
+        #expect(mission.repeats == "FREQ=DAILY;INTERVAL=3")
+        #expect(mission.deadline?.description == "2026-11-21[Europe/Berlin]")
+    }
+
+    @Test func impossibleDatesStayInTheTitleAndAreSaid() throws {
+        for words in ["31 Feb", "2026-02-30", "31.4.2026"] {
+            let capture = try read("Essay \(words)")
+            #expect(capture.title == "Essay \(words)")
+            #expect(capture.notes == [.impossibleDate(words)])
+        }
+    }
+
+    @Test func aChipThatIsTakenBackStaysInTheTitle() throws {
+        let capture = try read("Essay tomorrow 5pm !high +dune")
+        #expect(capture.chips.map { $0.source } == ["tomorrow 5pm", "!high", "+dune"])
+        for chip in capture.chips {
+            let without = try read("Essay tomorrow 5pm !high +dune", refused: [chip.source])
+            #expect(without.title.contains(chip.source))
+            #expect(without.chips.count == 2)
+        }
+    }
+
+    @Test func theOrderOfDayAndMonthIsThePersons() throws {
+        func due(_ order: DateOrder) throws -> String? {
+            guard case .mission(let mission) = try read("essay 3/4/2027", order: order).target else { return nil }
+            return mission.deadline?.description
+        }
+        #expect(try due(.dayFirst) == "2027-04-03[Europe/Berlin]")
+        #expect(try due(.monthFirst) == "2027-03-04[Europe/Berlin]")
+    }
+
+    @Test func anyLineIsTaken() throws {
+        var dice = Dice(14)
+        let pieces = [
+            "tomorrow", "every", "mon", ",", "10", "-", "11:30", "5pm", "~", "2h", "!high", "#", "@", "+x", "until", "31",
+            "Feb", "/", ".", " ", "  ", "🧪", "مرحبا", "\u{202e}", "next",
+            "in", "3", "days", "99999999999999999999", "for", "at", "the", "\t", "\u{0}",
+        ]
+        for _ in 0..<5000 {
+            let line = (0..<dice.roll(0...12)).map { _ in dice.pick(pieces) }.joined(separator: dice.chance(70) ? " " : "")
+            let capture = try read(line)
+            // No word is swallowed: each is in the title, or in a chip, or in what a rule says of its end.
+            #expect(capture.title.utf8.count <= line.utf8.count)
+        }
+    }
+}

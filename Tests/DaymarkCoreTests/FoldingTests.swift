@@ -1,0 +1,27 @@
+import Testing
+
+@testable import DaymarkCore
+
+@Suite struct FoldingTests {
+    @Test(arguments: [
+        ("Übung  Ærø", "ubung aero"), ("  Straße\t", "strasse"), ("ŁÓDŹ", "lodz"), ("e\u{301}tude", "etude"), ("ΑΒΓ", "αβγ"),
+        ("Привет", "привет"), (" ", ""), ("日本", "日本"),
+    ])
+    func accentsAndCaseAreFolded(_ text: String, _ folded: String) {
+        #expect(DaymarkCore.folded(text) == folded)
+    }
+
+    @Test func orderingIsStableAndComplete() {
+        var dice = Dice(30)
+        for count in [0, 1, 2, 3, 7, 64, 100] as [Int64] {
+            let items = (0..<count).map { (key: dice.roll(0...9), place: $0) }
+            let ordered = items.ordered { $0.key < $1.key }
+            let expected = items.sorted { ($0.key, $0.place) < ($1.key, $1.place) }
+            #expect(ordered.map { $0.place } == expected.map { $0.place })
+        }
+    }
+
+    @Test func partsOfTextsAreFound() {
+        #expect("essay tomorrow".holds("tom") && "essay".holds("") && !"es".holds("ess") && !"essay".holds("x"))
+    }
+}

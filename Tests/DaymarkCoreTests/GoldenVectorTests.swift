@@ -1,0 +1,21 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+/// The golden vectors of Tests/Vectors, answered by this build; the browser suite asks the release module the same.
+@Suite struct GoldenVectorTests {
+    @Test func everyAnswerIsTheOneThatWasKept() throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Vectors/golden.jsonl")
+        let zones = systemZones()
+        var count = 0
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+            let vector = try JSONReader.read(String(line))
+            let kind = try #require(vector["kind"]?.string.flatMap { Check.Kind(rawValue: $0) })
+            let answer = Check.answer(kind, try #require(vector["case"]).bytes, zones)
+            #expect(answer.text == vector["answer"]?.string, "\(kind.rawValue), case \(count)")
+            count += 1
+        }
+        #expect(count > 200)
+    }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Plans of real workspaces: commitments, waking days, what is shown and why.
+@Suite struct DayPlanTests {
+    private struct Desk {
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [6])
+
+        mutating func add(_ line: String, _ now: Circumstances) throws {
+            let capture = CaptureReader.read(line, workspace.settings, now)
+            let operations =
+                switch capture.target {
+                case .mission(let draft): try workspace.add(draft, now, &entropy).operations
+                case .commitment(let draft): try workspace.add(draft, now, &entropy).operations
+                }
+            for operation in operations { workspace.apply(operation) }
+        }
+
+        func lines(_ plan: Plan, _ now: Circumstances) -> [String] {
+            plan.blocks.map { block in
+                let title = block.mission.flatMap { workspace.missions[$0]?.title } ?? "rest"
+                return "\(now.zone.civil(at: block.span.start)) \(block.span.minutes) \(title)"
+            }
+        }
+    }
+
+    @Test func workGoesAroundCommitmentsWithAGap() throws {
+        let now = try at("2026-11-23T09:30")
+        var desk = Desk()
+        try desk.add("Physics every mon,wed 10-11:30", now)
+        try desk.add("Lab report today 6pm ~60m", now)
+        try desk.add("Essay tomorrow 5pm ~2h !high", now)
+        let plan = desk.workspace.plan(now)
+        #expect(
+            desk.lines(plan, now) == [
+                "2026-11-23T09:30:00 25 Essay", "2026-11-23T11:35:00 60 Lab report", "2026-11-23T12:35:00 30 Essay",
+                "2026-11-23T13:05:00 5 rest", "2026-11-23T13:10:00 65 Essay",
+            ])
+        let reasons = plan.blocks.compactMap { block in if case .work(_, _, _, let reason) = block.kind { reason } else { nil }
+        }
+        #expect(reasons.count == 4)
+        #expect(plan.unplanned == [])
+    }
+
+    @Test func aMissionWithoutADeadlineIsOfferedAndNotPlanned() throws {
+        let now = try at("2026-11-23T09:30")
+        var desk = Desk()
+        try desk.add("call dentist", now)
+        try desk.add("tax return in 3 weeks", now)
+        #expect(desk.workspace.plan(now).blocks == [])
+        try desk.add("fix the bike !must", now)
+        #expect(desk.lines(desk.workspace.plan(now), now) == ["2026-11-23T09:30:00 30 fix the bike"])
+    }
+
+    @Test func whatDoesNotFitSaysWhy() throws {
+        let now = try at("2026-11-23T20:00")
+        var desk = Desk()
+        try desk.add("Lab report today 9pm ~90m", now)
+        let report = try #require(desk.workspace.missions.all.first)
+        #expect(desk.workspace.plan(now).unplanned == [Unplanned(mission: report.id, reason: .tooLittleTime(short: 30))])
+        let late = try at("2026-11-24T08:00")
+        #expect(desk.workspace.plan(late).unplanned == [Unplanned(mission: report.id, reason: .deadlinePassed)])
+    }
+
+    @Test func theOrderOfRecordsDoesNotMatter() throws {
+        let now = try at("2026-11-23T09:30")
+        var desk = Desk()
+        for (index, day) in ["today", "tomorrow", "wed", "thu", "fri"].enumerated() {
+            try desk.add("Task \(index) \(day) 8pm ~75m", now)
+        }
+        let plan = desk.workspace.plan(now)
+        var other = Workspace(device: RecordID(high: 2, low: 2))
+        for mission in desk.workspace.missions.all.reversed() {
+            if let record = desk.workspace.record(mission.id) { other.load(record) }
+        }
+        #expect(other.plan(now) == plan)
+    }
+
+    @Test(arguments: ["2026-03-29", "2026-10-25"])
+    func daysOnWhichTheClockChangesArePlannedExactly(_ day: String) throws {
+        let now = try at("\(day)T00:30")
+        var desk = Desk()
+        for operation in desk.workspace.changeSettings(
+            now, &desk.entropy,
+            {
+                $0.wake = WallTime(1); $0.sleep = WallTime(15)
+            })
+        { desk.workspace.apply(operation) }
+        try desk.add("Shift \(day) 4:00-5:00", now)
+        for index in 0..<20 { try desk.add("Task \(index) !must ~55m", now) }
+        let plan = desk.workspace.plan(now)
+        let first = plan.days[0]
+        let shift = Span(now.zone.instant(of: try civil("\(day)T04:00:00")), now.zone.instant(of: try civil("\(day)T05:00:00")))
+        for block in plan.blocks(in: first) {
+            #expect(block.span.start >= first.start && block.span.end <= first.end)
+            #expect(!block.span.overlaps(Span(shift.start.adding(minutes: -5), shift.end.adding(minutes: 5))))
+        }
+        #expect(first.start.minutes(until: first.end) == (day == "2026-03-29" ? 13 : 15) * 60)
+    }
+
+    @Test func allDayEventsTakeNoTime() throws {
+        let now = try at("2026-11-23T09:30")
+        var desk = Desk()
+        let file =
+            "BEGIN:VEVENT\nUID:1\nSUMMARY:Reading week\nDTSTART;VALUE=DATE:20261123\nDTEND;VALUE=DATE:20261128\nEND:VEVENT\n"
+        for operation in desk.workspace.importCalendar(Array(file.utf8), now, &desk.entropy).operations {
+            desk.workspace.apply(operation)
+        }
+        try desk.add("Essay today ~60m", now)
+        #expect(desk.lines(desk.workspace.plan(now), now) == ["2026-11-23T09:30:00 60 Essay"])
+    }
+
+    @Test func aPlanIsKeptUntilOtherMissionsAreInIt() throws {
+        let now = try at("2026-11-23T09:30")
+        var desk = Desk()
+        try desk.add("Essay today ~60m", now)
+        func remember(_ now: Circumstances) -> Bool {
+            let operations = desk.workspace.remember(desk.workspace.plan(now), now, &desk.entropy)
+            for operation in operations { desk.workspace.apply(operation) }
+            return !operations.isEmpty
+        }
+        #expect(remember(now))
+        #expect(!remember(now))
+        let later = try at("2026-11-23T10:15")
+        #expect(!remember(later), "time passing by is no new plan")
+        try desk.add("Laundry today ~30m", later)
+        #expect(remember(later))
+    }
+
+    @Test func freeWindowsLeaveTheGapAndDropWhatIsShort() throws {
+        let now = try at("2026-11-23T08:00")
+        var desk = Desk()
+        try desk.add("A today 9:00-9:50", now)
+        try desk.add("B today 10:05-12:00", now)
+        try desk.add("C today 22:00-23:30", now)
+        let windows = desk.workspace.freeWindows(on: try date("2026-11-23"), now).map {
+            "\(now.zone.civil(at: $0.start).time)–\(now.zone.civil(at: $0.end).time)"
+        }
+        #expect(windows == ["12:05–21:55"])
+    }
+}

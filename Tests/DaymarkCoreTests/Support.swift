@@ -1,0 +1,46 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+/// Zones of this machine, read once.
+func systemZones() -> Zones {
+    Zones { name in
+        guard !name.contains(".."), let data = FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)") else {
+            return nil
+        }
+        return try? ZoneRules(name: name, tzif: [UInt8](data))
+    }
+}
+
+/// Circumstances at a wall-clock time in a zone.
+func at(_ time: String, _ zone: String = "Europe/Berlin") throws -> Circumstances {
+    let zones = systemZones()
+    let rules = try #require(zones.rules(zone), "this test needs the zone files of the package tzdata")
+    let civil = try #require(CivilDateTime(time))
+    return Circumstances(now: rules.instant(of: civil), zone: rules, zones: zones)
+}
+
+func fixture(_ name: String) throws -> [UInt8] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: folder.appendingPathComponent("Fixtures/\(name)")))
+}
+
+func civil(_ text: String) throws -> CivilDateTime { try #require(CivilDateTime(text)) }
+func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
+
+/// A generator of test cases, the same in every run for a seed.
+struct Dice {
+    private var entropy: Entropy
+
+    init(_ seed: UInt64) {
+        entropy = Entropy(seed: (0..<8).map { UInt8(truncatingIfNeeded: seed >> ($0 * 8)) })
+    }
+
+    mutating func roll(_ range: ClosedRange<Int64>) -> Int64 {
+        range.lowerBound + Int64(entropy.next() % UInt64(range.upperBound - range.lowerBound + 1))
+    }
+
+    mutating func pick<T>(_ choices: [T]) -> T { choices[Int(roll(0...Int64(choices.count - 1)))] }
+    mutating func chance(_ percent: Int64) -> Bool { roll(1...100) <= percent }
+    mutating func id() -> RecordID { entropy.operationID() }
+}

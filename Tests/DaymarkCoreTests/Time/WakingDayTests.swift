@@ -1,0 +1,47 @@
+import DaymarkCore
+import Testing
+
+@Suite struct WakingDayTests {
+    private func settings(_ wake: WallTime, _ sleep: WallTime) -> Settings {
+        var settings = Settings(id: Settings.recordID)
+        settings.wake = wake
+        settings.sleep = sleep
+        return settings
+    }
+
+    @Test func theDayIsTheOneThatNowIsIn() throws {
+        let usual = settings(WallTime(9), WallTime(23))
+        let noon = try at("2026-11-21T12:00")
+        #expect(WakingDay.current(at: noon.now, usual, in: noon.zone).date == (try date("2026-11-21")))
+        let night = try at("2026-11-21T23:30")
+        #expect(WakingDay.current(at: night.now, usual, in: night.zone).date == (try date("2026-11-22")))
+        let early = try at("2026-11-21T05:00")
+        #expect(WakingDay.current(at: early.now, usual, in: early.zone).date == (try date("2026-11-21")))
+    }
+
+    @Test func aDayMayCrossMidnight() throws {
+        let owl = settings(WallTime(11), WallTime(2, 30))
+        let late = try at("2026-11-22T01:00")
+        let day = WakingDay.current(at: late.now, owl, in: late.zone)
+        #expect(day.date == (try date("2026-11-21")))
+        #expect(day.percentLeft(at: late.now) == 10)
+    }
+
+    @Test(arguments: [("2026-03-29", 13), ("2026-10-25", 15), ("2026-11-21", 14)] as [(String, Int64)])
+    func lengthIsRealElapsedTime(_ day: String, _ hours: Int64) throws {
+        // A day from 01:00 to 15:00 holds the change of the clock at 02:00 or 03:00.
+        let early = settings(WallTime(1), WallTime(15))
+        let zone = try at("2026-01-01T00:00").zone
+        let waking = WakingDay(try date(day), early, in: zone)
+        #expect(waking.start.minutes(until: waking.end) == hours * 60)
+    }
+
+    @Test func percentIsAWholeNumberOfRealTime() throws {
+        let usual = settings(WallTime(9), WallTime(23))
+        let now = try at("2026-11-18T17:07")
+        let day = WakingDay.current(at: now.now, usual, in: now.zone)
+        #expect(day.percentLeft(at: now.now) == 42)
+        #expect(day.percentLeft(at: day.start) == 100)
+        #expect(day.percentLeft(at: day.end) == nil)
+    }
+}

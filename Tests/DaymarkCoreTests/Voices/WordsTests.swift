@@ -1,0 +1,102 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+@Suite struct WordsTests {
+    private func everything(_ voice: Voice) -> [String] {
+        let words = Words(voice)
+        return DayPhrase.samples.map { words($0) } + MissionPhrase.samples.map { words($0) }
+            + AppPhrase.samples.map { words($0) }
+            + DetailPhrase.samples.map { words($0) }
+    }
+
+    @Test(arguments: Voice.allCases)
+    func everyPhraseSaysSomething(_ voice: Voice) {
+        for text in everything(voice) {
+            #expect(!text.isEmpty)
+            #expect(!text.contains("  ") && !text.contains("Optional(") && text == text.trimmingCharacters(in: .whitespaces))
+        }
+    }
+
+    /// voices.md, the row “never”.
+    @Test func gentleNeverBlames() {
+        let never = [
+            "overdue", "late", "failed", "missed", "fail", "miss", "streak", "streaks", "!", "should", "must", "hurry", "0",
+        ]
+        for text in everything(.gentle) {
+            let words = text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "!") }.map(String.init)
+            for word in words { #expect(!never.contains(word), "gentle says “\(text)”") }
+            #expect(!text.contains("!"), "gentle says “\(text)”")
+        }
+    }
+
+    @Test func calmNeitherPraisesNorHurries() {
+        let never = ["great", "well", "nice", "awesome", "hurry", "urgent", "overdue", "late", "failed", "missed"]
+        for text in everything(.calm) {
+            let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+            for word in words { #expect(!never.contains(word), "calm says “\(text)”") }
+            #expect(!text.contains("!"), "calm says “\(text)”")
+        }
+    }
+
+    @Test func commandHasNoEmojiAndSparkNoShame() {
+        for text in everything(.command) {
+            #expect(!text.unicodeScalars.contains { $0.properties.isEmojiPresentation }, "command says “\(text)”")
+        }
+        let shame = ["overdue", "late", "failed", "missed", "shame", "lazy", "only"]
+        for text in everything(.spark) {
+            let words = text.lowercased().split { !$0.isLetter }.map(String.init)
+            for word in words { #expect(!shame.contains(word), "spark says “\(text)”") }
+        }
+    }
+
+    /// A case without a sample would escape the tests above.
+    @Test func everyPhraseHasASample() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/DaymarkCore/Voices")
+        for name in ["Words+Day", "Words+Missions", "Words+App", "Words+Detail"] {
+            let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
+            let parts = text.components(separatedBy: "public static let samples")
+            try #require(parts.count == 2)
+            var declared = parts[0]
+            while declared.contains(/\([^()]*\)/) { declared = declared.replacing(/\([^()]*\)/, with: "") }
+            let cases = declared.split(separator: "\n").filter { $0.contains(/^ +case\s/) }
+                .flatMap { $0.matches(of: /(?:case|,) +(\w+)/).map { String($0.1) } }
+            let samples = parts[1].components(separatedBy: "extension Words")[0]
+            try #require(cases.count >= 9)
+            for one in cases {
+                #expect(samples.contains(".\(one)"), "\(name) has no sample of \(one)")
+            }
+        }
+    }
+
+    @Test func timesAndLengthsReadAsPeopleWriteThem() throws {
+        let calm = Words(.calm)
+        #expect(calm.length(45) == "45 min" && calm.length(60) == "1 h" && calm.length(150) == "2 h 30 min")
+        #expect(Words(.command).length(65) == "1 h 05")
+        #expect(Words(.gentle).estimate(25) == "about 25 min")
+        #expect(Words(.spark, clock: .hours12).time(WallTime(18)) == "6 pm")
+        #expect(Words(.spark, clock: .hours12).time(WallTime(0, 5)) == "12:05 am")
+        #expect(calm.time(WallTime(9, 5)) == "09:05")
+        let today = try date("2026-11-21")
+        #expect(
+            ["2026-11-21", "2026-11-22", "2026-11-20", "2026-11-25", "2026-11-28", "2027-02-03"].map {
+                calm.day(CivilDate($0) ?? today, from: today)
+            }
+                == ["today", "tomorrow", "yesterday", "Wednesday", "Sat 28 Nov", "3 Feb 2027"])
+    }
+
+    @Test(arguments: [
+        ("FREQ=WEEKLY;BYDAY=MO,WE;UNTIL=20261212T235959", "every Monday and Wednesday until 12 Dec 2026"),
+        ("FREQ=DAILY;INTERVAL=3", "every 3 days"),
+        ("FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", "every weekday"),
+        ("FREQ=MONTHLY;BYDAY=-1FR;COUNT=3", "every month on the last Friday, 3 times"),
+        ("FREQ=MONTHLY;BYMONTHDAY=1,15", "every month on the 1st and 15th"),
+        ("FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "every 2 weeks on Tuesday"),
+        ("FREQ=YEARLY", "every year"),
+    ])
+    func rulesAreSaidInWords(_ rule: String, _ words: String) throws {
+        #expect(Words(.calm).repeats(try RecurrenceRule(rule)) == words)
+    }
+}

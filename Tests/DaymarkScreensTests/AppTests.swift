@@ -1,0 +1,156 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+@testable import DaymarkScreens
+
+/// Whole journeys through the app, without a browser.
+@Suite struct AppTests {
+    private struct Desk {
+        var app = App(device: RecordID(high: 1, low: 1), entropy: Entropy(seed: [8]))
+        var now: Circumstances
+        var saved: [DaymarkCore.Operation] = []
+
+        init(_ time: String = "2026-11-23T09:30") throws {
+            let zones = Zones { name in
+                FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)").flatMap {
+                    try? ZoneRules(name: name, tzif: [UInt8]($0))
+                }
+            }
+            let zone = try #require(zones.rules("Europe/Berlin"))
+            now = Circumstances(now: zone.instant(of: try #require(CivilDateTime(time))), zone: zone, zones: zones)
+        }
+
+        @discardableResult
+        mutating func perform(_ action: Action, _ value: String = "") -> [Effect] {
+            let effects = app.perform(action, value: value, now)
+            for case .save(let operation) in effects { saved.append(operation) }
+            return effects
+        }
+
+        mutating func region(_ key: String) -> String { app.view(now).first { $0.key == key }?.html.text ?? "" }
+    }
+
+    @Test func aDayFromCaptureToDone() throws {
+        var desk = try Desk()
+        desk.perform(.capture, "Lab report today 6pm ~60m #school")
+        desk.perform(.capture, "Physics today 10-11:30")
+        #expect(desk.region("main").contains("Lab report") && desk.region("main").contains("Physics"))
+        #expect(desk.region("notice").contains("Added “Physics”, today 10:00–11:30"))
+        let mission = try #require(desk.app.workspace.missions.all.first)
+        desk.perform(.complete(mission.id))
+        #expect(desk.region("notice").contains("Done: Lab report"))
+        // What is done stays where the plan had it.
+        #expect(
+            desk.region("main").contains("<button type=\"button\" class=\"tick done\" aria-label=\"Open “Lab report” again\""))
+        let unit = try #require(desk.saved.last { !$0.isQuiet }).unit
+        desk.perform(.undo(unit))
+        #expect(desk.app.workspace.missions[mission.id]?.status == .pending)
+        #expect(desk.region("notice").contains("Undone: Done “Lab report”"))
+    }
+
+    @Test func everythingComesBackFromWhatWasSaved() throws {
+        var desk = try Desk()
+        for line in ["Essay tomorrow ~2h", "Laundry !must", "Gym 6pm for 45m"] { desk.perform(.capture, line) }
+        desk.perform(.set("voice"), "spark")
+        desk.perform(.complete(desk.app.workspace.missions.all[1].id))
+        var other = App(device: RecordID(high: 1, low: 1), entropy: Entropy(seed: [9]))
+        for operation in desk.saved { other.restore(try DaymarkCore.Operation(bytes: operation.json.bytes)) }
+        #expect(other.workspace.missions.all == desk.app.workspace.missions.all)
+        #expect(other.workspace.commitments.all == desk.app.workspace.commitments.all)
+        #expect(other.workspace.settings == desk.app.workspace.settings)
+        desk.perform(.dismiss)
+        #expect(other.view(desk.now).map { $0.html } == desk.app.view(desk.now).map { $0.html })
+    }
+
+    @Test func chipsShowWhatIsUnderstoodWhileTyping() throws {
+        var desk = try Desk()
+        desk.perform(.draft, "Essay tomorrow 5pm ~2h")
+        #expect(desk.region("capture").contains("due tomorrow 17:00") && desk.region("capture").contains("2 h"))
+        desk.perform(.refuseChip(0))
+        #expect(!desk.region("capture").contains("due tomorrow"))
+        desk.perform(.capture, "Essay tomorrow 5pm ~2h")
+        #expect(desk.app.workspace.missions.all[0].title == "Essay tomorrow 5pm")
+        #expect(desk.app.workspace.missions.all[0].deadline == nil)
+        // The next line starts afresh.
+        desk.perform(.draft, "Paper tomorrow 5pm")
+        #expect(desk.region("capture").contains("due tomorrow 17:00"))
+    }
+
+    @Test func whatCannotBeDoneIsSaidAndNothingIsLost() throws {
+        var desk = try Desk()
+        let effects = desk.perform(.capture, "   ")
+        #expect(desk.region("notice").contains("It needs a title."))
+        #expect(!effects.contains { if case .fill = $0 { true } else { false } }, "the line stays in its field")
+        desk.perform(.complete(RecordID(high: 5, low: 5)))
+        #expect(desk.region("notice").contains("That task no longer exists."))
+        desk.perform(.importCalendar, "<html>Sign in</html>")
+        #expect(desk.region("notice").contains("This is not a calendar file"))
+        #expect(desk.saved == [])
+    }
+
+    @Test func markupInTextsStaysText() throws {
+        var desk = try Desk()
+        let evil = "<img src=x onerror=alert(1)>\"'&</li><script>"
+        desk.perform(.capture, evil + " !must")
+        desk.perform(
+            .importCalendar,
+            "BEGIN:VEVENT\nUID:1\nSUMMARY:\(evil)\nLOCATION:\(evil)\nDTSTART:20261123T100000\nDTEND:20261123T110000\nEND:VEVENT"
+        )
+        desk.perform(.draft, evil + " +<b>")
+        for region in desk.app.view(desk.now) {
+            #expect(
+                !region.html.text.contains("<img") && !region.html.text.contains("<script") && !region.html.text.contains("<b>")
+            )
+        }
+        #expect(desk.region("main").contains("&lt;img src=x onerror=alert(1)&gt;"))
+    }
+
+    @Test func anotherTabsOperationsAppear() throws {
+        var first = try Desk()
+        var second = try Desk()
+        first.perform(.capture, "Essay tomorrow")
+        for operation in first.saved { second.perform(.remote, operation.json.text) }
+        #expect(second.app.workspace.missions.all.map { $0.title } == ["Essay"])
+        second.perform(.remote, "{nonsense")
+        #expect(second.app.workspace.missions.all.count == 1)
+    }
+
+    @Test func everyActionSurvivesItsText() {
+        let id = RecordID(high: 3, low: 4)
+        let actions: [Action] = [
+            .go(.today), .go(.missions), .go(.settings), .draft, .capture, .refuseChip(3), .complete(id), .reopen(id),
+            .undo(id), .dismiss, .replan,
+            .importCalendar, .set("voice"), .tick, .remote, .recovered, .setAside, .exportAside, .saveFailed,
+        ]
+        for action in actions { #expect(Action(action.text) == action) }
+        for text in ["", "complete", "complete/x", "refuseChip/x", "set/", "explode", "/", "undo/"] {
+            #expect(Action(text) == nil)
+        }
+    }
+
+    @Test func theTimelineTouchesNothingTwice() throws {
+        var desk = try Desk("2026-11-23T12:10")
+        for index in 0..<8 { desk.perform(.capture, "Task \(index) today ~40m") }
+        desk.perform(.capture, "Physics today 14-15:30")
+        let html = desk.region("main")
+        let spans = html.matches(of: /<li class="(work|commitment)[^>]*data-style="top:(\d+)px;height:(\d+)px"/).compactMap {
+            match in
+            Int(match.2).flatMap { top in Int(match.3).map { (top, top + $0) } }
+        }.sorted { $0.0 < $1.0 }
+        #expect(spans.count >= 8)
+        for (a, b) in zip(spans, spans.dropFirst()) { #expect(a.1 <= b.0) }
+    }
+
+    @Test func timePassingBySavesNothing() throws {
+        var desk = try Desk()
+        desk.perform(.capture, "Essay today ~60m")
+        let count = desk.saved.count
+        for minutes in 1..<90 {
+            desk.now = Circumstances(now: desk.now.now.adding(minutes: 1), zone: desk.now.zone, zones: desk.now.zones)
+            desk.perform(.tick)
+            _ = minutes
+        }
+        #expect(desk.saved.count == count)
+    }
+}

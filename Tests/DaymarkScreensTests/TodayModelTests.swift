@@ -1,0 +1,60 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+@Suite struct TodayModelTests {
+    private func model(_ lines: [String], at minutesIntoDay: Int64) throws -> TodayModel {
+        let zones = Zones([])
+        let midnight = try #require(Instant("2026-11-23T00:00:00Z"))
+        let morning = Circumstances(now: midnight.adding(minutes: 540), zone: .utc, zones: zones)
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [3])
+        for line in lines {
+            let operations =
+                switch CaptureReader.read(line, workspace.settings, morning).target {
+                case .mission(let draft): try workspace.add(draft, morning, &entropy).operations
+                case .commitment(let draft): try workspace.add(draft, morning, &entropy).operations
+                }
+            for operation in operations { workspace.apply(operation) }
+        }
+        let now = Circumstances(now: midnight.adding(minutes: minutesIntoDay), zone: .utc, zones: zones)
+        return TodayModel(workspace, workspace.plan(now), now)
+    }
+
+    private func told(_ model: TodayModel) -> [String] {
+        model.rows.map {
+            "\($0.start.time)–\($0.end.time) \($0.title)\($0.part.isEmpty ? "" : " " + $0.part)\($0.detail.isEmpty ? "" : ", " + $0.detail)"
+        }
+    }
+
+    @Test func theDayIsToldInOrder() throws {
+        let model = try model(["Physics every mon 10-11:30", "Essay tomorrow 5pm ~2h"], at: 575)
+        #expect(model.left == "96% of the day left, 13 h 25 min")
+        #expect(model.now == "Next: Physics at 10:00")
+        #expect(
+            told(model) == [
+                "09:35–10:00 25 min free", "10:00–11:30 Physics", "11:35–13:05 Essay 1 of 2, Due tomorrow 17:00",
+                "13:05–13:10 Break",
+                "13:10–13:40 Essay 2 of 2, Due tomorrow 17:00", "13:40–23:00 9 h 20 min free",
+            ])
+    }
+
+    @Test func nowIsWhatIsGoingOn() throws {
+        #expect(try model(["Physics every mon 10-11:30"], at: 615).now == "Physics, until 11:30")
+        #expect(try model(["Essay today ~60m"], at: 600).now == "Essay, until 11:00")
+        #expect(try model([], at: 600).now == "Nothing now.")
+    }
+
+    @Test func whatHasNoPlaceSaysWhy() throws {
+        let model = try model(["Essay today 9:20pm ~3h", "Call home", "Thesis today 10pm ~90m !critical"], at: 1220)
+        #expect(model.unplanned.map { "\($0.title): \($0.reason)" } == ["Essay: Needs 2 h more before today 21:20"])
+        #expect(model.later.map { $0.title } == ["Call home"])
+    }
+
+    @Test func anEmptyDayIsCalledOne() throws {
+        let model = try model([], at: 600)
+        #expect(model.empty == "Nothing planned.")
+        #expect(try self.model(["Call home"], at: 600).later.count == 1)
+    }
+}

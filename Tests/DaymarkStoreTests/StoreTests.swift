@@ -1,0 +1,193 @@
+import DaymarkCore
+import Foundation
+import GRDB
+import Testing
+
+@testable import DaymarkStore
+
+@Suite struct StoreTests {
+    private let home: Home
+    private let now = Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([]))
+
+    init() {
+        self.init(home: Home(NSTemporaryDirectory() + "daymark-test-" + UUID().uuidString))
+    }
+
+    private init(home: Home) {
+        self.home = home
+    }
+
+    private func open() throws -> Store {
+        var entropy = Entropy.system()
+        return try Store.open(home, &entropy)
+    }
+
+    @discardableResult
+    private func add(_ store: Store, _ title: String, deadline: Int64? = nil) throws -> RecordID {
+        var entropy = Entropy.system()
+        return try store.perform([], now, &entropy) { workspace, entropy in
+            var draft = Mission(id: RecordID(high: 0, low: 0))
+            draft.title = title
+            draft.deadline = deadline.map { .moment(now.now.adding(minutes: $0), zone: "UTC") }
+            let (mission, operations) = try workspace.add(draft, now, &entropy)
+            return (mission.id, operations)
+        }
+    }
+
+    @Test func whatIsPutInIsThereAfterOpeningAgain() throws {
+        let id = try add(try open(), "Essay “Dune” 🧪", deadline: 60)
+        let store = try open()
+        let workspace = try store.read([.everything]) { $0 }
+        #expect(workspace.missions[id]?.title == "Essay “Dune” 🧪")
+        #expect(workspace.device == store.device)
+        #expect(workspace.time > .zero)
+    }
+
+    @Test func aDeviceKeepsItsId() throws {
+        #expect(try open().device == (try open().device))
+    }
+
+    @Test func theFileIsItsOwnersAlone() throws {
+        _ = try open()
+        let attributes = try FileManager.default.attributesOfItem(atPath: home.database)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try FileManager.default.attributesOfItem(atPath: home.folder)[.posixPermissions] as? Int == 0o700)
+    }
+
+    @Test func anIntentThatFailsChangesNothing() throws {
+        let store = try open()
+        var entropy = Entropy.system()
+        #expect(throws: IntentError.emptyTitle) {
+            try store.perform([], now, &entropy) { workspace, entropy in
+                ((), try workspace.add(Mission(id: RecordID(high: 0, low: 0)), now, &entropy).operations)
+            }
+        }
+        #expect(try store.history(limit: 9) == [])
+    }
+
+    @Test func openMissionsAreFoundByHandleAndWords() throws {
+        let store = try open()
+        let essay = try add(store, "Übung zum Essay 100%", deadline: 100)
+        let report = try add(store, "Lab report", deadline: 50)
+        #expect(try store.findOpenMissions(essay.handle).byHandle == [essay])
+        #expect(try store.findOpenMissions(String(essay.handle.prefix(6)).uppercased()).byHandle == [essay])
+        #expect(try store.findOpenMissions("ubung ZUM").byTitle == [essay])
+        #expect(try store.findOpenMissions("100%").byTitle == [essay])
+        #expect(try store.findOpenMissions("_").byTitle == [])
+        #expect(try store.findOpenMissions("r").byTitle == [report])
+        var entropy = Entropy.system()
+        try store.perform([.mission(essay)], now, &entropy) { workspace, entropy in
+            ((), try workspace.complete(essay, now, &entropy))
+        }
+        #expect(try store.findOpenMissions("essay").byTitle == [])
+        #expect(try store.read([.openMissions]) { $0.missions.all.map { $0.id } } == [report])
+    }
+
+    @Test func mergingNeedsNoLoading() throws {
+        let store = try open()
+        let id = try add(store, "Essay")
+        var entropy = Entropy.system()
+        // The intent looks at nothing; what is stored is merged all the same, and the older change loses.
+        try store.perform([], now, &entropy) { workspace, entropy in
+            let old = Operation(
+                id: entropy.operationID(), device: workspace.device, time: LogicalTime(bits: 1),
+                changes: [Change(.mission, id, "title", .text("older")), Change(.mission, id, "notes", .text("new"))])
+            return ((), [old])
+        }
+        let mission = try store.read([.mission(id)]) { $0.missions[id] }
+        #expect(mission?.title == "Essay" && mission?.notes == "new")
+    }
+
+    @Test func historyTakesBackUnitsAndSkipsWhatIsUndone() throws {
+        let store = try open()
+        let essay = try add(store, "Essay")
+        let report = try add(store, "Report")
+        var entropy = Entropy.system()
+        for expected in [report, essay] {
+            let unit = try #require(try store.history(limit: 1, undoable: true).first)
+            #expect(unit.first?.operation.changes.first?.record == expected)
+            try store.perform([.records([expected])], now, &entropy) { workspace, entropy in
+                ((), workspace.undo(unit, at: now.now, &entropy).operations)
+            }
+        }
+        #expect(try store.history(limit: 1, undoable: true) == [])
+        #expect(try store.history(limit: 9).count == 4)
+        #expect(try store.read([.everything]) { $0.missions.present } == [])
+    }
+
+    @Test func theTableOfOpenMissionsCanBeMadeAnew() throws {
+        let store = try open()
+        for index in 0..<20 { try add(store, "Mission \(index)", deadline: Int64(index)) }
+        func table() throws -> [Row] {
+            try store.database.read { try Row.fetchAll($0, sql: "SELECT * FROM open_mission ORDER BY id") }
+        }
+        let before = try table()
+        try store.database.write { db in
+            try db.execute(sql: "DELETE FROM open_mission")
+            try store.rebuildOpenMissions(db, now)
+        }
+        #expect(try table() == before && before.count == 20)
+    }
+
+    @Test func aDayThatEndsLaterMovesItsDeadlines() throws {
+        let store = try open()
+        var entropy = Entropy.system()
+        try store.perform([], now, &entropy) { workspace, entropy in
+            var draft = Mission(id: RecordID(high: 0, low: 0))
+            draft.title = "Essay"
+            draft.deadline = .day(now.today, zone: "UTC")
+            return ((), try workspace.add(draft, now, &entropy).operations)
+        }
+        func due() throws -> Int64? { try store.database.read { try Int64.fetchOne($0, sql: "SELECT due FROM open_mission") } }
+        let before = try #require(try due())
+        try store.perform([], now, &entropy) { workspace, entropy in
+            ((), workspace.changeSettings(now, &entropy) { $0.sleep = WallTime(23, 30) })
+        }
+        #expect(try due() == before + 30 * 60_000)
+    }
+
+    @Test func severalProgramsWriteAtOnceAndLoseNothing() async throws {
+        _ = try open()
+        let home = home
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<4 {
+                group.addTask { try StoreTests.write(home, writer) }
+            }
+            try await group.waitForAll()
+        }
+        let store = try open()
+        #expect(try store.read([.everything]) { $0.missions.all.count } == 100)
+        #expect(try store.history(limit: 200).count == 100)
+    }
+
+    private static func write(_ home: Home, _ writer: Int) throws {
+        let tests = StoreTests(home: home)
+        let store = try tests.open()
+        for index in 0..<25 { try tests.add(store, "\(writer)/\(index)") }
+    }
+
+    @Test func aNewerFileIsLeftAlone() throws {
+        try open().database.write { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('999 from the future')") }
+        #expect(throws: StoreError.newer(home.database)) { try open() }
+    }
+
+    @Test func filesThatAreNoDatabaseAreLeftAlone() throws {
+        try home.make()
+        let text = Data(String(repeating: "this is no database. ", count: 100).utf8)
+        try text.write(to: URL(fileURLWithPath: home.database))
+        #expect(throws: StoreError.damaged(home.database)) { try open() }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: home.database)) == text)
+    }
+
+    @Test func aHomeThatCannotBeMadeIsSaid() {
+        var entropy = Entropy.system()
+        #expect(throws: StoreError.noFolder("/dev/null/daymark")) { try Store.open(Home("/dev/null/daymark"), &entropy) }
+    }
+
+    @Test func localZonesAreReadSafely() {
+        #expect(SystemZones.load("../../etc/passwd") == nil)
+        #expect(SystemZones.load("/etc/localtime") == nil)
+        #expect(SystemZones.load("Europe/Berlin")?.name == "Europe/Berlin")
+        #expect(SystemZones.load("Europe/Ber\u{0}lin") == nil)
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+/// The files below a folder with one of the endings, with their texts.
+func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text: String)] {
+    let enumerator = try #require(FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path))
+    return try enumerator.compactMap { $0 as? String }.filter { path in endings.contains { path.hasSuffix(".\($0)") } }.sorted()
+        .map { path in
+            ("\(folder)/\(path)", try String(contentsOf: root.appendingPathComponent("\(folder)/\(path)"), encoding: .utf8))
+        }
+}
+
+/// Who may import whom: docs/architecture.md.
+@Suite struct ImportTests {
+    private static let allowed: [String: Set<String>] = [
+        "DaymarkCore": [],
+        "DaymarkScreens": ["DaymarkCore"],
+        "DaymarkBrowser": ["DaymarkCore", "DaymarkScreens", "DaymarkRuntime"],
+        "DaymarkStore": ["DaymarkCore", "Foundation", "GRDB"],
+        "DaymarkCommands": ["DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation"],
+        "DaymarkServer": [
+            "DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation", "HTTPTypes", "Hummingbird",
+            "Logging", "NIOCore",
+        ],
+        "daymark": ["DaymarkCommands"],
+        "daymarkd": ["DaymarkServer"],
+    ]
+
+    @Test func noModuleImportsMoreThanItMay() throws {
+        for (path, text) in try files("Sources", ["swift"]) {
+            let module = String(path.split(separator: "/")[1])
+            let allowed = try #require(Self.allowed[module], "the module \(module) is not in docs/architecture.md")
+            for line in text.matches(
+                of:
+                    /(?m)^\s*(?:@\w+\s+)*(?:public |internal |private |fileprivate )?import (?:struct |class |enum |func )?(\w+)/
+            ) {
+                #expect(allowed.contains(String(line.1)), "\(path) imports \(line.1)")
+            }
+        }
+    }
+
+    @Test func everyModuleIsThere() throws {
+        let modules = Set(try files("Sources", ["swift"]).map { String($0.path.split(separator: "/")[1]) })
+        #expect(modules == Set(Self.allowed.keys))
+    }
+}

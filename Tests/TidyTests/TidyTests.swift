@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// How the code has to look, as far as a machine can tell.
+@Suite struct TidyTests {
+    @Test func filesAndLinesAreShort() throws {
+        for (path, text) in try files("Sources", ["swift", "js", "c", "h"]) {
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            #expect(lines.count <= 420, "\(path) has \(lines.count) lines; most files have under 200")
+            for (index, line) in lines.enumerated() {
+                #expect(line.count <= 140, "\(path):\(index + 1) is \(line.count) characters long")
+            }
+        }
+        let sizes = try files("Sources", ["swift"]).map { $0.text.split(separator: "\n").count }.sorted()
+        #expect(sizes[sizes.count / 2] <= 90, "the median file has \(sizes[sizes.count / 2]) lines")
+        #expect(sizes[sizes.count * 9 / 10] <= 250, "one file in ten has over \(sizes[sizes.count * 9 / 10]) lines")
+    }
+
+    @Test func scriptsOfThePageAreFew() throws {
+        let lines = try files("Sources/DaymarkBrowser/web", ["js"]).reduce(0) { $0 + $1.text.split(separator: "\n").count }
+        #expect(lines < 900, "\(lines) lines of JavaScript")
+    }
+
+    /// Traps, unfinished work, and what would bind the code to one place. The words are put together here so that this file
+    /// does not hold them.
+    @Test func nothingThatTrapsOrIsUnfinished() throws {
+        let banned = [
+            "try" + "!", "as" + "!", "fatal" + "Error(", "precondition" + "Failure(", "TO" + "DO", "FIX" + "ME", "XX" + "X",
+            "unowned" + "(unsafe)",
+            "@unchecked" + " Sendable",
+        ]
+        for (path, text) in try files("Sources", ["swift", "js", "c", "h", "css", "html"]) {
+            for word in banned {
+                let found = text.contains(try Regex("\\b" + NSRegularExpression.escapedPattern(for: word)))
+                #expect(!found, "\(path) has “\(word)”")
+            }
+        }
+        for (path, text) in try files("Sources", ["swift"]) {
+            // A force unwrap: an exclamation mark behind a name or a bracket, outside texts and comments.
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"").replacing(/\/\/.*/, with: "")
+                #expect(!code.contains(/[\w\])]!(?!=)/) || code.contains("inout"), "\(path):\(index + 1) forces: \(line)")
+            }
+        }
+    }
+
+    @Test func theCoreAsksForNothing() throws {
+        for (path, text) in try files("Sources/DaymarkCore", ["swift"]) + files("Sources/DaymarkScreens", ["swift"]) {
+            for word in ["Date()", "SystemRandomNumberGenerator", ".random(", "ProcessInfo", "FileManager", "print("] {
+                let found = text.contains(try Regex((word.hasPrefix(".") ? "" : "\\b") + NSRegularExpression.escapedPattern(for: word)))
+                #expect(!found, "\(path) asks for \(word)")
+            }
+            // Sorting goes through one function, for the size of the browser's module: Ordering.swift.
+            #expect(!text.contains(".sort" + "ed("), "\(path) sorts by itself")
+            #expect(!text.contains(".sort" + "ed {"), "\(path) sorts by itself")
+        }
+    }
+
+    @Test func noPlaceOfOneMachineIsNamed() throws {
+        let places = ["/wo" + "rk/", "/bash" + "_jobs", ".lib" + "rary/", "/Us" + "ers/"]
+        for folder in ["Sources", "Tests", "Tools", "docs", "Examples"] {
+            for (path, text) in try files(folder, ["swift", "js", "c", "h", "md", "py", "sh", "ics", "txt", "html", "css"]) {
+                for place in places { #expect(!text.contains(place), "\(path) names \(place)") }
+            }
+        }
+    }
+
+    @Test func folderNamesSayWhatIsInThem() throws {
+        for (path, _) in try files("Sources", ["swift"]) {
+            for drawer in ["Extensions", "Utils", "Utilities", "Helpers", "Misc"] { #expect(!path.contains(drawer), "\(path)") }
+        }
+    }
+}
