@@ -134,7 +134,7 @@ import Testing
         for index in 0..<8 { desk.perform(.capture, "Task \(index) today ~40m") }
         desk.perform(.capture, "Physics today 14-15:30")
         let html = desk.region("main")
-        let spans = html.matches(of: /<li class="(work|commitment)[^>]*data-style="top:(\d+)px;height:(\d+)px"/).compactMap {
+        let spans = html.matches(of: /<li class="(work|commitment)[^>]*data-style="--at:(\d+);--for:(\d+)"/).compactMap {
             match in
             Int(match.2).flatMap { top in Int(match.3).map { (top, top + $0) } }
         }.sorted { $0.0 < $1.0 }

@@ -56,11 +56,11 @@ struct TodayText {
         let detail = style(harmless(row.detail), .dim)
         switch row.kind {
         case .free:
-            return style("\(time)    · \(harmless(row.title))", .dim)
+            return style("\(time)   · \(harmless(row.title))", .dim)
         case .rest:
-            return style("\(time)    ~ \(fitted(row.title, titleWidth))\(length)", .dim)
+            return style("\(time)   ~ \(fitted(row.title, titleWidth))\(length)", .dim)
         case .done:
-            return style("\(time)    ✓ \(title)\(length)", .dim)
+            return style("\(time)   ✓ \(title)\(length)", .dim)
         case .commitment:
             let mark = style("▌", past ? .dim : colour ?? .blue)
             let dress: Style.Dress? = past ? .dim : row.isNow ? .bold : nil

@@ -1,9 +1,9 @@
 import DaymarkCore
 
-/// The day as a line from top to bottom: an hour has ``pointsAnHour``, what is over is folded into a list above it.
+/// The day as a line from top to bottom; what is over is folded into a list above it. Places are given in minutes
+/// (`--at`, `--for`); the style sheet makes a minute a tenth of the text's size, so that a quarter of an hour is as tall as
+/// the smallest target, 24 points, and all of it grows with the text.
 struct TimelineView {
-    /// So that a quarter of an hour is as tall as the smallest target, 24 points.
-    static let pointsAnHour: Int64 = 96
     /// What ended longer ago than this many minutes is folded away.
     private static let shownPast: Int64 = 30
 
@@ -33,7 +33,7 @@ struct TimelineView {
             past.isEmpty ? .nothing : element("ol", .class("past")) { past.map { pastRow($0) } },
             model.rows.isEmpty
                 ? .nothing
-                : element("div", .class("timeline"), .style("height:\(points(until))px")) {
+                : element("div", .class("timeline"), .style("--for:\(minutes(until))")) {
                     hours
                     nowLine
                     element("ol") { shown.map { row($0) } }
@@ -41,9 +41,7 @@ struct TimelineView {
         ])
     }
 
-    private func points(_ instant: Instant) -> Int64 {
-        from.minutes(until: instant) * TimelineView.pointsAnHour / 60
-    }
+    private func minutes(_ instant: Instant) -> Int64 { from.minutes(until: instant) }
 
     private var hours: HTML {
         var marks: [HTML] = []
@@ -52,7 +50,7 @@ struct TimelineView {
         while at < until {
             let near = abs(at.minutes(until: circumstances.now)) < 15
             marks.append(
-                element("span", .style("top:\(points(at))px"), near ? .class("hour near") : .class("hour")) {
+                element("span", .style("--at:\(minutes(at))"), near ? .class("hour near") : .class("hour")) {
                     words.time(circumstances.zone.civil(at: at))
                 })
             at = at.adding(minutes: 60)
@@ -62,7 +60,7 @@ struct TimelineView {
 
     private var nowLine: HTML {
         guard circumstances.now >= from, circumstances.now < until else { return .nothing }
-        return element("div", .class("now-line"), .style("top:\(points(circumstances.now))px"), .hidden) {
+        return element("div", .class("now-line"), .style("--at:\(minutes(circumstances.now))"), .hidden) {
             element("span") { words.time(circumstances.zone.civil(at: circumstances.now)) }
         }
     }
@@ -78,10 +76,10 @@ struct TimelineView {
 
     private func row(_ row: TimelineRow) -> HTML {
         let start = max(row.span.start, from)
-        let height = max(points(row.span.end) - points(start), 6)
-        let size = height < 22 ? "tiny" : height < 52 ? "short" : "tall"
+        let length = max(minutes(row.span.end) - minutes(start), 4)
+        let size = length < 14 ? "tiny" : length < 33 ? "short" : "tall"
         let spoken = words.span(row.start, row.end)
-        let place = Attribute.style("top:\(points(start))px;height:\(height)px")
+        let place = Attribute.style("--at:\(minutes(start));--for:\(length)")
         let category = row.category.map { " in-" + $0.name } ?? ""
         switch row.kind {
         case .free:

@@ -1,0 +1,46 @@
+# What there is to do here. The first build takes minutes (README); later ones seconds.
+
+.PHONY: run test build lint bench pictures vectors clean help
+.DEFAULT_GOAL := help
+
+help: ## What you can ask for
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile | expand -t 16
+
+run: ## Build, plan an example day and serve the app on http://localhost:8080 (PORT=… for another)
+	@Tools/needs run
+	swift build --product daymark
+	swift build --product daymarkd
+	@Tools/browser-build
+	@Tools/run
+
+test: lint ## Everything that must hold: style, the core in three builds, the store, the terminal, the browser
+	@Tools/needs test
+	Tools/browser-build debug
+	swift build --build-tests
+	swift test --skip-build
+	Tools/browser-build
+	Tools/browser-test
+
+build: ## What is shipped: daymark, daymarkd and the web app, optimised
+	@Tools/needs run
+	swift build --configuration release --static-swift-stdlib --product daymark
+	swift build --configuration release --static-swift-stdlib --product daymarkd
+	Tools/browser-build
+
+lint: ## Formatting, strictly
+	swift format lint --strict --parallel --recursive Sources Tests Package.swift
+
+pictures: ## Screenshots of every screen in every voice, into build/pictures; the README's into docs/pictures
+	@Tools/needs test
+	swift build --product daymark
+	swift build --product daymarkd
+	Tools/browser-build
+	Tools/browser-test --collect-only > /dev/null
+	.build/venv/bin/python Tools/pictures
+
+vectors: ## Make the golden vectors anew from the present native build; look at the difference before keeping it
+	swift build --product daymark
+	Tests/Vectors/make .build/debug/daymark
+
+clean: ## Remove what was built (never your data)
+	rm -rf .build build
