@@ -5,6 +5,8 @@ import GRDB
 public enum Selection: Sendable {
     /// Open missions with their steps.
     case openMissions
+    /// One mission, open or not, so that a home in which nothing is open is told from a new one.
+    case anyMission
     /// The plans shown for a week from the day before this one, and the missions in them.
     case dayPlans(CivilDate)
     /// One mission with its steps.
@@ -24,6 +26,8 @@ extension Store {
                 try load(db, "id IN (SELECT id FROM open_mission)", [], into: &workspace)
                 try load(
                     db, "kind = 'step' AND parent IN (SELECT id FROM open_mission)", [], into: &workspace)
+            case .anyMission:
+                try load(db, "id = (SELECT id FROM record WHERE kind = 'mission' LIMIT 1)", [], into: &workspace)
             case .dayPlans(let date):
                 let plans = (-1...Workspace.horizon).map { DayPlan.id(of: date.adding(days: $0)) }
                 try load(db, ids: plans, into: &workspace)

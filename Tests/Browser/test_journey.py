@@ -25,7 +25,7 @@ def test_from_the_first_visit_to_a_day_without_a_network(visit):
     with serve() as (address, server):
         one = visit(site=address)
         page = one.page()
-        assert "Nothing planned." in page.inner_text("main")
+        assert "Add your timetable" in page.inner_text("main")
         assert "does not sync with the terminal yet" in page.inner_text("main")
 
         drop(page, FIXTURES / "hisinone.ics")

@@ -53,8 +53,15 @@ import Testing
     }
 
     @Test func anEmptyDayIsCalledOne() throws {
-        let model = try model([], at: 600)
+        let model = try model(["Call home"], at: 600)
+        #expect(!model.isNew)
         #expect(model.empty == "Nothing planned.")
-        #expect(try self.model(["Call home"], at: 600).later.count == 1)
+        #expect(model.later.count == 1)
+    }
+
+    @Test func theFirstVisitSaysWhatToDo() throws {
+        let model = try model([], at: 600)
+        #expect(model.isNew)
+        #expect(model.empty == "Add your timetable and what you have to do. The day is planned around them.")
     }
 }

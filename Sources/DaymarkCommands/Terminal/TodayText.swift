@@ -14,6 +14,10 @@ struct TodayText {
         if model.empty == nil { lines += ["", style(harmless(model.now), .bold)] }
         if !model.allDay.isEmpty { lines.append(style(harmless(model.allDay.joined(separator: " · ")), .dim)) }
         if let empty = model.empty { lines += ["", empty] }
+        if model.isNew {
+            lines += ["", style("daymark import timetable.ics", .yellow), style("daymark add \"Essay fri 17:00 ~2h !high\"", .yellow)]
+            return lines.joined(separator: "\n")
+        }
         lines += rows()
         lines += section(words(DayPhrase.notFittingHeading), model.unplanned.map { unplanned($0) })
         lines += section(words(DayPhrase.laterHeading), model.later.prefix(8).map { later($0) })

@@ -15,7 +15,7 @@ struct PlanVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let again = again
-        let selections: [Selection] = [.openMissions, .kind(.commitment), .dayPlans(circumstances.today)]
+        let selections: [Selection] = [.openMissions, .anyMission, .kind(.commitment), .dayPlans(circumstances.today)]
         let (model, words) = try context.store.perform(selections, &context) { workspace, entropy in
             var workspace = workspace
             let plan = workspace.plan(circumstances, fresh: again)

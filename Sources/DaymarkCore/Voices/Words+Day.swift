@@ -9,8 +9,8 @@ public enum DayPhrase: Hashable, Sendable {
     case laterHeading
     /// No mission and no commitment today.
     case nothingAtAll
-    /// Commitments, but nothing to plan around them.
-    case nothingToPlan
+    /// Nothing has been put in yet, ever.
+    case firstUse
     case everythingDone
     case rest
     case free(minutes: Int64)
@@ -39,7 +39,7 @@ public enum DayPhrase: Hashable, Sendable {
 
     public static let samples: [DayPhrase] = [
         .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .night(minutes: 430), .night(minutes: 20),
-        .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll, .nothingToPlan, .everythingDone, .rest,
+        .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll, .firstUse, .everythingDone, .rest,
         .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"), .pinned, .due("today 17:00"), .lastRoom("Friday"),
         .mustDo, .after("Outline"), .spare, .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
         .tooLittleTime(short: "40 min", due: nil), .noStretch(needed: "1 h", longest: "45 min"), .waits("Outline"),
@@ -67,10 +67,12 @@ extension Words {
             say(
                 command: "No missions. No commitments.", gentle: "Nothing needs today. It can simply be yours.",
                 calm: "Nothing planned.", spark: "A wide open day! Add something when you feel like it.")
-        case .nothingToPlan:
+        case .firstUse:
             say(
-                command: "No missions to place.", gentle: "Only the fixed things today. The rest is yours.",
-                calm: "Nothing to plan around.", spark: "Just the fixed things today. Room for more!")
+                command: "Import your calendar, add what is due. The day gets planned around both.",
+                gentle: "Bring your timetable, or just one thing on your mind. A day that works can grow from there.",
+                calm: "Add your timetable and what you have to do. The day is planned around them.",
+                spark: "Add your timetable and a first task, and watch your day fall into place!")
         case .everythingDone:
             say(
                 command: "All missions complete.", gentle: "That was everything. Lovely.", calm: "Everything is done.",

@@ -15,6 +15,8 @@ public struct TodayModel: Hashable, Sendable {
     public let unplanned: [UnplannedRow]
     /// Missions that are offered and have no place today.
     public let later: [MissionRow]
+    /// Nothing has been put in yet: what to do first matters more than an empty day.
+    public let isNew: Bool
     /// What to say where there are no rows.
     public let empty: String?
     public let plan: Plan
@@ -42,7 +44,10 @@ public struct TodayModel: Hashable, Sendable {
             .map { MissionRow($0, workspace, circumstances, words) }.ordered { $0.sortsBefore($1) }
         let anyOpen = workspace.missions.all.contains { $0.isOpen }
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
-        if rows.contains(where: { $0.kind != .free }) || !unplanned.isEmpty {
+        isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
+        if isNew {
+            empty = words(DayPhrase.firstUse)
+        } else if rows.contains(where: { $0.kind != .free }) || !unplanned.isEmpty {
             empty = nil
         } else {
             empty = words(anyDone && !anyOpen ? DayPhrase.everythingDone : .nothingAtAll)

@@ -15,27 +15,38 @@ struct TodayView {
     var html: HTML {
         element("div", .class("today")) {
             heading
-            element("div", .class("columns")) {
-                element("section", .class("plan"), .aria("aria-labelledby", "plan-heading")) {
-                    element("div", .class("heading")) {
-                        element("h2", .id("plan-heading")) { words(DayPhrase.planHeading) }
-                        if !model.plan.blocks.isEmpty {
-                            element("button", .type("button"), .class("quiet"), .on("click", .replan)) {
-                                words(AppPhrase.replanButton)
-                            }
+            if model.isNew { welcome } else { columns }
+        }
+    }
+
+    private var welcome: HTML {
+        element("section", .class("welcome")) {
+            element("p") { model.empty ?? "" }
+            calendarChoice
+        }
+    }
+
+    private var columns: HTML {
+        element("div", .class("columns")) {
+            element("section", .class("plan"), .aria("aria-labelledby", "plan-heading")) {
+                element("div", .class("heading")) {
+                    element("h2", .id("plan-heading")) { words(DayPhrase.planHeading) }
+                    if !model.plan.blocks.isEmpty {
+                        element("button", .type("button"), .class("quiet"), .on("click", .replan)) {
+                            words(AppPhrase.replanButton)
                         }
                     }
-                    if !model.allDay.isEmpty {
-                        element("ul", .class("all-day")) { model.allDay.map { title in element("li") { title } } }
-                    }
-                    if let empty = model.empty { element("p", .class("empty")) { empty } }
-                    TimelineView(model, words, circumstances).html
                 }
-                element("div", .class("beside")) {
-                    unplanned
-                    later
-                    calendarChoice
+                if !model.allDay.isEmpty {
+                    element("ul", .class("all-day")) { model.allDay.map { title in element("li") { title } } }
                 }
+                if let empty = model.empty { element("p", .class("empty")) { empty } }
+                TimelineView(model, words, circumstances).html
+            }
+            element("div", .class("beside")) {
+                unplanned
+                later
+                calendarChoice
             }
         }
     }
