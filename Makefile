@@ -23,9 +23,11 @@ test: lint ## Everything that must hold: style, the core in three builds, the st
 
 build: ## What is shipped: daymark, daymarkd and the web app, optimised
 	@Tools/needs run
-	swift build --configuration release --static-swift-stdlib --product daymark
-	swift build --configuration release --static-swift-stdlib --product daymarkd
+	swift build --configuration release --scratch-path .build/static -Xswiftc -static-executable -Xlinker -s --product daymark
+	swift build --configuration release --static-swift-stdlib -Xlinker -s --product daymarkd
 	Tools/browser-build
+	@mkdir -p build/bin && cp .build/static/release/daymark .build/release/daymarkd build/bin/
+	@echo "The programs are in build/bin."
 
 lint: ## Formatting, strictly
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
