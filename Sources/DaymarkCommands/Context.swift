@@ -43,7 +43,9 @@ struct Context {
         self.entropy = entropy
         let zones = SystemZones.zones()
         let saved = try store.read([]) { $0.settings.zone }
-        let name = common.zone ?? (saved.isEmpty ? SystemZones.localName() : saved)
+        // A zone that was kept elsewhere and is unknown here must not lock anybody out.
+        let kept = saved.isEmpty || zones.rules(saved) == nil ? SystemZones.localName() : saved
+        let name = common.zone ?? kept
         guard let zone = zones.rules(name) else {
             throw CommandError("There is no time zone “\(name)”.", example: "--zone Europe/Berlin", code: 64)
         }
@@ -62,9 +64,14 @@ struct Context {
     }
 
     /// Finds the one open mission that a person means by a handle or words of its title.
-    func mission(_ query: String) throws -> RecordID {
+    func mission(_ query: String, for verb: String) throws -> RecordID {
+        guard !folded(query).isEmpty else {
+            throw CommandError("Say which one: its handle, or words of its title.", example: "daymark \(verb) essay", code: 64)
+        }
         if let id = RecordID(query) { return id }
         let (byHandle, byTitle) = try store.findOpenMissions(query)
+        // What is on the screen as a handle means that one, whatever titles have these letters in them.
+        if byHandle.count == 1, query.utf8.count >= 3 { return byHandle[0] }
         let found = (byHandle + byTitle.filter { !byHandle.contains($0) })
         if found.count == 1 { return found[0] }
         let workspace = try store.read([.records(found)]) { $0 }
@@ -76,7 +83,7 @@ struct Context {
         let names = found.prefix(8).map { "  \($0.handle.prefix(4))  \(harmless(workspace.missions[$0]?.title ?? ""))" }
         throw CommandError(
             "“\(query)” may mean any of these:\n" + names.joined(separator: "\n"),
-            example: "daymark done \(found[0].handle.prefix(4))", code: 64)
+            example: "daymark \(verb) \(found[0].handle.prefix(4))", code: 64)
     }
 }
 

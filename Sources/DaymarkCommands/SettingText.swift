@@ -6,6 +6,7 @@ struct SettingText {
 
     static let all = Settings.schema.specs.filter { $0.name != "created" && $0.name != "deleted" }.map { SettingText(spec: $0) }
 
+    var isZone: Bool { if case .zone = spec.type { true } else { false } }
     var name: String { spec.name }
     var allowed: String { spec.type.allowed }
 

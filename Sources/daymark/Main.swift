@@ -3,6 +3,6 @@ import DaymarkCommands
 @main
 enum Main {
     static func main() {
-        DaymarkCommand.main()
+        DaymarkCommand.start()
     }
 }

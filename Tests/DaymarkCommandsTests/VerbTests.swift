@@ -17,9 +17,10 @@ import Testing
 
         /// What a verb says; errors as their sentence.
         func say(_ words: String...) throws -> String { try output(words).text(.plain) }
+        func say(_ words: [String]) throws -> String { try output(words).text(.plain) }
         func json(_ words: String...) throws -> JSON { try output(words).json }
 
-        private func output(_ words: [String]) throws -> Output {
+        func output(_ words: [String]) throws -> Output {
             let zones = SystemZones.zones()
             let zone = try #require(zones.rules("Europe/Berlin"))
             let time = zone.instant(of: try #require(CivilDateTime(now)))
@@ -58,12 +59,12 @@ import Testing
 
                 Essay, until 09:55
 
-                   09:30 ▸ ○ Essay (1 of 3)                          25 min  ···  Due tomorrow 17:00
-                   10:00   ▌ Physics                             1 h 30 min
-                   11:35   ○ Lab report                                 1 h  ···  Due today 18:00
-                   12:35   ○ Essay (2 of 3)                          30 min  ···  Due tomorrow 17:00
-                   13:05   ~ Break                                    5 min
-                   13:10   ○ Essay (3 of 3)                       1 h 5 min  ···  Due tomorrow 17:00
+                   09:30 ▸ ○ Essay (1 of 3)                     25 min  ···  Due tomorrow 17:00
+                   10:00   ▌ Physics                        1 h 30 min
+                   11:35   ○ Lab report                            1 h  ···  Due today 18:00
+                   12:35   ○ Essay (2 of 3)                     30 min  ···  Due tomorrow 17:00
+                   13:05   ~ Break                               5 min
+                   13:10   ○ Essay (3 of 3)                  1 h 5 min  ···  Due tomorrow 17:00
                    14:15   · 8 h 45 min free
 
                 No fixed time
@@ -88,7 +89,7 @@ import Testing
 
     @Test func calendarsComeInOnce() throws {
         let desk = Desk("2026-10-14T07:00:00")
-        #expect(try desk.say("import", fixture("hisinone.ics"), "--dry-run") == "Added 2 commitments.")
+        #expect(try desk.say("import", fixture("hisinone.ics"), "--dry-run") == "Nothing is stored yet. It would say: Added 2 commitments.")
         #expect(try desk.say("import", fixture("hisinone.ics"), "--category", "school") == "Added 2 commitments.")
         #expect(try desk.say("import", fixture("hisinone.ics")) == "Everything in this file is already here.")
         #expect(try desk.say("plan").contains("Analysis I (Vorlesung)"))
@@ -171,5 +172,51 @@ import Testing
             #expect(columns(fitted(text, 20)) == 20, "\(text)")
         }
         #expect(fitted("宿題をする", 6) == "宿題… ")
+    }
+
+    @Test func aHandleOnTheScreenMeansItsMission() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Read the chapter")
+        let handle = String(try #require(try desk.say("list").firstMatch(of: /([0-9a-z]{3})  ○/)).1)
+        _ = try desk.say("add", "Call \(handle) back")
+        #expect(try desk.say("show", handle).hasPrefix("Read the chapter"))
+        #expect(throws: CommandError.self) { try desk.say("done", "") }
+    }
+
+    @Test func aZoneThatDoesNotExistIsRefused() throws {
+        let desk = Desk()
+        #expect(throws: CommandError.self) { try desk.say("config", "zone", "Berlin") }
+        #expect(try desk.say("config", "zone", "Europe/Vienna").contains("Europe/Vienna"))
+    }
+
+    @Test func severalAreDoneAndTakenBackAtOnce() throws {
+        let desk = Desk()
+        for title in ["alpha", "beta"] { _ = try desk.say("add", title) }
+        let handles = try desk.say("list").matches(of: /([0-9a-z]{3})  ○/).map { String($0.1) }
+        _ = try desk.say(["done"] + handles)
+        #expect(try desk.say("list") == "No tasks.")
+        _ = try desk.say("undo")
+        #expect(try desk.say("list").contains("alpha") && desk.say("list").contains("beta"))
+    }
+
+    @Test func optionsMayComeBeforeTheVerb() {
+        #expect(DaymarkCommand.verbFirst(["--zone", "UTC", "--json", "now"]) == ["now", "--zone", "UTC", "--json"])
+        #expect(DaymarkCommand.verbFirst(["--json"]) == ["--json"])
+        #expect(DaymarkCommand.verbFirst(["add", "--", "now"]) == ["add", "--", "now"])
+        #expect(DaymarkCommand.distance("lst", "list") == 1)
+    }
+
+    @Test(arguments: [40, 50, 80, 120]) func noLineIsWiderThanTheTerminal(_ width: Int) throws {
+        let desk = Desk()
+        _ = try desk.say("commit", "Introduction to Psychology every mon 10-11:30")
+        _ = try desk.say("add", "An essay with a rather long title about memory and forgetting tomorrow 5pm ~5h !high !must +psychology")
+        _ = try desk.say("add", "call dentist")
+        for verb in ["plan", "list"] {
+            let text = try desk.output([verb]).text(Style(colours: false, width: width))
+            // Sentences may wrap; rows may not.
+            for line in text.split(separator: "\n") where line.hasPrefix(" ") {
+                #expect(columns(String(line)) <= max(width, 50), "\(line)")
+            }
+        }
     }
 }

@@ -7,11 +7,12 @@ import Testing
 /// Whole journeys through the app, without a browser.
 @Suite struct AppTests {
     private struct Desk {
-        var app = App(device: RecordID(high: 1, low: 1), entropy: Entropy(seed: [8]))
+        var app: App
         var now: Circumstances
         var saved: [DaymarkCore.Operation] = []
 
-        init(_ time: String = "2026-11-23T09:30") throws {
+        init(_ time: String = "2026-11-23T09:30", seed: UInt8 = 8) throws {
+            app = App(device: RecordID(high: 1, low: UInt64(seed)), entropy: Entropy(seed: [seed]))
             let zones = Zones { name in
                 FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)").flatMap {
                     try? ZoneRules(name: name, tzif: [UInt8]($0))
@@ -152,5 +153,54 @@ import Testing
             _ = minutes
         }
         #expect(desk.saved.count == count)
+    }
+
+    @Test func twoTabsDoNotAnswerEachOtherForEver() throws {
+        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        a.perform(.capture, "Essay today ~60m")
+        b.perform(.capture, "Lab report today ~60m")
+        var rounds = 0
+        var (fromA, fromB) = (a.saved, b.saved)
+        while !(fromA + fromB).isEmpty, rounds < 10 {
+            let (countA, countB) = (a.saved.count, b.saved.count)
+            for operation in fromA { b.perform(.remote, operation.json.text) }
+            for operation in fromB { a.perform(.remote, operation.json.text) }
+            (fromA, fromB) = (Array(a.saved[countA...]), Array(b.saved[countB...]))
+            rounds += 1
+        }
+        #expect(rounds == 1)
+        #expect(Set(a.app.workspace.missions.all.map { $0.title }) == Set(b.app.workspace.missions.all.map { $0.title }))
+    }
+
+    @Test func somethingThatLastsForMonthsIsShownForToday() throws {
+        var desk = try Desk()
+        let text = """
+            BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Internship\r\nDTSTART:20260101T090000\r\nDTEND:99991231T170000\r\n\
+            END:VEVENT\r\nEND:VCALENDAR\r\n
+            """
+        desk.perform(.importCalendar, text)
+        let html = desk.region("main")
+        #expect(html.contains("Internship") && html.utf8.count < 20_000)
+    }
+
+    @Test func aLectureBeforeTheDayBeginsIsThere() throws {
+        var desk = try Desk("2026-11-23T07:45")
+        desk.perform(.capture, "Physics today 7:30-8:45")
+        let html = desk.region("main")
+        #expect(html.contains("Physics, until 08:45") && html.contains("07:30–08:45") && !html.contains("begins in"))
+    }
+
+    @Test func whatOverlapsStandsSideBySide() {
+        func span(_ from: Int64, _ to: Int64) -> Span { Span(Instant(seconds: from * 60), Instant(seconds: to * 60)) }
+        let lanes = Lane.all(for: [span(0, 90), span(15, 30), span(30, 60), span(90, 120)])
+        #expect(lanes.map { $0.number } == [0, 1, 1, 0] && lanes.map { $0.of } == [2, 2, 2, 1])
+    }
+
+    @Test func aMissionInPartsIsTickedWithItsLast() throws {
+        var desk = try Desk()
+        desk.perform(.capture, "Report today ~3h")
+        let html = desk.region("main")
+        #expect(html.matches(of: /class="work/).count > 1)
+        #expect(html.matches(of: /data-on="click:complete/).count == 1)
     }
 }

@@ -77,7 +77,7 @@ import Testing
         #expect(try store.findOpenMissions("r").byTitle == [report])
         var entropy = Entropy.system()
         try store.perform([.mission(essay)], now, &entropy) { workspace, entropy in
-            ((), try workspace.complete(essay, now, &entropy))
+            ((), try workspace.complete([essay], now, &entropy))
         }
         #expect(try store.findOpenMissions("essay").byTitle == [])
         #expect(try store.read([.openMissions]) { $0.missions.all.map { $0.id } } == [report])

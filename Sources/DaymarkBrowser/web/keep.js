@@ -60,7 +60,9 @@ export class Keep {
     if (known) return known;
     const made = crypto.randomUUID();
     // Of two tabs that start at once, the first to write names the device for both.
-    await this.write("meta", (store) => { store.add(made, "device").onerror = (event) => event.preventDefault(); });
+    await this.write("meta", (store) => { 
+      store.add(made, "device").onerror = (event) => { event.preventDefault(); event.stopPropagation(); };
+    });
     return this.read("meta", (store) => store.get("device"));
   }
 

@@ -27,12 +27,20 @@ function children(target, source) {
     const key = keyOf(child);
     if (key) keyed.set(key, child);
   }
+  const staying = new Set([...source.childNodes].map(keyOf));
   /** @type {ChildNode | null} */
   let at = target.firstChild;
   for (const wanted of [...source.childNodes]) {
     const key = keyOf(wanted);
     const kept = key ? keyed.get(key) : at && !keyOf(at) && fits(at, wanted) ? at : undefined;
     if (kept && fits(kept, wanted)) {
+      if (key) keyed.delete(key);
+      // What is gone is taken out from before it, rather than the kept one moved: a moved field loses its focus.
+      while (at && at !== kept && !(keyOf(at) && staying.has(keyOf(at)))) {
+        const next = at.nextSibling;
+        at.remove();
+        at = next;
+      }
       if (kept === at) at = at.nextSibling; else target.insertBefore(kept, at);
       node(kept, wanted);
     } else {

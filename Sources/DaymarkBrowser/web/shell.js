@@ -30,7 +30,10 @@ const route = () => location.hash.slice(1);
 async function begin() {
   [compiled, keep] = await Promise.all([compile(), Keep.open()]);
   device = await keep.device();
-  await start();
+  // What another tab does from here on is not missed: it waits until this one has read what was kept before.
+  mending = start().finally(() => { mending = null; });
+  tabs.addEventListener("message", (event) => { for (const operation of event.data) send({ do: "remote", value: operation }); });
+  await mending;
   listen();
   document.documentElement.dataset.ready = "";
   navigator.storage?.persist?.();
@@ -57,16 +60,15 @@ function show(answer) {
     const ground = getComputedStyle(root).getPropertyValue("--ground").trim();
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", ground);
   }
+  // First what must not be lost, then what is to be seen.
+  const saved = answer.effects.filter((/** @type {any} */ effect) => effect.do === "save");
+  if (saved.length > 0) save(saved.map((/** @type {any} */ effect) => effect.operation));
   for (const { key, html } of answer.regions) {
     const region = document.getElementById(key);
     if (region) keepingFocus(region, () => morph(region, html));
   }
   document.title = answer.title;
-  const saved = [];
-  for (const effect of answer.effects) {
-    if (effect.do === "save") saved.push(effect.operation); else run(effect);
-  }
-  if (saved.length > 0) save(saved);
+  for (const effect of answer.effects) run(effect);
 }
 
 /**
@@ -96,7 +98,8 @@ function run(effect) {
       break;
     case "wake":
       clearTimeout(alarm);
-      alarm = setTimeout(() => send({ do: "tick" }), Math.max(0, effect.at - Date.now()));
+      // A hidden page looks at the clock when it is shown again.
+      alarm = setTimeout(() => { if (!document.hidden) send({ do: "tick" }); }, Math.max(0, effect.at - Date.now()));
       break;
     case "exportAside":
       keep.aside().then((aside) => download("daymark-set-aside.json", JSON.stringify(aside, null, 2)));
@@ -116,7 +119,7 @@ function download(name, text) {
 /** @param {string[]} operations */
 function save(operations) {
   unsaved.push(...operations);
-  for (const operation of operations) tabs.postMessage(operation);
+  tabs.postMessage(operations);
   saving = saving.then(flush);
 }
 
@@ -127,8 +130,9 @@ async function flush() {
     await keep.save(batch);
     unsaved = unsaved.slice(batch.length);
   } catch {
-    send({ do: "saveFailed" });
     setTimeout(() => { saving = saving.then(flush); }, 10_000);
+    // Not from in here: whatever it throws must not end the saving.
+    setTimeout(() => send({ do: "saveFailed" }));
   }
 }
 
@@ -158,17 +162,33 @@ function send(message) {
  * @param {Message} message
  */
 async function mend(message) {
-  await saving;
-  await start();
   try {
-    show(core.call("perform", { ...message, ...here() }));
-    show(core.call("perform", { do: "recovered", ...here() }));
-  } catch (error) {
-    console.error(error);
-    await keep.setAside({ ...message, ...here() });
+    await saving;
     await start();
-    show(core.call("perform", { do: "setAside", ...here() }));
+    let said = "recovered";
+    try {
+      show(core.call("perform", { ...message, ...here() }));
+    } catch (error) {
+      console.error(error);
+      await keep.setAside({ ...message, ...here() });
+      await start();
+      said = "setAside";
+    }
+    show(core.call("perform", { do: said, ...here() }));
+  } catch (error) {
+    broken(error);
   }
+}
+
+/** The core cannot be brought back: the page says so and offers what is kept. @param {unknown} error */
+function broken(error) {
+  console.error(error);
+  const notice = document.getElementById("broken");
+  notice?.removeAttribute("hidden");
+  notice?.querySelector("button")?.addEventListener("click", async () => {
+    const kept = await (keep ?? await Keep.open()).operations();
+    download("daymark-data.json", JSON.stringify([...kept, ...unsaved].map((operation) => JSON.parse(operation)), null, 1));
+  });
 }
 
 /** @param {Event} event */
@@ -200,7 +220,6 @@ function listen() {
     document.getElementById("main")?.focus({ preventScroll: true });
   });
   document.addEventListener("visibilitychange", () => { if (!document.hidden) send({ do: "tick" }); });
-  tabs.addEventListener("message", (event) => send({ do: "remote", value: event.data }));
   listenForFiles();
 }
 
@@ -225,7 +244,4 @@ try {
   const voice = localStorage.getItem("voice");
   if (voice) document.documentElement.dataset.voice = voice;
 } catch { /* no matter */ }
-begin().catch((error) => {
-  document.getElementById("broken")?.removeAttribute("hidden");
-  throw error;
-});
+begin().catch(broken);

@@ -79,6 +79,12 @@ private func isWide(_ value: UInt32) -> Bool {
     }
 }
 
+/// Text of at most `width` columns, cut with an ellipsis.
+func cut(_ text: String, _ width: Int) -> String {
+    let plain = harmless(text)
+    return columns(plain) <= width ? plain : fitted(plain, width)
+}
+
 /// Text in a column of `width`: cut with an ellipsis, or filled up with spaces.
 func fitted(_ text: String, _ width: Int, right: Bool = false) -> String {
     let plain = harmless(text)

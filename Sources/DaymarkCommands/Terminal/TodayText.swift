@@ -53,11 +53,15 @@ struct TodayText {
         let past = row.span.end <= now
         let time = fitted(words.time(row.start), 8, right: true)
         let arrow = row.isNow && row.kind != .free ? style("▸", .bold) : " "
-        let titleWidth = max(14, style.width - 44)
-        let length = fitted(words.length(row.span.minutes), 10, right: true)
-        let title = fitted(row.title + (row.part.isEmpty ? "" : " (\(row.part))"), titleWidth)
+        // Beside the title stand a time, a mark and a length, 24 columns, and a handle and a detail as there is room.
+        let titleWidth = max(12, style.width - 50)
+        let length = fitted(words.length(row.span.minutes), 11, right: true)
+        let part = row.part.isEmpty ? "" : " (\(row.part))"
+        let title = fitted(cut(row.title, max(4, titleWidth - part.count)) + part, titleWidth)
         let colour = style.colour(row.category)
-        let detail = style(harmless(row.detail), .dim)
+        let handled = if case .work = row.kind { 5 } else { 0 }
+        let room = style.width - 24 - titleWidth - handled - 2
+        let detail = room < 8 ? "" : style(cut(row.detail, room), .dim)
         switch row.kind {
         case .free:
             return style("\(time)   · \(harmless(row.title))", .dim)
@@ -85,11 +89,16 @@ struct TodayText {
     }
 
     private func unplanned(_ row: UnplannedRow) -> String {
-        "   \(style(String(row.mission.handle.prefix(3)), .yellow))  \(fitted(row.title, 30))  \(style(harmless(row.reason), .dim))"
+        "   \(style(String(row.mission.handle.prefix(3)), .yellow))  \(besides(row.title, row.reason))"
+    }
+
+    private func besides(_ title: String, _ fact: String) -> String {
+        let width = min(30, max(14, style.width - 32))
+        return "\(fitted(title, width))  \(style(cut(fact, max(12, style.width - width - 10)), .dim))"
     }
 
     private func later(_ row: MissionRow) -> String {
         let facts = [row.estimate, row.due].filter { !$0.isEmpty }.joined(separator: ", ")
-        return "   \(style(String(row.id.handle.prefix(3)), .yellow))  \(fitted(row.title, 30))  \(style(facts, .dim))"
+        return "   \(style(String(row.id.handle.prefix(3)), .yellow))  \(besides(row.title, facts))"
     }
 }

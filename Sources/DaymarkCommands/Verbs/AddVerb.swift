@@ -34,7 +34,13 @@ enum Capturing {
         _ capture: Capture, _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws -> (Output, [Operation]) {
         let words = Words(workspace.settings)
-        let chips = capture.chips.map { ChipText($0, words, circumstances).text }
+        // When a commitment is, its sentence says.
+        let chips = capture.chips.filter { chip in
+            switch chip.meaning {
+            case .start, .repeats: if case .commitment = capture.target { false } else { true }
+            default: true
+            }
+        }.map { ChipText($0, words, circumstances).text }
         let notes = capture.notes.map { note in
             switch note {
             case .impossibleDate(let text): words(MissionPhrase.impossibleDate(text))

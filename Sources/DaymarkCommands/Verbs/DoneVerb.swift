@@ -14,16 +14,7 @@ struct DoneVerb: Verb {
         let ids = try ids(context)
         let circumstances = context.circumstances
         let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
-            var after = workspace
-            var all: [Operation] = []
-            var titles: [String] = []
-            for id in ids {
-                let made = try after.complete(id, circumstances, &entropy)
-                for operation in made { after.apply(operation) }
-                all += made
-                titles.append(after.missions[id]?.title ?? "")
-            }
-            return (titles, all)
+            (ids.map { workspace.missions[$0]?.title ?? "" }, try workspace.complete(ids, circumstances, &entropy))
         }
         let words = Words(try context.store.read([]) { $0.settings })
         let json = zip(ids, titles).map { id, title in
@@ -40,6 +31,6 @@ struct DoneVerb: Verb {
             let each = try mission.map { word in (word, try context.store.findOpenMissions(word).byHandle) }
             if each.allSatisfy({ $0.1.count == 1 }) { return each.map { $0.1[0] } }
         }
-        return [try context.mission(mission.joined(separator: " "))]
+        return [try context.mission(mission.joined(separator: " "), for: "done")]
     }
 }

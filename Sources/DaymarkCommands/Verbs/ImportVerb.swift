@@ -14,8 +14,8 @@ struct ImportVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "A file, or - for standard input.")
-    var file: String
+    @Argument(help: "Files, or - for standard input.")
+    var file: [String]
 
     @Option(help: "What everything in the file belongs to: school, work or personal.")
     var category: String?
@@ -24,6 +24,16 @@ struct ImportVerb: Verb {
     var dryRun = false
 
     func run(_ context: inout Context) throws -> Output {
+        guard file.count > 1 else { return try bring(file[0], &context) }
+        var outputs: [Output] = []
+        for name in file { outputs.append(try bring(name, &context)) }
+        let names = file
+        return Output(json: .array(outputs.map { $0.json })) { style in
+            zip(names, outputs).map { "\(style(harmless($0), .bold))\n\($1.text(style))" }.joined(separator: "\n")
+        }
+    }
+
+    private func bring(_ file: String, _ context: inout Context) throws -> Output {
         guard let bytes = context.readFile(file) else {
             throw CommandError(
                 "There is no readable file “\(file)”.", example: "daymark import ~/Downloads/timetable.ics",
@@ -41,10 +51,10 @@ struct ImportVerb: Verb {
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
         }
         if result.problems.contains(where: { $0.fact == .notACalendar }) {
-            throw CommandError(words(AppPhrase.notACalendar), code: CommandError.dataError)
+            throw CommandError("\(harmless(file)): \(words(AppPhrase.notACalendar))", code: CommandError.dataError)
         }
         return Output(json: json(result)) { style in
-            var lines = [ImportText(result, words).text]
+            var lines = [(dryRun ? words(AppPhrase.onlyALook) + " " : "") + ImportText(result, words).text]
             if !result.problems.isEmpty {
                 lines.append(words(AppPhrase.importProblems(result.problems.count)))
                 lines += result.problems.prefix(20).map { style("  " + harmless($0.sentence), .dim) }

@@ -30,13 +30,13 @@ struct MissionLine {
     let text: String
 
     init(_ row: MissionRow, _ words: Words, _ style: Style) {
-        let titleWidth = max(20, style.width - 46)
+        let titleWidth = max(14, style.width - 46)
         let marks = [row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps].filter { !$0.isEmpty }
         let facts = ([row.due] + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map { harmless($0) }
         let urgent = row.priority >= .high
         text =
             " \(style(String(row.id.handle.prefix(3)), .yellow))  \(style("○", style.colour(row.category))) "
             + "\(style(fitted(row.title, titleWidth), urgent ? .bold : nil)) \(style(fitted(row.estimate, 14, right: true), .dim))  "
-            + style(facts.joined(separator: " · "), .dim)
+            + style(cut(facts.joined(separator: " · "), max(8, style.width - titleWidth - 25)), .dim)
     }
 }

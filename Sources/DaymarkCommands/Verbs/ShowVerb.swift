@@ -11,7 +11,7 @@ struct ShowVerb: Verb {
     var mission: [String]
 
     func run(_ context: inout Context) throws -> Output {
-        let id = try context.mission(mission.joined(separator: " "))
+        let id = try context.mission(mission.joined(separator: " "), for: "show")
         let workspace = try context.store.read([.mission(id)]) { $0 }
         let words = Words(workspace.settings)
         guard let mission = workspace.missions[id], !mission.deleted else {

@@ -10,7 +10,11 @@ struct CalendarDrafts {
     private var zones: CalendarZones
     /// Zones that were reported as unknown, so that each is named once.
     private var unknown: [String] = []
-    private var masters: [String: RecordID] = [:]
+    /// Places of series in ``commitments``, by their UIDs.
+    private var masters: [String: Int] = [:]
+    /// Commitments that the calendar says are off.
+    private(set) var cancelled: [RecordID] = []
+    private var taken = Set<RecordID>()
     private let calendarZone: String?
 
     init(_ reader: CalendarReader, _ category: Category?, _ circumstances: Circumstances) {
@@ -51,7 +55,10 @@ struct CalendarDrafts {
     // MARK: Events
 
     private mutating func readEvent(_ event: CalendarComponent) {
-        guard event.property("STATUS")?.value.uppercased() != "CANCELLED" else { return }
+        guard event.property("STATUS")?.value.uppercased() != "CANCELLED" else {
+            cancelled.append(id(event))
+            return
+        }
         guard let (start, zone) = moment(event, "DTSTART") else { return }
         let end = end(of: event, start, zone)
         let uid = event.property("UID")?.value ?? ""
@@ -60,7 +67,11 @@ struct CalendarDrafts {
             readDue(event, start, zone)
             return
         }
-        var commitment = Commitment(id: id(event))
+        // Some systems give all dates of a course one UID: each is a commitment of its own.
+        var own = id(event)
+        if taken.contains(own) { own = id(event, "/" + start.description) }
+        guard taken.insert(own).inserted else { return }
+        var commitment = Commitment(id: own)
         fill(&commitment, from: event, start, end, zone)
         if let line = event.property("RRULE") {
             do throws(RecurrenceError) {
@@ -71,7 +82,7 @@ struct CalendarDrafts {
         }
         commitment.exdates = moments(event, "EXDATE", zone)
         commitment.rdates = moments(event, "RDATE", zone)
-        if !uid.isEmpty { masters[uid] = commitment.id }
+        if !uid.isEmpty, masters[uid] == nil { masters[uid] = commitments.count }
         commitments.append(commitment)
     }
 
@@ -91,9 +102,7 @@ struct CalendarDrafts {
 
     private mutating func readOverride(_ event: CalendarComponent) {
         guard let line = event.property("RECURRENCE-ID") else { return }
-        guard let master = masters[event.property("UID")?.value ?? ""],
-            let place = commitments.firstIndex(where: { $0.id == master })
-        else {
+        guard let place = masters[event.property("UID")?.value ?? ""] else {
             // The series is not in this file: the one occurrence stands alone.
             readEvent(event.without("RECURRENCE-ID"))
             return
@@ -105,13 +114,13 @@ struct CalendarDrafts {
         }
         let original = moved(found, from: foundZone, to: series.zone)
         if event.property("STATUS")?.value.uppercased() == "CANCELLED" {
-            commitments[place].exdates = (series.exdates + [original.description]).withoutRepeats.ordered()
+            if series.exdates.count < CalendarImport.mostExceptions { commitments[place].exdates.append(original.description) }
             return
         }
         guard let (start, zone) = moment(event, "DTSTART") else { return }
         var commitment = Commitment(id: id(event, "/" + original.description))
         fill(&commitment, from: event, start, end(of: event, start, zone), zone)
-        commitment.overrideOf = master
+        commitment.overrideOf = series.id
         commitment.occurrence = original
         commitments.append(commitment)
     }
@@ -210,9 +219,12 @@ struct CalendarDrafts {
         case .day(let date): return (.day(date), "")
         case .floating(let civil): return (.time(civil), calendarZone ?? "")
         case .utc(let instant):
-            // A calendar that names its zone means its times in it; else UTC, the same for everyone who brings it in.
-            let zone = calendarZone ?? "UTC"
-            return (.time(circumstances.rules(zone).civil(at: instant)), zone)
+            // A calendar that names its zone means its times in it, where that leaves them on the day that a rule may name;
+            // else UTC, the same for everyone who brings it in.
+            let utc = ZoneRules.utc.civil(at: instant)
+            guard let zone = calendarZone else { return (.time(utc), "UTC") }
+            let there = circumstances.rules(zone).civil(at: instant)
+            return there.date == utc.date ? (.time(there), zone) : (.time(utc), "UTC")
         case .zoned(let civil, let tzid):
             if let name = zones.name(tzid) { return (.time(civil), name) }
             if !unknown.contains(tzid) {
@@ -249,6 +261,10 @@ struct CalendarDrafts {
         var found: [String] = []
         for line in event.properties where line.name == name {
             for value in line.list {
+                guard found.count < CalendarImport.mostExceptions else {
+                    problems.append(CalendarProblem(line: line.line, fact: .tooMany(CalendarImport.mostExceptions)))
+                    return found.withoutRepeats.ordered()
+                }
                 let start = String(
                     decoding: value.utf8.split(separator: UInt8(ascii: "/")).first.map { Array($0) } ?? [], as: UTF8.self)
                 if let (moment, from) = moment(start, line) {

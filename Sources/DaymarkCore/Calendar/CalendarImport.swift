@@ -10,6 +10,8 @@ public struct CalendarImport: Sendable {
 
     /// The most events one file may bring.
     public static let mostEvents = 200_000
+    /// The most dates left out of one series, or put in.
+    public static let mostExceptions = 2000
 }
 
 extension Workspace {
@@ -31,12 +33,12 @@ extension Workspace {
         var changes: [Change] = []
         for draft in drafts.commitments {
             let before = commitments[draft.id]
-            if before?.deleted == true { continue }
+            if before?.deleted == true, before?.created != nil { continue }
             var after = draft
             after.created = before?.created ?? circumstances.now
             after.category = before?.category ?? draft.category
             let own = Commitment.schema.changes(from: before, to: after)
-            if before == nil {
+            if before?.created == nil {
                 result.commitmentsAdded += 1
             } else if own.isEmpty {
                 result.unchanged += 1
@@ -47,10 +49,11 @@ extension Workspace {
         }
         for draft in drafts.missions {
             let before = missions[draft.id]
-            if before?.deleted == true { continue }
-            let after = before.map { draft.merged(into: $0) } ?? draft.stamped(circumstances.now)
+            if before?.deleted == true, before?.created != nil { continue }
+            let known = before.flatMap { $0.created == nil ? nil : $0 }
+            let after = known.map { draft.merged(into: $0) } ?? draft.stamped(circumstances.now)
             let own = Mission.schema.changes(from: before, to: after)
-            if before == nil {
+            if known == nil {
                 result.missionsAdded += 1
             } else if own.isEmpty {
                 result.unchanged += 1
@@ -58,6 +61,12 @@ extension Workspace {
                 result.changed += 1
             }
             changes += own
+        }
+        for id in drafts.cancelled {
+            guard let commitment = commitments[id], !commitment.deleted else { continue }
+            // Called off by who holds it, not thrown away by the person: should it come back, it is brought in again.
+            changes += [Change(.commitment, id, "deleted", .flag(true)), Change(.commitment, id, "created", .null)]
+            result.changed += 1
         }
         result.operations = changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
         result.problems = drafts.problems.ordered { $0.line < $1.line }

@@ -27,7 +27,7 @@ public struct CalendarReader {
     private var skipped = 0
 
     public init(_ bytes: [UInt8]) {
-        read(bytes)
+        read(CalendarReader.utf8(bytes))
         while let last = open.popLast() {
             problems.append(CalendarProblem(line: last.line, fact: .neverEnded(last.name)))
             close(last)
@@ -43,6 +43,18 @@ public struct CalendarReader {
             if component.name == "VCALENDAR" { found += component.components.filter { $0.name == name } }
         }
         return found
+    }
+
+    /// The same text in UTF-8, where a byte order mark says that it is UTF-16, as some Windows programs write.
+    private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.count >= 2, (bytes[0] == 0xff && bytes[1] == 0xfe) || (bytes[0] == 0xfe && bytes[1] == 0xff) else { return bytes }
+        let low = bytes[0] == 0xff ? 0 : 1
+        var units: [UInt16] = []
+        units.reserveCapacity(bytes.count / 2)
+        for index in stride(from: 2, to: bytes.count - 1, by: 2) {
+            units.append(UInt16(bytes[index + 1 - low]) << 8 | UInt16(bytes[index + low]))
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
     private mutating func read(_ bytes: [UInt8]) {

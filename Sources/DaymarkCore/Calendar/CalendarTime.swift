@@ -43,7 +43,8 @@ public func calendarDuration(_ text: String) -> Int64? {
             timed = true
             continue
         }
-        guard let number = bytes.takeDigits(upTo: 9), let unit = bytes.next() else { return nil }
+        // Weeks, or days, hours, minutes and seconds once each: with nine digits they cannot overflow.
+        guard parts < 4, let number = bytes.takeDigits(upTo: 9), let unit = bytes.next() else { return nil }
         switch (unit, timed) {
         case (UInt8(ascii: "W"), false): seconds += number * 604_800
         case (UInt8(ascii: "D"), false): seconds += number * 86_400

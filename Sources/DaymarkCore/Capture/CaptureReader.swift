@@ -1,22 +1,24 @@
 /// Reads a line of quick capture: missions.md, Quick capture.
 public struct CaptureReader {
-    private let line: [UInt8]
-    private let tokens: [Token]
-    private let dates: DateReader
-    private let settings: Settings
-    private let circumstances: Circumstances
-    private let refused: [String]
+    let line: [UInt8]
+    let tokens: [Token]
+    let dates: DateReader
+    let settings: Settings
+    let circumstances: Circumstances
+    let refused: [String]
 
-    private var taken: [Range<Int>] = []
-    private var chips: [Capture.Chip] = []
-    private var notes: [Capture.Note] = []
-    private var mission: Mission
-    private var phrase: DatePhrase?
-    private var phrasePlace: Int?
-    private var rule: RecurrenceRule?
-    private var until: CivilDate?
-    private var forMinutes: Int64?
-    private var position = 0
+    var taken: [Range<Int>] = []
+    /// What of the line each chip stands for, beside ``chips``.
+    var places: [Range<Int>] = []
+    var chips: [Capture.Chip] = []
+    var notes: [Capture.Note] = []
+    var mission: Mission
+    var phrase: DatePhrase?
+    var phrasePlace: Int?
+    var rule: RecurrenceRule?
+    var until: CivilDate?
+    var forMinutes: Int64?
+    var position = 0
 
     /// What a line is to become.
     public enum Wanted: Sendable {
@@ -47,24 +49,25 @@ public struct CaptureReader {
             weekStart: settings.weekStart, wake: settings.wake, sleep: settings.sleep)
     }
 
-    private mutating func read() {
+    mutating func read() {
         while position < tokens.count {
             let next = readMark() ?? readEstimate() ?? readRepeat() ?? readDate()
             position = next ?? position + 1
         }
     }
 
-    private func word(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+    func word(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
 
-    private func source(_ from: Int, _ to: Int) -> String {
+    func source(_ from: Int, _ to: Int) -> String {
         String(decoding: line[tokens[from].start..<tokens[to - 1].end], as: UTF8.self)
     }
 
     /// Marks tokens as understood, unless the person took them back.
-    private mutating func take(_ from: Int, _ to: Int, _ meaning: Capture.Chip.Meaning) -> Bool {
+    mutating func take(_ from: Int, _ to: Int, _ meaning: Capture.Chip.Meaning) -> Bool {
         let source = source(from, to)
         guard !refused.contains(source) else { return false }
         taken.append(tokens[from].start..<tokens[to - 1].end)
+        places.append(tokens[from].start..<tokens[to - 1].end)
         chips.append(Capture.Chip(meaning: meaning, source: source))
         return true
     }
@@ -72,7 +75,7 @@ public struct CaptureReader {
     // MARK: Marks
 
     /// `!high`, `!must`, `#school`, `@nuclear`, `+dune`.
-    private mutating func readMark() -> Int? {
+    mutating func readMark() -> Int? {
         let token = tokens[position]
         guard token.spaced, position + 1 < tokens.count, tokens[position + 1].kind == .word, !tokens[position + 1].spaced
         else { return nil }
@@ -115,16 +118,33 @@ public struct CaptureReader {
     }
 
     /// `~90m`, `~1h30`, `~1.5h`, `for 2h`.
-    private mutating func readEstimate() -> Int? {
+    mutating func readEstimate() -> Int? {
         let token = tokens[position]
         let tilde = token.isMark("~") && token.spaced
-        guard tilde || token.text == "for", let (minutes, next) = duration(position + 1) else { return nil }
+        let bare = isBareDuration
+        guard tilde || bare || token.text == "for", let (minutes, next) = duration(bare ? position : position + 1) else { return nil }
         guard (1...Mission.longestEstimate).contains(minutes), take(position, next, .minutes(minutes)) else { return nil }
-        if tilde { mission.estimate = minutes } else { forMinutes = minutes }
+        if token.text == "for" { forMinutes = minutes } else { mission.estimate = minutes }
         return next
     }
 
-    private func duration(_ index: Int) -> (Int64, Int)? {
+    /// `2h`, `1h30`, `90min`, `90 min`, `2 hours`: a length without a mark before it. Not `14h`, which is a time of day, nor
+    /// what belongs to a date: “in 2 hours”, “every 2 hours”, “2 hours before”.
+    var isBareDuration: Bool {
+        guard mission.estimate == nil, let number = tokens[position].number, tokens[position].spaced,
+            let (_, next) = duration(position)
+        else { return false }
+        let place = word(position + 1) == "." ? position + 3 : position + 1
+        let unit = word(place)
+        let attached = tokens.indices.contains(place) && !tokens[place].spaced
+        let clear = unit.utf8.count > 1 && unit != "mn"
+        guard clear || attached && unit == "h" && number <= 12 else { return false }
+        guard next >= tokens.count || tokens[next].spaced || tokens[next].isMark(",") else { return false }
+        let around = ["ago", "from", "before", "later", "after", "of", "every", "in", "within", "each"]
+        return !around.contains(word(next)) && !around.contains(word(position - 1))
+    }
+
+    func duration(_ index: Int) -> (Int64, Int)? {
         guard tokens.indices.contains(index), let number = tokens[index].number ?? DateWords.amount(tokens[index].text),
             number <= 6000
         else { return nil }
@@ -150,63 +170,14 @@ public struct CaptureReader {
         }
     }
 
-    private func isMinutes(_ index: Int) -> Bool {
+    func isMinutes(_ index: Int) -> Bool {
         let word = word(index)
         return word == "m" || word == "min" || word == "mins" || word == "minutes"
     }
 
-    // MARK: Repeats
-
-    /// `every mon,wed`, `every day`, `every 2 weeks`, `every weekday`, and `until 12 Dec` behind it.
-    private mutating func readRepeat() -> Int? {
-        if word(position) == "until" || word(position) == "till", rule != nil, until == nil,
-            let (phrase, next) = dates.phrase(at: position + 1), let date = phrase.date, phrase.time == nil
-        {
-            until = date
-            taken.append(tokens[position].start..<tokens[next - 1].end)
-            return next
-        }
-        guard word(position) == "every" || word(position) == "each", rule == nil else { return nil }
-        var at = position + 1
-        var interval: Int64 = 1
-        if word(at) == "other" {
-            interval = 2
-            at += 1
-        } else if let number = tokens.indices.contains(at) ? tokens[at].number : nil, (1...99).contains(number) {
-            interval = number
-            at += 1
-        }
-        var found: RecurrenceRule
-        switch word(at) {
-        case "day", "days": found = RecurrenceRule(.daily)
-        case "week", "weeks": found = RecurrenceRule(.weekly)
-        case "month", "months": found = RecurrenceRule(.monthly)
-        case "year", "years": found = RecurrenceRule(.yearly)
-        case "weekday", "weekdays", "workday":
-            found = RecurrenceRule(.weekly)
-            found.days = [.monday, .tuesday, .wednesday, .thursday, .friday].map { RecurrenceRule.Day($0) }
-        default:
-            var days: [RecurrenceRule.Day] = []
-            while let day = DateWords.weekday(word(at)) {
-                days.append(RecurrenceRule.Day(day))
-                at += 1
-                let more = word(at) == "," || word(at) == "and" || word(at) == "/" || word(at) == "&"
-                if more, DateWords.weekday(word(at + 1)) != nil { at += 1 }
-            }
-            guard !days.isEmpty else { return nil }
-            at -= 1
-            found = RecurrenceRule(.weekly)
-            found.days = days.withoutRepeats.ordered { $0.weekday.rawValue < $1.weekday.rawValue }
-        }
-        found.interval = interval
-        guard take(position, at + 1, .repeats(found)) else { return nil }
-        rule = found
-        return at + 1
-    }
-
     // MARK: Dates
 
-    private mutating func readDate() -> Int? {
+    mutating func readDate() -> Int? {
         guard phrase == nil || phrase?.time == nil && phrase?.moment == nil else { return nil }
         let lead = ["by", "due", "on", "before", "until", "at", "@"].contains(word(position))
         var at = position
@@ -232,118 +203,8 @@ public struct CaptureReader {
         } else {
             phrasePlace = chips.count
             chips.append(Capture.Chip(meaning: .minutes(0), source: source))
+            places.append(tokens[position].start..<tokens[next - 1].end)
         }
         return next
-    }
-
-    // MARK: Result
-
-    private mutating func result(_ wanted: Wanted) -> Capture {
-        let moment = start()
-        let isCommitment =
-            wanted == .commitment || moment?.endTime != nil || rule != nil && phrase?.time != nil
-            || forMinutes != nil && phrase?.time != nil
-        mission.title = title()
-        if !isCommitment, mission.estimate == nil { mission.estimate = forMinutes }
-        if mission.estimate != nil { mission.estimateBy = .person }
-        let target = isCommitment ? commitment(moment) : missionTarget(moment)
-        return Capture(title: mission.title, chips: chips, notes: notes, target: target)
-    }
-
-    /// The day and time that were meant, and the end where there is one.
-    private func start() -> (moment: WallMoment, endTime: CivilDateTime?)? {
-        let now = circumstances.zone.civil(at: circumstances.now)
-        guard let phrase else {
-            return nil
-        }
-        if let moment = phrase.moment { return (.time(moment), nil) }
-        var day = phrase.date ?? now.date
-        guard let time = phrase.time else { return (.day(day), nil) }
-        if phrase.date == nil, CivilDateTime(day, secondOfDay: time) < now, rule == nil { day = day.adding(days: 1) }
-        let begin = CivilDateTime(day, secondOfDay: time)
-        let end = phrase.endTime.map { CivilDateTime(day, secondOfDay: $0) } ?? forMinutes.map { begin.adding(minutes: $0) }
-        return (.time(begin), end)
-    }
-
-    private mutating func commitment(_ moment: (moment: WallMoment, endTime: CivilDateTime?)?) -> Capture.Target {
-        var commitment = Commitment(id: mission.id)
-        commitment.title = mission.title
-        guard moment != nil || rule != nil else { return .commitment(commitment) }
-        commitment.zone = circumstances.zone.name
-        commitment.category = mission.category
-        var begin = moment?.moment.civil ?? circumstances.zone.civil(at: circumstances.now)
-        let length = (moment?.endTime.map { $0.seconds - begin.seconds } ?? (mission.estimate ?? 60) * 60)
-        if var rule {
-            if let until {
-                rule.until = .local(CivilDateTime(until, secondOfDay: 86_399))
-                if let place = chips.firstIndex(where: { if case .repeats = $0.meaning { true } else { false } }) {
-                    chips[place] = Capture.Chip(meaning: .repeats(rule), source: chips[place].source)
-                }
-            }
-            // The first day on or after the one named that the rule allows; “every other” begins with the first of them.
-            var iterator = RecurrenceIterator(rule.everyTime, start: begin)
-            begin = iterator.next() ?? begin
-            commitment.repeats = rule.text
-        }
-        if phrase?.time == nil, phrase?.moment == nil {
-            commitment.start = .day(begin.date)
-        } else {
-            commitment.start = .time(begin)
-            commitment.end = .time(begin.adding(seconds: length))
-        }
-        if let place = phrasePlace, let start = commitment.start {
-            chips[place] = Capture.Chip(meaning: .start(start, end: commitment.end), source: chips[place].source)
-        }
-        return .commitment(commitment)
-    }
-
-    private mutating func missionTarget(_ moment: (moment: WallMoment, endTime: CivilDateTime?)?) -> Capture.Target {
-        var due = moment?.moment
-        if let rule {
-            mission.repeats = rule.text
-            // Something that repeats is due for the first time on the rule's first day.
-            var iterator = RecurrenceIterator(rule.everyTime, start: CivilDateTime(due?.date ?? circumstances.today))
-            if let first = iterator.next(), due == nil { due = .day(first.date) }
-        }
-        if let due {
-            let zone = circumstances.zone
-            let deadline: Deadline =
-                due.isDay ? .day(due.date, zone: zone.name) : .moment(zone.instant(of: due.civil), zone: zone.name)
-            mission.deadline = deadline
-            if let place = phrasePlace {
-                chips[place] = Capture.Chip(meaning: .deadline(deadline), source: chips[place].source)
-            }
-        }
-        return .mission(mission)
-    }
-
-    /// What is left of the line, with single spaces and without marks left dangling at its ends.
-    private func title() -> String {
-        var left: [UInt8] = []
-        for (index, byte) in line.enumerated() {
-            left.append(taken.contains { $0.contains(index) } ? 0x20 : byte)
-        }
-        var out: [UInt8] = []
-        for byte in left {
-            if byte <= 0x20 {
-                if out.last != 0x20, !out.isEmpty { out.append(0x20) }
-            } else {
-                out.append(byte)
-            }
-        }
-        while let last = out.last, last == 0x20 || last == UInt8(ascii: ",") || last == UInt8(ascii: ";") { out.removeLast() }
-        while let first = out.first, first == 0x20 || first == UInt8(ascii: ",") || first == UInt8(ascii: ";") {
-            out.removeFirst()
-        }
-        return String(decoding: out, as: UTF8.self)
-    }
-}
-
-extension RecurrenceRule {
-    /// The same rule without leaving any period out.
-    fileprivate var everyTime: RecurrenceRule {
-        var rule = self
-        rule.interval = 1
-        return rule
     }
 }

@@ -7,6 +7,8 @@ struct DatePhrase: Hashable, Sendable {
     var endTime: Int64?
     /// A moment that was counted from now (“in 2 hours”).
     var moment: CivilDateTime?
+    /// How many minutes from now that is.
+    var minutesAhead: Int64?
     /// Words that name a day which does not exist, such as 31 February.
     var impossible = false
 }
@@ -24,10 +26,16 @@ struct DateReader {
     /// The longest phrase that begins at `index`, without the preposition in front of it.
     func phrase(at index: Int) -> (DatePhrase, next: Int)? {
         if let (phrase, next) = dateAndTime(index) { return (phrase, next) }
-        if let (moment, next) = relative(index) {
-            return (DatePhrase(moment: moment), next)
+        if let (minutes, next) = relative(index) {
+            return (DatePhrase(moment: now.adding(minutes: minutes), minutesAhead: minutes), next)
         }
         return nil
+    }
+
+    /// A time or a range of times behind days, where bare hours count.
+    func timeOfDay(at index: Int) -> (DatePhrase, next: Int)? {
+        guard let (time, end, next) = time(index, afterDate: true) else { return nil }
+        return (DatePhrase(time: time, endTime: end), next)
     }
 
     private func token(_ index: Int) -> Token? { tokens.indices.contains(index) ? tokens[index] : nil }
@@ -145,11 +153,11 @@ struct DateReader {
     }
 
     /// “in 2 hours”, “in 45 min”.
-    private func relative(_ index: Int) -> (CivilDateTime, Int)? {
+    private func relative(_ index: Int) -> (minutes: Int64, Int)? {
         guard word(index) == "in", let (amount, unit, next) = amount(index + 1) else { return nil }
         switch unit {
-        case .minute: return (now.adding(minutes: amount), next)
-        case .hour: return (now.adding(minutes: amount * 60), next)
+        case .minute: return (amount, next)
+        case .hour: return (amount * 60, next)
         default: return nil
         }
     }
@@ -224,7 +232,11 @@ struct DateReader {
             }
             return (DatePhrase(date: date), index + 5)
         }
-        // Without a year “3-5” may be chapters and “1.5” an amount.
+        // “5.12.” with its last point is a day; without a year “3-5” may be chapters and “1.5” an amount.
+        let pointed = separator.isMark(".") && token(index + 3)?.isMark(".") == true && token(index + 3)?.spaced == false
+        if pointed, (1...31).contains(first), (1...12).contains(second), token(index + 2)?.digits ?? 9 <= 2 {
+            return whole(first, second, (nil, index + 4))
+        }
         guard separator.isMark("/"), token(index)?.digits ?? 9 <= 2, token(index + 2)?.digits ?? 9 <= 2 else { return nil }
         return whole(day, month, (nil, index + 3))
     }
@@ -242,14 +254,27 @@ struct DateReader {
         {
             return range(first, second)
         }
-        guard first.exact || announced else { return nil }
+        let introduced = start != index || ["at", "@", "from"].contains(word(index - 1))
+        guard first.exact || introduced || announced && standsAsHour(first.next) else { return nil }
         return (settled(first), nil, first.next)
     }
 
+    /// Whether nothing behind a bare number makes it something else than an hour: not “friday 3 chapters” or “friday 2h”.
+    private func standsAsHour(_ next: Int) -> Bool {
+        guard let following = token(next) else { return true }
+        switch following.kind {
+        case .number: return false
+        case .mark: return following.spaced || following.isMark(",") || following.isMark(")") || following.isMark(";")
+        case .word: return following.spaced && WordList("for on every each until till and with in #").place(of: following.text) != nil
+        }
+    }
+
     private struct Clock {
-        /// Hour as written, 0 to 23.
+        /// Hour as written, 0 to 24: midnight is the end of the day it is said with.
         let hour: Int64
         let minute: Int64
+        /// Written with a nought before it, so meant on a 24-hour clock.
+        var padded = false
         /// am or pm, where it was said.
         let half: Bool?
         /// Whether it can be nothing but a time: it has minutes, am or pm, or a name.
@@ -260,11 +285,11 @@ struct DateReader {
     private func clock(_ index: Int) -> Clock? {
         switch word(index) {
         case "noon", "midday": return Clock(hour: 12, minute: 0, half: true, exact: true, next: index + 1)
-        case "midnight": return Clock(hour: 0, minute: 0, half: false, exact: true, next: index + 1)
+        case "midnight": return Clock(hour: 24, minute: 0, half: nil, exact: true, next: index + 1)
         default: break
         }
         guard let number = token(index)?.number, let digits = token(index)?.digits else { return nil }
-        var hour = number
+        let hour = number
         var minute: Int64 = 0
         var next = index + 1
         var exact = false
@@ -295,17 +320,17 @@ struct DateReader {
         } else if mark?.isMark(".") == true, minute != 0 || next > index + 1 {
             return nil
         }
-        if hour == 24, minute == 0 { hour = 0 }
-        guard hour < 24 else { return nil }
-        return Clock(hour: hour, minute: minute, half: half, exact: exact, next: next)
+        guard hour < 24 || hour == 24 && minute == 0 else { return nil }
+        return Clock(hour: hour, minute: minute, padded: digits == 2 && number < 10, half: half, exact: exact, next: next)
     }
 
-    /// Second of the day; an hour without am or pm is taken in the waking day where only one half is in it.
+    /// Second of the day; 1 to 6 without am or pm is the afternoon where the person sleeps in the morning hour. From 7 on the
+    /// hour is as written: lectures begin at 8.
     private func settled(_ clock: Clock, preferring half: Bool? = nil) -> Int64 {
         var hour = clock.hour
         if let half = clock.half ?? half {
             hour = hour % 12 + (half ? 12 : 0)
-        } else if !clock.exact, (1...11).contains(hour), !isAwake(hour), isAwake(hour + 12) {
+        } else if !clock.exact, !clock.padded, (1...6).contains(hour), !isAwake(hour), isAwake(hour + 12) {
             hour += 12
         }
         return hour * 3600 + clock.minute * 60

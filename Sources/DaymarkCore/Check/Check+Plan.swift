@@ -52,8 +52,8 @@ private struct PlanCase {
         }
         problem = PlanProblem(
             now: now, days: days, commitments: (json["commitments"]?.array ?? []).compactMap { PlanCase.span($0) })
-        problem.gap = json["gap"]?.number ?? 0
-        problem.grid = max(1, json["grid"]?.number ?? 5)
+        problem.gap = min(max(0, json["gap"]?.number ?? 0), 1440)
+        problem.grid = min(max(1, json["grid"]?.number ?? 5), 1440)
         problem.breakEvery = json["breaks"]?["every"]?.number
         let missions = json["missions"]?.array ?? []
         let ids = missions.map { $0["id"]?.string ?? "" }

@@ -58,7 +58,7 @@ public enum Check {
                 taken += 1
             }
         }
-        let dates = found.filter { !excluded.contains($0) && !excludedByRule.contains($0) }.ordered().prefix(Int(limit))
+        let dates = found.filter { !excluded.contains($0) && !excludedByRule.contains($0) }.ordered().prefix(Int(clamping: max(0, limit)))
         return .object([
             "id": id,
             "dates": .array(

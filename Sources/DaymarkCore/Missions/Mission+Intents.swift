@@ -16,25 +16,35 @@ extension Workspace {
         if let estimate = mission.estimate, !(1...Mission.longestEstimate).contains(estimate) { throw .badEstimate(estimate) }
     }
 
+    /// Marks missions as done, and makes the next of each that repeats.
     public func complete(
-        _ id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        try change(id, circumstances, &entropy) { mission throws(IntentError) in
+        var changes: [Change] = []
+        for id in ids.withoutRepeats {
+            guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             guard mission.status != .completed else { throw .alreadyDone(mission.title) }
-            mission.status = .completed
-            mission.completedAt = circumstances.now
+            var done = mission
+            done.status = .completed
+            done.completedAt = circumstances.now
+            changes += Mission.schema.changes(from: mission, to: done)
+            changes += successor(of: mission, circumstances)?.changes ?? []
         }
+        return operations(changes, at: circumstances.now, &entropy)
     }
 
-    /// Takes a completion back: the mission is to be done again.
+    /// Takes a completion back: the mission is to be done again, and the next one that it made is gone.
     public func reopen(
         _ id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        try change(id, circumstances, &entropy) { mission throws(IntentError) in
-            guard !mission.status.isOpen else { throw .notDone(mission.title) }
-            mission.status = .pending
-            mission.completedAt = nil
-        }
+        guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
+        guard !mission.status.isOpen else { throw .notDone(mission.title) }
+        var open = mission
+        open.status = .pending
+        open.completedAt = nil
+        var changes = Mission.schema.changes(from: mission, to: open)
+        if let next = successorMade(by: mission) { changes.append(Change(.mission, next.id, "deleted", .flag(true))) }
+        return operations(changes, at: circumstances.now, &entropy)
     }
 
     /// The operations that turn a mission into what `edit` makes of it; none when it changes nothing.

@@ -3,6 +3,8 @@
 public struct GreedyPlanner {
     /// How many lighter tasks are tried out of the plan for one that does not fit.
     private static let mostTrials = 8
+    /// How many times tasks may be placed in all while trying, so that hundreds of tasks take no seconds.
+    private static let mostPlacings = 6000
 
     private let problem: PlanProblem
     private let rests: Rests
@@ -40,6 +42,7 @@ public struct GreedyPlanner {
     private func improved(keepingShown: Bool) -> PlanSolution {
         var left: [Int] = []
         var best = placed(without: left, keepingShown)
+        var budget = GreedyPlanner.mostPlacings / max(1, problem.tasks.count)
         let wanting = problem.tasks.indices.filter { best.refused[$0] != nil }.ordered { weight(of: $0) > weight(of: $1) }
         for index in wanting where best.refused[index] != nil && weight(of: index) > 0 {
             guard let limit = problem.tasks[index].deadline ?? problem.days.last?.end else { continue }
@@ -48,6 +51,8 @@ public struct GreedyPlanner {
                     && (best.chunks(of: $0).first?.span.start ?? limit) < limit
             }
             for candidate in lighter.ordered(by: { weight(of: $0) < weight(of: $1) }).prefix(GreedyPlanner.mostTrials) {
+                guard budget > 0 else { return explained(best) }
+                budget -= 1
                 let trial = placed(without: left + [candidate], keepingShown)
                 guard weight(trial.refused) < weight(best.refused) else { continue }
                 left.append(candidate)

@@ -2,6 +2,8 @@
 public enum PlanReason: Hashable, Sendable {
     /// The person put it there.
     case pinned
+    /// It was due before now.
+    case carriedOver(Deadline)
     /// It comes before what is due later.
     case due(Deadline)
     /// No later stretch before it is due is long enough.

@@ -2,10 +2,12 @@
 struct Rests {
     private let every: Int64?
     private let loads: [CognitiveLoad]
+    private let commitments: [MinuteSpan]
 
     init(_ problem: PlanProblem) {
         every = problem.breakEvery
         loads = problem.tasks.map { $0.load }
+        commitments = problem.commitments
     }
 
     /// Whether the rule holds for chunks in order of time.
@@ -37,7 +39,8 @@ struct Rests {
             let free = next.span.start - chunk.span.end
             guard free >= rest else { continue }
             // A longer stretch is free time, not a break in work.
-            if free <= rest + 10 { found.append(MinuteSpan(chunk.span.end, chunk.span.end + rest)) }
+            let shown = MinuteSpan(chunk.span.end, chunk.span.end + rest)
+            if free <= rest + 10, !commitments.contains(where: { $0.overlaps(shown) }) { found.append(shown) }
             rest = 0
         }
         return found

@@ -30,18 +30,37 @@ extension Workspace {
             days.append(WakingDay(first.date.adding(days: offset), settings, in: circumstances.zone))
         }
         let end = days[days.count - 1].end
-        let chosen = missionsToPlan(until: end, circumstances)
+        let (chosen, held) = missionsToPlan(until: end, circumstances)
         let problem = problem(chosen, days, fresh: fresh, circumstances)
         let solution = GreedyPlanner.solve(problem)
         return Plan(
             days: days, blocks: blocks(chosen, problem, solution),
             unplanned: chosen.indices.compactMap { index in
                 solution.refused[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, chosen)) }
-            })
+            } + held)
     }
 
-    /// In order of their ids, so that the plan does not depend on the order in which records came.
-    private func missionsToPlan(until end: Instant, _ circumstances: Circumstances) -> [Mission] {
+    /// In order of their ids, so that the plan does not depend on the order in which records came; and those that wait for
+    /// one that is open and not to be planned.
+    private func missionsToPlan(until end: Instant, _ circumstances: Circumstances) -> ([Mission], held: [Unplanned]) {
+        var chosen = due(until: end, circumstances)
+        var held: [Unplanned] = []
+        var changed = true
+        while changed {
+            changed = false
+            let ids = Set(chosen.map { $0.id })
+            chosen = chosen.filter { mission in
+                let open = mission.waitsFor.compactMap { RecordID($0) }.first { missions[$0]?.isOpen == true && !ids.contains($0) }
+                guard let open else { return true }
+                held.append(Unplanned(mission: mission.id, reason: .waits(for: open)))
+                changed = true
+                return false
+            }
+        }
+        return (chosen, held)
+    }
+
+    private func due(until end: Instant, _ circumstances: Circumstances) -> [Mission] {
         missions.all.filter { mission in
             guard mission.isOpen, mission.snoozedUntil.map({ $0 <= circumstances.now }) ?? true else { return false }
             if mission.placement == .mustDo { return true }
@@ -63,28 +82,42 @@ extension Workspace {
         problem.breakEvery = settings.breakEvery
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
-        var shown: [RecordID: Instant] = [:]
-        if !fresh {
-            for day in days {
-                for block in dayPlans[DayPlan.id(of: day.date)]?.blocks ?? [] where shown[block.mission] == nil {
-                    shown[block.mission] = block.span.start
-                }
-            }
-        }
+        let shown = fresh ? [:] : shownBlocks(on: days)
         for mission in chosen {
             var task = PlanTask(minutes: minutesLeft(mission))
             task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).minute }
             task.mustDo = mission.placement == .mustDo
+            if let due = task.deadline, due <= problem.now {
+                // It can be kept no more, and is still to be done: as soon as nothing that can be kept suffers.
+                task.deadline = nil
+                task.mustDo = true
+            }
             task.priority = mission.priority
             task.load = mission.cognitiveLoad
-            task.splits = task.minutes > Workspace.longestUnsplit
+            task.splits = task.minutes > min(Workspace.longestUnsplit, settings.breakEvery)
+            // Chunks have to fit between two rests.
+            task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
             task.seams = seams(mission.id)
-            task.shown = shown[mission.id].map { $0.minute }
-            // A mission that is done, or is not planned, holds nothing up; one that does not exist neither.
+            task.shown = shown[mission.id]?.first?.start
+            // What has begun goes on until it is over, instead of beginning anew every minute.
+            let running = shown[mission.id]?.first { $0.start < problem.now && problem.now < $0.end }
+            if let running, running.end <= task.deadline ?? running.end, !problem.commitments.contains(where: { $0.overlaps(running) }) {
+                task.pinned = [running]
+                task.minutes = max(task.minutes, running.length)
+            }
+            // A mission that is done, or that does not exist, holds nothing up.
             task.waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
             problem.tasks.append(task)
         }
         return problem
+    }
+
+    private func shownBlocks(on days: [WakingDay]) -> [RecordID: [MinuteSpan]] {
+        var shown: [RecordID: [MinuteSpan]] = [:]
+        for block in days.flatMap({ dayPlans[DayPlan.id(of: $0.date)]?.blocks ?? [] }) {
+            shown[block.mission, default: []].append(MinuteSpan(block.span.start.minute, block.span.end.minute))
+        }
+        return shown
     }
 
     private func seams(_ mission: RecordID) -> [Int64] {
@@ -117,7 +150,8 @@ extension Workspace {
     private func reason(_ chunk: PlanChunk, _ chosen: [Mission], _ problem: PlanProblem) -> PlanReason {
         let mission = chosen[chunk.task]
         let task = problem.tasks[chunk.task]
-        if task.pinned.contains(chunk.span) { return .pinned }
+        if task.pinned.contains(chunk.span), chunk.span.start >= problem.now { return .pinned }
+        if let deadline = mission.effectiveDeadline, task.deadline == nil { return .carriedOver(deadline) }
         guard let deadline = mission.effectiveDeadline, let due = task.deadline else {
             if let before = task.waitsFor.first { return .after(chosen[before].title) }
             return mission.placement == .mustDo ? .mustDo : .spare

@@ -1,9 +1,10 @@
 extension Workspace {
-    /// The operations that make these changes: one, or a group of them where they are too many or too large for one.
+    /// The operations that make these changes: one, or a group of them where they are too many or too large for one; none for
+    /// no change, but for an undo one without a change.
     public func operations(
         _ changes: [Change], at now: Instant, _ entropy: inout Entropy, undoes: RecordID? = nil
     ) -> [Operation] {
-        let parts = Workspace.parts(changes)
+        let parts = changes.isEmpty && undoes != nil ? [[]] : Workspace.parts(changes)
         let group = parts.count > 1 ? entropy.operationID() : nil
         var time = time
         var operations: [Operation] = []

@@ -5,11 +5,14 @@ public enum AppPhrase: Hashable, Sendable {
     case completeLabel(String), reopenLabel(String)
     case undoButton, dismissButton, replanButton, chooseCalendar, dropCalendar
     case chipRemove(String)
+    case more(Int)
     case importedAll(commitments: Int, missions: Int)
     case importedNothingNew
     case importedChanges(added: Int, changed: Int)
     case importProblems(Int)
     case notACalendar
+    /// What follows would come of an import, and has not.
+    case onlyALook
     // The state of things.
     case ownData
     case offline
@@ -27,9 +30,9 @@ public enum AppPhrase: Hashable, Sendable {
     public static let samples: [AppPhrase] = [
         .todayPlace, .missionsPlace, .settingsPlace, .captureLabel, .captureExample, .captureButton, .completeLabel("Essay"),
         .reopenLabel("Essay"), .undoButton, .dismissButton, .replanButton, .chooseCalendar, .dropCalendar,
-        .chipRemove("tomorrow"),
+        .chipRemove("tomorrow"), .more(12),
         .importedAll(commitments: 12, missions: 0), .importedAll(commitments: 1, missions: 3), .importedNothingNew,
-        .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .ownData, .offline,
+        .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .onlyALook, .ownData, .offline,
         .recovered, .setAside, .exportAside(1), .exportAside(3), .saveFailed, .storageMayBeCleared, .voiceSetting, .wakeSetting,
         .sleepSetting, .dateOrderSetting,
         .clockSetting, .voiceName(.command), .voiceName(.gentle), .voiceName(.calm), .voiceName(.spark), .dayFirst, .monthFirst,
@@ -66,6 +69,8 @@ extension Words {
                 command: "Drop .ics to import", gentle: "Let go, and it comes in here", calm: "Drop the calendar file here",
                 spark: "Drop your timetable here")
         case .chipRemove(let words): "Leave “\(words)” in the title"
+        case .onlyALook: "Nothing is stored yet. It would say:"
+        case .more(let count): "\(count) more"
         case .importedAll, .importedNothingNew, .importedChanges, .importProblems, .notACalendar: calendar(phrase)
         case .ownData, .offline, .recovered, .setAside, .saveFailed, .storageMayBeCleared: state(phrase)
         default: setting(phrase)

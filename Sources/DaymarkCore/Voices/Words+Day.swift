@@ -19,6 +19,7 @@ public enum DayPhrase: Hashable, Sendable {
     case until(String)
     // Why a block is where it is.
     case pinned
+    case carriedOver(String)
     case due(String)
     case lastRoom(String)
     case mustDo
@@ -40,7 +41,8 @@ public enum DayPhrase: Hashable, Sendable {
     public static let samples: [DayPhrase] = [
         .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .night(minutes: 430), .night(minutes: 20),
         .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll, .firstUse, .everythingDone, .rest,
-        .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"), .pinned, .due("today 17:00"), .lastRoom("Friday"),
+        .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"), .pinned, .carriedOver("yesterday 17:00"),
+        .due("today 17:00"), .lastRoom("Friday"),
         .mustDo, .after("Outline"), .spare, .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
         .tooLittleTime(short: "40 min", due: nil), .noStretch(needed: "1 h", longest: "45 min"), .waits("Outline"),
         .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]), .doing("Essay", until: "15:00"),
@@ -86,7 +88,7 @@ extension Words {
         case .part(let part, let of): "\(part) of \(of)"
         case .until(let time):
             say(command: "to \(time)", gentle: "until \(time)", calm: "until \(time)", spark: "until \(time)")
-        case .pinned, .due, .lastRoom, .mustDo, .after, .spare: reason(phrase)
+        case .pinned, .carriedOver, .due, .lastRoom, .mustDo, .after, .spare: reason(phrase)
         case .deadlinePassed, .tooLittleTime, .noStretch, .waits, .crowdedOut: obstacle(phrase)
         case .doing, .inCommitment, .next, .freeUntil, .freeForNow: whatNow(phrase)
         }
@@ -105,7 +107,7 @@ extension Words {
         return max(step, (minutes + step / 2) / step * step)
     }
 
-    private func hoursIfLong(_ minutes: Int64) -> Int64 { minutes < 60 ? max(minutes, 1) : (minutes + 30) / 60 * 60 }
+    private func hoursIfLong(_ minutes: Int64) -> Int64 { minutes < 60 ? max(minutes, 1) : (minutes + 7) / 15 * 15 }
 
     private func reason(_ phrase: DayPhrase) -> String {
         switch phrase {
@@ -113,7 +115,11 @@ extension Words {
             say(
                 command: "You put it here", gentle: "Where you wanted it", calm: "You put it here",
                 spark: "You picked this spot")
-        case .due(let due): say(command: "Due \(due)", gentle: "Good for \(due)", calm: "Due \(due)", spark: "Due \(due)")
+        case .carriedOver(let due):
+            say(
+                command: "Was due \(due)", gentle: "Carried over from \(due)", calm: "Was due \(due)",
+                spark: "Carried over from \(due)")
+        case .due(let due): say(command: "Due \(due)", gentle: "By \(due)", calm: "Due \(due)", spark: "Due \(due)")
         case .lastRoom(let due):
             say(
                 command: "Last slot before \(due)", gentle: "This is where it fits before \(due)",

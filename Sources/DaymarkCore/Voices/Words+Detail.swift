@@ -11,7 +11,7 @@ extension Words {
     public func callAsFunction(_ phrase: DetailPhrase) -> String {
         switch phrase {
         case .handle: "Handle"
-        case .deadline: say(command: "Due", gentle: "Good for", calm: "Due", spark: "Due")
+        case .deadline: say(command: "Due", gentle: "By", calm: "Due", spark: "Due")
         case .estimate: say(command: "Work left", gentle: "May take", calm: "Takes", spark: "Takes")
         case .priority: "Priority"
         case .category: "Category"

@@ -77,7 +77,7 @@ extension Words {
         case .past, .today, .upcoming, .someday, .doneLately, .noneOpen, .noneFound: section(phrase)
         case .dueWas(let due):
             say(command: "was due \(due)", gentle: "for \(due)", calm: "was due \(due)", spark: "was due \(due)")
-        case .due(let due): say(command: "due \(due)", gentle: "good for \(due)", calm: "due \(due)", spark: "due \(due)")
+        case .due(let due): say(command: "due \(due)", gentle: "by \(due)", calm: "due \(due)", spark: "due \(due)")
         case .steps(let done, let of):
             // `gentle` counts what is done, never what is not.
             done == 0 && voice == .gentle ? counted(of, "step", "steps") : "\(done) of \(counted(of, "step", "steps"))"
@@ -91,7 +91,7 @@ extension Words {
     private func section(_ phrase: MissionPhrase) -> String {
         switch phrase {
         case .past: say(command: "Overdue", gentle: "Still here for you", calm: "Earlier", spark: "From before")
-        case .today: say(command: "Due today", gentle: "Good for today", calm: "Today", spark: "Today")
+        case .today: say(command: "Due today", gentle: "For today", calm: "Today", spark: "Today")
         case .upcoming: say(command: "Upcoming", gentle: "In the next while", calm: "Upcoming", spark: "Coming up")
         case .someday: say(command: "No deadline", gentle: "Whenever you like", calm: "Someday", spark: "Someday")
         case .doneLately: say(command: "Complete", gentle: "Done already", calm: "Done", spark: "Done!")

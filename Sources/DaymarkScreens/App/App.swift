@@ -30,9 +30,15 @@ public struct App {
     }
 
     private mutating func remember(_ entry: HistoryEntry) {
-        guard !entry.operation.isQuiet else { return }
+        // What changed nothing came before: it is here twice, or older than what is here.
+        guard !entry.operation.isQuiet, !entry.former.isEmpty else { return }
         history.append(entry)
-        if history.count > App.longestHistory { history.removeFirst(history.count - App.longestHistory) }
+        // Whole units go, so that none is undone in part.
+        while history.count > App.longestHistory, let oldest = history.first?.operation.unit,
+            oldest != history.last?.operation.unit
+        {
+            history.removeFirst(history.prefix { $0.operation.unit == oldest }.count)
+        }
     }
 
     /// Lets something happen.
@@ -45,7 +51,8 @@ public struct App {
         } catch {
             notice = Notice(text: words(error))
         }
-        rememberPlan(circumstances, &effects)
+        // What another tab has done it has planned too; answering it with a plan would go back and forth for ever.
+        if action != .remote { rememberPlan(circumstances, &effects) }
         effects.append(.wake(nextMinute(circumstances.now)))
         return effects
     }
@@ -64,7 +71,7 @@ public struct App {
         case .capture: try capture(value, circumstances, &effects)
         case .complete(let id):
             let title = workspace.missions[id]?.title ?? ""
-            commit(try workspace.complete(id, circumstances, &entropy), &effects, saying: words(MissionPhrase.done(title)))
+            commit(try workspace.complete([id], circumstances, &entropy), &effects, saying: words(MissionPhrase.done(title)))
         case .reopen(let id):
             let title = workspace.missions[id]?.title ?? ""
             commit(try workspace.reopen(id, circumstances, &entropy), &effects, saying: words(MissionPhrase.reopened(title)))

@@ -6,26 +6,24 @@ struct CaptureView {
 
     init(_ draft: Draft, _ words: Words, _ circumstances: Circumstances) {
         html = element("form", .class("capture"), .label(words(AppPhrase.captureLabel)), .on("submit", .capture)) {
-            if !draft.chips.isEmpty || !draft.notes.isEmpty {
-                element("ul", .class("chips")) {
-                    draft.chips.enumerated().map { index, chip in
-                        let text = ChipText(chip, words, circumstances)
-                        return element("li", .key(chip.source)) {
-                            element(
-                                "button", .type("button"), .class("chip " + text.kind),
-                                .label(text.text + ". " + words(AppPhrase.chipRemove(chip.source))),
-                                .on("click", .refuseChip(index))
-                            ) {
-                                text.text
-                                Icon.close.html
-                            }
+            element("ul", .id("capture-chips"), .class("chips"), draft.chips.isEmpty && draft.notes.isEmpty ? .flag("hidden") : nil) {
+                draft.chips.enumerated().map { index, chip in
+                    let text = ChipText(chip, words, circumstances)
+                    return element("li", .key(chip.source)) {
+                        element(
+                            "button", .type("button"), .class("chip " + text.kind),
+                            .label(text.text + ". " + words(AppPhrase.chipRemove(chip.source))),
+                            .on("click", .refuseChip(index))
+                        ) {
+                            text.text
+                            Icon.close.html
                         }
                     }
-                    draft.notes.map { note in
-                        element("li", .class("note")) {
-                            switch note {
-                            case .impossibleDate(let source): words(MissionPhrase.impossibleDate(source))
-                            }
+                }
+                draft.notes.map { note in
+                    element("li", .class("note")) {
+                        switch note {
+                        case .impossibleDate(let source): words(MissionPhrase.impossibleDate(source))
                         }
                     }
                 }

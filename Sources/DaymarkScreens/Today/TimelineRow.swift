@@ -21,6 +21,8 @@ public struct TimelineRow: Hashable, Sendable {
     public let category: Category?
     /// “2 of 3”, where a mission is done in parts.
     public let part: String
+    /// Whether no further part of it comes.
+    public let isLast: Bool
     public let isNow: Bool
 }
 

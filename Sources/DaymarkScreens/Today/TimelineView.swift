@@ -23,7 +23,7 @@ struct TimelineView {
         let first = min(shown.first?.span.start ?? model.day.end, beforeNow)
         // Down to the quarter on the person's clock.
         from = first.adding(seconds: -(circumstances.zone.civil(at: first).secondOfDay % 900))
-        until = max(model.day.end, shown.last?.span.end ?? model.day.end)
+        until = shown.reduce(model.day.end) { max($0, $1.span.end) }
     }
 
     var html: HTML {
@@ -36,7 +36,7 @@ struct TimelineView {
                 : element("div", .class("timeline"), .style("--for:\(minutes(until))")) {
                     hours
                     nowLine
-                    element("ol") { shown.map { row($0) } }
+                    element("ol") { zip(shown, Lane.all(for: shown.map { $0.span })).map { row($0, $1) } }
                 },
         ])
     }
@@ -74,12 +74,13 @@ struct TimelineView {
         }
     }
 
-    private func row(_ row: TimelineRow) -> HTML {
+    private func row(_ row: TimelineRow, _ lane: Lane) -> HTML {
         let start = max(row.span.start, from)
         let length = max(minutes(row.span.end) - minutes(start), 4)
         let size = length < 14 ? "tiny" : length < 33 ? "short" : "tall"
         let spoken = words.span(row.start, row.end)
-        let place = Attribute.style("--at:\(minutes(start));--for:\(length)")
+        let beside = lane.of > 1 ? ";--lane:\(lane.number);--lanes:\(lane.of)" : ""
+        let place = Attribute.style("--at:\(minutes(start));--for:\(length)\(beside)")
         let category = row.category.map { " in-" + $0.name } ?? ""
         switch row.kind {
         case .free:
@@ -102,10 +103,11 @@ struct TimelineView {
                 "li", .class("work \(size)\(category)\(row.isNow ? " running" : "")"), .key("\(id)/\(row.part)"), place
             ) {
                 text(row, spoken)
-                CompleteButton(id, row.title, words).html
+                // A mission in parts is done with its last one.
+                if row.isLast { CompleteButton(id, row.title, words).html }
             }
         case .done(let id):
-            return element("li", .class("done \(size)\(category)"), .key("\(id)/done"), place) {
+            return element("li", .class("done \(size)\(category)"), .key("\(id)/done/\(row.span.start.seconds)"), place) {
                 text(row, spoken)
                 element(
                     "button", .type("button"), .class("tick done"), .label(words(AppPhrase.reopenLabel(row.title))),
@@ -121,7 +123,10 @@ struct TimelineView {
                 row.title
                 if !row.part.isEmpty { element("small") { row.part } }
             }
-            element("span", .class("detail")) { row.detail.isEmpty ? spoken : "\(spoken) · \(row.detail)" }
+            element("span", .class("detail")) {
+                element("span") { spoken }
+                if !row.detail.isEmpty { element("span") { " · \(row.detail)" } }
+            }
         }
     }
 }

@@ -27,13 +27,17 @@ public struct TodayModel: Hashable, Sendable {
         self.plan = plan
         self.day = day
         date = words.fullDate(day.date)
-        percentLeft = day.percentLeft(at: circumstances.now)
+        let shown = TodayModel.shown(day, circumstances)
+        let occurrences = workspace.occurrences(from: shown.start, until: shown.end, circumstances)
+        // Who is in a lecture is up, whatever the settings say.
+        let up = occurrences.contains { !$0.allDay && $0.start <= circumstances.now && circumstances.now < $0.end }
+        percentLeft = day.percentLeft(at: circumstances.now) ?? (up ? 100 : nil)
         left =
             percentLeft.map { words(DayPhrase.left(percent: $0, minutes: circumstances.now.minutes(until: day.end))) }
             ?? words(DayPhrase.night(minutes: circumstances.now.minutes(until: day.start)))
-        let occurrences = workspace.occurrences(from: day.start, until: day.end, circumstances)
         allDay = occurrences.filter { $0.allDay }.map { $0.title }
-        let timeline = Timeline(workspace, plan, occurrences.filter { !$0.allDay }, circumstances, words)
+        let timeline = Timeline(
+            workspace, plan, occurrences.filter { !$0.allDay }, shown: shown, circumstances, words)
         rows = timeline.rows
         now = timeline.now
         unplanned = plan.unplanned.compactMap { entry in
@@ -52,5 +56,13 @@ public struct TodayModel: Hashable, Sendable {
         } else {
             empty = words(anyDone && !anyOpen ? DayPhrase.everythingDone : .nothingAtAll)
         }
+    }
+
+    /// The civil day from midnight to midnight, the waking day where it reaches beyond, and this moment: a lecture before
+    /// the usual time to get up is on the page as well.
+    private static func shown(_ day: WakingDay, _ circumstances: Circumstances) -> Span {
+        let midnight = circumstances.zone.instant(of: CivilDateTime(day.date))
+        let next = circumstances.zone.instant(of: CivilDateTime(day.date.adding(days: 1)))
+        return Span(min(circumstances.now, min(midnight, day.start)), max(next, day.end))
     }
 }

@@ -2,6 +2,9 @@ import DaymarkCore
 
 /// Today: the day that is left, the timeline, and what has no place in it.
 struct TodayView {
+    /// How many missions without a place are listed; the others are a tap away.
+    private static let mostLater = 8
+
     private let model: TodayModel
     private let words: Words
     private let circumstances: Circumstances
@@ -87,7 +90,12 @@ struct TodayView {
         guard !model.later.isEmpty else { return .nothing }
         return element("section", .aria("aria-labelledby", "later-heading")) {
             element("h2", .id("later-heading")) { words(DayPhrase.laterHeading) }
-            element("ul", .class("rows")) { model.later.prefix(12).map { MissionItem($0, words).html } }
+            element("ul", .class("rows")) { model.later.prefix(TodayView.mostLater).map { MissionItem($0, words).html } }
+            if model.later.count > TodayView.mostLater {
+                element("p", .class("more")) {
+                    element("a", .href(.missions)) { words(AppPhrase.more(model.later.count - TodayView.mostLater)) }
+                }
+            }
         }
     }
 

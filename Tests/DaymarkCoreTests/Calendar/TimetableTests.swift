@@ -1,5 +1,6 @@
-import DaymarkCore
 import Testing
+
+@testable import DaymarkCore
 
 /// Calendars in the dialects of university systems, each across a change of the clock: lectures stay at their wall-clock hour.
 @Suite struct TimetableTests {
@@ -119,5 +120,88 @@ import Testing
         #expect((result.changed, result.unchanged, result.commitmentsAdded) == (1, 1, 0))
         for operation in result.operations { workspace.apply(operation) }
         #expect(workspace.commitments.all.contains { $0.location == "Hörsaal 7" })
+    }
+
+    private func calendar(_ events: String) -> [UInt8] {
+        Array("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(events)END:VCALENDAR\r\n".utf8)
+    }
+
+    private func event(_ uid: String, _ start: String, _ more: String = "") -> String {
+        "BEGIN:VEVENT\r\nUID:\(uid)\r\nSUMMARY:\(uid)\r\nDTSTART:\(start)\r\nDURATION:PT1H\r\n\(more)END:VEVENT\r\n"
+    }
+
+    @Test func anImportThatWasUndoneCanBeBroughtInAgain() throws {
+        let now = try at("2026-10-01T08:00")
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [1])
+        let first = workspace.importCalendar(try fixture("hisinone.ics"), now, &entropy)
+        let entries = first.operations.map { HistoryEntry(operation: $0, former: workspace.apply($0)) }
+        for operation in workspace.undo(entries, at: now.now, &entropy).operations { workspace.apply(operation) }
+        #expect(workspace.commitments.present == [])
+        let again = workspace.importCalendar(try fixture("hisinone.ics"), now, &entropy)
+        for operation in again.operations { workspace.apply(operation) }
+        #expect(again.commitmentsAdded == first.commitmentsAdded)
+        #expect(workspace.commitments.present.count == first.commitmentsAdded)
+    }
+
+    @Test func datesOfOneUIDAreAllThere() throws {
+        let now = try at("2026-10-01T08:00")
+        let bytes = calendar(event("math", "20261012T080000") + event("math", "20261019T080000") + event("math", "20261019T080000"))
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [1])
+        let result = workspace.importCalendar(bytes, now, &entropy)
+        for operation in result.operations { workspace.apply(operation) }
+        #expect(result.commitmentsAdded == 2 && workspace.commitments.present.count == 2)
+        let again = workspace.importCalendar(bytes, now, &entropy)
+        #expect(again.operations == [] && again.unchanged == 2)
+    }
+
+    @Test func whatIsCalledOffInANewerFileIsOff() throws {
+        let now = try at("2026-10-01T08:00")
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [1])
+        for (more, count) in [("", 1), ("STATUS:CANCELLED\r\n", 0), ("", 1)] {
+            let result = workspace.importCalendar(calendar(event("math", "20261012T080000", more)), now, &entropy)
+            for operation in result.operations { workspace.apply(operation) }
+            #expect(workspace.commitments.present.count == count)
+        }
+    }
+
+    @Test func aRuleInUTCKeepsItsWeekday() throws {
+        // Wednesday 01:30 in UTC is Tuesday evening in Los Angeles: the rule's Wednesday is the one in UTC.
+        let now = try at("2026-11-01T08:00", "America/Los_Angeles")
+        let bytes = calendar("X-WR-TIMEZONE:America/Los_Angeles\r\n" + event("yoga", "20261104T013000Z", "RRULE:FREQ=WEEKLY;BYDAY=WE\r\n"))
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [1])
+        for operation in workspace.importCalendar(bytes, now, &entropy).operations { workspace.apply(operation) }
+        let found = workspace.occurrences(from: now.now, until: now.now.adding(minutes: 14 * 1440), now)
+        #expect(found.map { now.zone.civil(at: $0.start).description } == ["2026-11-03T17:30:00", "2026-11-10T17:30:00"])
+    }
+
+    @Test func hostileNumbersAreRefused() throws {
+        #expect(calendarDuration("P" + String(repeating: "999999999W", count: 20_000)) == nil)
+        #expect(calendarDuration("P999999999W") == 604_799_999_395_200)
+        let now = try at("2026-10-01T08:00")
+        var entropy = Entropy(seed: [1])
+        let dates = (0..<30_000).map { CivilDateTime(seconds: $0 * 86_400).basic }.joined(separator: ",")
+        let result = Workspace(device: RecordID(high: 1, low: 1)).importCalendar(
+            calendar(event("x", "20261012T080000", "RRULE:FREQ=DAILY\r\nEXDATE:\(dates)\r\n")), now, &entropy)
+        #expect(result.commitmentsAdded == 1 && result.problems.count == 1)
+    }
+
+    @Test func sixteenBitTextIsRead() throws {
+        let now = try at("2026-10-01T08:00")
+        var entropy = Entropy(seed: [1])
+        let text = String(decoding: calendar(event("Übung", "20261012T080000")), as: UTF8.self)
+        for (mark, swap) in [([0xff, 0xfe] as [UInt8], false), ([0xfe, 0xff], true)] {
+            let bytes =
+                mark
+                + text.utf16.flatMap { unit in
+                    let pair = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
+                    return swap ? pair.reversed() : pair
+                }
+            let result = Workspace(device: RecordID(high: 1, low: 1)).importCalendar(bytes, now, &entropy)
+            #expect(result.commitmentsAdded == 1 && result.problems == [])
+        }
     }
 }

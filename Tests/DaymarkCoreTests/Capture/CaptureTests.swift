@@ -148,4 +148,71 @@ import Testing
             #expect(capture.title.utf8.count <= line.utf8.count)
         }
     }
+
+    @Test(arguments: [
+        ("Study 1h30", "Study", 90), ("Study 2h", "Study", 120), ("Study tomorrow 2h", "Study", 120), ("essay 90min", "essay", 90),
+        ("essay 2 hours", "essay", 120), ("essay 45 mins friday", "essay", 45),
+    ])
+    func lengthsNeedNoMark(_ line: String, _ title: String, _ minutes: Int64) throws {
+        let mission = try mission(line)
+        #expect((mission.title, mission.estimate) == (title, minutes))
+    }
+
+    @Test(arguments: ["Meet at 14h today", "Back in 2 hours", "Drink every 2 hours", "Run 400m", "Bake 2 hours before guests"])
+    func timesAndSpansAreNoLengths(_ line: String) throws {
+        #expect(try mission(line).estimate == nil)
+    }
+
+    @Test(arguments: [
+        ("Lecture every mon 8-10", "Lecture", "FREQ=WEEKLY;BYDAY=MO", "2026-11-23T08:00:00", "2026-11-23T10:00:00"),
+        ("math every mon wed fri 9-10", "math", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "2026-11-23T09:00:00", "2026-11-23T10:00:00"),
+        ("Calculus mon, wed 10-11", "Calculus", "FREQ=WEEKLY;BYDAY=MO,WE", "2026-11-23T10:00:00", "2026-11-23T11:00:00"),
+        ("Gym tue thu 18:00-19:30", "Gym", "FREQ=WEEKLY;BYDAY=TU,TH", "2026-11-24T18:00:00", "2026-11-24T19:30:00"),
+        ("Shift sat 7-11", "Shift", "", "2026-11-28T07:00:00", "2026-11-28T11:00:00"),
+        ("VL mon 07-11", "VL", "", "2026-11-23T07:00:00", "2026-11-23T11:00:00"),
+        ("Seminar tue 2-4", "Seminar", "", "2026-11-24T14:00:00", "2026-11-24T16:00:00"),
+    ])
+    func lecturesAreAtTheHourThatWasSaid(_ line: String, _ title: String, _ rule: String, _ start: String, _ end: String) throws {
+        guard case .commitment(let commitment) = try read(line).target else {
+            Issue.record("“\(line)” is no commitment")
+            return
+        }
+        #expect((commitment.title, commitment.repeats) == (title, rule))
+        #expect((commitment.start?.description, commitment.end?.description) == (start, end))
+    }
+
+    @Test(arguments: [
+        ("Quiz friday 3 chapters", "Quiz 3 chapters", "2026-11-27[Europe/Berlin]"),
+        ("Essay friday midnight", "Essay", "2026-11-27T23:00:00Z[Europe/Berlin]"),
+        ("Essay due friday 24:00", "Essay", "2026-11-27T23:00:00Z[Europe/Berlin]"),
+        ("Rent due 5.12.", "Rent", "2026-12-05[Europe/Berlin]"),
+    ])
+    func nothingIsReadIntoANumber(_ line: String, _ title: String, _ due: String) throws {
+        let mission = try mission(line)
+        #expect((mission.title, mission.deadline?.description) == (title, due))
+    }
+
+    @Test func noWordIsSwallowed() throws {
+        let until = try mission("Vocabulary every day until 12 Dec")
+        #expect(until.repeats == "FREQ=DAILY;UNTIL=20261212T235959")
+        let physics = try read("Physics today 15:00-16:00 +dune !high #school")
+        #expect(physics.title == "Physics +dune !high" && physics.chips.count == 2)
+        guard
+            case .commitment(let birthday) = CaptureReader.read(
+                "Mom birthday tomorrow", Settings(id: Settings.recordID), try at("2026-11-21T10:00"), as: .commitment
+            ).target
+        else { return }
+        #expect(!birthday.busy)
+    }
+
+    @Test func twoHoursAreTwoHoursWhenTheClocksChange() throws {
+        let now = try at("2026-03-29T01:30")
+        guard case .mission(let mission) = CaptureReader.read("call in 2 hours", Settings(id: Settings.recordID), now).target,
+            case .moment(let due, _) = mission.deadline
+        else {
+            Issue.record("no deadline")
+            return
+        }
+        #expect(now.now.minutes(until: due) == 120)
+    }
 }

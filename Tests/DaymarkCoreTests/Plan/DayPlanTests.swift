@@ -60,8 +60,71 @@ import Testing
         try desk.add("Lab report today 9pm ~90m", now)
         let report = try #require(desk.workspace.missions.all.first)
         #expect(desk.workspace.plan(now).unplanned == [Unplanned(mission: report.id, reason: .tooLittleTime(short: 30))])
+    }
+
+    @Test func whatIsPastItsDeadlineIsStillPlanned() throws {
+        let now = try at("2026-11-23T20:00")
+        var desk = Desk()
+        try desk.add("Lab report today 9pm ~40m", now)
+        try desk.add("Essay tomorrow 10:00 ~60m", now)
         let late = try at("2026-11-24T08:00")
-        #expect(desk.workspace.plan(late).unplanned == [Unplanned(mission: report.id, reason: .deadlinePassed)])
+        let plan = desk.workspace.plan(late)
+        // What can still be kept comes first.
+        #expect(
+            desk.lines(plan, late) == ["2026-11-24T09:00:00 60 Essay", "2026-11-24T10:00:00 5 rest", "2026-11-24T10:05:00 40 Lab report"])
+        let due = try #require(desk.workspace.missions.all[0].deadline)
+        let reasons = plan.blocks.compactMap { if case .work(_, _, _, let reason) = $0.kind { reason } else { nil } }
+        #expect(reasons.last == .carriedOver(due))
+    }
+
+    @Test func whatHasBegunGoesOnUntilItIsOver() throws {
+        var now = try at("2026-11-23T10:00")
+        var desk = Desk()
+        try desk.add("Essay today ~90m", now)
+        try desk.add("Lab today ~30m", now)
+        let before = desk.workspace.plan(now)
+        for operation in desk.workspace.remember(before, now, &desk.entropy) { desk.workspace.apply(operation) }
+        let first = desk.lines(before, now)
+        for minutes in stride(from: Int64(7), to: 30, by: 5) {
+            let later = Circumstances(now: now.now.adding(minutes: minutes), zone: now.zone, zones: now.zones)
+            #expect(desk.lines(desk.workspace.plan(later), later) == first)
+        }
+        // The lab is over and was not ticked off: it comes again, behind the essay that has begun.
+        now = Circumstances(now: now.now.adding(minutes: 50), zone: now.zone, zones: now.zones)
+        let lines = desk.lines(desk.workspace.plan(now), now)
+        #expect(lines == ["2026-11-23T10:35:00 90 Essay", "2026-11-23T12:05:00 5 rest", "2026-11-23T12:10:00 30 Lab"])
+    }
+
+    @Test func whatWaitsForSomethingThatIsNotPlannedIsNotPlannedEither() throws {
+        let now = try at("2026-11-23T09:30")
+        var desk = Desk()
+        try desk.add("Outline", now)
+        try desk.add("Essay tomorrow", now)
+        let (outline, essay) = (desk.workspace.missions.all[0], desk.workspace.missions.all[1])
+        for operation in try desk.workspace.change(
+            essay.id, now, &desk.entropy, { mission throws(IntentError) in mission.waitsFor = [outline.id.description] })
+        {
+            desk.workspace.apply(operation)
+        }
+        let plan = desk.workspace.plan(now)
+        #expect(plan.blocks == [] && plan.unplanned == [Unplanned(mission: essay.id, reason: .waits(for: outline.id))])
+    }
+
+    @Test func aShortBreakRuleSplitsShortMissions() throws {
+        let now = try at("2026-11-23T09:30")
+        var desk = Desk()
+        for operation in desk.workspace.changeSettings(now, &desk.entropy, { $0.breakEvery = 25 }) { desk.workspace.apply(operation) }
+        try desk.add("Essay tomorrow ~60m", now)
+        #expect(desk.workspace.plan(now).unplanned == [])
+    }
+
+    @Test func manyMissionsArePlannedInSteps() throws {
+        let now = try at("2026-11-23T09:30")
+        var desk = Desk()
+        var dice = Dice(4)
+        for index in 0..<200 { try desk.add("Task \(index) \(dice.pick(["today", "wed", "fri", "sun"])) ~\(dice.roll(2...12) * 10)m", now) }
+        let plan = desk.workspace.plan(now)
+        #expect(Set(plan.blocks.compactMap { $0.mission }).count + plan.unplanned.count == 200)
     }
 
     @Test func theOrderOfRecordsDoesNotMatter() throws {

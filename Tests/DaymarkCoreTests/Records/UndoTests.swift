@@ -91,4 +91,35 @@ import Testing
         _ = desk.undo(desk.history, now.now)
         #expect(desk.workspace.commitments.present == [])
     }
+
+    @Test func oneSettingChangedThriceComesBackStepByStep() throws {
+        let now = try at("2026-11-21T10:00")
+        var desk = Desk()
+        var units: [[HistoryEntry]] = []
+        for gap in [6, 10, 20] as [Int64] {
+            let count = desk.history.count
+            desk.commit(desk.workspace.changeSettings(now, &desk.entropy) { $0.gap = gap })
+            units.append(Array(desk.history[count...]))
+        }
+        var seen: [Int64] = []
+        for unit in units.reversed() {
+            let undo = desk.undo(unit, now.now)
+            #expect(undo.kept == [] && undo.operations.count == 1)
+            seen.append(desk.workspace.settings.gap)
+        }
+        #expect(seen == [10, 6, 5])
+    }
+
+    @Test func whatHasChangedSinceStaysAndTheUnitCountsAsUndone() throws {
+        let now = try at("2026-11-21T10:00")
+        var desk = Desk()
+        desk.commit(desk.workspace.changeSettings(now, &desk.entropy) { $0.gap = 6 })
+        let unit = desk.history
+        desk.commit(desk.workspace.changeSettings(now, &desk.entropy) { $0.gap = 10 })
+        let undo = desk.undo(unit, now.now)
+        #expect(desk.workspace.settings.gap == 10)
+        #expect(undo.kept.count == 1 && undo.operations.first?.undoes == unit[0].operation.unit)
+        let text = try #require(undo.operations.first).json.bytes
+        #expect(try DaymarkCore.Operation(bytes: text) == undo.operations.first)
+    }
 }

@@ -1,0 +1,135 @@
+extension CaptureReader {
+    mutating func result(_ wanted: Wanted) -> Capture {
+        let moment = start()
+        let isCommitment =
+            wanted == .commitment || moment?.endTime != nil || rule != nil && phrase?.time != nil
+            || forMinutes != nil && phrase?.time != nil
+        if isCommitment { giveBackWhatACommitmentHasNot() }
+        mission.title = title()
+        if !isCommitment, mission.estimate == nil { mission.estimate = forMinutes }
+        if mission.estimate != nil { mission.estimateBy = .person }
+        let target = isCommitment ? commitment(moment) : missionTarget(moment)
+        return Capture(title: mission.title, chips: chips, notes: notes, target: target)
+    }
+
+    /// A commitment has no priority and no labels: those words stay in its title instead of vanishing.
+    mutating func giveBackWhatACommitmentHasNot() {
+        for index in chips.indices.reversed() {
+            switch chips[index].meaning {
+            case .priority, .placement, .aggression, .label:
+                let place = places.remove(at: index)
+                taken.removeAll { $0 == place }
+                chips.remove(at: index)
+                if let own = phrasePlace, own > index { phrasePlace = own - 1 }
+            case .deadline, .start, .minutes, .category, .repeats: break
+            }
+        }
+    }
+
+    /// The day and time that were meant, and the end where there is one.
+    func start() -> (moment: WallMoment, endTime: CivilDateTime?)? {
+        let now = circumstances.zone.civil(at: circumstances.now)
+        guard let phrase else {
+            return nil
+        }
+        if let minutes = phrase.minutesAhead {
+            // On the clock that runs through: two hours are two hours in the night when the clocks change.
+            return (.time(circumstances.zone.civil(at: circumstances.now.adding(minutes: minutes))), nil)
+        }
+        var day = phrase.date ?? now.date
+        guard let time = phrase.time else { return (.day(day), nil) }
+        if phrase.date == nil, CivilDateTime(day, secondOfDay: time) < now, rule == nil { day = day.adding(days: 1) }
+        let begin = CivilDateTime(day, secondOfDay: time)
+        let end = phrase.endTime.map { CivilDateTime(day, secondOfDay: $0) } ?? forMinutes.map { begin.adding(minutes: $0) }
+        return (.time(begin), end)
+    }
+
+    mutating func commitment(_ moment: (moment: WallMoment, endTime: CivilDateTime?)?) -> Capture.Target {
+        var commitment = Commitment(id: mission.id)
+        commitment.title = mission.title
+        guard moment != nil || rule != nil else { return .commitment(commitment) }
+        commitment.zone = circumstances.zone.name
+        commitment.category = mission.category
+        var begin = moment?.moment.civil ?? circumstances.zone.civil(at: circumstances.now)
+        let length = (moment?.endTime.map { $0.seconds - begin.seconds } ?? (mission.estimate ?? 60) * 60)
+        if var rule {
+            bound(&rule)
+            // The first day on or after the one named that the rule allows; “every other” begins with the first of them.
+            var iterator = RecurrenceIterator(rule.everyTime, start: begin)
+            begin = iterator.next() ?? begin
+            commitment.repeats = rule.text
+        }
+        if phrase?.time == nil, phrase?.moment == nil {
+            commitment.start = .day(begin.date)
+            // A birthday keeps nobody from working, nor does an imported one.
+            commitment.busy = false
+        } else {
+            commitment.start = .time(begin)
+            commitment.end = .time(begin.adding(seconds: length))
+        }
+        if let place = phrasePlace, let start = commitment.start {
+            chips[place] = Capture.Chip(meaning: .start(start, end: commitment.end), source: chips[place].source)
+        }
+        return .commitment(commitment)
+    }
+
+    /// Puts the last day that was said on the rule, and on its chip.
+    mutating func bound(_ rule: inout RecurrenceRule) {
+        guard let until else { return }
+        rule.until = .local(CivilDateTime(until, secondOfDay: 86_399))
+        if let place = chips.firstIndex(where: { if case .repeats = $0.meaning { true } else { false } }) {
+            chips[place] = Capture.Chip(meaning: .repeats(rule), source: chips[place].source)
+        }
+    }
+
+    mutating func missionTarget(_ moment: (moment: WallMoment, endTime: CivilDateTime?)?) -> Capture.Target {
+        var due = moment?.moment
+        if var rule {
+            bound(&rule)
+            mission.repeats = rule.text
+            // Something that repeats is due for the first time on the rule's first day.
+            var iterator = RecurrenceIterator(rule.everyTime, start: CivilDateTime(due?.date ?? circumstances.today))
+            if let first = iterator.next(), due == nil { due = .day(first.date) }
+        }
+        if let due {
+            let zone = circumstances.zone
+            let deadline: Deadline =
+                due.isDay ? .day(due.date, zone: zone.name) : .moment(zone.instant(of: due.civil), zone: zone.name)
+            mission.deadline = deadline
+            if let place = phrasePlace {
+                chips[place] = Capture.Chip(meaning: .deadline(deadline), source: chips[place].source)
+            }
+        }
+        return .mission(mission)
+    }
+
+    /// What is left of the line, with single spaces and without marks left dangling at its ends.
+    func title() -> String {
+        var left: [UInt8] = []
+        for (index, byte) in line.enumerated() {
+            left.append(taken.contains { $0.contains(index) } ? 0x20 : byte)
+        }
+        var out: [UInt8] = []
+        for byte in left {
+            if byte <= 0x20 {
+                if out.last != 0x20, !out.isEmpty { out.append(0x20) }
+            } else {
+                out.append(byte)
+            }
+        }
+        while let last = out.last, last == 0x20 || last == UInt8(ascii: ",") || last == UInt8(ascii: ";") { out.removeLast() }
+        while let first = out.first, first == 0x20 || first == UInt8(ascii: ",") || first == UInt8(ascii: ";") {
+            out.removeFirst()
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+}
+
+extension RecurrenceRule {
+    /// The same rule without leaving any period out.
+    fileprivate var everyTime: RecurrenceRule {
+        var rule = self
+        rule.interval = 1
+        return rule
+    }
+}
