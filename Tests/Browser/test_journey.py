@@ -1,6 +1,8 @@
 """The first visit, from a calendar file to a day that works without a network."""
 import base64
 
+import pytest
+
 from conftest import FIXTURES, capture, saved, serve
 
 
@@ -147,3 +149,45 @@ def test_the_app_can_be_installed(visit):
     # A context of a test counts as incognito, where nothing is installed; everything else has to be right.
     errors = [error["errorId"] for error in client.send("Page.getInstallabilityErrors")["installabilityErrors"]]
     assert set(errors) <= {"in-incognito"}
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_typing_keeps_the_field_and_the_place(visit, width):
+    """Chips that come and go take neither the focus away nor scroll the page."""
+    page = visit(viewport={"width": width, "height": 700}).page()
+    page.set_input_files("input[type=file]", FIXTURES / "hisinone.ics")
+    capture(page, "Report today ~5h")
+    page.evaluate("scrollTo(0, 0)")
+    page.click("#capture-line")
+    lines = ["Plan wedding in 3 weeks", "Call satellite office next monday", "Essay due friday 17:00 ~2h !high", "Buy stuff 12 December ~30 min"]
+    for line in lines:
+        page.keyboard.type(line)
+        assert page.input_value("#capture-line") == line
+        assert page.evaluate("scrollY") == 0
+        page.keyboard.press("Enter")
+        page.wait_for_function("() => document.getElementById('capture-line').value === ''")
+        assert page.evaluate("document.activeElement.id") == "capture-line"
+    page.goto(page.url.split("#")[0] + "#missions")
+    titles = page.locator(".rows .title").all_inner_texts()
+    assert {"Plan wedding", "Call satellite office", "Essay", "Buy stuff"} <= set(titles)
+
+
+def test_two_tabs_come_to_the_same_and_rest(visit):
+    one = visit()
+    a = one.page()
+    b = one.context.new_page()
+    b.goto(a.url, wait_until="commit")
+    capture(a, *[f"Task {n} today ~{n * 7 + 10}m" for n in range(8)])
+    b.wait_for_selector("html[data-ready]")
+    capture(b, "From the other tab today ~15m")
+    a.wait_for_selector("text=From the other tab")
+    b.wait_for_selector("text=Task 7")
+    a.wait_for_timeout(300)
+    count = saved(a)
+    a.wait_for_timeout(1500)
+    assert saved(a) == count, "the tabs answer each other without end"
+    titles = [sorted(page.locator(".timeline .title, .rows .title").all_inner_texts()) for page in (a, b)]
+    for page in (a, b):
+        page.reload()
+        page.wait_for_selector("html[data-ready]")
+    assert [sorted(page.locator(".timeline .title, .rows .title").all_inner_texts()) for page in (a, b)] == titles
