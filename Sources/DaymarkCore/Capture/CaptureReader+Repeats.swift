@@ -16,6 +16,14 @@ extension CaptureReader {
             rule = RecurrenceRule(frequency)
             return position + 1
         }
+        // “tuesdays 18:00” is every Tuesday.
+        if word(position).hasSuffix("days"), let day = DateWords.weekday(word(position)) {
+            var found = RecurrenceRule(.weekly)
+            found.days = [RecurrenceRule.Day(day)]
+            guard take(position, position + 1, .repeats(found)) else { return nil }
+            rule = found
+            return readTime(position + 1) ?? position + 1
+        }
         guard word(position) == "every" || word(position) == "each" else { return nil }
         var at = position + 1
         var interval: Int64 = 1

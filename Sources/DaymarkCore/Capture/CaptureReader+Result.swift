@@ -117,11 +117,22 @@ extension CaptureReader {
                 out.append(byte)
             }
         }
-        while let last = out.last, last == 0x20 || last == UInt8(ascii: ",") || last == UInt8(ascii: ";") { out.removeLast() }
-        while let first = out.first, first == 0x20 || first == UInt8(ascii: ",") || first == UInt8(ascii: ";") {
-            out.removeFirst()
-        }
+        while let open = CaptureReader.emptyBrackets(out) { out.removeSubrange(open) }
+        while let last = out.last, CaptureReader.dangles(last) { out.removeLast() }
+        while let first = out.first, CaptureReader.dangles(first) || first == UInt8(ascii: ":") { out.removeFirst() }
         return String(decoding: out, as: UTF8.self)
+    }
+
+    private static func dangles(_ byte: UInt8) -> Bool { byte == 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") }
+
+    /// Where a date was taken out of brackets.
+    private static func emptyBrackets(_ bytes: [UInt8]) -> Range<Int>? {
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
+            var end = index + 1
+            while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+            if end < bytes.count, end > index + 1, bytes[end] == UInt8(ascii: ")") { return index..<(end + 1) }
+        }
+        return nil
     }
 }
 

@@ -46,7 +46,7 @@ public struct CaptureReader {
         mission = Mission(id: RecordID(high: 0, low: 0))
         dates = DateReader(
             tokens: tokens, now: circumstances.zone.civil(at: circumstances.now), order: settings.dateOrder,
-            weekStart: settings.weekStart, wake: settings.wake, sleep: settings.sleep)
+            weekStart: settings.weekStart, text: .line(wake: settings.wake, sleep: settings.sleep))
     }
 
     mutating func read() {

@@ -3,40 +3,69 @@ enum DateWords {
     // In each list the words of one meaning stand together, the same number of them for each.
     private static let weekdays = WordList(
         """
-        monday mon mon mon tuesday tue tues tues wednesday wed weds weds thursday thu thur thurs friday fri fri fri \
-        saturday sat sat sat sunday sun sun sun
+        monday mon mondays - - tuesday tue tues tuesdays - wednesday wed weds wednesdays - thursday thu thur thurs thursdays \
+        friday fri fridays - - saturday sat saturdays - - sunday sun sundays - -
         """)
     private static let months = WordList(
         """
         january jan jan february feb feb march mar mar april apr apr may may may june jun jun july jul jul \
         august aug aug september sep sept october oct oct november nov nov december dec dec
         """)
-    private static let amounts = WordList(
+    private static let numbers = WordList(
         """
-        a an one two two two three three three four four four five five five six six six seven seven seven \
-        eight eight eight nine nine nine ten ten ten eleven eleven eleven twelve twelve twelve
+        zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen \
+        eighteen nineteen
         """)
+    private static let tens = WordList("twenty thirty forty fifty")
+    private static let ordinals = WordList(
+        """
+        zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth \
+        fifteenth sixteenth seventeenth eighteenth nineteenth
+        """)
+    private static let roundOrdinals = WordList("twentieth thirtieth")
     private static let units = WordList(
         """
-        minute minutes min mins mn hour hours hr hrs h day days d dy dys week weeks wk wks w month months mth mths mo \
-        year years yr yrs y
+        second seconds sec secs s - minute minutes min mins mn m hour hours hr hrs h hours day days dy dys d days \
+        week weeks wk wks w weeks fortnight fortnights - - - - month months mth mths mo mos quarter quarters qtr qtrs - - \
+        year years yr yrs y years
         """)
+    private static let shortDays = WordList("sun sat wed mon fri thu tue")
+    private static let ordinalEndings = WordList("st nd rd th")
+    // Hours before or after UTC in quarters, so that India has a place.
+    private static let zoneNames = WordList("utc gmt z est edt cst cdt mst mdt pst pdt cet cest bst ist jst")
+    private static let zoneQuarters: [Int64] = [0, 0, 0, -20, -16, -24, -20, -28, -24, -32, -28, 4, 8, 4, 22, 36]
 
     static func weekday(_ word: String) -> Weekday? {
-        weekdays.place(of: word).flatMap { Weekday(rawValue: $0 / 4) }
+        word == "-" ? nil : weekdays.place(of: word).flatMap { Weekday(rawValue: $0 / 5) }
     }
 
     /// Short names of days that people use as other words.
-    static func isAlsoAWord(_ word: String) -> Bool { WordList("sun sat wed mon fri thu tue").place(of: word) != nil }
+    static func isAlsoAWord(_ word: String) -> Bool { shortDays.place(of: word) != nil }
 
     /// 1 to 12.
     static func month(_ word: String) -> Int64? { months.place(of: word).map { Int64($0 / 3 + 1) } }
 
-    static func amount(_ word: String) -> Int64? { amounts.place(of: word).map { Int64($0 / 3 + 1) } }
+    static func number(_ word: String) -> Int64? { numbers.place(of: word).map { Int64($0) } }
+    static func ten(_ word: String) -> Int64? { tens.place(of: word).map { Int64($0) * 10 + 20 } }
 
-    enum Unit: Int, Sendable { case minute, hour, day, week, month, year }
+    static func ordinal(_ word: String) -> Int64? {
+        if let place = ordinals.place(of: word), place > 0 { return Int64(place) }
+        return roundOrdinals.place(of: word).map { Int64($0) * 10 + 20 }
+    }
 
-    static func unit(_ word: String) -> Unit? { units.place(of: word).flatMap { Unit(rawValue: $0 / 5) } }
+    /// A small whole number in one word.
+    static func amount(_ word: String) -> Int64? { word == "a" || word == "an" ? 1 : number(word) ?? ten(word) }
 
-    static func isOrdinalEnding(_ word: String) -> Bool { WordList("st nd rd th").place(of: word) != nil }
+    enum Unit: Int, Sendable {
+        case second, minute, hour, day, week, fortnight, month, quarter, year
+
+        var isOfTheClock: Bool { rawValue <= Unit.hour.rawValue }
+    }
+
+    static func unit(_ word: String) -> Unit? { word == "-" ? nil : units.place(of: word).flatMap { Unit(rawValue: $0 / 6) } }
+
+    static func isOrdinalEnding(_ word: String) -> Bool { ordinalEndings.place(of: word) != nil }
+
+    /// Seconds east of UTC of a zone that people name by letters.
+    static func offset(_ word: String) -> Int64? { zoneNames.place(of: word).map { zoneQuarters[$0] * 900 } }
 }

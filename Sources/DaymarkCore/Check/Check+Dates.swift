@@ -6,30 +6,41 @@ extension Check {
         }
         let tokens = Token.all(in: text)
         let order: DateOrder = json["mode"]?.string == "day-first" ? .dayFirst : .monthFirst
-        let reader = DateReader(
-            tokens: tokens, now: now, order: order, weekStart: .monday, wake: WallTime(9), sleep: WallTime(23))
-        for index in tokens.indices {
-            guard let (phrase, next) = reader.phrase(at: index), !phrase.impossible else { continue }
-            let start = phrase.start(now)
-            let end = phrase.endTime.map { CivilDateTime(start.date, secondOfDay: $0) }
-            return .object([
-                "id": json["id"], "found": .bool(true), "start": .string(start.description),
-                "end": end.map { .string($0.description) },
-                "matched": .string(
-                    String(decoding: Array(text.utf8)[tokens[index].start..<tokens[next - 1].end], as: UTF8.self)),
-            ])
-        }
-        return .object(["id": json["id"], "found": .bool(false)])
+        let reader = DateReader(tokens: tokens, now: now, order: order, weekStart: .monday, text: .any)
+        guard let (phrase, range) = reader.first() else { return .object(["id": json["id"], "found": .bool(false)]) }
+        // A day without a time is written as its noon, as the corpus does.
+        let noon: Int64 = phrase.time == nil && phrase.moment == nil ? 43_200 : 0
+        return .object([
+            "id": json["id"], "found": .bool(true), "start": .string(phrase.start(now).adding(seconds: noon).description),
+            "end": phrase.end(now).map { .string($0.adding(seconds: noon).description) },
+            "matched": .string(
+                String(decoding: Array(text.utf8)[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end], as: UTF8.self)),
+        ])
     }
 }
 
-extension DatePhrase {
-    /// The moment it means, seen from `now`: a time alone is today, or tomorrow once it is past.
-    func start(_ now: CivilDateTime) -> CivilDateTime {
-        if let moment { return moment }
-        let day = date ?? now.date
-        guard let time else { return CivilDateTime(day) }
-        let start = CivilDateTime(day, secondOfDay: time)
-        return date == nil && start < now ? CivilDateTime(day.adding(days: 1), secondOfDay: time) : start
+extension DateReader {
+    /// The first date or time in the text, and the tokens it is in.
+    func first() -> (DatePhrase, Range<Int>)? {
+        var index = 0
+        while index < tokens.count {
+            // A phrase begins where a word begins, not in the middle of one.
+            guard begins(index), let (phrase, next) = phrase(at: index) else {
+                index += 1
+                continue
+            }
+            if !phrase.impossible { return (phrase, index..<next) }
+            index = max(next, index + 1)
+        }
+        return nil
     }
+
+    private func begins(_ index: Int) -> Bool {
+        if tokens[index].spaced { return true }
+        return token(index - 1)?.kind.isMark == true && (token(index - 1)?.spaced == true || token(index - 2)?.number == nil)
+    }
+}
+
+extension Token.Kind {
+    var isMark: Bool { if case .mark = self { true } else { false } }
 }

@@ -1,0 +1,216 @@
+/// Days by their number and month.
+extension DateReader {
+    func date(_ index: Int) -> (DatePhrase, Int)? {
+        if let found = weekdayWithDate(index) { return found }
+        if let found = isoMonth(index) ?? numeric(index) ?? monthDay(index) { return withoutWeekday(shifted(found)) }
+        if let found = named(index) ?? nthOf(index) ?? weekday(index) ?? period(index) ?? month(index) { return shifted(found) }
+        return nil
+    }
+
+    /// “Sun, March 6”, “Tuesday 11/3/2015”, “Thu Oct 26”: the date decides, the weekday at most its year.
+    private func weekdayWithDate(_ index: Int) -> (DatePhrase, Int)? {
+        guard let day = DateWords.weekday(word(index)) else { return nil }
+        var at = mark(index + 1, ".") ? index + 2 : index + 1
+        at = skipping(mark(at, ",") ? at + 1 : at, ["the"])
+        guard let (found, next) = numeric(at) ?? monthDay(at) else { return numberedWeekday(day, at) }
+        guard !found.impossible else { return (found, next) }
+        var phrase = found
+        phrase.weekday = day
+        if !phrase.hasYear, let date = phrase.date { phrase.date = agreeing(date, day) }
+        return (phrase, next)
+    }
+
+    /// “Friday the 13th”, “Tuesday 19th”: the next such day that is on this weekday.
+    private func numberedWeekday(_ weekday: Weekday, _ index: Int) -> (DatePhrase, Int)? {
+        guard let (day, next) = dayNumber(index), next > index + 1 || token(index)?.kind == .word else { return nil }
+        var month = firstOfMonth(today, adding: 0)
+        for _ in 0..<24 {
+            let date = month.adding(days: day - 1)
+            if date.month == month.month, date >= today, date.weekday == weekday {
+                return (DatePhrase(date: date, hasYear: true), next)
+            }
+            month = firstOfMonth(month, adding: 1)
+        }
+        return nil
+    }
+
+    /// “Jul 18, Fri”
+    private func withoutWeekday(_ found: (DatePhrase, Int)) -> (DatePhrase, Int) {
+        guard mark(found.1, ","), let day = DateWords.weekday(word(found.1 + 1)), let date = found.0.date, !found.0.hasYear else {
+            return found
+        }
+        var phrase = found.0
+        phrase.date = agreeing(date, day)
+        return (phrase, found.1 + 2)
+    }
+
+    /// The same day in this year or the next two, where it falls on the weekday that was said.
+    private func agreeing(_ date: CivilDate, _ day: Weekday) -> CivilDate {
+        for years in 0...2 as ClosedRange<Int64> {
+            if let other = CivilDate(year: today.year + years, month: date.month, day: date.day), other >= today, other.weekday == day {
+                return other
+            }
+        }
+        return date
+    }
+
+    /// A day of the month as a number or an ordinal word: 3, 3rd, third, twenty-fourth.
+    func dayNumber(_ index: Int) -> (Int64, Int)? {
+        if let number = token(index)?.number, token(index)?.digits ?? 9 <= 2, (1...31).contains(number) {
+            return (number, DateWords.isOrdinalEnding(word(index + 1)) && glued(index + 1) ? index + 2 : index + 1)
+        }
+        return ordinalWord(index)
+    }
+
+    func ordinalWord(_ index: Int) -> (Int64, Int)? {
+        if let ten = DateWords.ten(word(index)) {
+            let at = mark(index + 1, "-") ? index + 2 : index + 1
+            if let one = DateWords.ordinal(word(at)), one < 10 { return (ten + one, at + 1) }
+        }
+        return DateWords.ordinal(word(index)).map { ($0, index + 1) }
+    }
+
+    /// “12 Dec”, “3rd of March 2027”, “December 12th, 2026”, “15Sep”, “09/JAN/2017”, “the twenty-fourth of May”.
+    func monthDay(_ index: Int) -> (DatePhrase, Int)? {
+        let start = skipping(index, ["the"])
+        if let (day, at) = dayNumber(start) {
+            var place = skipping(at, ["of"])
+            if mark(place, "-") || mark(place, "/"), glued(place), glued(place + 1) { place += 1 }
+            if mark(place, "."), glued(place) { place += 1 }
+            guard let month = DateWords.month(word(place)) else { return nil }
+            // “May” and “March” after a number may be other words: “Read 3 may help”.
+            if isLine, word(place) == "may", token(place + 1)?.kind == .word, token(at - 1)?.kind != .word { return nil }
+            return whole(day, month, yearAfter(place + 1))
+        }
+        guard let month = DateWords.month(word(start)) else { return nil }
+        var at = mark(start + 1, ".") || mark(start + 1, ",") ? start + 2 : start + 1
+        at = skipping(at, ["the"])
+        guard let (day, next) = dayNumber(at) else { return nil }
+        // “May 2026” is a month, “Dec 10:30” no day.
+        guard !mark(next, ":") else { return nil }
+        return whole(day, month, yearAfter(next))
+    }
+
+    private func yearAfter(_ index: Int) -> (Int64?, Int) {
+        if let (year, next) = year(index) { return (year, next) }
+        return (nil, index)
+    }
+
+    /// A year behind a day and a month: 2016, “, 2016”, and in any text 96 or '96.
+    func year(_ index: Int) -> (Int64, Int)? {
+        var at = index
+        if mark(at, ",") || (mark(at, "-") || mark(at, "/")) && glued(at) { at += 1 }
+        guard let year = token(at)?.number, let digits = token(at)?.digits, !mark(at + 1, ":") else { return nil }
+        if digits == 4, (1900...2200).contains(year) { return (year, at + 1) }
+        guard digits == 2, !isLine, clockIsUnlikely(at) else { return nil }
+        return (year < 50 ? 2000 + year : 1900 + year, at + 1)
+    }
+
+    private func clockIsUnlikely(_ index: Int) -> Bool {
+        let next = word(index + 1)
+        guard next != "am" && next != "pm" && next != "h" && next != "o" && !mark(index + 1, "-") else { return false }
+        return DateWords.unit(next) == nil && DateWords.month(next) == nil
+    }
+
+    func whole(_ day: Int64, _ month: Int64, _ year: (Int64?, Int)) -> (DatePhrase, Int)? {
+        if let given = year.0 {
+            guard let date = CivilDate(year: given, month: month, day: day) else { return (DatePhrase(impossible: true), year.1) }
+            return (DatePhrase(date: date, hasYear: true), year.1)
+        }
+        // The next such day, or in any text the last, if that is not long ago; 29 February may be years away.
+        let earliest = isLine ? today : today.adding(days: -DateReader.recent)
+        for ahead in -1...8 as ClosedRange<Int64> {
+            if let date = CivilDate(year: today.year + ahead, month: month, day: day), date >= earliest {
+                return (DatePhrase(date: date), year.1)
+            }
+        }
+        return (DatePhrase(impossible: true), year.1)
+    }
+
+    /// How many days a day without a year may lie back in any text.
+    static let recent: Int64 = 90
+
+    // MARK: In figures
+
+    /// `2014-10`, `2014/10`, `10/2014`: the month.
+    private func isoMonth(_ index: Int) -> (DatePhrase, Int)? {
+        guard !isLine, token(index)?.spaced != false || mark(index - 1, "("), let first = token(index)?.number,
+            mark(index + 1, "-") || mark(index + 1, "/"), glued(index + 1),
+            let second = token(index + 2)?.number, glued(index + 2), !(glued(index + 3) && token(index + 3)?.kind != .mark(46))
+        else { return nil }
+        let digits = (token(index)?.digits ?? 0, token(index + 2)?.digits ?? 0)
+        if digits == (4, 2), let date = CivilDate(year: first, month: second, day: 1) {
+            return (DatePhrase(date: date, hasYear: true), index + 3)
+        }
+        if digits.0 <= 2, digits.1 == 4, mark(index + 1, "/"), (1900...2200).contains(second),
+            let date = CivilDate(year: second, month: first, day: 1)
+        {
+            return (DatePhrase(date: date, hasYear: true), index + 3)
+        }
+        return nil
+    }
+
+    /// `2026-11-21`, `21/11/2026`, `21.11.`, `11/21`; in any text `2 / 15`, `10-31-74` and `10 31 1974` too.
+    private func numeric(_ index: Int) -> (DatePhrase, Int)? {
+        guard let first = token(index)?.number, token(index)?.digits ?? 9 <= 4, !(glued(index) && glued(index - 1) && mark(index - 1, "."))
+        else { return nil }
+        let spaces = !isLine && token(index + 1)?.number != nil
+        let separator = spaces ? nil : token(index + 1)
+        let step = spaces ? 1 : 2
+        if let separator {
+            guard separator.isMark("-") || separator.isMark("/") || separator.isMark("."), !isLine || !separator.spaced && glued(index + 2)
+            else { return nil }
+            if separator.isMark("."), separator.spaced || !glued(index + 2) { return nil }
+        }
+        guard let second = token(index + step)?.number, token(index + step)?.digits ?? 9 <= 2 else { return nil }
+        let last = index + 2 * step
+        let joined = spaces || token(index + step + 1)?.kind == separator?.kind
+        if joined, let third = token(last)?.number, let digits = token(last)?.digits, spaces || glued(last) == glued(index + step) {
+            return dated((token(index)?.digits ?? 0, first), second, (digits, third), separator, last + 1)
+        }
+        guard let separator, token(index)?.digits ?? 9 <= 2 else { return nil }
+        // “5.12.” with its last point is a day; without a year “1.5” is an amount, and in a line “3-5” may be chapters.
+        if separator.isMark(".") {
+            guard mark(last - 1, "."), glued(last - 1), (1...31).contains(first), (1...12).contains(second) else { return nil }
+            return whole(first, second, (nil, last))
+        }
+        guard separator.isMark("/") || !isLine, !(glued(last - 1) && (mark(last - 1, ".") || mark(last - 1, "-") || mark(last - 1, "/")))
+        else { return nil }
+        if separator.isMark("-"),
+            mark(last - 1, ":") || DateWords.month(word(last - 1)) != nil || clock(last - 2)?.half != nil || partOfDay(last - 1) != nil
+        {
+            return nil
+        }
+        // “24/7 shop” and “1/2 of it” are no dates; “due 1/2” and “1/2” at the end are.
+        if isLine, token(last - 1)?.kind == .word, DateReader.leads.place(of: word(index - 1)) == nil,
+            !["noon", "midnight", "midday"].contains(word(last - 1)), time(last - 1, afterDate: true) == nil
+        {
+            return nil
+        }
+        let (day, month) = order == .dayFirst ? (first, second) : (second, first)
+        guard (1...12).contains(month), (1...31).contains(day) else { return isLine ? whole(day, month, (nil, last - 1)) : nil }
+        return whole(day, month, (nil, last - 1))
+    }
+
+    private func dated(
+        _ first: (digits: Int, value: Int64), _ second: Int64, _ third: (digits: Int, value: Int64), _ separator: Token?, _ next: Int
+    ) -> (DatePhrase, Int)? {
+        if first.digits == 4 {
+            guard third.digits <= 2, separator != nil else { return nil }
+            // 2024/13/1: what can be no month is the day.
+            let date =
+                CivilDate(year: first.value, month: second, day: third.value)
+                ?? (separator?.isMark("/") == true ? CivilDate(year: first.value, month: third.value, day: second) : nil)
+            return (date.map { DatePhrase(date: $0, hasYear: true) } ?? DatePhrase(impossible: true), next)
+        }
+        guard third.digits == 4 || third.digits == 2 && separator != nil, first.digits <= 2 else { return nil }
+        let year = third.digits == 2 ? (third.value < 50 ? 2000 + third.value : 1900 + third.value) : third.value
+        let points = separator?.isMark(".") == true
+        if points, third.digits == 2, !isLine { return nil }
+        let dayFirst = order == .dayFirst || points && isLine
+        let date =
+            CivilDate(year: year, month: dayFirst ? second : first.value, day: dayFirst ? first.value : second)
+            ?? (points ? CivilDate(year: year, month: second, day: first.value) : nil)
+        return (date.map { DatePhrase(date: $0, hasYear: true) } ?? DatePhrase(impossible: true), next)
+    }
+}

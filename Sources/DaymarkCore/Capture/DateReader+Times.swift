@@ -1,0 +1,293 @@
+/// Times of day.
+extension DateReader {
+    /// A time, or a stretch from one to another.
+    struct TimeOfDay: Hashable {
+        /// Second of the day.
+        var time: Int64
+        var end: Int64?
+        /// Whether nothing said which half of the day is meant.
+        var isOpen = false
+        var next: Int
+    }
+
+    struct Clock {
+        /// Hour as written, 0 to 24: midnight is the end of the day it is said with.
+        var hour: Int64
+        var minute: Int64 = 0
+        var second: Int64 = 0
+        /// Written with a nought before it, or with an h, so meant on a 24-hour clock.
+        var padded = false
+        /// am or pm, where it was said.
+        var half: Bool?
+        /// Whether it can be nothing but a time: it has minutes, am or pm, or a name.
+        var exact = false
+        var next: Int
+    }
+
+    struct PartOfDay {
+        let half: Bool
+        /// When it is said to begin, in any text.
+        let second: Int64
+    }
+
+    /// A time or a range of times; `afterDate` lets bare hours count.
+    func time(_ index: Int, afterDate: Bool) -> TimeOfDay? {
+        let preposition = ["at", "@", "from", "around", "approximately", "about", "between"].contains(word(index))
+        let start = preposition ? index + 1 : index
+        if !isLine || word(index) == "at", let found = pastOrTo(skipping(index, ["at", "for"])) { return found }
+        let introduced = preposition || ["at", "@", "from"].contains(word(index - 1))
+        guard let first = clock(start, introduced: introduced) else { return nil }
+        let announced = afterDate || introduced
+        if isRange(first.next) || word(index) == "between" && word(first.next) == "and",
+            let second = clock(first.next + 1, introduced: introduced), first.exact || second.exact || announced
+        {
+            return range(first, second)
+        }
+        if mark(first.next, "-"), isLine, clock(first.next + 1) != nil, !first.exact { return nil }
+        // “at 10 - 10.1” is no time at all.
+        if !first.exact, mark(first.next, "-"), token(first.next + 1)?.number != nil { return nil }
+        if let (part, next) = partOfDay(first.next), first.half == nil, word(first.next) != "this" || first.hour <= 12 {
+            return TimeOfDay(time: within(first, part), next: next)
+        }
+        let dated = !isLine && first.hour <= 12 && dayAndPart(first.next)
+        guard first.exact || introduced || dated || announced && standsAsHour(first.next) else { return nil }
+        return TimeOfDay(
+            time: settled(first), isOpen: first.half == nil && !first.padded && (1...12).contains(first.hour), next: first.next)
+    }
+
+    /// “9 tomorrow evening”, “11 tonight”.
+    private func dayAndPart(_ index: Int) -> Bool {
+        word(index) == "tonight"
+            || (word(index) == "tomorrow" || word(index) == "yesterday") && DateReader.parts.place(of: word(index + 1)) != nil
+    }
+
+    private func isRange(_ index: Int) -> Bool {
+        let joint = word(index)
+        return mark(index, "-") || joint == "to" || joint == "until" || joint == "till" || joint == "–" || joint == "through"
+    }
+
+    /// Whether nothing behind a bare number makes it something else than an hour: not “friday 3 chapters” or “friday 2h”.
+    private func standsAsHour(_ next: Int) -> Bool {
+        guard let following = token(next) else { return true }
+        switch following.kind {
+        case .number: return false
+        case .mark: return following.spaced || following.isMark(",") || following.isMark(")") || following.isMark(";")
+        case .word: return following.spaced && DateReader.behindHours.place(of: following.text) != nil
+        }
+    }
+
+    /// The longest stretch of times in a line, in seconds: a night shift of 16 hours.
+    private static let longest: Int64 = 57_600
+
+    private static let behindHours = WordList("for on every each until till and with in gmt utc est edt pst pdt cet cest")
+
+    // MARK: One time
+
+    func clock(_ index: Int, introduced: Bool = false) -> Clock? {
+        switch word(index) {
+        case "noon", "midday": return Clock(hour: 12, half: true, exact: true, next: index + 1)
+        case "midnight": return Clock(hour: 24, exact: true, next: index + 1)
+        default: break
+        }
+        guard var found = figures(index, introduced) ?? words(index, introduced) else { return nil }
+        if !isLine, word(found.next) == "ish", glued(found.next) { found.next += 1 }
+        if word(found.next) == "oclock" { (found.next, found.exact) = (found.next + 1, true) }
+        if word(found.next) == "o", mark(found.next + 1, "'") || word(found.next + 1) == "’", word(found.next + 2) == "clock" {
+            (found.next, found.exact) = (found.next + 3, true)
+        }
+        guard let (half, next) = half(found.next, hasMinutes: found.exact || introduced) else {
+            guard found.hour < 24 || found.hour == 24 && found.minute == 0 else { return nil }
+            return found
+        }
+        guard (1...12).contains(found.hour) else {
+            // “19:00 pm” says the same twice.
+            guard half, (13...23).contains(found.hour) else { return nil }
+            found.next = next
+            return found
+        }
+        (found.half, found.next, found.exact, found.padded) = (half, next, true, false)
+        return found
+    }
+
+    /// am, pm, a.m., and behind minutes a or p.
+    private func half(_ index: Int, hasMinutes: Bool) -> (Bool, Int)? {
+        switch word(index) {
+        case "am": return (false, index + 1)
+        case "pm": return (true, index + 1)
+        case "a" where mark(index + 1, ".") && word(index + 2) == "m": return (false, mark(index + 3, ".") ? index + 4 : index + 3)
+        case "p" where mark(index + 1, ".") && word(index + 2) == "m": return (true, mark(index + 3, ".") ? index + 4 : index + 3)
+        case "a" where glued(index) && hasMinutes: return (false, index + 1)
+        case "p" where glued(index) && hasMinutes: return (true, index + 1)
+        default: return nil
+        }
+    }
+
+    private func figures(_ index: Int, _ introduced: Bool) -> Clock? {
+        guard let number = token(index)?.number, let digits = token(index)?.digits, !(glued(index) && mark(index - 1, "/")) else {
+            return nil
+        }
+        if digits == 4 {
+            // “1030” is a time where something says so.
+            let said = introduced && !isLine || half(index + 1, hasMinutes: false) != nil
+            guard said, number / 100 < 24, number % 100 < 60 else { return nil }
+            return Clock(hour: number / 100, minute: number % 100, exact: true, next: index + 1)
+        }
+        guard digits <= 2, !(mark(index + 1, "/") && glued(index + 1) && token(index + 2)?.number != nil) else { return nil }
+        var found = Clock(hour: number, padded: digits == 2 && number < 10, next: index + 1)
+        let mark = token(index + 1)
+        let joins = mark?.isMark(":") == true || mark?.isMark(".") == true || mark?.text == "h"
+        if joins, mark?.spaced == false, let minutes = token(index + 2), minutes.digits == 2, !minutes.spaced, let value = minutes.number {
+            guard value < 60 else { return nil }
+            let point = mark?.isMark(".") == true
+            // “1.30” is a time only with am or pm behind it.
+            if point, half(index + 3, hasMinutes: false) == nil { return nil }
+            (found.minute, found.next, found.exact) = (value, index + 3, !point)
+            if mark?.text == "h" { found.padded = true }
+            if word(found.next) == "h", glued(found.next) { (found.next, found.padded) = (found.next + 1, true) }
+            return withSeconds(found)
+        }
+        if mark?.text == "h", mark?.spaced == false, !isLine || number > 12 {
+            (found.next, found.padded, found.exact) = (index + 2, true, true)
+            return found
+        }
+        if mark?.isMark(".") == true || mark?.isMark(":") == true, mark?.spaced == false, glued(index + 2), token(index + 2)?.number != nil
+        {
+            return nil
+        }
+        if mark?.isMark(",") == true, mark?.spaced == false, glued(index + 2), token(index + 2)?.digits == 3 { return nil }
+        // “at 3 15”
+        if introduced, !isLine, let minutes = token(index + 1), minutes.digits == 2, let value = minutes.number, value < 60,
+            token(index + 2) == nil
+        {
+            (found.minute, found.next, found.exact) = (value, index + 2, true)
+        }
+        return found
+    }
+
+    private func withSeconds(_ clock: Clock) -> Clock {
+        var found = clock
+        if mark(found.next, ":"), glued(found.next), let seconds = token(found.next + 1), seconds.digits == 2, seconds.number ?? 60 < 60 {
+            (found.second, found.next) = (seconds.number ?? 0, found.next + 2)
+        }
+        return found
+    }
+
+    /// “three twenty”, “ten thirty am”, “eight”; only in any text.
+    private func words(_ index: Int, _ introduced: Bool) -> Clock? {
+        guard !isLine || introduced, let hour = DateWords.number(word(index)), (1...12).contains(hour) else { return nil }
+        var found = Clock(hour: hour, next: index + 1)
+        if let ten = DateWords.ten(word(index + 1)) {
+            let one = DateWords.number(word(index + 2)).flatMap { (1...9).contains($0) ? $0 : nil }
+            (found.minute, found.next) = (ten + (one ?? 0), one == nil ? index + 2 : index + 3)
+        } else if let minutes = DateWords.number(word(index + 1)), minutes >= 10 {
+            (found.minute, found.next) = (minutes, index + 2)
+        }
+        let said = half(found.next, hasMinutes: false) != nil || word(found.next) == "oclock" || word(found.next) == "o"
+        guard introduced || said && !(word(found.next) == "a") else { return nil }
+        return found
+    }
+
+    /// “a quarter past 3pm”, “twenty after 3pm”, “half past three”, “20 minutes to 2pm”.
+    func pastOrTo(_ index: Int) -> TimeOfDay? {
+        var at = skipping(index, ["a"])
+        let minutes: Int64
+        if word(at) == "quarter" {
+            minutes = 15
+        } else if word(at) == "half" {
+            minutes = 30
+        } else if let number = token(at)?.number ?? DateWords.ten(word(at)) ?? DateWords.number(word(at)), (1...59).contains(number) {
+            minutes = number
+        } else {
+            return nil
+        }
+        at += 1
+        let named = DateWords.unit(word(at)) == .minute
+        if named { at += 1 }
+        let joint = word(at)
+        guard joint == "past" || joint == "after" || joint == "to" || joint == "till" || joint == "before" || joint == "from" && named
+        else { return nil }
+        guard let hour = clock(at + 1, introduced: true), joint == "past" || joint == "after" || hour.exact || named || minutes == 15 else {
+            return nil
+        }
+        let back = joint == "to" || joint == "before" || joint == "till"
+        // “9 to 11” goes from one to the other.
+        if back, !named, token(index)?.number != nil { return nil }
+        return TimeOfDay(
+            time: settled(hour) + (back ? -minutes : minutes) * 60, isOpen: hour.half == nil && !hour.padded && hour.hour < 12,
+            next: hour.next)
+    }
+
+    // MARK: Which half of the day
+
+    /// “in the morning”, “at night”, “this evening”, “afternoon”.
+    func partOfDay(_ index: Int) -> (PartOfDay, Int)? {
+        var at = index
+        if word(at) == "in" || word(at) == "during", word(at + 1) == "the" { at += 2 } else { at = skipping(at, ["this", "at"]) }
+        switch word(at) {
+        case "morning": return (PartOfDay(half: false, second: 21_600), at + 1)
+        case "afternoon": return (PartOfDay(half: true, second: 54_000), at + 1)
+        case "evening": return (PartOfDay(half: true, second: 72_000), at + 1)
+        case "night" where word(at - 1) != "this": return (PartOfDay(half: true, second: 79_200), at + 1)
+        case "tonight": return at == index ? nil : nil
+        default: return nil
+        }
+    }
+
+    /// A time with the part of the day it is in: 11 at night, 1 at night, 6 in the morning.
+    private func within(_ clock: Clock, _ part: PartOfDay) -> Int64 {
+        var hour = clock.hour
+        let deepNight = part.second == 79_200 && hour < 6
+        if part.half, hour < 12, !deepNight { hour += 12 }
+        if !part.half, hour == 12 { hour = 0 }
+        return hour * 3600 + clock.minute * 60
+    }
+
+    /// A time that said no half, in the half that its words are about.
+    func halved(_ time: Int64, _ half: Bool) -> Int64 { half && time < 43_200 ? time + 43_200 : time }
+
+    /// The next time a clock of twelve hours shows this, in any text without a day.
+    func soonest(_ time: Int64) -> Int64 {
+        let seconds = now.secondOfDay
+        return time < seconds && time < 43_200 && time + 43_200 >= seconds ? time + 43_200 : time
+    }
+
+    /// Second of the day; in a line 1 to 6 without am or pm is the afternoon where the person sleeps in the morning hour. From
+    /// 7 on the hour is as written: lectures begin at 8.
+    private func settled(_ clock: Clock, preferring half: Bool? = nil) -> Int64 {
+        var hour = clock.hour
+        if let half = clock.half ?? half {
+            hour = hour % 12 + (half ? 12 : 0)
+        } else if !clock.exact, !clock.padded, (1...6).contains(hour), !isAwake(hour), isAwake(hour + 12) {
+            hour += 12
+        }
+        return hour * 3600 + clock.minute * 60 + clock.second
+    }
+
+    private func isAwake(_ hour: Int64) -> Bool {
+        guard case .line(let wake, let sleep) = text else { return true }
+        let time = WallTime(hour)
+        return sleep <= wake ? time >= wake || time < sleep : time >= wake && time < sleep
+    }
+
+    private func range(_ first: Clock, _ second: Clock) -> TimeOfDay? {
+        var (first, second) = (first, second)
+        var next = second.next
+        if second.half == nil, !second.padded, let (part, after) = partOfDay(second.next), !isLine {
+            (second.half, next) = (part.half, after)
+            if first.half == nil { first.half = part.half }
+        }
+        // “10-11:30pm” and “2-4pm”: the half of the day that is said belongs to both, unless that turns them round.
+        var start = settled(first, preferring: first.hour <= 12 ? second.half : nil)
+        var end = settled(second)
+        if first.half == nil, second.half == true, start >= end, start >= 43_200 { start -= 43_200 }
+        if second.half == nil, end <= start, end + 43_200 > start, second.hour < 12, !second.exact || first.half == true,
+            !(first.half == true && start + 21_600 > 86_400)
+        {
+            end += 43_200
+        }
+        if end <= start { end += 86_400 }
+        // Nothing goes on for most of a day: “20-18” is a slip.
+        guard end - start <= DateReader.longest || !isLine else { return nil }
+        return TimeOfDay(time: start, end: end, next: next)
+    }
+}

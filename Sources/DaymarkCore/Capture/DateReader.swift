@@ -1,0 +1,175 @@
+/// Reads dates and times in English from tokens; each reading says how many tokens it took.
+///
+/// Measured against the English cases of chrono and duckling (`check dates`); where the two disagree, what a person planning
+/// ahead means wins.
+struct DateReader {
+    /// What kind of text the tokens are of.
+    enum Text: Hashable, Sendable {
+        /// A line of capture: what is to come, and nothing that may be part of a title. Awake from and until: decides whether
+        /// “at 5” is in the morning.
+        case line(wake: WallTime, sleep: WallTime)
+        /// Any text, about the past as well.
+        case any
+    }
+
+    let tokens: [Token]
+    let now: CivilDateTime
+    let order: DateOrder
+    let weekStart: Weekday
+    let text: Text
+
+    var isLine: Bool { text != .any }
+    var today: CivilDate { now.date }
+
+    func token(_ index: Int) -> Token? { index >= 0 && index < tokens.count ? tokens[index] : nil }
+    func word(_ index: Int) -> String { token(index)?.text ?? "" }
+    func mark(_ index: Int, _ byte: StaticString) -> Bool { token(index)?.isMark(byte) == true }
+    func glued(_ index: Int) -> Bool { token(index)?.spaced == false }
+    func skipping(_ index: Int, _ words: [String]) -> Int { words.contains(word(index)) ? index + 1 : index }
+
+    /// The longest phrase that begins at `index`, without the preposition in front of it.
+    func phrase(at index: Int) -> (DatePhrase, next: Int)? {
+        if let found = interval(index) { return found }
+        if let found = relative(index) { return found }
+        return single(index)
+    }
+
+    /// A time or a range of times behind days, where bare hours count.
+    func timeOfDay(at index: Int) -> (DatePhrase, next: Int)? {
+        guard let found = time(index, afterDate: true) else { return nil }
+        return (DatePhrase(time: found.time, endTime: found.end), found.next)
+    }
+
+    // MARK: A date and a time
+
+    /// One date, one time, or both in either order.
+    func single(_ index: Int) -> (DatePhrase, Int)? {
+        if let (phrase, next) = date(index) {
+            guard !phrase.impossible else { return (phrase, next) }
+            return withTime(phrase, next)
+        }
+        guard let found = time(index, afterDate: false) else { return nil }
+        var phrase = DatePhrase(time: found.time, endTime: found.end)
+        var next = found.next
+        (phrase.offset, next) = zone(next)
+        let after = skipping(mark(next, ",") ? next + 1 : next, ["on"])
+        if let (day, end) = date(after), !day.impossible, !isLine || day.date != nil {
+            phrase.date = day.date
+            let part = partOfDay(end)
+            if let half = day.half ?? part?.0.half, found.isOpen { phrase.time = halved(found.time, half) }
+            return (phrase, isLine ? end : part?.1 ?? end)
+        }
+        if phrase.endTime == nil, phrase.offset == nil, !isLine, found.isOpen { phrase.time = soonest(found.time) }
+        return (phrase, next)
+    }
+
+    private func withTime(_ day: DatePhrase, _ next: Int) -> (DatePhrase, Int) {
+        var phrase = day
+        var at = skipping(next, ["at", "by", "from", "@", ",", "before", "after", "for", "-", ":"])
+        // A dash or a colon joins only what it touches: 05/31/2024-14:15.
+        if mark(next, "-") || mark(next, ":") || word(next) == "t" { at = glued(next) && glued(next + 1) ? next + 1 : next }
+        if isLine, word(next) == "for" || word(next) == "after" { at = next }
+        if let found = time(at, afterDate: true) {
+            phrase.time = found.isOpen ? day.half.map { halved(found.time, $0) } ?? found.time : found.time
+            phrase.endTime = found.end
+            let (offset, end) = zone(found.next)
+            phrase.offset = offset
+            // “Thu Oct 26, 10:00 - 11:00 2023”
+            if !day.hasYear, let date = day.date, let (year, after) = year(end),
+                let same = CivilDate(year: year, month: date.month, day: date.day)
+            {
+                phrase.date = same
+                return (phrase, after)
+            }
+            return (phrase, end)
+        }
+        if let (part, end) = partOfDay(next) {
+            phrase.half = part.half
+            if let found = time(skipping(end, ["at", "@"]), afterDate: true) {
+                phrase.time = found.isOpen ? halved(found.time, part.half) : found.time
+                return (phrase, found.next)
+            }
+            if !isLine { phrase.time = part.second }
+            return (isLine ? day : phrase, isLine ? next : end)
+        }
+        return (phrase, next)
+    }
+
+    /// `pst`, `(EST)`, `GMT`; only where any text is read: a line of capture is in the person's own zone.
+    private func zone(_ index: Int) -> (Int64?, Int) {
+        guard !isLine else { return (nil, index) }
+        let at = mark(index, "(") ? index + 1 : index
+        guard let offset = DateWords.offset(word(at)) else { return hours(index) }
+        if case (let hours?, let end) = hours(at + 1) { return (hours, end) }
+        return (offset, mark(at + 1, ")") ? at + 2 : at + 1)
+    }
+
+    /// `+0900`, `-05:00`, `+2`, right behind a time or a zone.
+    private func hours(_ index: Int) -> (Int64?, Int) {
+        guard mark(index, "+") || mark(index, "-"), glued(index), glued(index + 1), let number = token(index + 1)?.number else {
+            return (nil, index)
+        }
+        let sign: Int64 = mark(index, "+") ? 1 : -1
+        switch token(index + 1)?.digits {
+        case 4 where number / 100 <= 14 && number % 100 < 60: return (sign * (number / 100 * 3600 + number % 100 * 60), index + 2)
+        case 1, 2:
+            guard number <= 14 else { return (nil, index) }
+            if mark(index + 2, ":"), glued(index + 2), let minutes = token(index + 3)?.number, token(index + 3)?.digits == 2, minutes < 60 {
+                return (sign * (number * 3600 + minutes * 60), index + 4)
+            }
+            return word(index - 1) == "gmt" || word(index - 1) == "utc" ? (sign * number * 3600, index + 2) : (nil, index)
+        default: return (nil, index)
+        }
+    }
+
+    // MARK: From one to another
+
+    /// “10 - 22 August”, “17 August to 19 August”, “from December to May 2022”, “1/21 10:00 to 1/22 7:00”.
+    private func interval(_ index: Int) -> (DatePhrase, Int)? {
+        let start = skipping(index, ["from", "between"])
+        if let found = daysOfMonth(start) { return found }
+        guard let (first, next) = single(start) ?? month(start, alone: true), !first.impossible, first.endTime == nil, isJoint(next) else {
+            return nil
+        }
+        guard let (second, end) = single(next + 1) ?? month(next + 1, alone: true) ?? dayAlone(next + 1, first) else { return nil }
+        guard !second.impossible else { return (second, end) }
+        guard let last = second.date, var begin = first.date else { return nil }
+        var finish = last
+        if !first.hasYear, second.hasYear {
+            while begin.year > finish.year { begin = begin.adding(months: -12) }
+            while begin.year < finish.year, begin.adding(months: 12) < finish { begin = begin.adding(months: 12) }
+            if begin > finish { begin = begin.adding(months: -12) }
+        } else if finish < begin {
+            if isLine { finish = finish.adding(months: 12) } else { begin = begin.adding(months: -12) }
+        }
+        var phrase = first
+        (phrase.date, phrase.endDate, phrase.endTime) = (begin, finish, second.time)
+        if phrase.time == nil { phrase.time = second.time }
+        return (phrase, end)
+    }
+
+    private func isJoint(_ index: Int) -> Bool {
+        if mark(index, "-") { return true }
+        let joint = word(index)
+        return joint == "to" || joint == "–" || joint == "until" || joint == "till" || joint == "through" || joint == "and"
+    }
+
+    /// The 22 of “August 10 - 22, 2012” and the tenth of “May eighth - tenth, 2010”.
+    private func dayAlone(_ index: Int, _ first: DatePhrase) -> (DatePhrase, Int)? {
+        guard let date = first.date, first.time == nil, let (day, at) = dayNumber(index) else { return nil }
+        let (year, next) = year(at) ?? (date.year, at)
+        guard let last = CivilDate(year: year, month: date.month, day: day) else { return (DatePhrase(impossible: true), next) }
+        return (DatePhrase(date: last, hasYear: next != at), next)
+    }
+
+    /// “10 - 22 August 2012”, “22-23 Feb at 7pm”.
+    private func daysOfMonth(_ index: Int) -> (DatePhrase, Int)? {
+        guard let (first, next) = dayNumber(index), isJoint(next), let (last, next) = monthDay(next + 1) else { return nil }
+        guard let end = last.date, let begin = CivilDate(year: end.year, month: end.month, day: first), begin < end else {
+            return (DatePhrase(impossible: true), next)
+        }
+        var (phrase, after) = withTime(last, next)
+        (phrase.date, phrase.endDate) = (begin, end)
+        return (phrase, after)
+    }
+}
