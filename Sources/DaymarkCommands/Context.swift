@@ -63,6 +63,15 @@ struct Context {
         throw CommandError("“\(text)” is not a time.", example: "--now 2026-11-21T09:30", code: 64)
     }
 
+    /// Several words are several handles where each is one, and else one title.
+    func missions(_ words: [String], for verb: String) throws -> [RecordID] {
+        if words.count > 1 {
+            let each = try words.map { word in try store.findOpenMissions(word).byHandle }
+            if each.allSatisfy({ $0.count == 1 }) { return each.map { $0[0] } }
+        }
+        return [try mission(words.joined(separator: " "), for: verb)]
+    }
+
     /// Finds the one open mission that a person means by a handle or words of its title.
     func mission(_ query: String, for verb: String) throws -> RecordID {
         guard !folded(query).isEmpty else {
@@ -101,16 +110,19 @@ extension Verb {
             let style = Style.ofStandardOutput()
             print(common.json ? output.json.text : output.text(style))
         } catch let error as CommandError {
-            try fail(error)
+            try error.fail(json: common.json)
         } catch let error as StoreError {
-            try fail(CommandError(error))
+            try CommandError(error).fail(json: common.json)
         }
     }
+}
 
-    private func fail(_ error: CommandError) throws {
-        let message = common.json ? JSON.object(["error": .string(error.sentence)]).text : error.description
+extension CommandError {
+    /// Says it on standard error, and ends with its code.
+    func fail(json: Bool) throws {
+        let message = json ? JSON.object(["error": .string(sentence)]).text : description
         FileHandle.standardError.write(Data((message + "\n").utf8))
-        throw ExitCode(error.code)
+        throw ExitCode(code)
     }
 }
 

@@ -1,4 +1,5 @@
 import DaymarkCore
+import Foundation
 import GRDB
 
 extension Store {
@@ -58,6 +59,13 @@ extension Store {
     static func migrate(_ database: DatabaseQueue, path: String) throws {
         let migrator = migrator
         if try database.read({ try migrator.hasBeenSuperseded($0) }) { throw StoreError.newer(path) }
+        let applied = try database.read { try migrator.appliedIdentifiers($0) }
+        if !applied.isEmpty, applied.count < migrator.migrations.count {
+            // What a migration does cannot be taken back, so there is a copy from before each.
+            var number = 1
+            while FileManager.default.fileExists(atPath: "\(path).before-migration-\(number)") { number += 1 }
+            try database.backup(to: DatabaseQueue(path: "\(path).before-migration-\(number)"))
+        }
         try migrator.migrate(database)
     }
 }

@@ -26,7 +26,10 @@ extension Store {
 
     /// Makes the table anew from the records.
     func rebuildOpenMissions(_ db: Database, _ circumstances: Circumstances) throws {
-        let workspace = try workspace(db, [.kind(.mission), .kind(.step)])
+        try rebuildOpenMissions(db, try workspace(db, [.kind(.mission), .kind(.step)]), circumstances)
+    }
+
+    func rebuildOpenMissions(_ db: Database, _ workspace: Workspace, _ circumstances: Circumstances) throws {
         try db.execute(sql: "DELETE FROM open_mission")
         for mission in workspace.missions.all { try refreshOpenMission(db, mission.id, workspace, circumstances) }
     }

@@ -11,6 +11,9 @@ public enum StoreError: Error, Hashable, Sendable {
     case damaged(String)
     /// Written by a newer Daymark.
     case newer(String)
+    /// A file that must not be written over.
+    case exists(String)
+    case notOurs(String)
     case unreadable(table: String, id: String)
 
     public var sentence: String {
@@ -23,6 +26,8 @@ public enum StoreError: Error, Hashable, Sendable {
         case .readOnly(let path): "\(path) cannot be written to. Nothing was changed; check its owner and permissions."
         case .damaged(let path): "\(path) is damaged. Nothing was changed; restore a backup, or copy the file and ask for help."
         case .newer(let path): "\(path) was written by a newer Daymark. Update this one; nothing was changed."
+        case .exists(let path): "\(path) is there already. Nothing was written; choose another name."
+        case .notOurs(let path): "\(path) is no database of Daymark's. Nothing was changed."
         case .unreadable(let table, let id): "Entry \(id) in the table “\(table)” cannot be read. Nothing was changed."
         }
     }

@@ -118,7 +118,7 @@ import Testing
         #expect(try error("done", "nonsense")?.sentence == "No task matches “nonsense”.")
         #expect(try error("done", "essay")?.sentence.contains("may mean any of these") == true)
         #expect(try error("import", "/no/such/file.ics")?.code == 66)
-        #expect(try error("import", "/etc/passwd")?.sentence.contains("not a calendar file") == true)
+        #expect(try error("import", "/etc/passwd")?.sentence.contains("says what it is") == true)
         #expect(
             try error("config", "wake", "25:00")?.description
                 == "“25:00” is no value for wake: a time, such as 08:30.\nFor example: daymark config wake 08:30")
@@ -218,5 +218,61 @@ import Testing
                 #expect(columns(String(line)) <= max(width, 50), "\(line)")
             }
         }
+    }
+
+    @Test func aMissionIsChangedByALine() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Essay tomorrow 5pm ~2h")
+        _ = try desk.say("add", "Outline")
+        let text = try desk.say("edit", "essay", "fri 17:00 ~3h !critical +dune")
+        #expect(text.hasPrefix("Changed: Essay\n") && text.contains("Friday 17:00") && text.contains("3 h") && text.contains("dune"))
+        _ = try desk.say("edit", "essay", "--title", "Essay on Dune", "--no-due", "--after", "outline")
+        #expect(try desk.json("show", "dune")["waitsFor"]?.array?.count == 1)
+        #expect(try !desk.say("show", "dune").contains("Friday"))
+        #expect(throws: CommandError.self) { try desk.say("edit", "outline", "--after", "dune") }
+        #expect(throws: CommandError.self) { try desk.say("edit", "outline") }
+        #expect(try desk.say("undo") == "Undone: Changed “Essay on Dune”")
+        #expect(try desk.say("show", "essay").contains("Friday 17:00"))
+    }
+
+    @Test func snoozedAndDroppedMissionsLeaveThePlan() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Essay today ~60m")
+        #expect(try desk.say("snooze", "essay", "2h") == "Essay: not before today 11:30")
+        #expect(try !desk.say("plan").contains("Essay  "))
+        #expect(try desk.say("snooze", "essay", "tomorrow") == "Essay: not before tomorrow 09:00")
+        #expect(throws: CommandError.self) { try desk.say("snooze", "essay", "whenever") }
+        #expect(try desk.say("drop", "essay") == "Dropped: Essay")
+        #expect(try desk.say("list") == "No tasks.")
+        _ = try desk.say("commit", "Choir every wed 18:30-20:00")
+        #expect(try desk.say("list", "--commitments").contains("Choir"))
+        #expect(try desk.say("drop", "--commitment", "choir") == "Dropped: Choir")
+        #expect(try desk.say("list", "--commitments") == "No commitments.")
+        let history = try desk.say("history")
+        #expect(history.contains("Deleted “Choir”") && history.contains("Deleted “Essay”") && history.contains("Added “Essay”"))
+    }
+
+    @Test func stepsAreAddedAndTicked() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Essay tomorrow ~2h")
+        _ = try desk.say("steps", "essay", "add", "Outline ~25min")
+        _ = try desk.say("steps", "essay", "add", "Draft")
+        #expect(try desk.say("steps", "essay", "done", "1") == "Essay\n   1  ✓ Outline  25 min\n   2  ○ Draft")
+        #expect(throws: CommandError.self) { try desk.say("steps", "essay", "done", "3") }
+        #expect(try desk.say("list").contains("1 of 2"))
+    }
+
+    @Test func everythingGoesOutAndComesBack() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Essay tomorrow ~2h +dune")
+        _ = try desk.say("commit", "Choir every wed 18:30-20:00")
+        let file = desk.home.folder + "/out.json"
+        #expect(try desk.say("export", "-o", file).contains("records are in"))
+        #expect(throws: CommandError.self) { try desk.say("export", "-o", file) }
+        let other = Desk()
+        #expect(try other.say("import", file) == "Added 1 commitment and 1 task.")
+        #expect(try other.say("export") == desk.say("export"))
+        #expect(try other.say("import", file) == "Everything in this file is already here.")
+        #expect(try desk.say("export", "--format", "csv").hasPrefix("id,title,"))
     }
 }

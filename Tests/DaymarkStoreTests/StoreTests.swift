@@ -190,4 +190,46 @@ import Testing
         #expect(SystemZones.load("Europe/Berlin")?.name == "Europe/Berlin")
         #expect(SystemZones.load("Europe/Ber\u{0}lin") == nil)
     }
+
+    @Test func aBackupBringsEverythingBack() throws {
+        var entropy = Entropy(seed: [9])
+        let home = Home(NSTemporaryDirectory() + "daymark-backup-" + UUID().uuidString)
+        let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones { _ in nil })
+        func add(_ title: String, _ store: Store) throws {
+            var draft = Mission(id: RecordID(high: 0, low: 0))
+            draft.title = title
+            try store.perform([], now, &entropy) { workspace, entropy in ((), try workspace.add(draft, now, &entropy).operations) }
+        }
+        let store = try Store.open(home, &entropy)
+        try add("Essay", store)
+        let copy = home.folder + "/copy.sqlite"
+        #expect(try store.backup(to: copy) == 1)
+        #expect(throws: StoreError.exists(copy)) { try store.backup(to: copy) }
+        try add("Later", store)
+        let (records, kept) = try Store.restore(from: copy, into: home)
+        #expect(records == 1 && kept != nil)
+        let back = try Store.open(home, &entropy)
+        #expect(try back.read([.everything]) { $0.missions.all.map { $0.title } } == ["Essay"])
+        #expect(try back.findOpenMissions("essay").byTitle.count == 1)
+        #expect(throws: StoreError.self) { try Store.restore(from: home.folder + "/nothing", into: home) }
+        try Data("no database at all".utf8).write(to: URL(fileURLWithPath: home.folder + "/rubbish"))
+        #expect(throws: StoreError.self) { try Store.restore(from: home.folder + "/rubbish", into: home) }
+        #expect(try back.examine(now).problems == [])
+    }
+
+    @Test func theDoctorFindsWhatIsBroken() throws {
+        var entropy = Entropy(seed: [9])
+        let home = Home(NSTemporaryDirectory() + "daymark-doctor-" + UUID().uuidString)
+        let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones { _ in nil })
+        let store = try Store.open(home, &entropy)
+        var draft = Mission(id: RecordID(high: 0, low: 0))
+        draft.title = "Essay"
+        try store.perform([], now, &entropy) { workspace, entropy in ((), try workspace.add(draft, now, &entropy).operations) }
+        let queue = try DatabaseQueue(path: home.database)
+        try queue.write { try $0.execute(sql: "DELETE FROM open_mission") }
+        #expect(try store.examine(now).mended.count == 1)
+        #expect(try store.findOpenMissions("essay").byTitle.count == 1)
+        try queue.write { try $0.execute(sql: "UPDATE operation SET body = '{'") }
+        #expect(try store.examine(now).problems == ["Operation 1 cannot be read."])
+    }
 }

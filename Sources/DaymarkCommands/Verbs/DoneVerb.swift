@@ -11,7 +11,7 @@ struct DoneVerb: Verb {
     var mission: [String]
 
     func run(_ context: inout Context) throws -> Output {
-        let ids = try ids(context)
+        let ids = try context.missions(mission, for: "done")
         let circumstances = context.circumstances
         let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
             (ids.map { workspace.missions[$0]?.title ?? "" }, try workspace.complete(ids, circumstances, &entropy))
@@ -23,14 +23,5 @@ struct DoneVerb: Verb {
         return Output(json: .array(json)) { _ in
             titles.map { harmless(words(MissionPhrase.done($0))) }.joined(separator: "\n")
         }
-    }
-
-    /// Several words are several handles where each is one, and else one title.
-    private func ids(_ context: Context) throws -> [RecordID] {
-        if mission.count > 1 {
-            let each = try mission.map { word in (word, try context.store.findOpenMissions(word).byHandle) }
-            if each.allSatisfy({ $0.1.count == 1 }) { return each.map { $0.1[0] } }
-        }
-        return [try context.mission(mission.joined(separator: " "), for: "done")]
     }
 }

@@ -6,9 +6,10 @@ import DaymarkStore
 struct ImportVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Bring in a calendar file (.ics): a timetable, deadlines, to-dos.",
+        abstract: "Bring in files: a timetable (.ics), tasks of other programs, lists, what was exported.",
         discussion: """
               daymark import timetable.ics --category school
+              daymark import tasks.csv todoist.csv taskwarrior.json list.md
               curl -s https://example.edu/calendar.ics | daymark import -
             The same file brought in twice adds nothing; a newer one brings what has changed.
             """)
@@ -19,6 +20,9 @@ struct ImportVerb: Verb {
 
     @Option(help: "What everything in the file belongs to: school, work or personal.")
     var category: String?
+
+    @Option(help: "What the file is, where its name and contents do not say: \(ImportFormat.names).")
+    var format: String?
 
     @Flag(help: "Only say what would come.")
     var dryRun = false
@@ -45,13 +49,24 @@ struct ImportVerb: Verb {
         }
         let circumstances = context.circumstances
         let dryRun = dryRun
-        let (result, words) = try context.store.perform([.kind(.commitment), .kind(.mission)], &context) {
-            workspace, entropy in
-            let result = workspace.importCalendar(bytes, category: chosen, circumstances, &entropy)
+        let named = format.flatMap { ImportFormat(name: $0) }
+        if let format, named == nil { throw CommandError("“\(format)” is no format.", example: "--format csv", code: 64) }
+        guard let kind = named ?? ImportFormat.of(bytes, named: file) else {
+            throw CommandError(
+                "Neither the name of “\(harmless(file))” nor what is in it says what it is.",
+                example: "daymark import \(harmless(file)) --format text", code: CommandError.dataError)
+        }
+        // A file of our own may hold anything.
+        let selections: [Selection] = kind == .daymark ? [.everything] : [.kind(.commitment), .kind(.mission), .kind(.step)]
+        let (result, words) = try context.store.perform(selections, &context) { workspace, entropy in
+            let result = workspace.importFile(bytes, as: kind, category: chosen, circumstances, &entropy)
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
         }
         if result.problems.contains(where: { $0.fact == .notACalendar }) {
             throw CommandError("\(harmless(file)): \(words(AppPhrase.notACalendar))", code: CommandError.dataError)
+        }
+        if let whole = result.problems.first, case .badFile = whole.fact {
+            throw CommandError("\(harmless(file)), \(whole.sentence)", code: CommandError.dataError)
         }
         return Output(json: json(result)) { style in
             var lines = [(dryRun ? words(AppPhrase.onlyALook) + " " : "") + ImportText(result, words).text]

@@ -82,7 +82,7 @@ extension Mission {
     }
 
     /// What the file says over what it said before; what only the person says stays.
-    fileprivate func merged(into old: Mission) -> Mission {
+    func merged(into old: Mission) -> Mission {
         var merged = old
         merged.title = title
         merged.deadline = deadline

@@ -17,6 +17,12 @@ extension Workspace {
     }
 
     /// Changes settings; none when `edit` changes nothing.
+    /// Takes commitments out of every day.
+    public func delete(commitments ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
+        let changes = ids.filter { commitments[$0]?.deleted == false }.map { Change(.commitment, $0, "deleted", .flag(true)) }
+        return operations(changes, at: circumstances.now, &entropy)
+    }
+
     public func changeSettings(
         _ circumstances: Circumstances, _ entropy: inout Entropy, _ edit: (inout Settings) -> Void
     ) -> [Operation] {

@@ -47,6 +47,20 @@ extension Workspace {
         return operations(changes, at: circumstances.now, &entropy)
     }
 
+    /// Lets missions go: they are no longer to be done, and stay in history.
+    public func abandon(
+        _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        var changes: [Change] = []
+        for id in ids.withoutRepeats {
+            guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
+            var gone = mission
+            gone.status = .abandoned
+            changes += Mission.schema.changes(from: mission, to: gone)
+        }
+        return operations(changes, at: circumstances.now, &entropy)
+    }
+
     /// The operations that turn a mission into what `edit` makes of it; none when it changes nothing.
     public func change(
         _ id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy,

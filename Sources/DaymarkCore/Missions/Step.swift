@@ -16,11 +16,14 @@ public struct Step: RecordModel, Hashable {
         self.id = id
     }
 
+    /// The most characters a title may have.
+    public static let longestTitle = 300
+
     public static let schema = Schema<Step>(
         .step,
         [
             .reference("mission", .mission, { $0.mission }, { $0.mission = $1 }),
-            .text("title", max: 300, { $0.title }, { $0.title = $1 }),
+            .text("title", max: longestTitle, { $0.title }, { $0.title = $1 }),
             .flag("done", { $0.done }, { $0.done = $1 }),
             .instant("doneAt", { $0.doneAt }, { $0.doneAt = $1 }),
             .int("minutes", 1...120, { $0.minutes }, { $0.minutes = $1 }),

@@ -7,6 +7,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case notDone(String)
     case badEstimate(Int64)
     case noStart
+    /// The titles of missions that would wait for each other.
+    case waitsForItself(String)
     case endsBeforeStart
     case badRule(RecurrenceError)
 }

@@ -21,6 +21,9 @@ public struct Workspace: Sendable {
         self.time = time
     }
 
+    /// Every record, in no particular order.
+    public var allRecords: [Record] { Array(records.values) }
+
     public func record(_ id: RecordID) -> Record? { records[id] }
 
     /// Takes in a stored record as it is.

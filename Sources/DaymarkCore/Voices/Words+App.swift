@@ -13,6 +13,7 @@ public enum AppPhrase: Hashable, Sendable {
     case notACalendar
     /// What follows would come of an import, and has not.
     case onlyALook
+    case noCommitments
     // The state of things.
     case ownData
     case offline
@@ -32,7 +33,8 @@ public enum AppPhrase: Hashable, Sendable {
         .reopenLabel("Essay"), .undoButton, .dismissButton, .replanButton, .chooseCalendar, .dropCalendar,
         .chipRemove("tomorrow"), .more(12),
         .importedAll(commitments: 12, missions: 0), .importedAll(commitments: 1, missions: 3), .importedNothingNew,
-        .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .onlyALook, .ownData, .offline,
+        .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .onlyALook, .noCommitments, .ownData,
+        .offline,
         .recovered, .setAside, .exportAside(1), .exportAside(3), .saveFailed, .storageMayBeCleared, .voiceSetting, .wakeSetting,
         .sleepSetting, .dateOrderSetting,
         .clockSetting, .voiceName(.command), .voiceName(.gentle), .voiceName(.calm), .voiceName(.spark), .dayFirst, .monthFirst,
@@ -69,6 +71,8 @@ extension Words {
                 command: "Drop .ics to import", gentle: "Let go, and it comes in here", calm: "Drop the calendar file here",
                 spark: "Drop your timetable here")
         case .chipRemove(let words): "Leave “\(words)” in the title"
+        case .noCommitments:
+            say(command: "No commitments.", gentle: "Nothing fixed in your days.", calm: "No commitments.", spark: "No fixed dates yet!")
         case .onlyALook: "Nothing is stored yet. It would say:"
         case .more(let count): "\(count) more"
         case .importedAll, .importedNothingNew, .importedChanges, .importProblems, .notACalendar: calendar(phrase)

@@ -4,6 +4,10 @@ public enum MissionPhrase: Hashable, Sendable {
     case addedCommitment(String, when: String)
     case done(String)
     case reopened(String)
+    case changed(String)
+    case dropped(String)
+    case snoozed(String, until: String)
+    case noHistory
     case undone(String)
     /// Some fields were changed since and stay.
     case undoneInPart(String)
@@ -26,6 +30,7 @@ public enum MissionPhrase: Hashable, Sendable {
     case notDone(String)
     case badEstimate
     case noStart
+    case waitsForItself(String)
     case endsBeforeStart
     case badRule(String)
     case impossibleDate(String)
@@ -35,10 +40,12 @@ public enum MissionPhrase: Hashable, Sendable {
 
     public static let samples: [MissionPhrase] = [
         .added("Essay"), .addedCommitment("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"), .reopened("Essay"),
+        .changed("Essay"), .dropped("Essay"), .snoozed("Essay", until: "tomorrow 09:00"), .noHistory,
         .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .past, .today, .upcoming, .someday, .doneLately,
         .noneOpen,
         .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .emptyTitle,
-        .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart, .endsBeforeStart,
+        .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"),
+        .endsBeforeStart,
         .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .actAdd("Essay"), .actComplete("Essay"),
         .actReopen("Essay"), .actDelete("Essay"), .actChange("Essay"), .actImport(42), .actSettings,
     ]
@@ -61,6 +68,18 @@ extension Words {
             say(
                 command: "Reopened: \(title)", gentle: "“\(title)” is open again.", calm: "Open again: \(title)",
                 spark: "“\(title)” is back on the list")
+        case .changed(let title):
+            say(command: "Changed: \(title)", gentle: "“\(title)” is changed.", calm: "Changed: \(title)", spark: "“\(title)” is updated")
+        case .dropped(let title):
+            say(
+                command: "Dropped: \(title)", gentle: "You let “\(title)” go. That is fine.", calm: "Dropped: \(title)",
+                spark: "“\(title)” is off your list")
+        case .snoozed(let title, let until):
+            say(
+                command: "Snoozed to \(until): \(title)", gentle: "“\(title)” can rest until \(until).",
+                calm: "\(title): not before \(until)", spark: "“\(title)” comes back \(until)")
+        case .noHistory:
+            say(command: "No history.", gentle: "Nothing has been done here yet.", calm: "No history yet.", spark: "Nothing here yet!")
         case .undone(let what):
             say(
                 command: "Undone: \(what)", gentle: "Taken back: \(what)", calm: "Undone: \(what)", spark: "Taken back: \(what)"
@@ -135,6 +154,10 @@ extension Words {
             say(
                 command: "An estimate is 1 min to 100 h.", gentle: "An estimate can be anything from 1 minute to 100 hours.",
                 calm: "An estimate is between 1 minute and 100 hours.", spark: "Estimates go from 1 minute to 100 hours.")
+        case .waitsForItself(let title):
+            say(
+                command: "Circular wait with “\(title)”.", gentle: "“\(title)” already waits for this one, so neither could begin.",
+                calm: "“\(title)” already waits for this one.", spark: "“\(title)” is already waiting for this one.")
         case .noStart:
             say(
                 command: "It needs a start, such as “Mon 10–11:30”.", gentle: "When does it begin? For example “Mon 10–11:30”.",
@@ -179,6 +202,7 @@ extension Words {
         case .alreadyDone(let title): self(MissionPhrase.alreadyDone(title))
         case .notDone(let title): self(MissionPhrase.notDone(title))
         case .badEstimate: self(MissionPhrase.badEstimate)
+        case .waitsForItself(let title): self(MissionPhrase.waitsForItself(title))
         case .noStart: self(MissionPhrase.noStart)
         case .endsBeforeStart: self(MissionPhrase.endsBeforeStart)
         case .badRule(let error): self(MissionPhrase.badRule(error.sentence))

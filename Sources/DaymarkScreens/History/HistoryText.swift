@@ -27,6 +27,8 @@ public struct HistoryText: Hashable, Sendable {
             text = words(MissionPhrase.actAdd(title))
         } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.completed.name) }) {
             text = words(MissionPhrase.actComplete(title))
+        } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.abandoned.name) }) {
+            text = words(MissionPhrase.actDelete(title))
         } else if changes.contains(where: { $0.field == "status" }) {
             text = words(MissionPhrase.actReopen(title))
         } else if changes.contains(where: { $0.field == "deleted" && $0.value == .flag(true) }) {

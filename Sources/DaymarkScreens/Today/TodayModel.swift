@@ -44,7 +44,8 @@ public struct TodayModel: Hashable, Sendable {
             workspace.missions[entry.mission].map { timeline.row(entry, $0) }
         }
         let placed = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
-        later = workspace.missions.all.filter { $0.isOpen && !placed.contains($0.id) }
+        later = workspace.missions.all
+            .filter { $0.isOpen && !placed.contains($0.id) && ($0.snoozedUntil.map { $0 <= circumstances.now } ?? true) }
             .map { MissionRow($0, workspace, circumstances, words) }.ordered { $0.sortsBefore($1) }
         let anyOpen = workspace.missions.all.contains { $0.isOpen }
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }

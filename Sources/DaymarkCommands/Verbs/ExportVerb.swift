@@ -1,0 +1,52 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+import Foundation
+
+struct ExportVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write everything to a file, or to standard output.",
+        discussion: """
+              daymark export > everything.json             every record, lossless: import gives it back
+              daymark export --format csv -o missions.csv
+              daymark export --format markdown
+            """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case daymark, csv, markdown
+    }
+
+    @OptionGroup var common: Common
+    @Option(help: "daymark (everything), csv or markdown (missions).")
+    var format = Format.daymark
+    @Option(name: [.short, .long], help: ArgumentHelp("Into this file; never over one that is there.", valueName: "file"))
+    var output: String?
+
+    func run(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        let workspace = try context.store.read([.everything]) { $0 }
+        let text =
+            switch format {
+            case .daymark: DaymarkFile.text(of: workspace.allRecords)
+            case .csv: TableExport.csv(workspace)
+            case .markdown: TableExport.markdown(workspace, Words(workspace.settings), circumstances)
+            }
+        guard let output else {
+            // The text ends its own last line.
+            let shown = text.hasSuffix("\n") ? String(text.dropLast(text.hasSuffix("\r\n") ? 1 : 1)) : text
+            return Output(json: .object(["format": .string(format.rawValue), "text": .string(text)])) { _ in shown }
+        }
+        guard !FileManager.default.fileExists(atPath: output) else {
+            throw CommandError("“\(output)” is there already.", example: "daymark export -o \(output).new", code: 73)
+        }
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
+        } catch {
+            throw CommandError("“\(output)” cannot be written: \(error.localizedDescription)", code: 73)
+        }
+        let count = workspace.allRecords.count
+        return Output(json: .object(["file": .string(output), "records": .int(count)])) { _ in "\(count) records are in \(output)." }
+    }
+}

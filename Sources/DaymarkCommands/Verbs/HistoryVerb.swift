@@ -1,0 +1,42 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+struct HistoryVerb: Verb {
+    static let configuration = CommandConfiguration(commandName: "history", abstract: "Show what was done lately, newest first.")
+
+    @OptionGroup var common: Common
+    @Option(help: "How many entries.")
+    var limit = 20
+
+    func validate() throws {
+        guard (1...10_000).contains(limit) else { throw ValidationError("--limit is 1 to 10000.") }
+    }
+
+    func run(_ context: inout Context) throws -> Output {
+        let units = try context.store.history(limit: limit)
+        let undone = Set(units.flatMap { $0 }.compactMap { $0.operation.undoes })
+        let touched = units.flatMap { $0.flatMap { $0.operation.changes.map { $0.record } } }
+        let workspace = try context.store.read([.records(Array(Set(touched)))]) { $0 }
+        let words = Words(workspace.settings)
+        let zone = context.circumstances.zone
+        let entries = units.map { unit in
+            let first = unit[0].operation
+            let text = HistoryText(unit, workspace, words).text
+            return (
+                at: first.time.instant, text: first.undoes == nil ? text : words(MissionPhrase.undone(text)),
+                taken: undone.contains(first.unit)
+            )
+        }
+        let json = entries.map { JSON.object(["at": .string($0.at.description), "what": .string($0.text), "undone": .bool($0.taken)]) }
+        return Output(json: .array(json)) { style in
+            if entries.isEmpty { return words(MissionPhrase.noHistory) }
+            return entries.map { entry in
+                let civil = zone.civil(at: entry.at)
+                let when = style("\(civil.date) \(civil.time)", .dim)
+                return "\(when)  \(entry.taken ? style(harmless(entry.text), .dim) : harmless(entry.text))"
+            }.joined(separator: "\n")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+struct StepsVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "steps",
+        abstract: "Show a mission's steps, add one, or tick one off.",
+        discussion: """
+              daymark steps essay
+              daymark steps essay add "Outline ~25min"
+              daymark steps essay done 1
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "Its handle, or a word of its title.")
+    var mission: String
+    @Argument(help: "add and what, or done or open and the step's number.")
+    var words: [String] = []
+
+    func run(_ context: inout Context) throws -> Output {
+        let id = try context.mission(mission, for: "steps")
+        let circumstances = context.circumstances
+        let (verb, rest) = (words.first ?? "", words.dropFirst().joined(separator: " "))
+        guard ["", "add", "done", "open"].contains(verb) else {
+            throw CommandError(
+                "“\(verb)” is nothing one does with steps.", example: "daymark steps \(mission) add \"Outline ~25min\"", code: 64)
+        }
+        let example = "daymark steps \(mission) done 1"
+        if !verb.isEmpty {
+            try context.store.perform([.mission(id)], &context) { workspace, entropy in
+                if verb == "add" { return ((), try workspace.addStep(rest, to: id, circumstances, &entropy)) }
+                let steps = workspace.steps(of: id)
+                guard let number = Int(rest), steps.indices.contains(number - 1) else {
+                    throw CommandError("There is no step “\(rest)”; it has \(steps.count).", example: example, code: 64)
+                }
+                return ((), try workspace.setStep(steps[number - 1].id, done: verb == "done", circumstances, &entropy))
+            }
+        }
+        let workspace = try context.store.read([.mission(id)]) { $0 }
+        let steps = workspace.steps(of: id)
+        let title = workspace.missions[id]?.title ?? ""
+        let spoken = Words(workspace.settings)
+        return Output(json: workspace.missions[id]?.json(workspace) ?? .null) { style in
+            let lines = steps.enumerated().map { index, step in
+                let minutes = step.minutes.map { style("  " + spoken.length($0), .dim) } ?? ""
+                let text = harmless(step.title)
+                return "  \(fitted(String(index + 1), 2, right: true))  \(step.done ? "✓ " + style(text, .dim) : "○ " + text)\(minutes)"
+            }
+            return ([style(harmless(title), .bold)] + lines).joined(separator: "\n")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+/// Missions as a file of another program has them, with what of it could not be read.
+struct MissionDrafts {
+    private(set) var missions: [Mission] = []
+    private(set) var steps: [Step] = []
+    var problems: [CalendarProblem] = []
+    /// Those whose date was said in words that mean another day tomorrow: a known one keeps the date that it has.
+    private(set) var loose = Set<RecordID>()
+    private var names: [String: Int] = [:]
+
+    /// The id of a thing that its source knows by `name`: the same at every import. Several of one name are told apart by
+    /// their order.
+    mutating func id(_ source: StaticString, _ name: String) -> RecordID {
+        let key = "\(source)/\(name)"
+        let count = names[key, default: 0]
+        names[key] = count + 1
+        return RecordID(namespace: Settings.namespace, name: count == 0 ? key : "\(key)/\(count)")
+    }
+
+    mutating func add(_ mission: Mission, line: Int, loose: Bool = false) {
+        if loose { self.loose.insert(mission.id) }
+        guard missions.count < CalendarImport.mostEvents else { return }
+        guard !folded(mission.title).isEmpty else {
+            problems.append(CalendarProblem(line: line, fact: .missing(property: "title", component: "row")))
+            return
+        }
+        var mission = mission
+        mission.source = .imported
+        mission.title = MissionDrafts.short(mission.title, Mission.longestTitle)
+        mission.notes = MissionDrafts.short(mission.notes, Mission.longestNotes)
+        mission.labels = mission.labels.filter { !$0.isEmpty }.map { MissionDrafts.short($0, 100) }.withoutRepeats.ordered()
+        missions.append(mission)
+    }
+
+    mutating func add(_ step: Step) { steps.append(step) }
+
+    static func short(_ text: String, _ most: Int) -> String { text.utf8.count <= most ? text : String(text.prefix(most)) }
+}
+
+extension Workspace {
+    /// Brings missions in: new ones are added, known ones changed where the file says something new, what the person threw
+    /// away stays away. The same file again changes nothing.
+    func bringIn(
+        _ drafts: MissionDrafts, category: Category?, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) -> CalendarImport {
+        var result = CalendarImport()
+        var changes: [Change] = []
+        var left = Set<RecordID>()
+        for draft in drafts.missions {
+            let before = missions[draft.id]
+            if before?.deleted == true, before?.created != nil {
+                left.insert(draft.id)
+                continue
+            }
+            let known = before.flatMap { $0.created == nil ? nil : $0 }
+            var after = known.map { draft.merged(into: $0) } ?? draft
+            if let known, drafts.loose.contains(draft.id) { after.deadline = known.deadline }
+            after.created = known?.created ?? draft.created ?? circumstances.now
+            after.category = known?.category ?? draft.category ?? category
+            let own = Mission.schema.changes(from: before, to: after)
+            if known == nil {
+                result.missionsAdded += 1
+            } else if own.isEmpty {
+                result.unchanged += 1
+            } else {
+                result.changed += 1
+            }
+            changes += own
+        }
+        for draft in drafts.steps where draft.mission.map({ !left.contains($0) }) ?? false {
+            let before = steps[draft.id]
+            if before?.deleted == true, before?.created != nil { continue }
+            var after = before?.created == nil ? draft : before ?? draft
+            after.created = before?.created ?? circumstances.now
+            if draft.done, !after.done { (after.done, after.doneAt) = (true, draft.doneAt) }
+            changes += Step.schema.changes(from: before, to: after)
+        }
+        result.operations = changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
+        result.problems = drafts.problems
+        return result
+    }
+
+    /// Brings a file in, whatever it is.
+    /// - Parameter category: for everything that has none here yet.
+    public func importFile(
+        _ bytes: [UInt8], as format: ImportFormat, category: Category? = nil, _ circumstances: Circumstances,
+        _ entropy: inout Entropy
+    ) -> CalendarImport {
+        let drafts: MissionDrafts
+        switch format {
+        case .ics: return importCalendar(bytes, category: category, circumstances, &entropy)
+        case .daymark: return importDaymark(bytes, circumstances, &entropy)
+        case .csv: drafts = CSVImport.read(bytes, settings, circumstances)
+        case .todoist: drafts = TodoistImport.read(bytes, settings, circumstances)
+        case .taskwarrior: drafts = TaskwarriorImport.read(bytes, circumstances)
+        case .text: drafts = TextImport.read(bytes, settings, circumstances)
+        }
+        return bringIn(drafts, category: category, circumstances, &entropy)
+    }
+}

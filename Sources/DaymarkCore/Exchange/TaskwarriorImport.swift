@@ -1,0 +1,111 @@
+/// What `task export` writes: an array of objects, or one object a line.
+enum TaskwarriorImport {
+    static func read(_ bytes: [UInt8], _ circumstances: Circumstances) -> MissionDrafts {
+        var drafts = MissionDrafts()
+        var tasks: [JSON] = []
+        do throws(JSONError) {
+            tasks = try JSONReader.read(bytes).array ?? []
+        } catch {
+            tasks = lines(bytes, &drafts)
+        }
+        // Ids first, so that what depends on something later in the file finds it.
+        var newest: [String: (due: String, uuid: String)] = [:]
+        for task in tasks {
+            guard let parent = task["parent"]?.string, isOpen(task), let uuid = task["uuid"]?.string else { continue }
+            let due = task["due"]?.string ?? ""
+            if newest[parent].map({ due > $0.due }) ?? true { newest[parent] = (due, uuid) }
+        }
+        for (index, task) in tasks.enumerated() {
+            guard let uuid = task["uuid"]?.string, let title = task["description"]?.string else {
+                drafts.problems.append(
+                    CalendarProblem(line: index + 1, fact: .missing(property: "uuid and description", component: "task")))
+                continue
+            }
+            // A template of something that recurs is in what it has made.
+            if task["status"]?.string == "recurring" || task["status"]?.string == "deleted" { continue }
+            var mission = Mission(id: id(uuid))
+            mission.title = title
+            fill(&mission, from: task, circumstances)
+            if let parent = task["parent"]?.string {
+                mission.seriesOf = id(parent)
+                if newest[parent]?.uuid == uuid { mission.repeats = rule(task["recur"]?.string ?? "") }
+            } else if isOpen(task) {
+                mission.repeats = rule(task["recur"]?.string ?? "")
+            }
+            drafts.add(mission, line: index + 1)
+        }
+        return drafts
+    }
+
+    private static func lines(_ bytes: [UInt8], _ drafts: inout MissionDrafts) -> [JSON] {
+        var found: [JSON] = []
+        var number = 0
+        for raw in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
+            number += 1
+            var line = Array(trimmedText(raw).utf8)
+            if line.last == UInt8(ascii: ",") { line.removeLast() }
+            if line.isEmpty || line == [UInt8(ascii: "[")] || line == [UInt8(ascii: "]")] { continue }
+            if let task = try? JSONReader.read(line) {
+                found.append(task)
+            } else {
+                drafts.problems.append(CalendarProblem(line: number, fact: .badLine))
+            }
+        }
+        return found
+    }
+
+    private static func id(_ uuid: String) -> RecordID { RecordID(namespace: Settings.namespace, name: "taskwarrior/\(uuid)") }
+    private static func isOpen(_ task: JSON) -> Bool { task["status"]?.string == "pending" || task["status"]?.string == "waiting" }
+
+    private static func fill(_ mission: inout Mission, from task: JSON, _ circumstances: Circumstances) {
+        let zone = circumstances.zone.name
+        mission.deadline = time(task["due"]).map { .moment($0, zone: zone) }
+        mission.created = time(task["entry"])
+        mission.snoozedUntil = time(task["wait"])
+        mission.priority = ["H": .high, "L": .low][task["priority"]?.string ?? ""] ?? .medium
+        mission.labels = (task["tags"]?.array ?? []).compactMap { $0.string } + [task["project"]?.string].compactMap { $0 }
+        mission.notes = (task["annotations"]?.array ?? []).compactMap { $0["description"]?.string }.joined(separator: "\n")
+        let depends =
+            task["depends"]?.array?.compactMap { $0.string } ?? task["depends"]?.string?.split(separator: ",").map { String($0) } ?? []
+        mission.waitsFor = depends.map { id($0).description }.ordered()
+        if task["start"]?.string != nil { mission.status = .active }
+        if task["status"]?.string == "completed" {
+            mission.status = .completed
+            mission.completedAt = time(task["end"]) ?? circumstances.now
+        }
+    }
+
+    /// `20261121T093000Z`
+    private static func time(_ json: JSON?) -> Instant? {
+        guard let text = json?.string, case .utc(let instant) = CalendarTime(text, zone: nil) else { return nil }
+        return instant
+    }
+
+    /// Taskwarrior's words for how often, as an RRULE; empty where there is none.
+    private static func rule(_ text: String) -> String {
+        let word = folded(text)
+        switch word {
+        case "": return ""
+        case "daily", "day", "p1d": return "FREQ=DAILY"
+        case "weekdays": return "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+        case "weekly", "sennight", "week", "p7d", "p1w": return "FREQ=WEEKLY"
+        case "biweekly", "fortnight", "p14d", "p2w": return "FREQ=WEEKLY;INTERVAL=2"
+        case "monthly", "month", "p1m": return "FREQ=MONTHLY"
+        case "quarterly", "p3m": return "FREQ=MONTHLY;INTERVAL=3"
+        case "semiannual", "p6m": return "FREQ=MONTHLY;INTERVAL=6"
+        case "annual", "yearly", "year", "p1y": return "FREQ=YEARLY"
+        default: break
+        }
+        let tokens = Token.all(in: word)
+        guard tokens.count == 2, let number = tokens[0].number, (1...999).contains(number), let unit = DateWords.unit(tokens[1].text) else {
+            return ""
+        }
+        switch unit {
+        case .day: return "FREQ=DAILY;INTERVAL=\(number)"
+        case .week: return "FREQ=WEEKLY;INTERVAL=\(number)"
+        case .month: return "FREQ=MONTHLY;INTERVAL=\(number)"
+        case .year: return "FREQ=YEARLY;INTERVAL=\(number)"
+        case .second, .minute, .hour, .fortnight, .quarter: return ""
+        }
+    }
+}

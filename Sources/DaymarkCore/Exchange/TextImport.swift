@@ -1,0 +1,48 @@
+/// Plain lists: a line is a mission, read like a line of capture. Bullets, numbers and boxes of Markdown and Org are marks of
+/// the list; a ticked box is something done; headings and rules are left out.
+enum TextImport {
+    static func read(_ bytes: [UInt8], _ settings: Settings, _ circumstances: Circumstances) -> MissionDrafts {
+        var drafts = MissionDrafts()
+        var number = 0
+        for raw in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
+            number += 1
+            guard raw.count <= 10_000 else {
+                drafts.problems.append(CalendarProblem(line: number, fact: .lineTooLong))
+                continue
+            }
+            let (text, done) = item(trimmedText(raw))
+            guard !text.isEmpty else { continue }
+            let capture = CaptureReader.read(text, settings, circumstances)
+            var mission = Mission(id: RecordID(high: 0, low: 0))
+            if case .mission(let read) = capture.target { mission = read } else { mission.title = text }
+            mission = mission.copy(id: drafts.id("text", text))
+            if done { (mission.status, mission.completedAt) = (.completed, circumstances.now) }
+            drafts.add(mission, line: number, loose: true)
+        }
+        return drafts
+    }
+
+    /// A line without its bullet, and whether it was ticked.
+    private static func item(_ line: String) -> (String, done: Bool) {
+        var bytes = Array(line.utf8)[...]
+        if bytes.first == UInt8(ascii: "#") || bytes.starts(with: "---".utf8) || bytes.starts(with: "===".utf8) { return ("", false) }
+        if let first = bytes.first, "-*+".utf8.contains(first), bytes.dropFirst().first == 0x20 {
+            bytes = bytes.dropFirst(2)
+        } else if bytes.starts(with: "•".utf8) {
+            bytes = bytes.dropFirst(3)
+        } else {
+            let digits = bytes.prefix { $0.isDigit }
+            let rest = bytes.dropFirst(digits.count)
+            if (1...3).contains(digits.count), let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"),
+                rest.dropFirst().first == 0x20
+            {
+                bytes = rest.dropFirst(2)
+            }
+        }
+        let text = trimmedText(bytes)
+        for (box, done) in [("[ ]", false), ("[x]", true), ("[X]", true), ("[]", false), ("TO" + "DO ", false), ("DONE ", true)] {
+            if text.utf8.starts(with: box.utf8) { return (trimmedText(Array(text.utf8)[box.utf8.count...]), done) }
+        }
+        return (text, false)
+    }
+}

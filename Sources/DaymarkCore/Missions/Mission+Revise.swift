@@ -1,0 +1,44 @@
+extension Workspace {
+    /// Changes a mission by a line of capture: what is understood replaces what was there, labels are added, and words that
+    /// are left become the title.
+    /// - Parameter edit: what else is to be different, in the same operation.
+    public func revise(
+        _ id: RecordID, by line: String, waitsFor: [RecordID] = [], _ circumstances: Circumstances, _ entropy: inout Entropy,
+        _ edit: (inout Mission) -> Void = { _ in }
+    ) throws(IntentError) -> [Operation] {
+        // A line that is all marks has no title; the letter stands for the one that is there.
+        let capture = CaptureReader.read("x " + line, settings, circumstances)
+        guard case .mission(let read) = capture.target else { throw .noStart }
+        for other in waitsFor { try refuseCircle(id, waitingFor: other) }
+        let words = String(decoding: Array(capture.title.utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)
+        return try change(id, circumstances, &entropy) { mission throws(IntentError) in
+            if !folded(words).isEmpty { mission.title = words }
+            for chip in capture.chips {
+                switch chip.meaning {
+                case .deadline: (mission.deadline, mission.ownDeadline) = (read.deadline, nil)
+                case .minutes: (mission.estimate, mission.estimateBy) = (read.estimate, .person)
+                case .priority(let priority): mission.priority = priority
+                case .placement(let placement): mission.placement = placement
+                case .category(let category): mission.category = category
+                case .aggression(let aggression): mission.aggression = aggression
+                case .label(let label): mission.labels = (mission.labels + [label]).withoutRepeats.ordered()
+                case .repeats: (mission.repeats, mission.deadline) = (read.repeats, read.deadline)
+                case .start: break
+                }
+            }
+            mission.waitsFor = (mission.waitsFor + waitsFor.map { $0.description }).withoutRepeats.ordered()
+            edit(&mission)
+        }
+    }
+
+    /// A mission that waits for one that waits for it would never begin.
+    private func refuseCircle(_ id: RecordID, waitingFor other: RecordID) throws(IntentError) {
+        var open = [other]
+        var seen = Set<RecordID>()
+        while let next = open.popLast() {
+            guard next != id else { throw .waitsForItself(missions[other]?.title ?? "") }
+            guard seen.insert(next).inserted else { continue }
+            open += (missions[next]?.waitsFor ?? []).compactMap { RecordID($0) }
+        }
+    }
+}

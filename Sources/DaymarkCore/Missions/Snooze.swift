@@ -1,0 +1,17 @@
+/// What a person means by “later”.
+public enum Snooze {
+    /// The moment meant by “2h”, “tomorrow” (when the day begins), “fri 14:00”, “tonight”; nil when it is no time.
+    public static func until(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> Instant? {
+        let capture = CaptureReader.read("x " + text, settings, circumstances)
+        guard case .mission(let read) = capture.target, capture.title == "x" else { return nil }
+        if let minutes = read.estimate { return circumstances.now.adding(minutes: minutes) }
+        switch read.deadline {
+        case .moment(let instant, _): return instant
+        case .day(let date, _):
+            // Today is what is left of it: tonight.
+            guard date > circumstances.today else { return circumstances.zone.instant(of: CivilDateTime(date, WallTime(20))) }
+            return WakingDay(date, settings, in: circumstances.zone).start
+        case nil: return nil
+        }
+    }
+}

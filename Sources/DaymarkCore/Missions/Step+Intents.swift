@@ -1,0 +1,25 @@
+extension Workspace {
+    /// Adds a step; a length in its line is its minutes.
+    public func addStep(
+        _ line: String, to id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
+        let capture = CaptureReader.read(line, settings, circumstances)
+        var step = Step(id: RecordID(at: circumstances.now, &entropy))
+        (step.created, step.mission, step.title) = (circumstances.now, id, capture.title)
+        if case .mission(let read) = capture.target, let minutes = read.estimate, (1...120).contains(minutes) { step.minutes = minutes }
+        guard !folded(step.title).isEmpty else { throw .emptyTitle }
+        guard step.title.count <= Step.longestTitle else { throw .titleTooLong(step.title.count) }
+        step.order = orderKey(steps(of: id).count)
+        return operations(Step.schema.changes(to: step), at: circumstances.now, &entropy)
+    }
+
+    public func setStep(
+        _ id: RecordID, done: Bool, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let step = steps[id], !step.deleted else { throw .noSuchMission(id) }
+        var changed = step
+        (changed.done, changed.doneAt) = (done, done ? circumstances.now : nil)
+        return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, &entropy)
+    }
+}

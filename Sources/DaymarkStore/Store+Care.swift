@@ -1,0 +1,125 @@
+import DaymarkCore
+import Foundation
+import GRDB
+
+/// Backups, and whether the database is sound.
+extension Store {
+    /// What ``examine(_:)`` found.
+    public struct Report: Sendable {
+        public var records = 0
+        public var operations = 0
+        public var bytes: Int64 = 0
+        /// What was made again.
+        public var mended: [String] = []
+        public var problems: [String] = []
+    }
+
+    public var file: String { path }
+
+    /// Copies the database while others may be using it, and checks the copy.
+    /// - Returns: how many records are in it.
+    @discardableResult
+    public func backup(to file: String) throws -> Int {
+        guard !FileManager.default.fileExists(atPath: file) else { throw StoreError.exists(file) }
+        let part = file + ".part"
+        try? FileManager.default.removeItem(atPath: part)
+        do {
+            let copy = try DatabaseQueue(path: part)
+            try database.backup(to: copy)
+            let count = try Store.checked(copy, path: part)
+            try copy.close()
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
+            try FileManager.default.moveItem(atPath: part, toPath: file)
+            return count
+        } catch {
+            try? FileManager.default.removeItem(atPath: part)
+            throw (error as? StoreError) ?? (error as? DatabaseError).map { StoreError($0, path: file) } ?? .cannotOpen(file, "\(error)")
+        }
+    }
+
+    /// Puts a backup in place of a home's database; what was there is kept beside it.
+    public static func restore(from file: String, into home: Home) throws -> (records: Int, kept: String?) {
+        guard FileManager.default.fileExists(atPath: file) else { throw StoreError.cannotOpen(file, "there is no such file") }
+        try home.make()
+        let path = home.database
+        do {
+            var reading = Configuration()
+            reading.readonly = true
+            let backup = try DatabaseQueue(path: file, configuration: reading)
+            let count = try checked(backup, path: file)
+            let part = path + ".part"
+            try? FileManager.default.removeItem(atPath: part)
+            let copy = try DatabaseQueue(path: part)
+            try backup.backup(to: copy)
+            try copy.close()
+            var kept: String?
+            if FileManager.default.fileExists(atPath: path) {
+                kept = try keepAside(path)
+            }
+            try FileManager.default.moveItem(atPath: part, toPath: path)
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+            return (count, kept)
+        } catch let error as DatabaseError {
+            throw StoreError(error, path: file)
+        }
+    }
+
+    /// Moves a database and what belongs to it out of the way.
+    private static func keepAside(_ path: String) throws -> String {
+        // What stands in the log goes into the file first.
+        if let old = try? DatabaseQueue(path: path) {
+            try? old.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
+            try? old.close()
+        }
+        var number = 1
+        while FileManager.default.fileExists(atPath: "\(path).before-\(number)") { number += 1 }
+        let kept = "\(path).before-\(number)"
+        try FileManager.default.moveItem(atPath: path, toPath: kept)
+        for ending in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + ending) }
+        return kept
+    }
+
+    /// How many records a sound database of ours holds.
+    private static func checked(_ database: DatabaseQueue, path: String) throws -> Int {
+        try database.read { db in
+            guard try db.tableExists("record"), try db.tableExists("operation") else { throw StoreError.notOurs(path) }
+            guard try String.fetchOne(db, sql: "PRAGMA integrity_check") == "ok" else { throw StoreError.damaged(path) }
+            return try Int.fetchOne(db, sql: "SELECT count(*) FROM record") ?? 0
+        }
+    }
+
+    /// Checks everything, and makes the table of open missions again.
+    public func examine(_ circumstances: Circumstances) throws -> Report {
+        try translating {
+            try database.write { db in
+                var report = Report()
+                let found = try String.fetchAll(db, sql: "PRAGMA integrity_check")
+                if found != ["ok"] { report.problems += found.prefix(20) }
+                report.records = try Int.fetchOne(db, sql: "SELECT count(*) FROM record") ?? 0
+                report.operations = try Int.fetchOne(db, sql: "SELECT count(*) FROM operation") ?? 0
+                let pages = try Int64.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+                report.bytes = pages * (try Int64.fetchOne(db, sql: "PRAGMA page_size") ?? 0)
+                var workspace = Workspace(device: device)
+                do {
+                    workspace = try self.workspace(db, [.everything])
+                } catch let error as StoreError {
+                    report.problems.append(error.sentence)
+                }
+                for row in try Row.fetchAll(db, sql: "SELECT sequence, body FROM operation") {
+                    let (sequence, body): (Int64, String) = (row[0], row[1])
+                    if (try? DaymarkCore.Operation(bytes: Array(body.utf8))) == nil {
+                        report.problems.append("Operation \(sequence) cannot be read.")
+                    }
+                }
+                guard report.problems.isEmpty else { return report }
+                let before = try String.fetchAll(
+                    db, sql: "SELECT hex(id) || title || ifnull(due, '') || minutes FROM open_mission ORDER BY id")
+                try rebuildOpenMissions(db, workspace, circumstances)
+                let after = try String.fetchAll(
+                    db, sql: "SELECT hex(id) || title || ifnull(due, '') || minutes FROM open_mission ORDER BY id")
+                if before != after { report.mended.append("The table of open missions was made again.") }
+                return report
+            }
+        }
+    }
+}
