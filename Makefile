@@ -32,6 +32,10 @@ build: ## What is shipped: daymark, daymarkd and the web app, optimised
 lint: ## Formatting, strictly
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
 
+bench: build ## Against Taskwarrior in the same run, and what the browser has to fetch
+	@Tools/needs bench
+	Tools/bench
+
 pictures: ## Screenshots of every screen in every voice, into build/pictures; the README's into docs/pictures
 	@Tools/needs test
 	swift build --product daymark

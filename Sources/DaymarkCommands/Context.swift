@@ -80,7 +80,7 @@ struct Context {
         if let id = RecordID(query) { return id }
         let (byHandle, byTitle) = try store.findOpenMissions(query)
         // What is on the screen as a handle means that one, whatever titles have these letters in them.
-        if byHandle.count == 1, query.utf8.count >= 3 { return byHandle[0] }
+        if byHandle.count == 1, query.utf8.count >= Store.sureHandle { return byHandle[0] }
         let found = (byHandle + byTitle.filter { !byHandle.contains($0) })
         if found.count == 1 { return found[0] }
         let workspace = try store.read([.records(found)]) { $0 }

@@ -47,10 +47,13 @@ extension Store {
                         due INTEGER,
                         minutes INTEGER NOT NULL,
                         priority INTEGER NOT NULL,
+                        -- 1 for what must be planned whenever it is due.
+                        must INTEGER NOT NULL CHECK (must IN (0, 1)),
                         title TEXT NOT NULL
                     ) STRICT, WITHOUT ROWID;
                     CREATE INDEX open_mission_by_handle ON open_mission (handle);
-                    CREATE INDEX open_mission_by_due ON open_mission (due);
+                    CREATE INDEX open_mission_by_due ON open_mission (due, must DESC, priority DESC, id);
+                    CREATE INDEX open_mission_must ON open_mission (id) WHERE must = 1;
                     """)
         }
         return migrator

@@ -44,13 +44,23 @@ extension Store {
         let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings).milliseconds }
         let statement = try db.cachedStatement(
             sql: """
-                INSERT INTO open_mission (id, handle, due, minutes, priority, title) VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO open_mission (id, handle, due, minutes, priority, must, title) VALUES (?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET
-                    due = excluded.due, minutes = excluded.minutes, priority = excluded.priority, title = excluded.title
+                    due = excluded.due, minutes = excluded.minutes, priority = excluded.priority, must = excluded.must,
+                    title = excluded.title
                 """)
         try statement.execute(arguments: [
-            id.data, id.handle, due, workspace.minutesLeft(mission), mission.priority.weight, folded(mission.title),
+            id.data, id.handle, due, workspace.minutesLeft(mission), mission.priority.weight,
+            mission.placement == .mustDo, folded(mission.title),
         ])
+    }
+
+    /// Letters of a handle that mean its mission, whatever titles have them in them.
+    public static let sureHandle = 3
+
+    /// How many missions are open.
+    public func countOpenMissions() throws -> Int {
+        try translating { try database.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM open_mission") ?? 0 } }
     }
 
     /// Ids of open missions whose handle begins with `query`, and of those whose title has it, in order of due time.
@@ -63,6 +73,8 @@ extension Store {
                     byHandle = try ids(
                         db, "handle >= ? AND handle < ? ORDER BY handle", [prefix, prefix + "~"], limit)
                 }
+                // What is typed from the screen needs no search through every title.
+                if byHandle.count == 1, query.utf8.count >= Store.sureHandle { return (byHandle, []) }
                 let words =
                     "%" + folded(query).replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
                     + "%"

@@ -5,6 +5,11 @@ import GRDB
 public enum Selection: Sendable {
     /// Open missions with their steps.
     case openMissions
+    /// The first of them by when they are due, those without a deadline last.
+    case firstOpenMissions(Int)
+    /// What a plan until this moment needs: open missions that are due by then (the first, and the weightiest, where they are
+    /// more than any week holds) or must be done, what they wait for, and some of the others to offer.
+    case toPlan(until: Instant, others: Int)
     /// One mission, open or not, so that a home in which nothing is open is told from a new one.
     case anyMission
     /// The plans shown for a week from the day before this one, and the missions in them.
@@ -17,6 +22,9 @@ public enum Selection: Sendable {
 }
 
 extension Store {
+    /// More missions than this are in no plan of a week.
+    static let mostPlanned = 100
+
     func workspace(_ db: Database, _ selections: [Selection]) throws -> Workspace {
         var workspace = Workspace(device: device, time: try time(db))
         try load(db, "id = ?", [Settings.recordID.data], into: &workspace)
@@ -26,6 +34,29 @@ extension Store {
                 try load(db, "id IN (SELECT id FROM open_mission)", [], into: &workspace)
                 try load(
                     db, "kind = 'step' AND parent IN (SELECT id FROM open_mission)", [], into: &workspace)
+            case .firstOpenMissions(let limit):
+                let due = try ids(db, "due IS NOT NULL", [], limit: limit)
+                try loadOpen(db, due + (due.count < limit ? ids(db, "due IS NULL", [], limit: limit - due.count) : []), into: &workspace)
+            case .toPlan(let until, let others):
+                var wanted = try ids(db, "due <= ?", [until.milliseconds], limit: Store.mostPlanned)
+                if wanted.count == Store.mostPlanned {
+                    wanted += try ids(
+                        db, "due <= ? AND priority >= ?", [until.milliseconds, Priority.high.weight], limit: Store.mostPlanned / 2)
+                }
+                wanted += try ids(
+                    db, "id IN (SELECT id FROM open_mission INDEXED BY open_mission_must WHERE must = 1)", [], limit: Store.mostPlanned)
+                wanted += try ids(db, "due > ?", [until.milliseconds], limit: others)
+                wanted += try ids(db, "due IS NULL", [], limit: others)
+                try loadOpen(db, wanted, into: &workspace)
+                // What holds something up is not always due itself.
+                var waited = workspace.missions.all.flatMap { $0.waitsFor.compactMap { RecordID($0) } }.filter {
+                    workspace.record($0) == nil
+                }
+                while let id = waited.popLast() {
+                    guard workspace.record(id) == nil else { continue }
+                    try loadOpen(db, [id], into: &workspace)
+                    waited += workspace.missions[id]?.waitsFor.compactMap { RecordID($0) } ?? []
+                }
             case .anyMission:
                 try load(db, "id = (SELECT id FROM record WHERE kind = 'mission' LIMIT 1)", [], into: &workspace)
             case .dayPlans(let date):
@@ -45,6 +76,22 @@ extension Store {
             }
         }
         return workspace
+    }
+
+    private func ids(_ db: Database, _ condition: String, _ arguments: StatementArguments, limit: Int = -1) throws -> [RecordID] {
+        try Row.fetchAll(
+            db,
+            sql: "SELECT id FROM open_mission WHERE \(condition) ORDER BY due, must DESC, priority DESC, id LIMIT \(limit)",
+            arguments: arguments
+        ).compactMap { RecordID(bytes: try $0.bytes(0)) }
+    }
+
+    /// Missions with their steps.
+    private func loadOpen(_ db: Database, _ ids: [RecordID], into workspace: inout Workspace) throws {
+        for id in ids where workspace.record(id) == nil {
+            try load(db, "id = ?", [id.data], into: &workspace)
+            try load(db, "parent = ?", [id.data], into: &workspace)
+        }
     }
 
     private func load(_ db: Database, ids: [RecordID], into workspace: inout Workspace) throws {

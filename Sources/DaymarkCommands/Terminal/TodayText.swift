@@ -21,7 +21,8 @@ struct TodayText {
         lines += rows()
         lines += section(words(DayPhrase.notFittingHeading), model.unplanned.map { unplanned($0) })
         lines += section(words(DayPhrase.laterHeading), model.later.prefix(8).map { later($0) })
-        if model.later.count > 8 { lines.append(style("   + \(model.later.count - 8)", .dim)) }
+        let more = model.later.count + model.unseen - 8
+        if more > 0 { lines.append(style("   + \(more)", .dim)) }
         return lines.joined(separator: "\n")
     }
 

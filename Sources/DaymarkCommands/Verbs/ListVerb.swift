@@ -6,14 +6,23 @@ import DaymarkStore
 struct ListVerb: Verb {
     static let configuration = CommandConfiguration(commandName: "list", abstract: "List what there is to do.")
 
+    /// How many are listed where nobody says.
+    private static let page = 100
+
     @OptionGroup var common: Common
 
     @Flag(help: "Your commitments, instead of what there is to do.")
     var commitments = false
 
+    @Option(help: "At most so many; everything with --json.")
+    var limit: Int?
+
     func run(_ context: inout Context) throws -> Output {
         if commitments { return try listCommitments(context) }
-        let workspace = try context.store.read([.openMissions]) { $0 }
+        let limit = limit ?? (common.json ? Int.max : ListVerb.page)
+        guard limit > 0 else { throw CommandError("--limit is a number of missions.", example: "daymark list --limit 20", code: 64) }
+        let count = try context.store.countOpenMissions()
+        let workspace = try context.store.read([limit >= count ? .openMissions : .firstOpenMissions(limit)]) { $0 }
         let words = Words(workspace.settings)
         let model = MissionsModel(workspace, context.circumstances)
         return Output(json: .array(model.groups.flatMap { $0.rows }.map { $0.json })) { style in
@@ -27,6 +36,7 @@ struct ListVerb: Verb {
                 lines.append(style(group.heading, .bold))
                 lines += group.rows.map { MissionLine($0, words, style, titleWidth: width).text }
             }
+            if count > limit { lines += ["", style("\(words(AppPhrase.more(count - limit))): daymark list --limit \(count)", .dim)] }
             return lines.joined(separator: "\n")
         }
     }

@@ -9,7 +9,7 @@ struct NowVerb: Verb {
     @OptionGroup var common: Common
 
     func run(_ context: inout Context) throws -> Output {
-        let workspace = try context.store.read([.openMissions, .kind(.commitment), .dayPlans(context.circumstances.today)]) {
+        let workspace = try context.store.read(Selection.forToday(context.circumstances)) {
             $0
         }
         let model = TodayModel(workspace, workspace.plan(context.circumstances), context.circumstances)

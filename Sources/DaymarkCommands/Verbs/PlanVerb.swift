@@ -15,16 +15,26 @@ struct PlanVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let again = again
-        let selections: [Selection] = [.openMissions, .anyMission, .kind(.commitment), .dayPlans(circumstances.today)]
+        let selections = Selection.forToday(circumstances)
+        let open = try context.store.countOpenMissions()
         let (model, words) = try context.store.perform(selections, &context) { workspace, entropy in
             var workspace = workspace
             let plan = workspace.plan(circumstances, fresh: again)
             let operations = workspace.remember(plan, always: again, circumstances, &entropy)
             for operation in operations { workspace.apply(operation) }
-            return ((TodayModel(workspace, plan, circumstances), Words(workspace.settings)), operations)
+            let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
+            return ((TodayModel(workspace, plan, circumstances, unseen: unseen), Words(workspace.settings)), operations)
         }
         return Output(json: model.json) { style in
             TodayText(model: model, words: words, style: style, now: circumstances.now).text()
         }
+    }
+}
+
+extension Selection {
+    /// What Today needs: nothing that is due after the days that are planned, but for a few to offer.
+    static func forToday(_ circumstances: Circumstances) -> [Selection] {
+        let until = circumstances.now.adding(minutes: (Workspace.horizon + 1) * 1440)
+        return [.toPlan(until: until, others: 20), .anyMission, .kind(.commitment), .dayPlans(circumstances.today)]
     }
 }

@@ -4,7 +4,7 @@ public struct GreedyPlanner {
     /// How many lighter tasks are tried out of the plan for one that does not fit.
     private static let mostTrials = 8
     /// How many times tasks may be placed in all while trying, so that hundreds of tasks take no seconds.
-    private static let mostPlacings = 6000
+    private static let mostPlacings = 2000
 
     private let problem: PlanProblem
     private let rests: Rests
@@ -130,7 +130,7 @@ public struct GreedyPlanner {
     }
 
     private func insert(_ chunks: [PlanChunk], into solution: inout PlanSolution) {
-        solution.chunks = (solution.chunks + chunks).ordered { $0.span.start < $1.span.start }
+        for chunk in chunks { solution.chunks.insert(inOrder: chunk) }
     }
 
     /// The earliest chunks of `minutes` for a task, nil when they do not all fit.
@@ -153,7 +153,7 @@ public struct GreedyPlanner {
                     continue
                 }
                 own.append(chunk)
-                all = (all + [chunk]).ordered { $0.span.start < $1.span.start }
+                all.insert(inOrder: chunk)
                 remaining -= chunk.span.length
                 at = aligned(chunk.span.end)
             }
@@ -198,8 +198,9 @@ public struct GreedyPlanner {
     private func rested(_ index: Int, _ at: Int64, _ length: Int64, _ all: [PlanChunk]) -> PlanChunk? {
         let chunk = PlanChunk(task: index, MinuteSpan(at, at + length))
         // Only chunks of the same day can share a stretch of work.
-        let near = all.filter { abs($0.span.start - at) < 1440 }
-        return rests.hold((near + [chunk]).ordered { $0.span.start < $1.span.start }) ? chunk : nil
+        var near = all.filter { abs($0.span.start - at) < 1440 }
+        near.insert(inOrder: chunk)
+        return rests.hold(near) ? chunk : nil
     }
 
     // MARK: Why not
@@ -236,5 +237,14 @@ public struct GreedyPlanner {
         }
         let blockers = solution.chunks.filter { $0.span.start < until && $0.task != index }.map { $0.task }
         return .crowdedOut(by: blockers.withoutRepeats)
+    }
+}
+
+extension [PlanChunk] {
+    /// Puts a chunk where its start belongs, behind others that start with it.
+    fileprivate mutating func insert(inOrder chunk: PlanChunk) {
+        var place = count
+        while place > 0, self[place - 1].span.start > chunk.span.start { place -= 1 }
+        insert(chunk, at: place)
     }
 }

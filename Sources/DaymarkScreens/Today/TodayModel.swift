@@ -15,13 +15,17 @@ public struct TodayModel: Hashable, Sendable {
     public let unplanned: [UnplannedRow]
     /// Missions that are offered and have no place today.
     public let later: [MissionRow]
+    /// How many more of them there are, beyond those that were looked at.
+    public let unseen: Int
     /// Nothing has been put in yet: what to do first matters more than an empty day.
     public let isNew: Bool
     /// What to say where there are no rows.
     public let empty: String?
     public let plan: Plan
 
-    public init(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances) {
+    /// - Parameter unseen: how many open missions are not in the workspace.
+    public init(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, unseen: Int = 0) {
+        self.unseen = unseen
         let words = Words(workspace.settings)
         let day = plan.days[0]
         self.plan = plan
