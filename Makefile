@@ -1,6 +1,6 @@
 # What there is to do here. The first build takes minutes (README); later ones seconds.
 
-.PHONY: run test build lint bench pictures vectors clean help
+.PHONY: run test build lint bench soak pictures vectors clean help
 .DEFAULT_GOAL := help
 
 help: ## What you can ask for
@@ -35,6 +35,9 @@ lint: ## Formatting, strictly
 bench: build ## Against Taskwarrior in the same run, and what the browser has to fetch
 	@Tools/needs bench
 	Tools/bench
+
+soak: build ## Long runs: kills while writing
+	Tools/soak
 
 pictures: ## Screenshots of every screen in every voice, into build/pictures; the README's into docs/pictures
 	@Tools/needs test

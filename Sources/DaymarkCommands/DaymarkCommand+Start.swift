@@ -5,6 +5,8 @@ extension DaymarkCommand {
     /// Runs the command line, with two kindnesses before the parser sees it: options may stand before the verb, and a word
     /// that is no verb is told so, with the one that was probably meant.
     public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
+        // A file that may grow no more is an error of that write, not the end of the program.
+        signal(SIGXFSZ, SIG_IGN)
         let arranged = verbFirst(arguments)
         if let word = arranged.first, !word.hasPrefix("-"), !verbs.contains(word), word != "help" {
             let meant = verbs.min { distance($0, word) < distance($1, word) }.flatMap { distance($0, word) <= 2 ? $0 : nil }

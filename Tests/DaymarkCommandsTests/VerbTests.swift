@@ -275,4 +275,20 @@ import Testing
         #expect(try other.say("import", file) == "Everything in this file is already here.")
         #expect(try desk.say("export", "--format", "csv").hasPrefix("id,title,"))
     }
+
+    @Test func listsAreFilteredAndSorted() throws {
+        let desk = Desk()
+        for line in ["Essay on Dune fri ~2h !high +dune", "Lab report today 6pm ~30m #school", "Call home"] {
+            _ = try desk.say("add", line)
+        }
+        #expect(try !desk.say("list", "#school").contains("Essay") && desk.say("list", "#school").contains("Lab report"))
+        let urgent = try desk.say("list", "--sort", "urgency").split(separator: "\n")
+        #expect(urgent.count == 3 && urgent[0].contains("Lab report") && urgent[0].contains("to spare") && urgent[2].contains("Call home"))
+        #expect(try desk.json("list", "due:week", "--sort", "estimate").array?.count == 2)
+        #expect(throws: CommandError.self) { try desk.say("list", "due:soon") }
+        #expect(throws: CommandError.self) { try desk.say("list", "--sort", "colour") }
+        #expect(try desk.say("show", "essay").contains("to spare"))
+        _ = try desk.say("done", "call")
+        #expect(try desk.say("list", "status:done").contains("✓ Call home"))
+    }
 }

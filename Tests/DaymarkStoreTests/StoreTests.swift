@@ -232,4 +232,33 @@ import Testing
         try queue.write { try $0.execute(sql: "UPDATE operation SET body = '{'") }
         #expect(try store.examine(now).problems == ["Operation 1 cannot be read."])
     }
+
+    @Test func aFullDiskIsSaidAndNothingIsLost() throws {
+        var entropy = Entropy(seed: [9])
+        let home = Home(NSTemporaryDirectory() + "daymark-full-" + UUID().uuidString)
+        let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones([]))
+        let store = try Store.open(home, &entropy)
+        func add(_ title: String) throws {
+            var draft = Mission(id: RecordID(high: 0, low: 0))
+            draft.title = title
+            draft.notes = String(repeating: "word ", count: 400)
+            try store.perform([], now, &entropy) { workspace, entropy in ((), try workspace.add(draft, now, &entropy).operations) }
+        }
+        func limit(_ extra: Int) throws {
+            try store.database.write { db in
+                let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+                try db.execute(sql: "PRAGMA max_page_count = \(pages + extra)")
+            }
+        }
+        try limit(8)
+        var kept = 0
+        #expect(throws: StoreError.full(home.database)) { for number in 0..<100 { try add("Task \(number)"); kept += 1 } }
+        #expect(kept > 0)
+        #expect(try store.countOpenMissions() == kept)
+        #expect(try store.examine(now).problems == [])
+        // It clears by itself.
+        try limit(1000)
+        try add("One more")
+        #expect(try store.read([.openMissions]) { $0.missions.all.count } == kept + 1)
+    }
 }

@@ -4,12 +4,25 @@ import DaymarkScreens
 import DaymarkStore
 
 struct ListVerb: Verb {
-    static let configuration = CommandConfiguration(commandName: "list", abstract: "List what there is to do.")
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "List what there is to do.",
+        discussion: """
+              daymark list essay '#school' +dune '!high' due:week
+              daymark list --sort urgency
+            Words are looked for in titles, notes, labels and steps. due: takes today, week, overdue or none; status: takes open,
+            done or all.
+            """)
 
     /// How many are listed where nobody says.
     private static let page = 100
 
     @OptionGroup var common: Common
+
+    @Argument(help: "What is wanted: words, #category, +label, !priority, due:week, status:done.")
+    var query: [String] = []
+
+    @Option(help: "By deadline, urgency, age or estimate.")
+    var sort: String?
 
     @Flag(help: "Your commitments, instead of what there is to do.")
     var commitments = false
@@ -19,6 +32,13 @@ struct ListVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         if commitments { return try listCommitments(context) }
+        let filter = try wanted()
+        let order = sort.flatMap { MissionOrder(name: folded($0)) }
+        if let sort, order == nil {
+            throw CommandError(
+                "There is no order “\(sort)”: deadline, urgency, age or estimate.", example: "daymark list --sort urgency", code: 64)
+        }
+        if !filter.isEmpty || order != nil && order != .deadline { return try search(filter, order ?? .deadline, context) }
         let limit = limit ?? (common.json ? Int.max : ListVerb.page)
         guard limit > 0 else { throw CommandError("--limit is a number of missions.", example: "daymark list --limit 20", code: 64) }
         let count = try context.store.countOpenMissions()
@@ -43,6 +63,55 @@ struct ListVerb: Verb {
 }
 
 extension ListVerb {
+    private func wanted() throws -> MissionFilter {
+        do {
+            return try MissionFilter(query.joined(separator: " "))
+        } catch {
+            throw CommandError("“\(error.word)” is no choice: \(error.allowed).", example: "daymark list due:week '!high'", code: 64)
+        }
+    }
+
+    /// Everything that is wanted, in one list in the order that was asked for.
+    private func search(_ filter: MissionFilter, _ order: MissionOrder, _ context: Context) throws -> Output {
+        let selections: [Selection] =
+            filter.state == .open ? [.openMissions, .kind(.commitment)] : [.kind(.mission), .kind(.step), .kind(.commitment)]
+        let workspace = try context.store.read(selections) { $0 }
+        let circumstances = context.circumstances
+        let words = Words(workspace.settings)
+        let pressures = Pressures(workspace, circumstances)
+        let found = workspace.missions.all.filter { filter.wants($0, workspace, circumstances) }.map { mission in
+            (
+                mission: mission, row: MissionRow(mission, workspace, circumstances, words),
+                urgency: pressures.urgency(of: mission, workspace, circumstances)
+            )
+        }.sorted { a, b in
+            switch order {
+            case .deadline: return a.row.sortsBefore(b.row)
+            case .urgency: if a.urgency != b.urgency { return a.urgency > b.urgency }
+            case .age:
+                if a.mission.created != b.mission.created { return (a.mission.created ?? .earliest) < (b.mission.created ?? .earliest) }
+            case .estimate: if a.row.minutes != b.row.minutes { return a.row.minutes < b.row.minutes }
+            }
+            return a.mission.id < b.mission.id
+        }
+        let shown = found.prefix(limit ?? (common.json ? Int.max : ListVerb.page))
+        let json = shown.map { entry in
+            guard case .object(let members) = entry.row.json else { return entry.row.json }
+            let fit = pressures.fit(entry.mission.id).map { JSON.string(words.fit($0)) } ?? .null
+            return JSON.object(members + [JSON.Member("urgency", .number(entry.urgency)), JSON.Member("fit", fit)])
+        }
+        return Output(json: .array(json)) { style in
+            if shown.isEmpty { return words(MissionPhrase.noneOpen) }
+            let width = min(max(14, style.width - 46), max(14, shown.map { columns(harmless($0.row.title)) }.max() ?? 0))
+            var lines = shown.map { entry in
+                let fit = order == .urgency ? pressures.fit(entry.mission.id).map { words.fit($0) } : nil
+                return MissionLine(entry.row, words, style, titleWidth: width, first: fit).text
+            }
+            if found.count > shown.count { lines += ["", style(words(AppPhrase.more(found.count - shown.count)), .dim)] }
+            return lines.joined(separator: "\n")
+        }
+    }
+
     private func listCommitments(_ context: Context) throws -> Output {
         let workspace = try context.store.read([.kind(.commitment)]) { $0 }
         let circumstances = context.circumstances
@@ -66,12 +135,12 @@ extension ListVerb {
 struct MissionLine {
     let text: String
 
-    init(_ row: MissionRow, _ words: Words, _ style: Style, titleWidth: Int) {
+    init(_ row: MissionRow, _ words: Words, _ style: Style, titleWidth: Int, first: String? = nil) {
         let marks = [row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps].filter { !$0.isEmpty }
-        let facts = ([row.due] + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map { harmless($0) }
+        let facts = ([first ?? "", row.due] + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map { harmless($0) }
         let urgent = row.priority >= .high
         text =
-            " \(style(String(row.id.handle.prefix(3)), .yellow))  \(style("○", style.colour(row.category))) "
+            " \(style(String(row.id.handle.prefix(3)), .yellow))  \(style(row.isDone ? "✓" : "○", style.colour(row.category))) "
             + "\(style(fitted(row.title, titleWidth), urgent ? .bold : nil)) \(style(fitted(row.estimate, 14, right: true), .dim))  "
             + style(cut(facts.joined(separator: " · "), max(8, style.width - titleWidth - 25)), .dim)
     }

@@ -17,7 +17,7 @@ struct ShowVerb: Verb {
         guard let mission = workspace.missions[id], !mission.deleted else {
             throw CommandError(words(MissionPhrase.gone), code: CommandError.dataError)
         }
-        let model = MissionDetail(mission, workspace, context.circumstances)
+        let model = MissionDetail(mission, workspace, context.circumstances, fit: try fit(mission, context))
         return Output(json: mission.json(workspace)) { style in
             var lines = [style(harmless(model.title), .bold)]
             lines += model.facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }
@@ -28,5 +28,17 @@ struct ShowVerb: Verb {
             }
             return lines.joined(separator: "\n")
         }
+    }
+
+    /// From all that is due before it, and the commitments until then.
+    private func fit(_ mission: Mission, _ context: Context) throws -> Fit? {
+        guard mission.isOpen, let deadline = mission.effectiveDeadline else { return nil }
+        let selections: [Selection] = try [
+            .toPlan(until: context.circumstances.instant(of: deadline, context.store.read([]) { $0.settings }), others: 0),
+            .kind(.commitment),
+            .mission(mission.id),
+        ]
+        let workspace = try context.store.read(selections) { $0 }
+        return Pressures(workspace, context.circumstances).fit(mission.id)
     }
 }

@@ -1,9 +1,9 @@
 /// The names of a mission's fields where it is shown whole.
 public enum DetailPhrase: Hashable, Sendable {
-    case handle, deadline, estimate, priority, category, placement, repeats, labels, link
+    case handle, deadline, fit, estimate, priority, category, placement, repeats, labels, link
 
     public static let samples: [DetailPhrase] = [
-        .handle, .deadline, .estimate, .priority, .category, .placement, .repeats, .labels, .link,
+        .handle, .deadline, .fit, .estimate, .priority, .category, .placement, .repeats, .labels, .link,
     ]
 }
 
@@ -12,6 +12,7 @@ extension Words {
         switch phrase {
         case .handle: "Handle"
         case .deadline: say(command: "Due", gentle: "By", calm: "Due", spark: "Due")
+        case .fit: say(command: "Pressure", gentle: "Room", calm: "Room", spark: "Room")
         case .estimate: say(command: "Work left", gentle: "May take", calm: "Takes", spark: "Takes")
         case .priority: "Priority"
         case .category: "Category"

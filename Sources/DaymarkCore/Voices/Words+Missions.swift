@@ -22,6 +22,10 @@ public enum MissionPhrase: Hashable, Sendable {
     case steps(done: Int, of: Int)
     case mustDo
     case completed
+    // Whether it fits before it is due.
+    case fits(spare: String)
+    case tight
+    case doesNotFit(short: String)
     // What was wrong.
     case emptyTitle
     case titleTooLong(Int)
@@ -43,7 +47,8 @@ public enum MissionPhrase: Hashable, Sendable {
         .changed("Essay"), .dropped("Essay"), .snoozed("Essay", until: "tomorrow 09:00"), .noHistory,
         .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .past, .today, .upcoming, .someday, .doneLately,
         .noneOpen,
-        .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .emptyTitle,
+        .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .fits(spare: "3 h"), .tight,
+        .doesNotFit(short: "40 min"), .emptyTitle,
         .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"),
         .endsBeforeStart,
         .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .actAdd("Essay"), .actComplete("Essay"),
@@ -68,6 +73,15 @@ extension Words {
             say(
                 command: "Reopened: \(title)", gentle: "“\(title)” is open again.", calm: "Open again: \(title)",
                 spark: "“\(title)” is back on the list")
+        case .fits(let spare):
+            say(
+                command: "\(spare) to spare", gentle: "fits, with \(spare) to spare", calm: "fits with \(spare) to spare",
+                spark: "fits with \(spare) to spare")
+        case .tight: say(command: "tight", gentle: "just fits", calm: "tight", spark: "just about fits")
+        case .doesNotFit(let short):
+            say(
+                command: "does not fit: \(short) short", gentle: "it would need \(short) more", calm: "does not fit: \(short) short",
+                spark: "needs \(short) more than there is")
         case .changed(let title):
             say(command: "Changed: \(title)", gentle: "“\(title)” is changed.", calm: "Changed: \(title)", spark: "“\(title)” is updated")
         case .dropped(let title):
@@ -206,6 +220,17 @@ extension Words {
         case .noStart: self(MissionPhrase.noStart)
         case .endsBeforeStart: self(MissionPhrase.endsBeforeStart)
         case .badRule(let error): self(MissionPhrase.badRule(error.sentence))
+        }
+    }
+}
+
+extension Words {
+    /// Whether something fits, never as a bare number.
+    public func fit(_ fit: Fit) -> String {
+        switch fit {
+        case .spare(let minutes): self(MissionPhrase.fits(spare: length(minutes)))
+        case .tight: self(MissionPhrase.tight)
+        case .short(let minutes): self(MissionPhrase.doesNotFit(short: length(minutes)))
         }
     }
 }

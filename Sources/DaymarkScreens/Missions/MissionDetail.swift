@@ -13,7 +13,8 @@ public struct MissionDetail: Hashable, Sendable {
     public let steps: [Step]
     public let notes: String
 
-    public init(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) {
+    /// - Parameter fit: whether it fits before it is due, where that is known.
+    public init(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances, fit: Fit? = nil) {
         let words = Words(workspace.settings)
         id = mission.id
         title = mission.title
@@ -23,6 +24,7 @@ public struct MissionDetail: Hashable, Sendable {
         if let deadline = mission.effectiveDeadline {
             facts.append(Fact(name: words(DetailPhrase.deadline), value: words.deadline(deadline, circumstances)))
         }
+        if let fit { facts.append(Fact(name: words(DetailPhrase.fit), value: words.fit(fit))) }
         facts.append(Fact(name: words(DetailPhrase.estimate), value: words.estimate(workspace.minutesLeft(mission))))
         facts.append(Fact(name: words(DetailPhrase.priority), value: mission.priority.name))
         facts.append(Fact(name: words(DetailPhrase.category), value: (mission.category ?? workspace.settings.category).name))

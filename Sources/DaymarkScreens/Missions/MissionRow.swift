@@ -22,7 +22,7 @@ public struct MissionRow: Hashable, Sendable {
     public let steps: String
     public let isDone: Bool
 
-    init(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
+    public init(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
         id = mission.id
         title = mission.title
         minutes = workspace.minutesLeft(mission)
@@ -47,7 +47,7 @@ public struct MissionRow: Hashable, Sendable {
     }
 
     /// By deadline, then priority, then age; ids decide the rest, so the order is the same everywhere.
-    func sortsBefore(_ other: MissionRow) -> Bool {
+    public func sortsBefore(_ other: MissionRow) -> Bool {
         if dueAt != other.dueAt { return (dueAt ?? .latest) < (other.dueAt ?? .latest) }
         if isMustDo != other.isMustDo { return isMustDo }
         if priority != other.priority { return priority > other.priority }

@@ -17,9 +17,9 @@ public struct MissionsModel: Hashable, Sendable {
     /// How many finished missions are shown.
     static let mostDone = 20
 
-    public init(_ workspace: Workspace, _ circumstances: Circumstances) {
+    public init(_ workspace: Workspace, _ circumstances: Circumstances, filter: MissionFilter = MissionFilter()) {
         let words = Words(workspace.settings)
-        let rows = workspace.missions.all.filter { $0.isOpen }
+        let rows = workspace.missions.all.filter { filter.wants($0, workspace, circumstances) }
             .map { MissionRow($0, workspace, circumstances, words) }.ordered { $0.sortsBefore($1) }
         groups = MissionRow.Section.allCases.compactMap { section in
             let own = rows.filter { $0.section == section }

@@ -1,0 +1,90 @@
+/// Whether what is to be done fits before it is due.
+public enum Fit: Hashable, Sendable {
+    /// Minutes that stay free.
+    case spare(Int64)
+    /// It fits, and little may come between.
+    case tight
+    /// Minutes that are missing.
+    case short(Int64)
+}
+
+/// The pressure of every open mission with a deadline: minutes of work left, with that of everything due earlier, over the
+/// free waking minutes before the deadline (missions.md, Pressure and urgency).
+public struct Pressures: Sendable {
+    /// Days that are looked at one by one; what is due later has as much free time a day as these.
+    private static let days: Int64 = 42
+
+    private var needed: [RecordID: Int64] = [:]
+    private var free: [RecordID: Int64] = [:]
+
+    public init(_ workspace: Workspace, _ circumstances: Circumstances) {
+        var open: [(mission: Mission, at: Instant)] = []
+        for mission in workspace.missions.all where mission.isOpen {
+            guard let deadline = mission.effectiveDeadline else { continue }
+            open.append((mission, circumstances.instant(of: deadline, workspace.settings)))
+        }
+        let due = open.ordered { $0.at != $1.at ? $0.at < $1.at : $0.mission.id < $1.mission.id }
+        guard !due.isEmpty else { return }
+        let windows = Pressures.windows(workspace, circumstances)
+        let perDay = windows.reduce(0) { $0 + $1.minutes } / Pressures.days
+        let known = circumstances.now.adding(minutes: Pressures.days * 1440)
+        var work: Int64 = 0
+        var index = 0
+        var sum: Int64 = 0
+        for (mission, at) in due {
+            // What is overdue already weighs on nothing that can still be kept.
+            let overdue = at <= circumstances.now
+            if !overdue { work += workspace.minutesLeft(mission) }
+            while index < windows.count, windows[index].end <= at {
+                sum += windows[index].minutes
+                index += 1
+            }
+            var room = sum
+            if index < windows.count, windows[index].start < at { room += Span(windows[index].start, at).minutes }
+            if at > known { room += known.minutes(until: at) * perDay / 1440 }
+            needed[mission.id] = overdue ? workspace.minutesLeft(mission) : work
+            free[mission.id] = overdue ? 0 : room
+        }
+    }
+
+    private static func windows(_ workspace: Workspace, _ circumstances: Circumstances) -> [Span] {
+        let first = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
+        let last = WakingDay(first.date.adding(days: days), workspace.settings, in: circumstances.zone)
+        let gap = workspace.settings.gap
+        let busy = workspace.occurrences(from: first.start.adding(minutes: -gap), until: last.end, circumstances)
+            .filter { $0.busy }.map { Span($0.start, $0.end) }
+        return (0..<days).flatMap { offset in
+            let day = WakingDay(first.date.adding(days: offset), workspace.settings, in: circumstances.zone)
+            let own = busy.filter { $0.end.adding(minutes: gap) > day.start && $0.start.adding(minutes: -gap) < day.end }
+            return FreeWindows.of(day, commitments: own, gap: gap, now: circumstances.now)
+        }
+    }
+
+    /// Nil without a deadline.
+    public func fit(_ id: RecordID) -> Fit? {
+        guard let needed = needed[id], let free = free[id] else { return nil }
+        if needed > free { return .short(needed - free) }
+        return percent(id) ?? 0 > 80 ? .tight : .spare(free - needed)
+    }
+
+    /// Work over room in hundredths, 0 to 999; over 100 it does not fit.
+    public func percent(_ id: RecordID) -> Int64? {
+        guard let needed = needed[id], let free = free[id] else { return nil }
+        return free <= 0 ? 999 : min(999, needed * 100 / free)
+    }
+
+    /// How much a mission wants to be done now, 0 to 100: its pressure (40), its priority (24), how near it is due (20), how
+    /// loud it may be (8) and whether it is begun (8).
+    public func urgency(of mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) -> Int64 {
+        let pressure = min(40, (percent(mission.id) ?? 0) * 40 / 100)
+        var near: Int64 = 0
+        if let deadline = mission.effectiveDeadline {
+            let minutes = max(0, circumstances.now.minutes(until: circumstances.instant(of: deadline, workspace.settings)))
+            near = 20 * 2880 / (2880 + minutes)
+        }
+        let priority = Int64(mission.priority.rawValue) * 8
+        let loud = Int64((mission.aggression ?? .gentle).rawValue) * 8 / 3
+        let begun: Int64 = mission.status == .active || workspace.steps(of: mission.id).contains { $0.done } ? 8 : 0
+        return min(100, pressure + near + priority + loud + begun)
+    }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// What fits before it is due, and what wants to be done first.
+@Suite struct PressureTests {
+    private func workspace(_ lines: [String], _ now: Circumstances) throws -> Workspace {
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [6])
+        for line in lines {
+            let operations =
+                switch CaptureReader.read(line, workspace.settings, now).target {
+                case .mission(let draft): try workspace.add(draft, now, &entropy).operations
+                case .commitment(let draft): try workspace.add(draft, now, &entropy).operations
+                }
+            for operation in operations { workspace.apply(operation) }
+        }
+        return workspace
+    }
+
+    private func fits(_ lines: [String], _ time: String) throws -> [String: Fit?] {
+        let now = try at(time)
+        let workspace = try workspace(lines, now)
+        let pressures = Pressures(workspace, now)
+        return Dictionary(uniqueKeysWithValues: workspace.missions.all.map { ($0.title, pressures.fit($0.id)) })
+    }
+
+    @Test func workDueEarlierTakesItsTimeFirst() throws {
+        // 19:00 to 23:00 is free: four hours.
+        let fits = try fits(["Lab today ~90m", "Essay tomorrow 10:00 ~2h", "Thesis tomorrow 11:00 ~3h", "Call home"], "2026-11-23T19:00")
+        #expect(fits["Lab"] == .spare(150) && fits["Essay"] == .spare(90) && fits["Thesis"] == .short(30))
+        #expect(fits["Call home"] == .some(nil))
+    }
+
+    @Test func commitmentsAndTheirGapsTakeTimeAway() throws {
+        let fits = try fits(["Physics today 20:00-22:00", "Lab today ~90m", "Essay today 23:00 ~20m"], "2026-11-23T19:00")
+        // 19:00–19:55 and 22:05–23:00 are 110 minutes, and both are due at 23:00.
+        #expect(fits["Lab"] == .tight || fits["Essay"] == .tight)
+        #expect(try self.fits(["Lab yesterday ~90m"], "2026-11-23T19:00").count == 1)
+    }
+
+    @Test func farDeadlinesCountTheirDays() throws {
+        let fits = try fits(["Book in 100 days ~100h", "Film in 400 days ~100h"], "2026-11-23T09:00")
+        for (title, days, work) in [("Book", 101, 6000), ("Film", 401, 12_000)] as [(String, Int64, Int64)] {
+            guard case .spare(let minutes)?? = fits[title] else {
+                Issue.record("\(title) does not fit")
+                continue
+            }
+            #expect(abs(minutes - (days * 14 * 60 - work)) <= 14 * 60)
+        }
+    }
+
+    @Test func urgencyGrowsWithEverythingThatItIsMadeOf() throws {
+        let now = try at("2026-11-23T09:30")
+        func urgency(_ line: String) throws -> Int64 {
+            let workspace = try workspace([line], now)
+            let mission = try #require(workspace.missions.all.first)
+            return Pressures(workspace, now).urgency(of: mission, workspace, now)
+        }
+        let ladder = [
+            "Call home", "Essay in 20 days ~2h", "Essay fri ~2h", "Essay tomorrow ~2h", "Essay tomorrow ~8h", "Essay tomorrow ~8h !high",
+            "Essay tomorrow ~8h !high @nuclear",
+        ]
+        let values = try ladder.map { try urgency($0) }
+        #expect(values == values.sorted() && Set(values).count == values.count, "\(values)")
+        #expect(values.allSatisfy { (0...100).contains($0) })
+    }
+
+    @Test(arguments: [
+        ("essay", ["Essay on Dune"]), ("DUNE", ["Essay on Dune"]), ("ubung", ["Übung 3"]), ("#school", ["Übung 3"]), ("+math", ["Übung 3"]),
+        ("!high", ["Essay on Dune"]), ("due:today", ["Übung 3"]), ("due:week", ["Essay on Dune", "Übung 3"]), ("due:none", ["Call home"]),
+        ("due:overdue", []), ("status:all call", ["Call home"]), ("essay +math", []), ("", ["Call home", "Essay on Dune", "Übung 3"]),
+    ])
+    func filtersFindWhatIsMeant(_ query: String, _ titles: [String]) throws {
+        let now = try at("2026-11-23T09:30")
+        let workspace = try workspace(["Essay on Dune fri ~2h !high", "Übung 3 today #school +math", "Call home"], now)
+        let filter = try MissionFilter(query)
+        #expect(workspace.missions.all.filter { filter.wants($0, workspace, now) }.map { $0.title }.sorted() == titles)
+    }
+
+    @Test func aFilterThatSaysNothingIsRefused() {
+        #expect(throws: MissionFilter.UnknownWord.self) { try MissionFilter("due:soon") }
+        #expect(throws: MissionFilter.UnknownWord.self) { try MissionFilter("!loud") }
+    }
+}
