@@ -10,16 +10,17 @@ struct ExportVerb: Verb {
         abstract: "Write everything to a file, or to standard output.",
         discussion: """
               daymark export > everything.json             every record, lossless: import gives it back
+              daymark export --format ics -o calendar.ics  for any calendar program
               daymark export --format csv -o missions.csv
               daymark export --format markdown
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case daymark, csv, markdown
+        case daymark, ics, csv, markdown
     }
 
     @OptionGroup var common: Common
-    @Option(help: "daymark (everything), csv or markdown (missions).")
+    @Option(help: "daymark (everything), ics (missions and commitments), csv or markdown (missions).")
     var format = Format.daymark
     @Option(name: [.short, .long], help: ArgumentHelp("Into this file; never over one that is there.", valueName: "file"))
     var output: String?
@@ -30,6 +31,7 @@ struct ExportVerb: Verb {
         let text =
             switch format {
             case .daymark: DaymarkFile.text(of: workspace.allRecords)
+            case .ics: CalendarWriter.text(workspace, circumstances)
             case .csv: TableExport.csv(workspace)
             case .markdown: TableExport.markdown(workspace, Words(workspace.settings), circumstances)
             }

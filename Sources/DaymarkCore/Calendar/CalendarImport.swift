@@ -47,21 +47,7 @@ extension Workspace {
             }
             changes += own
         }
-        for draft in drafts.missions {
-            let before = missions[draft.id]
-            if before?.deleted == true, before?.created != nil { continue }
-            let known = before.flatMap { $0.created == nil ? nil : $0 }
-            let after = known.map { draft.merged(into: $0) } ?? draft.stamped(circumstances.now)
-            let own = Mission.schema.changes(from: before, to: after)
-            if known == nil {
-                result.missionsAdded += 1
-            } else if own.isEmpty {
-                result.unchanged += 1
-            } else {
-                result.changed += 1
-            }
-            changes += own
-        }
+        for draft in drafts.missions { changes += bringIn(draft, nil, circumstances, counting: &result) ?? [] }
         for id in drafts.cancelled {
             guard let commitment = commitments[id], !commitment.deleted else { continue }
             // Called off by who holds it, not thrown away by the person: should it come back, it is brought in again.
@@ -75,12 +61,6 @@ extension Workspace {
 }
 
 extension Mission {
-    fileprivate func stamped(_ now: Instant) -> Mission {
-        var copy = self
-        copy.created = now
-        return copy
-    }
-
     /// What the file says over what it said before; what only the person says stays.
     func merged(into old: Mission) -> Mission {
         var merged = old

@@ -46,25 +46,9 @@ extension Workspace {
         var changes: [Change] = []
         var left = Set<RecordID>()
         for draft in drafts.missions {
-            let before = missions[draft.id]
-            if before?.deleted == true, before?.created != nil {
-                left.insert(draft.id)
-                continue
-            }
-            let known = before.flatMap { $0.created == nil ? nil : $0 }
-            var after = known.map { draft.merged(into: $0) } ?? draft
-            if let known, drafts.loose.contains(draft.id) { after.deadline = known.deadline }
-            after.created = known?.created ?? draft.created ?? circumstances.now
-            after.category = known?.category ?? draft.category ?? category
-            let own = Mission.schema.changes(from: before, to: after)
-            if known == nil {
-                result.missionsAdded += 1
-            } else if own.isEmpty {
-                result.unchanged += 1
-            } else {
-                result.changed += 1
-            }
-            changes += own
+            let own = bringIn(draft, keepingDate: drafts.loose.contains(draft.id), category, circumstances, counting: &result)
+            if own == nil { left.insert(draft.id) }
+            changes += own ?? []
         }
         for draft in drafts.steps where draft.mission.map({ !left.contains($0) }) ?? false {
             let before = steps[draft.id]
@@ -77,6 +61,30 @@ extension Workspace {
         result.operations = changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
         result.problems = drafts.problems
         return result
+    }
+
+    /// What bringing one mission in changes; nil where the person threw it away.
+    func bringIn(
+        _ draft: Mission, keepingDate: Bool = false, _ category: Category?, _ circumstances: Circumstances,
+        counting result: inout CalendarImport
+    ) -> [Change]? {
+        let before = missions[draft.id]
+        // Without `created` it was taken back, and may come again.
+        let known = before.flatMap { $0.created == nil ? nil : $0 }
+        if known?.deleted == true { return nil }
+        var after = known.map { draft.merged(into: $0) } ?? draft
+        if let known, keepingDate { after.deadline = known.deadline }
+        after.created = known?.created ?? draft.created ?? circumstances.now
+        after.category = known?.category ?? draft.category ?? category
+        let own = Mission.schema.changes(from: before, to: after)
+        if known == nil {
+            result.missionsAdded += 1
+        } else if own.isEmpty {
+            result.unchanged += 1
+        } else {
+            result.changed += 1
+        }
+        return own
     }
 
     /// Brings a file in, whatever it is.

@@ -62,9 +62,6 @@ struct DayFilter {
         months == 0 || months & 1 << UInt16(month) != 0
     }
 
-    /// Whether a rule of this kind can leave out whole months, so that a year is walked month by month.
-    var choosesMonths: Bool { months != 0 }
-
     func allows(_ date: CivilDate) -> Bool {
         let (year, month, day) = date.components
         return allows(date, year: year, month: month, day: day)

@@ -44,9 +44,6 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     public var month: Int64 { components.month }
     public var day: Int64 { components.day }
 
-    /// 1 to 366.
-    public var dayOfYear: Int64 { dayNumber - CivilDate.dayNumber(year: year, month: 1, day: 1) + 1 }
-
     public var weekday: Weekday {
         Weekday(daysFromMonday: dayNumber + 3)
     }

@@ -25,9 +25,4 @@ public final class Zones {
         known[name] = .some(answer)
         return answer
     }
-
-    /// Puts in rules that came with a calendar (VTIMEZONE), under the name they have there.
-    public func add(_ rules: ZoneRules) {
-        known[rules.name] = .some(rules)
-    }
 }

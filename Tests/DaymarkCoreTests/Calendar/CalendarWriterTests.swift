@@ -1,0 +1,68 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// What is written is read again as it was, by us and by the rules of RFC 5545.
+@Suite struct CalendarWriterTests {
+    private func imported(_ bytes: [UInt8], _ now: Circumstances) -> Workspace {
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [1])
+        let result = workspace.importCalendar(bytes, now, &entropy)
+        for operation in result.operations { workspace.apply(operation) }
+        return workspace
+    }
+
+    private func happenings(_ workspace: Workspace, _ now: Circumstances) -> [String] {
+        workspace.occurrences(from: now.now, until: now.now.adding(minutes: 400 * 1440), now).map {
+            "\($0.start) \($0.end) \($0.title) \($0.location) \($0.busy)"
+        }
+    }
+
+    @Test(arguments: ["hisinone.ics", "timeedit.ics", "syllabus-plus.ics", "outlook.ics", "moodle-canvas.ics"])
+    func calendarsComeBack(_ name: String) throws {
+        let now = try at("2026-10-01T08:00")
+        let workspace = imported(try fixture(name), now)
+        let text = CalendarWriter.text(workspace, now)
+        let again = imported(Array(text.utf8), now)
+        #expect(happenings(again, now) == happenings(workspace, now))
+        func due(_ workspace: Workspace) -> [String] {
+            workspace.missions.present.map { "\($0.title) \($0.deadline?.description ?? "")" }.sorted()
+        }
+        #expect(due(again) == due(workspace))
+        #expect(
+            CalendarWriter.text(again, now).split(separator: "\r\n").filter { !$0.hasPrefix("DTSTAMP") }
+                == text.split(separator: "\r\n").filter { !$0.hasPrefix("DTSTAMP") })
+    }
+
+    @Test func linesAreFoldedAndTextEscaped() throws {
+        let now = try at("2026-11-21T10:00")
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [1])
+        var draft = Mission(id: RecordID(high: 0, low: 0))
+        draft.title = "Übung; eins, zwei \\ drei \u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} " + String(repeating: "ü", count: 120)
+        draft.notes = "first\nsecond\u{7}"
+        (draft.priority, draft.labels, draft.status) = (.critical, ["a,b", "c"], .active)
+        for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
+        let text = CalendarWriter.text(workspace, now)
+        #expect(text.hasSuffix("END:VCALENDAR\r\n"))
+        for line in text.split(separator: "\r\n") { #expect(line.utf8.count <= 75) }
+        let read = try #require(imported(Array(text.utf8), now).missions.all.first)
+        #expect(
+            (read.title, read.notes, read.priority, read.labels, read.status) == (
+                draft.title, "first\nsecond ", .critical, ["a,b", "c"], .active
+            ))
+    }
+
+    @Test func theEndOfARuleIsInUTC() throws {
+        let now = try at("2026-11-21T10:00")
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [1])
+        guard case .commitment(let draft) = CaptureReader.read("Physics every mon 10-11:30 until 12 Jul", workspace.settings, now).target
+        else { return }
+        for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
+        let text = CalendarWriter.text(workspace, now)
+        #expect(text.contains("UNTIL=20270712T215959Z") && text.contains("DTSTART;TZID=Europe/Berlin:20261123T100000"))
+        #expect(text.contains("TZID:Europe/Berlin") && text.contains("TZOFFSETTO:+0200"))
+        #expect(happenings(imported(Array(text.utf8), now), now).count == happenings(workspace, now).count)
+    }
+}
