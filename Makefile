@@ -34,7 +34,9 @@ lint: ## Formatting, strictly
 
 bench: build ## Against Taskwarrior in the same run, and what the browser has to fetch
 	@Tools/needs bench
-	Tools/bench
+	@[ -x .build/bench/bin/python ] || python3 -m venv .build/bench
+	@.build/bench/bin/pip install --quiet --disable-pip-version-check python-dateutil icalendar
+	.build/bench/bin/python Tools/bench
 
 soak: build ## Long runs: kills while writing
 	Tools/soak
