@@ -274,6 +274,10 @@ import Testing
         #expect(try other.say("export") == desk.say("export"))
         #expect(try other.say("import", file) == "Everything in this file is already here.")
         #expect(try desk.say("export", "--format", "csv").hasPrefix("id,title,"))
+        // What is printed, with the line feed of printing, is the file to the byte.
+        let calendar = desk.home.folder + "/out.ics"
+        _ = try desk.say("export", "--format", "ics", "-o", calendar)
+        #expect(try Data((desk.say("export", "--format", "ics") + "\n").utf8) == Data(contentsOf: URL(fileURLWithPath: calendar)))
     }
 
     @Test func listsAreFilteredAndSorted() throws {

@@ -36,8 +36,8 @@ struct ExportVerb: Verb {
             case .markdown: TableExport.markdown(workspace, Words(workspace.settings), circumstances)
             }
         guard let output else {
-            // The text ends its own last line.
-            let shown = text.hasSuffix("\n") ? String(text.dropLast(text.hasSuffix("\r\n") ? 1 : 1)) : text
+            // What is printed gets its last line feed there. Of CRLF, which is one character, the return stays.
+            let shown = text.utf8.last == 0x0a ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
             return Output(json: .object(["format": .string(format.rawValue), "text": .string(text)])) { _ in shown }
         }
         guard !FileManager.default.fileExists(atPath: output) else {

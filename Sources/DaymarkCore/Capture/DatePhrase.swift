@@ -15,8 +15,6 @@ struct DatePhrase: Hashable, Sendable {
     var impossible = false
     /// Whether the year was said, so that nothing else may choose it.
     var hasYear = false
-    /// The day of the week that was said beside the date.
-    var weekday: Weekday?
     /// Which half of the day its words are about: morning, or afternoon and later.
     var half: Bool?
     /// Seconds east of UTC, where a zone was said.

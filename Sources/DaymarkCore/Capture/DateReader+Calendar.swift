@@ -15,7 +15,6 @@ extension DateReader {
         guard let (found, next) = numeric(at) ?? monthDay(at) else { return numberedWeekday(day, at) }
         guard !found.impossible else { return (found, next) }
         var phrase = found
-        phrase.weekday = day
         if !phrase.hasYear, let date = phrase.date { phrase.date = agreeing(date, day) }
         return (phrase, next)
     }

@@ -229,7 +229,7 @@ extension DateReader {
         if let (number, at) = counted {
             guard !isLine, let unit = DateWords.unit(word(at)), !unit.isOfTheClock, sign != 0 else { return nil }
             if lead == "upcoming" { return (DatePhrase(date: begun(unit, number)), at + 1) }
-            guard let (amount, next) = amounts(counted.map { _ in index + (word(index + 1) == lead ? 2 : 1) } ?? at) else { return nil }
+            guard let (amount, next) = amounts(index + 1) else { return nil }
             return (DatePhrase(date: moved(CivilDateTime(today), amount, sign).date), next)
         }
         guard let unit = DateWords.unit(word(index + 1)), !unit.isOfTheClock, unit != .day, word(index + 1).utf8.count > 1 else {
@@ -268,10 +268,10 @@ extension DateReader {
         let last = token(at + 1) == nil
         let led =
             at > index && word(index) != "this" || ["in", "of", "since", "until", "till", "by", "from", "during"].contains(word(index - 1))
-        guard
-            alone && full || led && (full || last) && !isLine || isLine && at > index && full || full && last && index == 0 && !isLine
-                || full && afterNext(at + 1)
-        else { return nil }
+        let isMeant =
+            isLine
+            ? full && (alone || at > index) : full && (alone || led || last && index == 0 || afterNext(at + 1)) || led && last
+        guard isMeant else { return nil }
         let next = firstOfMonth(today, adding: (month - today.month + 11) % 12 + 1)
         if word(at + 1) == "after", word(at + 2) == "next" { return (DatePhrase(date: next.adding(months: 12)), at + 3) }
         if !isLine, word(at + 1) == "in", word(at + 2) == "a", word(at + 3) == "year" {

@@ -228,7 +228,6 @@ extension DateReader {
         case "afternoon": return (PartOfDay(half: true, second: 54_000), at + 1)
         case "evening": return (PartOfDay(half: true, second: 72_000), at + 1)
         case "night" where word(at - 1) != "this": return (PartOfDay(half: true, second: 79_200), at + 1)
-        case "tonight": return at == index ? nil : nil
         default: return nil
         }
     }
