@@ -74,7 +74,7 @@ struct Context {
 
     /// Finds the one open mission that a person means by a handle or words of its title.
     func mission(_ query: String, for verb: String) throws -> RecordID {
-        guard !folded(query).isEmpty else {
+        guard !query.isBlank else {
             throw CommandError("Say which one: its handle, or words of its title.", example: "daymark \(verb) essay", code: 64)
         }
         if let id = RecordID(query) { return id }

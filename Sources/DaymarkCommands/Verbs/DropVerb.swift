@@ -39,7 +39,7 @@ struct DropVerb: Verb {
         let found = all.filter {
             $0.overrideOf == nil && ($0.handle.hasPrefix(query.lowercased()) || folded($0.title).contains(folded(query)))
         }
-        guard !folded(query).isEmpty, let first = found.first else {
+        guard !query.isBlank, let first = found.first else {
             throw CommandError("No commitment is called “\(query)”.", example: "daymark list --commitments", code: CommandError.dataError)
         }
         guard found.count == 1 else {

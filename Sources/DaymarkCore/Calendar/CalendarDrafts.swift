@@ -10,6 +10,8 @@ struct CalendarDrafts {
     private var zones: CalendarZones
     /// Zones that were reported as unknown, so that each is named once.
     private var unknown: [String] = []
+    /// Rules that were read, as a timetable has few: their text, or what is wrong.
+    private var rules: [String: Result<String, RecurrenceError>] = [:]
     /// Places of series in ``commitments``, by their UIDs.
     private var masters: [String: Int] = [:]
     /// Commitments that the calendar says are off.
@@ -74,16 +76,23 @@ struct CalendarDrafts {
         var commitment = Commitment(id: own)
         fill(&commitment, from: event, start, end, zone)
         if let line = event.property("RRULE") {
-            do throws(RecurrenceError) {
-                commitment.repeats = try RecurrenceRule(line.value).text
-            } catch {
-                problems.append(CalendarProblem(line: line.line, fact: .badRule(error)))
+            switch rule(line.value) {
+            case .success(let text): commitment.repeats = text
+            case .failure(let error): problems.append(CalendarProblem(line: line.line, fact: .badRule(error)))
             }
         }
         commitment.exdates = moments(event, "EXDATE", zone)
         commitment.rdates = moments(event, "RDATE", zone)
         if !uid.isEmpty, masters[uid] == nil { masters[uid] = commitments.count }
         commitments.append(commitment)
+    }
+
+    private mutating func rule(_ value: String) -> Result<String, RecurrenceError> {
+        if let known = rules[value] { return known }
+        let result: Result<String, RecurrenceError>
+        do throws(RecurrenceError) { result = .success(try RecurrenceRule(value).text) } catch { result = .failure(error) }
+        rules[value] = result
+        return result
     }
 
     private mutating func fill(
@@ -174,7 +183,7 @@ struct CalendarDrafts {
 
     private func title(_ component: CalendarComponent) -> String {
         let text = short(component.property("SUMMARY")?.text ?? "", Mission.longestTitle)
-        return folded(text).isEmpty ? "Untitled" : text
+        return text.isBlank ? "Untitled" : text
     }
 
     private func short(_ text: String, _ most: Int) -> String {

@@ -40,7 +40,8 @@ public struct CalendarReader {
         var found: [CalendarComponent] = []
         for component in components {
             if component.name == name { found.append(component) }
-            if component.name == "VCALENDAR" { found += component.components.filter { $0.name == name } }
+            guard component.name == "VCALENDAR" else { continue }
+            for inner in component.components where inner.name == name { found.append(inner) }
         }
         return found
     }
@@ -60,40 +61,48 @@ public struct CalendarReader {
     private mutating func read(_ bytes: [UInt8]) {
         var position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
         var line = 1
-        var current: [UInt8] = []
-        var startedAt = 1
-        var tooLong = false
+        // A folded line, put together from its pieces.
+        var whole: [UInt8] = []
         while position < bytes.count {
-            var end = position
-            while end < bytes.count, bytes[end] != 0x0a, bytes[end] != 0x0d { end += 1 }
-            let folded = position < end && (bytes[position] == 0x20 || bytes[position] == 0x09) && line > 1
-            if !folded {
-                take(current, startedAt, tooLong)
-                current.removeAll(keepingCapacity: true)
-                tooLong = false
-                startedAt = line
+            let startedAt = line
+            var (start, end) = (position, CalendarReader.lineEnd(bytes, position, &line))
+            position = end.next
+            guard position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 else {
+                take(ByteReader(bytes, from: start, to: end.end), startedAt)
+                continue
             }
-            let from = folded ? position + 1 : position
-            if current.count + (end - from) > CalendarReader.longestLine {
-                tooLong = true
+            whole.removeAll(keepingCapacity: true)
+            var length = end.end - start
+            if length <= CalendarReader.longestLine { whole += bytes[start..<end.end] }
+            while position < bytes.count, bytes[position] == 0x20 || bytes[position] == 0x09 {
+                start = position + 1
+                end = CalendarReader.lineEnd(bytes, position, &line)
+                length += end.end - start
+                if length <= CalendarReader.longestLine { whole += bytes[start..<end.end] }
+                position = end.next
+            }
+            if length > CalendarReader.longestLine {
+                problems.append(CalendarProblem(line: startedAt, fact: .lineTooLong))
             } else {
-                current += bytes[from..<end]
+                take(ByteReader(whole), startedAt)
             }
-            position = end
-            if position < bytes.count {
-                position += bytes[position] == 0x0d && position + 1 < bytes.count && bytes[position + 1] == 0x0a ? 2 : 1
-            }
-            line += 1
         }
-        take(current, startedAt, tooLong)
     }
 
-    private mutating func take(_ bytes: [UInt8], _ line: Int, _ tooLong: Bool) {
-        if tooLong {
+    /// Where the line ends and where the next begins.
+    private static func lineEnd(_ bytes: [UInt8], _ start: Int, _ line: inout Int) -> (end: Int, next: Int) {
+        var end = start
+        while end < bytes.count, bytes[end] != 0x0a, bytes[end] != 0x0d { end += 1 }
+        line += 1
+        return (end, end + (end + 1 < bytes.count && bytes[end] == 0x0d && bytes[end + 1] == 0x0a ? 2 : 1))
+    }
+
+    private mutating func take(_ bytes: ByteReader, _ line: Int) {
+        guard bytes.remaining <= CalendarReader.longestLine else {
             problems.append(CalendarProblem(line: line, fact: .lineTooLong))
             return
         }
-        guard bytes.contains(where: { $0 > 0x20 }) else { return }
+        guard !bytes.isBlank else { return }
         guard let content = ContentLine(bytes, line: line) else {
             problems.append(CalendarProblem(line: line, fact: .badLine))
             return

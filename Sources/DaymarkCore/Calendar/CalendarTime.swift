@@ -8,19 +8,21 @@ public enum CalendarTime: Hashable, Sendable {
 
     /// Reads one value; `zone` is the TZID parameter.
     public init?(_ text: String, zone: String?) {
-        let value = trimmedText(Array(text.utf8)[...])
-        if let date = CivilDate(value) {
+        var bytes = ByteReader(text)
+        bytes.skipBlanks()
+        let start = bytes
+        if let date = CivilDate(&bytes), bytes.isBlank {
             self = .day(date)
             return
         }
-        var bytes = ByteReader(value)
+        bytes = start
         guard let civil = CivilDateTime(&bytes) else { return nil }
         if bytes.take(UInt8(ascii: "Z")) || bytes.take(UInt8(ascii: "z")) {
-            guard bytes.isAtEnd else { return nil }
+            guard bytes.isBlank else { return nil }
             self = .utc(Instant(seconds: civil.seconds))
             return
         }
-        guard bytes.isAtEnd else { return nil }
+        guard bytes.isBlank else { return nil }
         switch zone {
         case nil, "": self = .floating(civil)
         case "UTC", "Etc/UTC", "GMT": self = .utc(Instant(seconds: civil.seconds))

@@ -3,7 +3,7 @@ extension Workspace {
     public func add(
         _ draft: Commitment, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> (commitment: Commitment, operations: [Operation]) {
-        guard folded(draft.title).utf8.count > 0 else { throw .emptyTitle }
+        guard !draft.title.isBlank else { throw .emptyTitle }
         guard draft.title.count <= 500 else { throw .titleTooLong(draft.title.count) }
         guard let start = draft.start else { throw .noStart }
         if let end = draft.end, end.civil <= start.civil { throw .endsBeforeStart }

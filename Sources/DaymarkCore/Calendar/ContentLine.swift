@@ -21,7 +21,9 @@ public struct ContentLine: Hashable, Sendable {
     }
 
     /// The value as TEXT (RFC 5545 section 3.3.11): `\n`, `\,`, `\;` and `\\` undone.
-    public var text: String { ContentLine.unescaped(Array(value.utf8)) }
+    public var text: String {
+        value.utf8.contains(UInt8(ascii: "\\")) ? ContentLine.unescaped(Array(value.utf8)) : value
+    }
 
     /// The values of a list such as CATEGORIES, unescaped.
     public var list: [String] {
@@ -57,8 +59,8 @@ public struct ContentLine: Hashable, Sendable {
     }
 
     /// Reads an unfolded line; nil when it is none.
-    init?(_ bytes: [UInt8], line: Int) {
-        var reader = ByteReader(bytes)
+    init?(_ bytes: ByteReader, line: Int) {
+        var reader = bytes
         guard let name = ContentLine.name(&reader) else { return nil }
         var parameters: [Parameter] = []
         while reader.take(UInt8(ascii: ";")) {
@@ -75,20 +77,29 @@ public struct ContentLine: Hashable, Sendable {
         self.name = name
         self.parameters = parameters
         self.line = line
-        value = reader.text(from: reader.position, to: bytes.count)
+        value = reader.restText()
     }
 
     private static func name(_ reader: inout ByteReader) -> String? {
-        var out: [UInt8] = []
+        let start = reader.position
+        var isUpper = true
         while let byte = reader.peek(), byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
-            out.append(byte.uppercased)
+            if byte.isLower { isUpper = false }
             reader.skip(1)
         }
-        return out.isEmpty ? nil : String(decoding: out, as: UTF8.self)
+        guard reader.position > start else { return nil }
+        let name = reader.text(from: start, to: reader.position)
+        return isUpper ? name : String(decoding: name.utf8.map { $0.uppercased }, as: UTF8.self)
     }
 
     private static func parameterValue(_ reader: inout ByteReader) -> String? {
-        var out: [UInt8] = []
+        let start = reader.position
+        while let byte = reader.peek(), byte != UInt8(ascii: ","), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "^") {
+            // As nearly all are: neither quoted nor a list.
+            if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":") { return reader.text(from: start, to: reader.position) }
+            reader.skip(1)
+        }
+        var out = Array(reader.bytes[start..<reader.position])
         while true {
             if reader.take(UInt8(ascii: "\"")) {
                 while let byte = reader.next(), byte != UInt8(ascii: "\"") { out.append(byte) }

@@ -38,7 +38,7 @@ public enum Check {
         let limit = json["limit"]?.number ?? 100
         let excluded = Set(times(json["exdates"]))
         var excludedByRule = Set<CivilDateTime>()
-        var found = Set(times(json["rdates"]))
+        var found = times(json["rdates"])
         for rule in json["exrules"]?.array ?? [] {
             guard let rule = try? RecurrenceRule(rule.string ?? "") else { continue }
             var iterator = RecurrenceIterator(rule, start: start, dateOnly: day != nil, zone: zone)
@@ -54,11 +54,13 @@ public enum Check {
             var iterator = RecurrenceIterator(rule, start: start, dateOnly: day != nil, zone: zone)
             var taken: Int64 = 0
             while taken < limit + Int64(excluded.count + excludedByRule.count), let instance = iterator.next() {
-                found.insert(instance)
+                found.append(instance)
                 taken += 1
             }
         }
-        let dates = found.filter { !excluded.contains($0) && !excludedByRule.contains($0) }.ordered().prefix(Int(clamping: max(0, limit)))
+        // One rule alone comes in order.
+        if (json["rules"]?.array?.count ?? 0) != 1 || json["rdates"] != nil { found = Set(found).ordered() }
+        let dates = found.filter { !excluded.contains($0) && !excludedByRule.contains($0) }.prefix(Int(clamping: max(0, limit)))
         return .object([
             "id": id,
             "dates": .array(
@@ -91,15 +93,13 @@ public enum Check {
         let bytes = json["text"]?.string.map { Array($0.utf8) } ?? json["file"]?.string.flatMap { file($0) }
         guard let bytes else { return .object(["file": json["file"], "ok": .bool(false), "problems": .array([])]) }
         let reader = CalendarReader(bytes)
-        let circumstances = Circumstances(now: Instant(seconds: 0), zone: .utc, zones: zones)
-        var entropy = Entropy(seed: [])
-        let workspace = Workspace(device: RecordID(high: 0, low: 0))
-        let imported = workspace.importCalendar(bytes, circumstances, &entropy)
+        var drafts = CalendarDrafts(reader, nil, Circumstances(now: Instant(seconds: 0), zone: .utc, zones: zones))
+        drafts.read()
         return .object([
             "file": json["file"], "ok": .bool(!reader.components.isEmpty),
             "events": .int(reader.all("VEVENT").count), "todos": .int(reader.all("VTODO").count),
-            "commitments": .int(imported.commitmentsAdded), "missions": .int(imported.missionsAdded),
-            "problems": .array(imported.problems.map { .string($0.sentence) }),
+            "commitments": .int(drafts.commitments.count), "missions": .int(drafts.missions.count),
+            "problems": .array(drafts.problems.ordered { $0.line < $1.line }.map { .string($0.sentence) }),
         ])
     }
 }

@@ -19,7 +19,7 @@ struct MissionDrafts {
     mutating func add(_ mission: Mission, line: Int, loose: Bool = false) {
         if loose { self.loose.insert(mission.id) }
         guard missions.count < CalendarImport.mostEvents else { return }
-        guard !folded(mission.title).isEmpty else {
+        guard !mission.title.isBlank else {
             problems.append(CalendarProblem(line: line, fact: .missing(property: "title", component: "row")))
             return
         }

@@ -41,6 +41,11 @@ extension JSON {
     /// A string in quotes; control characters, quotes and backslashes are escaped, everything else stays as it is.
     static func write(_ text: String, into out: inout [UInt8]) {
         out.append(UInt8(ascii: "\""))
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+            out += text.utf8
+            out.append(UInt8(ascii: "\""))
+            return
+        }
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):

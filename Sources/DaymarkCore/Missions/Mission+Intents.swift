@@ -11,7 +11,7 @@ extension Workspace {
     }
 
     static func check(_ mission: Mission) throws(IntentError) {
-        guard folded(mission.title).utf8.count > 0 else { throw .emptyTitle }
+        guard !mission.title.isBlank else { throw .emptyTitle }
         guard mission.title.count <= Mission.longestTitle else { throw .titleTooLong(mission.title.count) }
         if let estimate = mission.estimate, !(1...Mission.longestEstimate).contains(estimate) { throw .badEstimate(estimate) }
     }

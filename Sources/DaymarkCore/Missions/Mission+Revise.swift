@@ -12,7 +12,7 @@ extension Workspace {
         for other in waitsFor { try refuseCircle(id, waitingFor: other) }
         let words = String(decoding: Array(capture.title.utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)
         return try change(id, circumstances, &entropy) { mission throws(IntentError) in
-            if !folded(words).isEmpty { mission.title = words }
+            if !words.isBlank { mission.title = words }
             for chip in capture.chips {
                 switch chip.meaning {
                 case .deadline: (mission.deadline, mission.ownDeadline) = (read.deadline, nil)

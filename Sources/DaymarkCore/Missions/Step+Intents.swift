@@ -8,7 +8,7 @@ extension Workspace {
         var step = Step(id: RecordID(at: circumstances.now, &entropy))
         (step.created, step.mission, step.title) = (circumstances.now, id, capture.title)
         if case .mission(let read) = capture.target, let minutes = read.estimate, (1...120).contains(minutes) { step.minutes = minutes }
-        guard !folded(step.title).isEmpty else { throw .emptyTitle }
+        guard !step.title.isBlank else { throw .emptyTitle }
         guard step.title.count <= Step.longestTitle else { throw .titleTooLong(step.title.count) }
         step.order = orderKey(steps(of: id).count)
         return operations(Step.schema.changes(to: step), at: circumstances.now, &entropy)

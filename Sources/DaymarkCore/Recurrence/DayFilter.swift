@@ -12,6 +12,9 @@ struct DayFilter {
     private var weekNumbers: [Int64] = []
     private let ordinalsOfMonth: Bool
     private let weekStart: Weekday
+    /// The month that was asked about last, by the day numbers of its first day and the day after its last, and ``days``.
+    private var (monthStart, monthEnd): (Int64, Int64) = (0, 0)
+    private var allowed: UInt64 = 0
 
     init(_ rule: RecurrenceRule, start: CivilDate) {
         weekStart = rule.weekStart
@@ -62,47 +65,71 @@ struct DayFilter {
         months == 0 || months & 1 << UInt16(month) != 0
     }
 
-    func allows(_ date: CivilDate) -> Bool {
-        let (year, month, day) = date.components
-        return allows(date, year: year, month: month, day: day)
+    mutating func allows(_ date: CivilDate) -> Bool {
+        if date.dayNumber < monthStart || date.dayNumber >= monthEnd {
+            let (year, month, day) = date.components
+            monthStart = date.dayNumber - day + 1
+            monthEnd = monthStart + CivilDate.days(inMonth: month, of: year)
+            allowed = days(ofMonth: month, of: year, from: monthStart)
+        }
+        return allowed >> UInt64(date.dayNumber - monthStart + 1) & 1 != 0
     }
 
-    func allows(_ date: CivilDate, year: Int64, month: Int64, day: Int64) -> Bool {
-        guard allows(month: month) else { return false }
+    /// The allowed days of a month as bits: bit 1 is its first day.
+    /// - Parameter first: the day number of that day.
+    func days(ofMonth month: Int64, of year: Int64, from first: Int64) -> UInt64 {
+        guard allows(month: month) else { return 0 }
         let length = CivilDate.days(inMonth: month, of: year)
+        var days = (UInt64(1) << UInt64(length + 1)) - 2
         if monthDays | monthDaysFromEnd != 0 {
-            let fromEnd = length - day + 1
-            guard monthDays & 1 << UInt32(day) != 0 || monthDaysFromEnd & 1 << UInt32(fromEnd) != 0 else { return false }
+            var wanted = UInt64(monthDays)
+            for day in 1...length where monthDaysFromEnd & 1 << UInt32(day) != 0 { wanted |= 1 << UInt64(length - day + 1) }
+            days &= wanted
         }
         if weekdays != 0 || !ordinals.isEmpty {
-            let weekday = date.weekday
-            let plain = weekdays & 1 << UInt8(weekday.rawValue) != 0
-            guard plain || allowsOrdinal(date, weekday, year: year, day: day, monthLength: length) else { return false }
+            var wanted: UInt64 = 0
+            var weekday = CivilDate(dayNumber: first).weekday.rawValue
+            for day in 1...7 as ClosedRange<UInt64> {
+                // The same day of five weeks.
+                if weekdays & 1 << UInt8(weekday) != 0 { wanted |= 0x1020_4081 << day }
+                weekday = weekday == 6 ? 0 : weekday + 1
+            }
+            for day in ordinals { wanted |= bit(of: day, year: year, monthStart: first, length: length) }
+            days &= wanted
         }
         if !yearDays.isEmpty {
-            let dayOfYear = date.dayNumber - CivilDate.dayNumber(year: year, month: 1, day: 1) + 1
+            let yearStart = CivilDate.dayNumber(year: year, month: 1, day: 1)
             let yearLength: Int64 = CivilDate.isLeap(year) ? 366 : 365
-            guard yearDays.contains(dayOfYear) || yearDays.contains(dayOfYear - yearLength - 1) else { return false }
+            var wanted: UInt64 = 0
+            for number in yearDays {
+                let day = yearStart + (number > 0 ? number : yearLength + number + 1) - first
+                if day >= 1, day <= length { wanted |= 1 << UInt64(day) }
+            }
+            days &= wanted
         }
-        return weekNumbers.isEmpty || allowsWeek(of: date)
+        if !weekNumbers.isEmpty {
+            for day in 1...length where days & 1 << UInt64(day) != 0 {
+                if !allowsWeek(of: CivilDate(dayNumber: first + day - 1)) { days &= ~(1 << UInt64(day)) }
+            }
+        }
+        return days
     }
 
-    private func allowsOrdinal(
-        _ date: CivilDate, _ weekday: Weekday, year: Int64, day: Int64, monthLength: Int64
-    ) -> Bool {
-        guard !ordinals.isEmpty else { return false }
-        var position = day
-        var length = monthLength
+    /// The nth such weekday of the month or year as a bit of this month; none where it lies elsewhere.
+    private func bit(of wanted: RecurrenceRule.Day, year: Int64, monthStart: Int64, length: Int64) -> UInt64 {
+        guard let ordinal = wanted.ordinal else { return 0 }
+        var start = monthStart
+        var span = length
         if !ordinalsOfMonth {
-            position = date.dayNumber - CivilDate.dayNumber(year: year, month: 1, day: 1) + 1
-            length = CivilDate.isLeap(year) ? 366 : 365
+            start = CivilDate.dayNumber(year: year, month: 1, day: 1)
+            span = CivilDate.isLeap(year) ? 366 : 365
         }
-        let fromFront = (position - 1) / 7 + 1
-        let fromBack = -((length - position) / 7 + 1)
-        for wanted in ordinals where wanted.weekday == weekday {
-            if wanted.ordinal == fromFront || wanted.ordinal == fromBack { return true }
-        }
-        return false
+        let one = CivilDate(dayNumber: start).weekday.rawValue
+        let first = start + Int64((wanted.weekday.rawValue - one + 7) % 7)
+        let last = first + (start + span - 1 - first) / 7 * 7
+        let date = ordinal > 0 ? first + (ordinal - 1) * 7 : last + (ordinal + 1) * 7
+        let day = date - monthStart + 1
+        return date >= start && date < start + span && day >= 1 && day <= length ? 1 << UInt64(day) : 0
     }
 
     /// ISO 8601 week numbers, with weeks that begin on the rule's WKST: week 1 holds at least four days of its year.

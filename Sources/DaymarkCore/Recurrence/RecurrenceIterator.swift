@@ -9,12 +9,16 @@ public struct RecurrenceIterator: IteratorProtocol {
     private let rule: RecurrenceRule
     private let start: CivilDateTime
     private let until: CivilDateTime
-    private let filter: DayFilter
+    private var filter: DayFilter
     private let hours: [Int64]
     private let minutes: [Int64]
     private let seconds: [Int64]
     /// Times of day of one allowed day, for rules that run daily or slower.
     private let times: [Int64]
+    private let startYear: Int64
+    /// Months since the year 0.
+    private let startMonth: Int64
+    private let startWeek: CivilDate
 
     private var period: Int64 = 0
     private var left: Int64
@@ -27,6 +31,10 @@ public struct RecurrenceIterator: IteratorProtocol {
     public init(_ rule: RecurrenceRule, start: CivilDateTime, dateOnly: Bool = false, zone: ZoneRules? = nil) {
         self.rule = rule
         self.start = start
+        let (year, month, _) = start.date.components
+        startYear = year
+        startMonth = year * 12 + month - 1
+        startWeek = start.date.startOfWeek(beginning: rule.weekStart)
         left = rule.count ?? Int64.max
         filter = DayFilter(rule, start: start.date)
         switch rule.until {
@@ -71,11 +79,10 @@ public struct RecurrenceIterator: IteratorProtocol {
         guard rule.count == nil, date > start.date, buffer.isEmpty else { return }
         let days = date.dayNumber - start.date.dayNumber
         switch rule.frequency {
-        case .yearly: period = (date.year - start.date.year) / rule.interval
-        case .monthly:
-            period = ((date.year - start.date.year) * 12 + date.month - start.date.month) / rule.interval
+        case .yearly: period = (date.year - startYear) / rule.interval
+        case .monthly: period = (date.year * 12 + date.month - 1 - startMonth) / rule.interval
         case .weekly:
-            let weeks = date.startOfWeek(beginning: rule.weekStart).dayNumber - weekOfStart.dayNumber
+            let weeks = date.startOfWeek(beginning: rule.weekStart).dayNumber - startWeek.dayNumber
             period = weeks / 7 / rule.interval
         case .daily: period = days / rule.interval
         case .hourly, .minutely, .secondly:
@@ -109,7 +116,7 @@ public struct RecurrenceIterator: IteratorProtocol {
         let (first, last): (CivilDate, CivilDate)
         switch rule.frequency {
         case .yearly:
-            let year = start.date.year + period * rule.interval
+            let year = startYear + period * rule.interval
             guard year <= 9999 else { return false }
             period += 1
             for month in 1...12 as ClosedRange<Int64> where filter.allows(month: month) {
@@ -117,13 +124,13 @@ public struct RecurrenceIterator: IteratorProtocol {
             }
             return finishPeriod()
         case .monthly:
-            let months = start.date.year * 12 + start.date.month - 1 + period * rule.interval
+            let months = startMonth + period * rule.interval
             guard months / 12 <= 9999 else { return false }
             period += 1
             if filter.allows(month: months % 12 + 1) { addDays(ofMonth: months % 12 + 1, months / 12) }
             return finishPeriod()
         case .weekly:
-            first = weekOfStart.adding(days: 7 * period * rule.interval)
+            first = startWeek.adding(days: 7 * period * rule.interval)
             last = first.adding(days: 6)
         default:
             first = CivilDate(dayNumber: start.date.dayNumber + period * rule.interval)
@@ -138,13 +145,12 @@ public struct RecurrenceIterator: IteratorProtocol {
         return finishPeriod()
     }
 
-    private var weekOfStart: CivilDate { start.date.startOfWeek(beginning: rule.weekStart) }
-
     private mutating func addDays(ofMonth month: Int64, _ year: Int64) {
         let first = CivilDate.dayNumber(year: year, month: month, day: 1)
-        for day in 1...CivilDate.days(inMonth: month, of: year) {
-            let date = CivilDate(dayNumber: first + day - 1)
-            if filter.allows(date, year: year, month: month, day: day) { addTimes(of: date) }
+        var days = filter.days(ofMonth: month, of: year, from: first)
+        while days != 0 {
+            addTimes(of: CivilDate(dayNumber: first + Int64(days.trailingZeroBitCount) - 1))
+            days &= days - 1
         }
     }
 

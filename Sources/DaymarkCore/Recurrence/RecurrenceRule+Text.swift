@@ -175,18 +175,12 @@ extension Weekday {
 
 extension CivilDate {
     /// RFC 5545: `20261121`.
-    var basic: String {
-        let (year, month, day) = components
-        return padded(year, to: 4) + padded(month, to: 2) + padded(day, to: 2)
-    }
+    var basic: String { Digits.text(of: self, separated: false) }
 }
 
 extension CivilDateTime {
     /// RFC 5545: `20261121T090500`.
-    var basic: String {
-        let s = secondOfDay
-        return date.basic + "T" + padded(s / 3600, to: 2) + padded(s / 60 % 60, to: 2) + padded(s % 60, to: 2)
-    }
+    var basic: String { Digits.text(of: self, separated: false) }
 }
 
 func trimmed(_ bytes: ArraySlice<UInt8>) -> [UInt8] {

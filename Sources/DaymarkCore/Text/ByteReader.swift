@@ -15,6 +15,8 @@ public struct ByteReader {
     }
 
     public var isAtEnd: Bool { position >= end }
+    /// Whether only spaces and control characters are left.
+    var isBlank: Bool { bytes[position..<end].allSatisfy { $0 <= 0x20 } }
     public var remaining: Int { end - position }
 
     public func peek(_ ahead: Int = 0) -> UInt8? {
@@ -26,6 +28,14 @@ public struct ByteReader {
         position += 1
         return bytes[position - 1]
     }
+
+    /// Moves past spaces and control characters.
+    mutating func skipBlanks() {
+        while position < end, bytes[position] <= 0x20 { position += 1 }
+    }
+
+    /// The text from here to the end.
+    func restText() -> String { text(from: position, to: end) }
 
     /// Moves past `count` bytes, or to the end.
     public mutating func skip(_ count: Int) {

@@ -26,6 +26,14 @@ public func folded(_ text: String) -> String {
     return String(out)
 }
 
+extension String {
+    /// Whether there is nothing to read in it: no letters but spaces and marks on nothing.
+    public var isBlank: Bool {
+        if let first = utf8.first(where: { $0 > 0x20 }), first < 0x80 { return false }
+        return folded(self).isEmpty
+    }
+}
+
 /// The lower-case base letters of U+00C0–U+017F; nil for anything else.
 private func plainLatin(_ value: UInt32) -> String? {
     switch value {

@@ -84,10 +84,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
 extension CivilDate: CustomStringConvertible {
     /// ISO 8601: `2026-11-21`.
-    public var description: String {
-        let (year, month, day) = components
-        return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
-    }
+    public var description: String { Digits.text(of: self, separated: true) }
 
     /// Reads `2026-11-21` or `20261121`.
     public init?(_ text: String) {

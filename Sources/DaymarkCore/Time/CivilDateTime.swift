@@ -37,10 +37,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
 
 extension CivilDateTime: CustomStringConvertible {
     /// ISO 8601: `2026-11-21T09:05:00`.
-    public var description: String {
-        let s = secondOfDay
-        return "\(date)T\(padded(s / 3600, to: 2)):\(padded(s / 60 % 60, to: 2)):\(padded(s % 60, to: 2))"
-    }
+    public var description: String { Digits.text(of: self, separated: true) }
 
     /// Reads `2026-11-21T09:05`, `2026-11-21T09:05:30`, `2026-11-21 09:05` or `20261121T090530`.
     public init?(_ text: String) {
