@@ -62,38 +62,6 @@ struct Context {
         if let date = CivilDate(text) { return zone.instant(of: CivilDateTime(date)) }
         throw CommandError("“\(text)” is not a time.", example: "--now 2026-11-21T09:30", code: 64)
     }
-
-    /// Several words are several handles where each is one, and else one title.
-    func missions(_ words: [String], for verb: String) throws -> [RecordID] {
-        if words.count > 1 {
-            let each = try words.map { word in try store.findOpenMissions(word).byHandle }
-            if each.allSatisfy({ $0.count == 1 }) { return each.map { $0[0] } }
-        }
-        return [try mission(words.joined(separator: " "), for: verb)]
-    }
-
-    /// Finds the one open mission that a person means by a handle or words of its title.
-    func mission(_ query: String, for verb: String) throws -> RecordID {
-        guard !query.isBlank else {
-            throw CommandError("Say which one: its handle, or words of its title.", example: "daymark \(verb) essay", code: 64)
-        }
-        if let id = RecordID(query) { return id }
-        let (byHandle, byTitle) = try store.findOpenMissions(query)
-        // What is on the screen as a handle means that one, whatever titles have these letters in them.
-        if byHandle.count == 1, query.utf8.count >= Store.sureHandle { return byHandle[0] }
-        let found = (byHandle + byTitle.filter { !byHandle.contains($0) })
-        if found.count == 1 { return found[0] }
-        let workspace = try store.read([.records(found)]) { $0 }
-        guard !found.isEmpty else {
-            throw CommandError(Words(workspace.settings)(MissionPhrase.noneFound(query)), example: "daymark list")
-        }
-        let exact = found.filter { folded(workspace.missions[$0]?.title ?? "") == folded(query) || $0.handle == query }
-        if exact.count == 1 { return exact[0] }
-        let names = found.prefix(8).map { "  \($0.handle.prefix(4))  \(harmless(workspace.missions[$0]?.title ?? ""))" }
-        throw CommandError(
-            "“\(query)” may mean any of these:\n" + names.joined(separator: "\n"),
-            example: "daymark \(verb) \(found[0].handle.prefix(4))", code: 64)
-    }
 }
 
 /// A verb: it builds its context from the command line and answers with one value.

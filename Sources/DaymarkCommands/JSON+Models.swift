@@ -22,7 +22,7 @@ extension Mission {
 
 extension Commitment {
     func json(_ workspace: Workspace) -> JSON {
-        .object([JSON.Member("id", .string(id.description))] + fieldsJSON(workspace, id))
+        .object([JSON.Member("id", .string(id.description)), JSON.Member("handle", .string(id.handle))] + fieldsJSON(workspace, id))
     }
 }
 
@@ -30,7 +30,8 @@ extension Commitment {
 private func fieldsJSON(_ workspace: Workspace, _ id: RecordID) -> [JSON.Member] {
     guard let record = workspace.record(id), case .object(let members) = record.fields else { return [] }
     return members.compactMap { member in
-        if member.value.isNull { return nil }
+        // What a source said last is bookkeeping.
+        if member.value.isNull || member.name == "imported" { return nil }
         guard let elements = member.value.members else { return member }
         let held = elements.filter { $0.value == .bool(true) }.map { JSON.string($0.name) }
         return held.isEmpty ? nil : JSON.Member(member.name, .array(held))

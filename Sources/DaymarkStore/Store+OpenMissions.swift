@@ -1,4 +1,5 @@
 import DaymarkCore
+import Foundation
 import GRDB
 
 extension Store {
@@ -57,6 +58,26 @@ extension Store {
 
     /// Letters of a handle that mean its mission, whatever titles have them in them.
     public static let sureHandle = 3
+
+    /// How many letters of each handle tell it from those of all open missions and of one another: ``sureHandle`` at least.
+    public func handleLengths(_ ids: [RecordID]) throws -> [RecordID: Int] {
+        try translating {
+            try database.read { db in
+                let before = try db.cachedStatement(sql: "SELECT max(handle) FROM open_mission WHERE handle < ?")
+                let after = try db.cachedStatement(sql: "SELECT min(handle) FROM open_mission WHERE handle > ?")
+                let sorted = ids.sorted { $0.handle < $1.handle }
+                var lengths: [RecordID: Int] = [:]
+                for (place, id) in sorted.enumerated() {
+                    let handle = id.handle
+                    var near = [place > 0 ? sorted[place - 1].handle : nil, place + 1 < sorted.count ? sorted[place + 1].handle : nil]
+                    for statement in [before, after] { near.append(try String.fetchOne(statement, arguments: [handle])) }
+                    let shared = near.compactMap { $0 }.filter { $0 != handle }.map { $0.commonPrefix(with: handle).count }
+                    lengths[id] = min(max(Store.sureHandle, (shared.max() ?? 0) + 1), handle.count)
+                }
+                return lengths
+            }
+        }
+    }
 
     /// How many missions are open.
     public func countOpenMissions() throws -> Int {

@@ -246,7 +246,8 @@ import Testing
         #expect(try desk.say("list") == "No tasks.")
         _ = try desk.say("commit", "Choir every wed 18:30-20:00")
         #expect(try desk.say("list", "--commitments").contains("Choir"))
-        #expect(try desk.say("drop", "--commitment", "choir") == "Dropped: Choir")
+        #expect(throws: CommandError.self) { try desk.say("drop", "choir") }
+        #expect(try desk.say("drop", "choir", "--all") == "Removed: Choir")
         #expect(try desk.say("list", "--commitments") == "No commitments.")
         let history = try desk.say("history")
         #expect(history.contains("Deleted “Choir”") && history.contains("Deleted “Essay”") && history.contains("Added “Essay”"))

@@ -7,6 +7,7 @@ struct TodayText {
     let words: Words
     let style: Style
     let now: Instant
+    let handles: Handles
 
     func text() -> String {
         var lines = [heading(), style(model.left, .dim)]
@@ -60,7 +61,7 @@ struct TodayText {
         let part = row.part.isEmpty ? "" : " (\(row.part))"
         let title = fitted(cut(row.title, max(4, titleWidth - part.count)) + part, titleWidth)
         let colour = style.colour(row.category)
-        let handled = if case .work = row.kind { 5 } else { 0 }
+        let handled = if case .work(let id) = row.kind { handles[id].count + 2 } else { 0 }
         let room = style.width - 24 - titleWidth - handled - 2
         let detail = room < 8 ? "" : style(cut(row.detail, room), .dim)
         switch row.kind {
@@ -76,7 +77,7 @@ struct TodayText {
             return joined([style(time, past ? .dim : nil), arrow, mark, style(title, dress)], length, [detail])
         case .work(let id):
             let mark = style("○", colour)
-            let handle = style(String(id.handle.prefix(3)), .yellow)
+            let handle = style(handles[id], .yellow)
             return joined([time, arrow, mark, style(title, row.isNow ? .bold : nil)], length, [handle, detail])
         }
     }
@@ -90,7 +91,7 @@ struct TodayText {
     }
 
     private func unplanned(_ row: UnplannedRow) -> String {
-        "   \(style(String(row.mission.handle.prefix(3)), .yellow))  \(besides(row.title, row.reason))"
+        "   \(style(handles.column(row.mission), .yellow))  \(besides(row.title, row.reason))"
     }
 
     private func besides(_ title: String, _ fact: String) -> String {
@@ -100,6 +101,6 @@ struct TodayText {
 
     private func later(_ row: MissionRow) -> String {
         let facts = [row.estimate, row.due].filter { !$0.isEmpty }.joined(separator: ", ")
-        return "   \(style(String(row.id.handle.prefix(3)), .yellow))  \(besides(row.title, facts))"
+        return "   \(style(handles.column(row.id), .yellow))  \(besides(row.title, facts))"
     }
 }

@@ -19,20 +19,38 @@ struct AddVerb: Verb {
     var words: [String]
 
     func run(_ context: inout Context) throws -> Output {
-        let line = words.joined(separator: " ")
-        let circumstances = context.circumstances
-        return try context.store.perform([], &context) { workspace, entropy in
-            let capture = CaptureReader.read(line, workspace.settings, circumstances)
-            return try Capturing.add(capture, workspace, circumstances, &entropy)
-        }
+        try Capturing.add(words.joined(separator: " "), &context)
     }
 }
 
-/// Adds what a line of capture means, and says what was understood.
-enum Capturing {
+/// What a line of capture added, and what was understood.
+struct Capturing {
+    private let id: RecordID?
+    private let sentence: String
+    private let chips: [String]
+    private let notes: [String]
+    private let json: JSON
+
+    /// Adds what the line means.
     static func add(
+        _ line: String, as wanted: CaptureReader.Wanted = .whatItSays, _ context: inout Context
+    ) throws -> Output {
+        let circumstances = context.circumstances
+        let captured = try context.store.perform([], &context) { workspace, entropy in
+            let capture = CaptureReader.read(line, workspace.settings, circumstances, as: wanted)
+            return try add(capture, workspace, circumstances, &entropy)
+        }
+        let handle = try captured.id.map { try context.handles([$0])[$0] }
+        return Output(json: captured.json) { style in
+            var lines = [(handle.map { style($0, .yellow) + "  " } ?? "") + harmless(captured.sentence)]
+            if !captured.chips.isEmpty { lines.append(style("     " + harmless(captured.chips.joined(separator: " · ")), .dim)) }
+            return (lines + captured.notes.map { harmless($0) }).joined(separator: "\n")
+        }
+    }
+
+    private static func add(
         _ capture: Capture, _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
-    ) throws -> (Output, [Operation]) {
+    ) throws -> (Capturing, [Operation]) {
         let words = Words(workspace.settings)
         // When a commitment is, its sentence says.
         let chips = capture.chips.filter { chip in
@@ -46,29 +64,19 @@ enum Capturing {
             case .impossibleDate(let text): words(MissionPhrase.impossibleDate(text))
             }
         }
-        let sentence: String
-        let operations: [Operation]
-        let handle: String?
         var after = workspace
-        let json: JSON
         switch capture.target {
         case .mission(let draft):
-            let (mission, made) = try workspace.add(draft, circumstances, &entropy)
-            (sentence, operations, handle) = (words(MissionPhrase.added(mission.title)), made, mission.id.handle)
-            for operation in made { after.apply(operation) }
-            json = mission.json(after)
+            let (mission, operations) = try workspace.add(draft, circumstances, &entropy)
+            for operation in operations { after.apply(operation) }
+            let sentence = words(MissionPhrase.added(mission.title))
+            return (Capturing(id: mission.id, sentence: sentence, chips: chips, notes: notes, json: mission.json(after)), operations)
         case .commitment(let draft):
-            let (commitment, made) = try workspace.add(draft, circumstances, &entropy)
+            let (commitment, operations) = try workspace.add(draft, circumstances, &entropy)
+            for operation in operations { after.apply(operation) }
             let when = CommitmentText(commitment, words, circumstances).when
-            (sentence, operations, handle) = (words(MissionPhrase.addedCommitment(commitment.title, when: when)), made, nil)
-            for operation in made { after.apply(operation) }
-            json = commitment.json(after)
+            let sentence = words(MissionPhrase.addedCommitment(commitment.title, when: when))
+            return (Capturing(id: nil, sentence: sentence, chips: chips, notes: notes, json: commitment.json(after)), operations)
         }
-        let output = Output(json: json) { style in
-            var lines = [(handle.map { style(String($0.prefix(3)), .yellow) + "  " } ?? "") + harmless(sentence)]
-            if !chips.isEmpty { lines.append(style("     " + harmless(chips.joined(separator: " · ")), .dim)) }
-            return (lines + notes.map { harmless($0) }).joined(separator: "\n")
-        }
-        return (output, operations)
     }
 }

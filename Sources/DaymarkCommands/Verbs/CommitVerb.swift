@@ -18,11 +18,6 @@ struct CommitVerb: Verb {
     var words: [String]
 
     func run(_ context: inout Context) throws -> Output {
-        let line = words.joined(separator: " ")
-        let circumstances = context.circumstances
-        return try context.store.perform([], &context) { workspace, entropy in
-            let capture = CaptureReader.read(line, workspace.settings, circumstances, as: .commitment)
-            return try Capturing.add(capture, workspace, circumstances, &entropy)
-        }
+        try Capturing.add(words.joined(separator: " "), as: .commitment, &context)
     }
 }

@@ -4,14 +4,22 @@ import DaymarkScreens
 import DaymarkStore
 
 struct DoneVerb: Verb {
-    static let configuration = CommandConfiguration(commandName: "done", abstract: "Mark missions as done.")
+    static let configuration = CommandConfiguration(
+        commandName: "done", abstract: "Mark missions as done.",
+        discussion: """
+              daymark done essay
+              daymark done 4tf x2m
+              daymark done --where '+laundry due:today'
+            """)
 
     @OptionGroup var common: Common
     @Argument(help: "A handle, or words of a title; several handles mark several missions.")
-    var mission: [String]
+    var mission: [String] = []
+    @Option(name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"))
+    var filter: String?
 
     func run(_ context: inout Context) throws -> Output {
-        let ids = try context.missions(mission, for: "done")
+        let ids = try context.missions(mission, where: filter, for: "done")
         let circumstances = context.circumstances
         let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
             (ids.map { workspace.missions[$0]?.title ?? "" }, try workspace.complete(ids, circumstances, &entropy))

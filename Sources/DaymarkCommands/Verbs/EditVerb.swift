@@ -2,59 +2,154 @@ import ArgumentParser
 import DaymarkCore
 import DaymarkScreens
 import DaymarkStore
+import Foundation
 
 struct EditVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Change a mission by a line like the one that adds one.",
+        abstract: "Change a mission or a commitment by a line like the one that adds one.",
         discussion: """
               daymark edit essay "fri 17:00 ~3h !critical +dune"
               daymark edit 4tf --title "Essay on Dune" --no-due
               daymark edit essay --after outline
+              daymark edit essay --set cognitiveLoad=heavy --set energyNeeded=high
+              daymark edit --where '#school due:week' '!high'
+              daymark edit physics "11-12:30" --location "Room 5" --on "30 nov"
+              daymark edit physics "tue 14-15:30" --from "7 dec"
             What is understood replaces what was there; other words become the title.
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title.")
-    var mission: String
-    @Argument(help: "What is to be different.")
+    @Argument(help: "Its handle, or a word of its title; then what is to be different.")
     var words: [String] = []
 
     @Option(help: "A new title.")
     var title: String?
     @Option(help: "New notes; - for none.")
     var notes: String?
+    @Option(help: "Where a commitment is; - for nowhere.")
+    var location: String?
     @Flag(help: "Without a deadline.")
     var noDue = false
     @Option(help: ArgumentHelp("It waits for this one; several times for several.", valueName: "mission"))
     var after: [String] = []
+    @Option(help: ArgumentHelp("Any field by its name, as --json shows it; nothing behind = empties it.", valueName: "field=value"))
+    var set: [String] = []
+    @Option(name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"))
+    var filter: String?
+    @OptionGroup var dates: WhichDates
+
+    private var line: String { words.dropFirst(filter == nil ? 1 : 0).joined(separator: " ") }
 
     func run(_ context: inout Context) throws -> Output {
-        let id = try context.mission(mission, for: "edit")
+        let given = [title, notes, location].contains { $0 != nil } || noDue || !after.isEmpty || !set.isEmpty
+        guard !line.isEmpty || given else {
+            throw CommandError(
+                "Say what is to be different.", example: "daymark edit \(words.first ?? "essay") \"fri 17:00 ~2h\"", code: 64)
+        }
+        if let filter { return try editMissions(try context.missions([], where: filter, for: "edit"), &context) }
+        switch try context.meant(words.first ?? "", for: "edit", commitment: dates.isGiven) {
+        case .mission(let id): return try editMissions([id], &context)
+        case .commitment(let commitment): return try edit(commitment, &context)
+        }
+    }
+
+    // MARK: Missions
+
+    private func editMissions(_ ids: [RecordID], _ context: inout Context) throws -> Output {
+        if location != nil { throw CommandError("Only a commitment has a location.", example: "daymark list --commitments", code: 64) }
         let waits = try after.map { try context.mission($0, for: "edit") }
         let circumstances = context.circumstances
-        let (line, title, notes, noDue) = (words.joined(separator: " "), title, notes, noDue)
-        guard !line.isEmpty || title != nil || notes != nil || noDue || !waits.isEmpty else {
-            throw CommandError("Say what is to be different.", example: "daymark edit \(mission) \"fri 17:00 ~2h\"", code: 64)
-        }
+        let (line, title, notes, noDue) = (line, title, notes, noDue)
+        let sets = try set.map { try FieldEdit($0, Mission.schema) }
+        if ids.count > 1, title != nil { throw CommandError("Several missions cannot have one title.", code: 64) }
         // Waiting in a circle is seen among all that is open.
-        let selections: [Selection] = waits.isEmpty ? [.mission(id)] : [.openMissions]
+        let selections: [Selection] = waits.isEmpty ? ids.map { .mission($0) } : [.openMissions]
         let workspace = try context.store.perform(selections, &context) { workspace, entropy in
-            let operations = try workspace.revise(id, by: line, waitsFor: waits, circumstances, &entropy) { mission in
+            let operations = try workspace.revise(ids, by: line, waitsFor: waits, circumstances, &entropy) { mission in
                 if let title { mission.title = title }
                 if let notes { mission.notes = notes == "-" ? "" : notes }
                 if noDue { (mission.deadline, mission.ownDeadline) = (nil, nil) }
+                for edit in sets { mission = edit.apply(mission) }
             }
             var after = workspace
             for operation in operations { after.apply(operation) }
             return (after, operations)
         }
         let words = Words(workspace.settings)
-        let changed = workspace.missions[id]
-        return Output(json: changed?.json(workspace) ?? .null) { style in
-            let row = changed.map { MissionDetail($0, workspace, circumstances) }
-            let facts = (row?.facts ?? []).map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }
-            return ([harmless(words(MissionPhrase.changed(changed?.title ?? "")))] + facts).joined(separator: "\n")
+        let changed = ids.compactMap { workspace.missions[$0] }
+        let json = changed.map { $0.json(workspace) }
+        return Output(json: json.count == 1 ? json[0] : .array(json)) { style in
+            let sentences = changed.map { harmless(words(MissionPhrase.changed($0.title))) }
+            guard changed.count == 1 else { return sentences.joined(separator: "\n") }
+            let facts = MissionDetail(changed[0], workspace, circumstances).facts.map {
+                "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))"
+            }
+            return (sentences + facts).joined(separator: "\n")
         }
+    }
+
+    // MARK: Commitments
+
+    private func edit(_ commitment: Commitment, _ context: inout Context) throws -> Output {
+        guard after.isEmpty, !noDue else { throw CommandError("A commitment has no deadline and waits for nothing.", code: 64) }
+        let circumstances = context.circumstances
+        let (reach, date) = try dates.reach(commitment, context, for: "edit")
+        let (line, title, notes, location) = (line, title, notes, location)
+        let sets = try set.map { try FieldEdit($0, Commitment.schema) }
+        let (workspace, changed) = try context.store.perform([.kind(.commitment)], &context) { workspace, entropy in
+            let settings = workspace.settings
+            let operations = try workspace.change(commitment: commitment.id, reach, at: date?.original, circumstances, &entropy) {
+                one throws(IntentError) in
+                one.revise(by: line, settings, circumstances)
+                if let title { one.title = title }
+                if let notes { one.notes = notes == "-" ? "" : notes }
+                if let location { one.location = location == "-" ? "" : location }
+                for edit in sets { one = edit.apply(one) }
+            }
+            var after = workspace
+            for operation in operations { after.apply(operation) }
+            let touched = operations.flatMap { $0.changes }.map { $0.record }
+            // Of a series that was cut in two the later one is what was changed.
+            let changed = reach == .all ? commitment.id : touched.last { after.commitments[$0]?.overrideOf == nil || reach == .this }
+            return ((after, changed.flatMap { after.commitments[$0] } ?? commitment), operations)
+        }
+        let words = Words(workspace.settings)
+        let when = CommitmentText(changed, words, circumstances).when
+        return Output(json: changed.json(workspace)) { _ in harmless(words(CommitmentPhrase.changed(changed.title, when: when))) }
+    }
+}
+
+/// `--set field=value`, checked against the field's one declaration.
+struct FieldEdit<Model: RecordModel> {
+    let apply: @Sendable (Model) -> Model
+
+    init(_ text: String, _ schema: Schema<Model>) throws {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+        let names = schema.specs.map { $0.name }.filter { !["created", "deleted", "imported", "extra"].contains($0) }
+        guard parts.count == 2, let name = names.first(where: { folded($0) == folded(parts[0]) }),
+            let spec = schema.specs.first(where: { $0.name == name })
+        else {
+            throw CommandError(
+                "“\(parts[0])” is no field: \(names.joined(separator: ", ")).", example: "daymark edit essay --set cognitiveLoad=heavy",
+                code: 64)
+        }
+        let typed = parts[1].trimmingCharacters(in: .whitespaces)
+        if spec.type.isSet {
+            let elements = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+            if case .set(let most) = spec.type, let long = elements.first(where: { $0.count > most }) {
+                throw CommandError("“\(long)” is over \(most) characters.", code: 64)
+            }
+            apply = { schema.with(name, elements: elements, $0) }
+            return
+        }
+        guard let value = typed.isEmpty ? .null : spec.type.value(from: typed) else {
+            throw CommandError(
+                "“\(typed)” is no value for \(name): \(spec.type.allowed).", example: "daymark edit essay --set \(name)=", code: 64)
+        }
+        if case .rule = spec.type, case .text(let rule) = value {
+            do { _ = try RecurrenceRule(rule) } catch { throw CommandError(error.sentence, code: 64) }
+        }
+        apply = { schema.with(name, value, $0) }
     }
 }

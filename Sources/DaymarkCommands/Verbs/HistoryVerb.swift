@@ -4,7 +4,9 @@ import DaymarkScreens
 import DaymarkStore
 
 struct HistoryVerb: Verb {
-    static let configuration = CommandConfiguration(commandName: "history", abstract: "Show what was done lately, newest first.")
+    static let configuration = CommandConfiguration(
+        commandName: "history", abstract: "Show what was done lately, newest first.",
+        discussion: "  daymark undo 7qk      takes back the entry that begins so")
 
     @OptionGroup var common: Common
     @Option(help: "How many entries.")
@@ -25,17 +27,22 @@ struct HistoryVerb: Verb {
             let first = unit[0].operation
             let text = HistoryText(unit, workspace, words).text
             return (
-                at: first.time.instant, text: first.undoes == nil ? text : words(MissionPhrase.undone(text)),
+                id: first.unit, at: first.time.instant, text: first.undoes == nil ? text : words(MissionPhrase.undone(text)),
                 taken: undone.contains(first.unit)
             )
         }
-        let json = entries.map { JSON.object(["at": .string($0.at.description), "what": .string($0.text), "undone": .bool($0.taken)]) }
+        let json = entries.map {
+            JSON.object([
+                "id": .string($0.id.handle), "at": .string($0.at.description), "what": .string($0.text), "undone": .bool($0.taken),
+            ])
+        }
         return Output(json: .array(json)) { style in
             if entries.isEmpty { return words(MissionPhrase.noHistory) }
             return entries.map { entry in
                 let civil = zone.civil(at: entry.at)
                 let when = style("\(civil.date) \(civil.time)", .dim)
-                return "\(when)  \(entry.taken ? style(harmless(entry.text), .dim) : harmless(entry.text))"
+                let handle = style(String(entry.id.handle.prefix(UndoVerb.shown)), .yellow)
+                return "\(handle)  \(when)  \(entry.taken ? style(harmless(entry.text), .dim) : harmless(entry.text))"
             }.joined(separator: "\n")
         }
     }

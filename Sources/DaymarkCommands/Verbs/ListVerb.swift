@@ -9,8 +9,10 @@ struct ListVerb: Verb {
         discussion: """
               daymark list essay '#school' +dune '!high' due:week
               daymark list --sort urgency
+              daymark list '#school' due:week sort:urgency --save school-week
+              daymark list filter:school-week
             Words are looked for in titles, notes, labels and steps. due: takes today, week, overdue or none; status: takes open,
-            done or all.
+            done, dropped or all; energy: any, low, medium or high; @nuclear an aggression; course: and + a label.
             """)
 
     /// How many are listed where nobody says.
@@ -27,13 +29,24 @@ struct ListVerb: Verb {
     @Flag(help: "Your commitments, instead of what there is to do.")
     var commitments = false
 
+    @Option(help: ArgumentHelp("Keep this filter, for filter:name.", valueName: "name"))
+    var save: String?
+
+    @Option(help: ArgumentHelp("Forget a filter that was kept.", valueName: "name"))
+    var forget: String?
+
+    @Flag(help: "The filters that were kept.")
+    var filters = false
+
     @Option(help: "At most so many; everything with --json.")
     var limit: Int?
 
     func run(_ context: inout Context) throws -> Output {
         if commitments { return try listCommitments(context) }
-        let filter = try wanted()
-        let order = sort.flatMap { MissionOrder(name: folded($0)) }
+        if filters || forget != nil { return try listFilters(&context) }
+        let filter = try MissionFilter.said(query.joined(separator: " "), context.store.read([.kind(.filter)]) { $0 })
+        if let save { try keep(save, filter, &context) }
+        let order = sort == nil ? filter.order : sort.flatMap { MissionOrder(name: folded($0)) }
         if let sort, order == nil {
             throw CommandError(
                 "There is no order “\(sort)”: deadline, urgency, age or estimate.", example: "daymark list --sort urgency", code: 64)
@@ -45,6 +58,7 @@ struct ListVerb: Verb {
         let workspace = try context.store.read([limit >= count ? .openMissions : .firstOpenMissions(limit)]) { $0 }
         let words = Words(workspace.settings)
         let model = MissionsModel(workspace, context.circumstances)
+        let handles = try context.handles(model.groups.flatMap { $0.rows }.map { $0.id })
         return Output(json: .array(model.groups.flatMap { $0.rows }.map { $0.json })) { style in
             if let empty = model.empty { return empty }
             var lines: [String] = []
@@ -54,7 +68,7 @@ struct ListVerb: Verb {
             for group in model.groups {
                 if !lines.isEmpty { lines.append("") }
                 lines.append(style(group.heading, .bold))
-                lines += group.rows.map { MissionLine($0, words, style, titleWidth: width).text }
+                lines += group.rows.map { MissionLine($0, words, style, handles, titleWidth: width).text }
             }
             if count > limit { lines += ["", style("\(words(AppPhrase.more(count - limit))): daymark list --limit \(count)", .dim)] }
             return lines.joined(separator: "\n")
@@ -63,11 +77,36 @@ struct ListVerb: Verb {
 }
 
 extension ListVerb {
-    private func wanted() throws -> MissionFilter {
-        do {
-            return try MissionFilter(query.joined(separator: " "))
-        } catch {
-            throw CommandError("“\(error.word)” is no choice: \(error.allowed).", example: "daymark list due:week '!high'", code: 64)
+    private func keep(_ name: String, _ filter: MissionFilter, _ context: inout Context) throws {
+        let (text, circumstances) = (query.joined(separator: " "), context.circumstances)
+        guard !name.isBlank, !name.contains(" "), name.count <= 100, !filter.isEmpty, text.count <= 1000, !folded(text).holds("filter:")
+        else {
+            throw CommandError(
+                "A filter to keep has a name of one word and says what it wants.", example: "daymark list '#school' due:week --save school",
+                code: 64)
+        }
+        try context.store.perform([.kind(.filter)], &context) { workspace, entropy in
+            ((), workspace.save(filter: text, as: name, circumstances, &entropy))
+        }
+    }
+
+    private func listFilters(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        if let forget {
+            let operations = try context.store.perform([.kind(.filter)], &context) { workspace, entropy in
+                let operations = workspace.forget(filter: forget, circumstances, &entropy)
+                return (operations, operations)
+            }
+            guard !operations.isEmpty else {
+                throw CommandError("No filter is called “\(forget)”.", example: "daymark list --filters", code: CommandError.dataError)
+            }
+        }
+        let workspace = try context.store.read([.kind(.filter)]) { $0 }
+        let all = workspace.filters.present.sorted { folded($0.name) < folded($1.name) }
+        let json = all.map { JSON.object(["name": .string($0.name), "query": .string($0.query)]) }
+        let none = Words(workspace.settings)(AppPhrase.noFilters)
+        return Output(json: .array(json)) { style in
+            all.isEmpty ? none : all.map { "\(fitted($0.name, 16))  \(style(harmless($0.query), .dim))" }.joined(separator: "\n")
         }
     }
 
@@ -95,6 +134,7 @@ extension ListVerb {
             return a.mission.id < b.mission.id
         }
         let shown = found.prefix(limit ?? (common.json ? Int.max : ListVerb.page))
+        let handles = try context.handles(shown.map { $0.mission.id })
         let json = shown.map { entry in
             guard case .object(let members) = entry.row.json else { return entry.row.json }
             let fit = pressures.fit(entry.mission.id).map { JSON.string(words.fit($0)) } ?? .null
@@ -105,7 +145,7 @@ extension ListVerb {
             let width = min(max(14, style.width - 46), max(14, shown.map { columns(harmless($0.row.title)) }.max() ?? 0))
             var lines = shown.map { entry in
                 let fit = order == .urgency ? pressures.fit(entry.mission.id).map { words.fit($0) } : nil
-                return MissionLine(entry.row, words, style, titleWidth: width, first: fit).text
+                return MissionLine(entry.row, words, style, handles, titleWidth: width, first: fit).text
             }
             if found.count > shown.count { lines += ["", style(words(AppPhrase.more(found.count - shown.count)), .dim)] }
             return lines.joined(separator: "\n")
@@ -118,13 +158,14 @@ extension ListVerb {
         let words = Words(workspace.settings)
         let all = workspace.commitments.present.filter { $0.overrideOf == nil }
             .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
+        let handles = try context.handles(all.map { $0.id })
         return Output(json: .array(all.map { $0.json(workspace) })) { style in
             if all.isEmpty { return words(AppPhrase.noCommitments) }
             return all.map { commitment in
                 let when = CommitmentText(commitment, words, circumstances).when
                 let place = commitment.location.isEmpty ? "" : " · " + commitment.location
                 let width = min(36, max(14, style.width - 40))
-                return " \(style(String(commitment.handle.prefix(3)), .yellow))  \(style("▌", style.colour(commitment.category) ?? .blue)) "
+                return " \(style(handles.column(commitment.id), .yellow))  \(style("▌", style.colour(commitment.category) ?? .blue)) "
                     + "\(fitted(commitment.title, width))  \(style(cut(when + place, max(12, style.width - width - 12)), .dim))"
             }.joined(separator: "\n")
         }
@@ -135,13 +176,13 @@ extension ListVerb {
 struct MissionLine {
     let text: String
 
-    init(_ row: MissionRow, _ words: Words, _ style: Style, titleWidth: Int, first: String? = nil) {
+    init(_ row: MissionRow, _ words: Words, _ style: Style, _ handles: Handles, titleWidth: Int, first: String? = nil) {
         let marks = [row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps].filter { !$0.isEmpty }
         let facts = ([first ?? "", row.due] + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map { harmless($0) }
         let urgent = row.priority >= .high
         text =
-            " \(style(String(row.id.handle.prefix(3)), .yellow))  \(style(row.isDone ? "✓" : "○", style.colour(row.category))) "
+            " \(style(handles.column(row.id), .yellow))  \(style(row.isDone ? "✓" : "○", style.colour(row.category))) "
             + "\(style(fitted(row.title, titleWidth), urgent ? .bold : nil)) \(style(fitted(row.estimate, 14, right: true), .dim))  "
-            + style(cut(facts.joined(separator: " · "), max(8, style.width - titleWidth - 25)), .dim)
+            + style(cut(facts.joined(separator: " · "), max(8, style.width - titleWidth - 22 - handles.width)), .dim)
     }
 }

@@ -25,9 +25,18 @@ struct PlanVerb: Verb {
             let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
             return ((TodayModel(workspace, plan, circumstances, unseen: unseen), Words(workspace.settings)), operations)
         }
+        let handles = try context.handles(model.missions)
         return Output(json: model.json) { style in
-            TodayText(model: model, words: words, style: style, now: circumstances.now).text()
+            TodayText(model: model, words: words, style: style, now: circumstances.now, handles: handles).text()
         }
+    }
+}
+
+extension TodayModel {
+    /// All that are named.
+    fileprivate var missions: [RecordID] {
+        let worked: [RecordID] = rows.compactMap { if case .work(let id) = $0.kind { id } else { nil } }
+        return Array(Set(worked + unplanned.map { $0.mission } + later.map { $0.id }))
     }
 }
 

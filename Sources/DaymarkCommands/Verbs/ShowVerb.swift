@@ -4,29 +4,50 @@ import DaymarkScreens
 import DaymarkStore
 
 struct ShowVerb: Verb {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show everything about a mission.")
+    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show everything about a mission or a commitment.")
 
     @OptionGroup var common: Common
     @Argument(help: "Its handle, or words of its title.")
     var mission: [String]
+    @Flag(help: "A commitment, where a mission is called the same.")
+    var commitment = false
 
     func run(_ context: inout Context) throws -> Output {
-        let id = try context.mission(mission.joined(separator: " "), for: "show")
-        let workspace = try context.store.read([.mission(id)]) { $0 }
+        switch try context.meant(mission.joined(separator: " "), for: "show", commitment: commitment) {
+        case .mission(let id): return try show(id, context)
+        case .commitment(let commitment): return try show(commitment, context)
+        }
+    }
+
+    private func show(_ commitment: Commitment, _ context: Context) throws -> Output {
+        let workspace = try context.store.read([.kind(.commitment)]) { $0 }
+        let model = CommitmentDetail(commitment, workspace, context.circumstances)
+        return Output(json: commitment.json(workspace)) { style in
+            lines(model.title, model.facts, [], model.notes, style)
+        }
+    }
+
+    private func lines(_ title: String, _ facts: [MissionDetail.Fact], _ steps: [Step], _ notes: String, _ style: Style) -> String {
+        var lines = [style(harmless(title), .bold)]
+        lines += facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }
+        lines += steps.map { "  \($0.done ? "✓" : "○") \(harmless($0.title))" }
+        if !notes.isEmpty {
+            let paragraphs = notes.split(separator: "\n", omittingEmptySubsequences: false)
+            lines += [""] + paragraphs.map { "  " + harmless(String($0)) }
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private func show(_ id: RecordID, _ context: Context) throws -> Output {
+        let waits = try context.store.read([.mission(id)]) { $0.missions[id]?.waitsFor.compactMap { RecordID($0) } ?? [] }
+        let workspace = try context.store.read([.mission(id), .records(waits)]) { $0 }
         let words = Words(workspace.settings)
         guard let mission = workspace.missions[id], !mission.deleted else {
             throw CommandError(words(MissionPhrase.gone), code: CommandError.dataError)
         }
         let model = MissionDetail(mission, workspace, context.circumstances, fit: try fit(mission, context))
         return Output(json: mission.json(workspace)) { style in
-            var lines = [style(harmless(model.title), .bold)]
-            lines += model.facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }
-            lines += model.steps.map { "  \($0.done ? "✓" : "○") \(harmless($0.title))" }
-            if !model.notes.isEmpty {
-                let paragraphs = model.notes.split(separator: "\n", omittingEmptySubsequences: false)
-                lines += [""] + paragraphs.map { "  " + harmless(String($0)) }
-            }
-            return lines.joined(separator: "\n")
+            lines(model.title, model.facts, model.steps, model.notes, style)
         }
     }
 

@@ -11,31 +11,38 @@ struct SnoozeVerb: Verb {
               daymark snooze essay 2h
               daymark snooze essay tomorrow
               daymark snooze essay fri 14:00
+              daymark snooze --where '#work' mon
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title.")
-    var mission: String
-    @Argument(help: "For how long, or until when.")
-    var until: [String]
+    @Argument(help: "Its handle, or a word of its title; then for how long, or until when.")
+    var words: [String]
+    @Option(name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"))
+    var filter: String?
 
     func run(_ context: inout Context) throws -> Output {
-        let id = try context.mission(mission, for: "snooze")
+        let mission = filter == nil ? words.first.map { [$0] } ?? [] : []
+        let ids = try context.missions(mission, where: filter, for: "snooze")
         let circumstances = context.circumstances
-        let text = until.joined(separator: " ")
+        let text = words.dropFirst(mission.count).joined(separator: " ")
         let settings = try context.store.read([]) { $0.settings }
         guard let at = Snooze.until(text, settings, circumstances), at > circumstances.now else {
-            throw CommandError("“\(text)” is no time to come.", example: "daymark snooze \(mission) tomorrow 9:00", code: 64)
+            throw CommandError(
+                "“\(text)” is no time to come.", example: "daymark snooze \(mission.first ?? "essay") tomorrow 9:00", code: 64)
         }
-        let title = try context.store.perform([.mission(id)], &context) { workspace, entropy in
+        let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
             (
-                workspace.missions[id]?.title ?? "",
-                try workspace.change(id, circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = at }
+                ids.map { workspace.missions[$0]?.title ?? "" },
+                try workspace.change(ids, circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = at }
             )
         }
         let words = Words(settings)
         let when = words.deadline(.moment(at, zone: circumstances.zone.name), circumstances)
-        let json = JSON.object(["id": .string(id.description), "title": .string(title), "snoozedUntil": .string(at.description)])
-        return Output(json: json) { _ in harmless(words(MissionPhrase.snoozed(title, until: when))) }
+        let json = zip(ids, titles).map { id, title in
+            JSON.object(["id": .string(id.description), "title": .string(title), "snoozedUntil": .string(at.description)])
+        }
+        return Output(json: json.count == 1 ? json[0] : .array(json)) { _ in
+            titles.map { harmless(words(MissionPhrase.snoozed($0, until: when))) }.joined(separator: "\n")
+        }
     }
 }

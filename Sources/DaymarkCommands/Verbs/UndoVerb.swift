@@ -4,13 +4,24 @@ import DaymarkScreens
 import DaymarkStore
 
 struct UndoVerb: Verb {
-    static let configuration = CommandConfiguration(commandName: "undo", abstract: "Take back the last thing you did.")
+    static let configuration = CommandConfiguration(
+        commandName: "undo", abstract: "Take back the last thing you did, or one of before.",
+        discussion: """
+              daymark undo
+              daymark undo 7qk      an entry of daymark history
+            What was changed since by something else stays as it is.
+            """)
+
+    /// Letters of an entry's handle that history shows.
+    static let shown = 4
 
     @OptionGroup var common: Common
+    @Argument(help: "The first letters of an entry of history.")
+    var entry: String?
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        guard let unit = try context.store.history(limit: 1, undoable: true).first else {
+        guard let unit = try unit(context) else {
             let words = Words(try context.store.read([]) { $0.settings })
             return Output(json: .object(["undone": .null])) { _ in words(MissionPhrase.nothingToUndo) }
         }
@@ -23,5 +34,18 @@ struct UndoVerb: Verb {
             return ((words(phrase), what), undo.operations)
         }
         return Output(json: .object(["undone": .string(what)])) { _ in harmless(sentence) }
+    }
+    /// The entry that was named, or the last that is not undone.
+    private func unit(_ context: Context) throws -> [HistoryEntry]? {
+        guard let entry else { return try context.store.history(limit: 1, undoable: true).first }
+        guard let prefix = RecordID.handlePrefix(entry) else {
+            throw CommandError("“\(harmless(entry))” is no entry of history.", example: "daymark history", code: 64)
+        }
+        let found = try context.store.history(limit: 10_000, undoable: true).filter { $0[0].operation.unit.handle.hasPrefix(prefix) }
+        guard found.count == 1 else {
+            let sentence = found.isEmpty ? "No entry that can be taken back begins with “\(entry)”." : "“\(entry)” begins several entries."
+            throw CommandError(sentence, example: "daymark history", code: CommandError.dataError)
+        }
+        return found[0]
     }
 }

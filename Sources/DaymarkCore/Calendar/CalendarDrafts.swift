@@ -106,7 +106,36 @@ struct CalendarDrafts {
         commitment.notes = short(event.property("DESCRIPTION")?.text ?? "", Mission.longestNotes)
         commitment.sourceID = short(event.property("UID")?.value ?? "", 1000)
         commitment.category = category
+        let categories = event.property("CATEGORIES")?.list ?? []
+        if categories.count == 1, let own = Category(name: categories[0]) { commitment.category = own }
+        commitment.extra = extra(of: event, besides: CalendarDrafts.eventNames)
         commitment.busy = !start.isDay && event.property("TRANSP")?.value.uppercased() != "TRANSPARENT"
+    }
+
+    /// What a VEVENT and a VTODO say that has a place here.
+    private static let eventNames = WordList(
+        "UID DTSTAMP DTSTART DTEND DURATION RRULE EXDATE RDATE RECURRENCE-ID SUMMARY LOCATION DESCRIPTION TRANSP")
+    private static let todoNames = WordList(
+        "UID DTSTAMP DUE DURATION RRULE SUMMARY DESCRIPTION PRIORITY STATUS COMPLETED CATEGORIES URL PERCENT-COMPLETE")
+
+    /// The other properties, and the components inside, such as alarms: unfolded lines, kept for the way out.
+    private mutating func extra(of component: CalendarComponent, besides known: WordList) -> String {
+        var lines: [String] = []
+        for property in component.properties where known.place(of: property.name) == nil {
+            // A category of ours is no category of another program's.
+            if property.name == "CATEGORIES", property.list.allSatisfy({ Category(name: $0) != nil }) { continue }
+            lines.append(property.source)
+        }
+        for inner in component.components { lines += inner.lines }
+        var text = ""
+        for line in lines {
+            guard text.utf8.count + line.utf8.count < Commitment.longestExtra else {
+                problems.append(CalendarProblem(line: component.line, fact: .tooMuchToKeep))
+                break
+            }
+            text += (text.isEmpty ? "" : "\n") + line
+        }
+        return text
     }
 
     private mutating func readOverride(_ event: CalendarComponent) {
@@ -144,6 +173,13 @@ struct CalendarDrafts {
 
     private mutating func readTodo(_ todo: CalendarComponent) {
         var mission = draft(todo)
+        mission.extra = extra(of: todo, besides: CalendarDrafts.todoNames)
+        if let line = todo.property("RRULE") {
+            switch rule(line.value) {
+            case .success(let text): mission.repeats = text
+            case .failure(let error): problems.append(CalendarProblem(line: line.line, fact: .badRule(error)))
+            }
+        }
         if todo.property("DUE") != nil {
             if let (due, zone) = moment(todo, "DUE") { mission.deadline = deadline(due, zone) }
         } else if let length = todo.property("DURATION").flatMap({ calendarDuration($0.value) }), length > 0,

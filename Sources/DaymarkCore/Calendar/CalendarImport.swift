@@ -34,11 +34,18 @@ extension Workspace {
         for draft in drafts.commitments {
             let before = commitments[draft.id]
             if before?.deleted == true, before?.created != nil { continue }
-            var after = draft
-            after.created = before?.created ?? circumstances.now
-            after.category = before?.category ?? draft.category
+            let known = before.flatMap { $0.created == nil ? nil : $0 }
+            var after =
+                known.map {
+                    Commitment.schema.merged(draft, into: $0, digests: $0.imported, Commitment.sourced, source: ImportFormat.ics.name)
+                } ?? draft
+            after.created = known?.created ?? circumstances.now
+            after.category = known?.category ?? draft.category
+            if known != after {
+                after.imported = Commitment.schema.digests(of: draft, Commitment.sourced, source: ImportFormat.ics.name)
+            }
             let own = Commitment.schema.changes(from: before, to: after)
-            if before?.created == nil {
+            if known == nil {
                 result.commitmentsAdded += 1
             } else if own.isEmpty {
                 result.unchanged += 1
@@ -47,7 +54,7 @@ extension Workspace {
             }
             changes += own
         }
-        for draft in drafts.missions { changes += bringIn(draft, nil, circumstances, counting: &result) ?? [] }
+        for draft in drafts.missions { changes += bringIn(draft, from: .ics, nil, circumstances, counting: &result) ?? [] }
         for id in drafts.cancelled {
             guard let commitment = commitments[id], !commitment.deleted else { continue }
             // Called off by who holds it, not thrown away by the person: should it come back, it is brought in again.
@@ -57,21 +64,5 @@ extension Workspace {
         result.operations = changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
         result.problems = drafts.problems.ordered { $0.line < $1.line }
         return result
-    }
-}
-
-extension Mission {
-    /// What the file says over what it said before; what only the person says stays.
-    func merged(into old: Mission) -> Mission {
-        var merged = old
-        merged.title = title
-        merged.deadline = deadline
-        merged.notes = notes.isEmpty ? old.notes : notes
-        merged.link = link.isEmpty ? old.link : link
-        if status == .completed, old.status.isOpen {
-            merged.status = .completed
-            merged.completedAt = completedAt
-        }
-        return merged
     }
 }

@@ -10,6 +10,11 @@ public struct CalendarComponent: Hashable, Sendable {
         for property in properties where property.name == name { return property }
         return nil
     }
+
+    /// As it stands in the file, unfolded.
+    var lines: [String] {
+        ["BEGIN:" + name] + properties.map { $0.source } + components.flatMap { $0.lines } + ["END:" + name]
+    }
 }
 
 /// Reads iCalendar files (RFC 5545) into components: bad lines are named by number and skipped, the rest is read.

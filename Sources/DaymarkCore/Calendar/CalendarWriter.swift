@@ -50,6 +50,7 @@ public struct CalendarWriter {
         text("DESCRIPTION", commitment.notes)
         if let category = commitment.category { lines.append("CATEGORIES:" + category.name) }
         if !commitment.busy, !start.isDay { lines.append("TRANSP:TRANSPARENT") }
+        extra(commitment.extra)
         lines.append("END:VEVENT")
     }
 
@@ -72,6 +73,7 @@ public struct CalendarWriter {
         if !mission.labels.isEmpty {
             lines.append("CATEGORIES:" + mission.labels.map { CalendarWriter.escaped($0) }.joined(separator: ","))
         }
+        if !mission.repeats.isEmpty { lines.append("RRULE:" + mission.repeats) }
         if !mission.link.isEmpty { lines.append("URL:" + mission.link) }
         switch mission.status {
         case .pending: lines.append("STATUS:NEEDS-ACTION")
@@ -81,12 +83,18 @@ public struct CalendarWriter {
             lines.append("STATUS:COMPLETED")
             if let at = mission.completedAt { lines.append("COMPLETED:" + CalendarWriter.utc(at)) }
         }
+        extra(mission.extra)
         lines.append("END:VTODO")
     }
 
     private mutating func begin(_ id: RecordID, _ source: String, _ series: RecordID?, _ created: Instant?) {
         text("UID", source.isEmpty ? (series ?? id).description : source)
         lines.append("DTSTAMP:" + CalendarWriter.utc(created ?? Instant(seconds: 0)))
+    }
+
+    /// What another calendar said, as it said it.
+    private mutating func extra(_ text: String) {
+        lines += text.split(separator: "\n").map { String($0) }
     }
 
     /// The end of a rule is in UTC where its start is in a zone (section 3.3.10).

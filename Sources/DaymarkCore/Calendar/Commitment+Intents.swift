@@ -3,26 +3,24 @@ extension Workspace {
     public func add(
         _ draft: Commitment, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> (commitment: Commitment, operations: [Operation]) {
-        guard !draft.title.isBlank else { throw .emptyTitle }
-        guard draft.title.count <= 500 else { throw .titleTooLong(draft.title.count) }
-        guard let start = draft.start else { throw .noStart }
-        if let end = draft.end, end.civil <= start.civil { throw .endsBeforeStart }
-        if !draft.repeats.isEmpty {
-            do { _ = try RecurrenceRule(draft.repeats) } catch { throw .badRule(error) }
-        }
+        try Workspace.check(draft)
         var commitment = draft.copy(id: RecordID(at: circumstances.now, &entropy))
         commitment.created = circumstances.now
         let operations = operations(Commitment.schema.changes(to: commitment), at: circumstances.now, &entropy)
         return (commitment, operations)
     }
 
-    /// Changes settings; none when `edit` changes nothing.
-    /// Takes commitments out of every day.
-    public func delete(commitments ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
-        let changes = ids.filter { commitments[$0]?.deleted == false }.map { Change(.commitment, $0, "deleted", .flag(true)) }
-        return operations(changes, at: circumstances.now, &entropy)
+    static func check(_ commitment: Commitment) throws(IntentError) {
+        guard !commitment.title.isBlank else { throw .emptyTitle }
+        guard commitment.title.count <= 500 else { throw .titleTooLong(commitment.title.count) }
+        guard let start = commitment.start else { throw .noStart }
+        if let end = commitment.end, end.civil <= start.civil { throw .endsBeforeStart }
+        if !commitment.repeats.isEmpty {
+            do { _ = try RecurrenceRule(commitment.repeats) } catch { throw .badRule(error) }
+        }
     }
 
+    /// Changes settings; none when `edit` changes nothing.
     public func changeSettings(
         _ circumstances: Circumstances, _ entropy: inout Entropy, _ edit: (inout Settings) -> Void
     ) -> [Operation] {

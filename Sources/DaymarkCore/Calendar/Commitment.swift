@@ -27,10 +27,22 @@ public struct Commitment: RecordModel, Hashable {
     public var sourceID = ""
     /// Whether it takes up time: a holiday or a birthday does not.
     public var busy = true
+    /// What its source said last (``Schema/digests(of:_:)``).
+    public var imported = ""
+    /// Lines of the calendar that it came from which mean nothing here, kept for the calendar that it goes to.
+    public var extra = ""
 
     public init(id: RecordID) {
         self.id = id
     }
+
+    /// The most characters of ``extra``.
+    static let longestExtra = 20_000
+
+    /// What a source may say, in groups that go together.
+    static let sourced: [StaticString] = [
+        "title", "start end zone repeats overrideOf occurrence", "exdates", "rdates", "location", "notes", "busy", "extra",
+    ]
 
     public static let schema = Schema<Commitment>(
         .commitment,
@@ -50,5 +62,7 @@ public struct Commitment: RecordModel, Hashable {
             .reference("feed", .feed, { $0.feed }, { $0.feed = $1 }),
             .text("sourceID", max: 1000, { $0.sourceID }, { $0.sourceID = $1 }),
             .flag("busy", default: true, { $0.busy }, { $0.busy = $1 }),
+            .text("imported", max: 400, { $0.imported }, { $0.imported = $1 }),
+            .text("extra", max: longestExtra, { $0.extra }, { $0.extra = $1 }),
         ])
 }

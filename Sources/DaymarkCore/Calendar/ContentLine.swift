@@ -10,10 +10,15 @@ public struct ContentLine: Hashable, Sendable {
     /// In upper case.
     public let name: String
     public let parameters: [Parameter]
+    /// The parameters as they stand in the file, with the semicolon in front; empty for none.
+    let parameterText: String
     /// As it stands in the file: text values still have their backslashes.
     public let value: String
     /// The line of the file, from 1, on which it begins.
     public let line: Int
+
+    /// The whole line as it stands in the file, unfolded, its name in upper case.
+    var source: String { name + parameterText + ":" + value }
 
     public func parameter(_ name: String) -> String? {
         for parameter in parameters where parameter.name == name { return parameter.value }
@@ -63,6 +68,7 @@ public struct ContentLine: Hashable, Sendable {
         var reader = bytes
         guard let name = ContentLine.name(&reader) else { return nil }
         var parameters: [Parameter] = []
+        let start = reader.position
         while reader.take(UInt8(ascii: ";")) {
             guard let parameter = ContentLine.name(&reader) else { return nil }
             guard reader.take(UInt8(ascii: "=")) else {
@@ -73,8 +79,10 @@ public struct ContentLine: Hashable, Sendable {
             guard let value = ContentLine.parameterValue(&reader) else { return nil }
             parameters.append(Parameter(name: parameter, value: value))
         }
+        let end = reader.position
         guard reader.take(UInt8(ascii: ":")) else { return nil }
         self.name = name
+        parameterText = reader.text(from: start, to: end)
         self.parameters = parameters
         self.line = line
         value = reader.restText()

@@ -42,11 +42,34 @@ extension Workspace {
         }
     }
 
+    /// The next dates of one commitment that are not over, the first `count` of them within two years.
+    public func nextDates(of commitment: Commitment, _ count: Int, _ circumstances: Circumstances) -> [Occurrence] {
+        var own = Workspace(device: device)
+        for one in [commitment] + overrides(of: commitment.id) { record(one.id).map { own.load($0) } }
+        var found: [Occurrence] = []
+        // Most series have their next dates within days.
+        for days in [30, 730] as [Int64] where found.count < count {
+            let until = circumstances.now.adding(minutes: days * 1440)
+            found = own.occurrences(from: circumstances.now, until: until, circumstances)
+        }
+        return Array(found.prefix(count))
+    }
+
+    /// The date of a commitment that falls on a day of the person's.
+    public func date(of commitment: Commitment, on day: CivilDate, _ circumstances: Circumstances) -> Occurrence? {
+        var own = Workspace(device: device)
+        for one in [commitment] + overrides(of: commitment.id) { record(one.id).map { own.load($0) } }
+        let zone = circumstances.zone
+        return own.occurrences(
+            from: zone.instant(of: CivilDateTime(day)), until: zone.instant(of: CivilDateTime(day.adding(days: 1))), circumstances
+        ).first { zone.civil(at: $0.start).date == day }
+    }
+
     private func append(
         _ commitment: Commitment, to found: inout [Occurrence], _ from: Instant, _ until: Instant, _ c: Circumstances
     ) {
         guard let start = commitment.start else { return }
-        let one = commitment.occurrence(at: start, c)
+        let one = commitment.occurrence(at: start, original: commitment.occurrence, c)
         if one.start < until, one.end > from || one.start == one.end && one.start >= from { found.append(one) }
     }
 
@@ -93,13 +116,13 @@ extension Commitment {
     }
 
     /// The occurrence that starts at `moment` on the clock of this commitment's zone.
-    func occurrence(at moment: WallMoment, _ circumstances: Circumstances) -> Occurrence {
+    func occurrence(at moment: WallMoment, original: WallMoment? = nil, _ circumstances: Circumstances) -> Occurrence {
         // A day is a day wherever the person is.
         let zone = moment.isDay ? circumstances.zone : circumstances.rules(zone)
         let start = zone.instant(of: moment.civil)
         let end = zone.instant(of: moment.civil.adding(seconds: length))
         return Occurrence(
             commitment: id, title: title, location: location, category: category, start: start, end: max(start, end),
-            allDay: moment.isDay, busy: busy && length > 0, original: moment)
+            allDay: moment.isDay, busy: busy && length > 0, original: original ?? moment)
     }
 }

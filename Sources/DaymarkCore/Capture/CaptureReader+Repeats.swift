@@ -1,7 +1,7 @@
 extension CaptureReader {
     /// `every mon,wed`, `every day`, `every 2 weeks`, `every weekday`, and `until 12 Dec` behind it.
     mutating func readRepeat() -> Int? {
-        if word(position) == "until" || word(position) == "till", rule != nil, until == nil,
+        if word(position) == "until" || word(position) == "till", rule != nil || revises, until == nil,
             let (phrase, next) = dates.phrase(at: position + 1), let date = phrase.date, phrase.time == nil
         {
             until = date

@@ -6,6 +6,8 @@ public struct CaptureReader {
     let settings: Settings
     let circumstances: Circumstances
     let refused: [String]
+    /// Whether the line changes something that is there, so that “until 12 Dec” alone means its rule.
+    let revises: Bool
 
     var taken: [Range<Int>] = []
     /// What of the line each chip stands for, beside ``chips``.
@@ -27,6 +29,14 @@ public struct CaptureReader {
         case commitment
     }
 
+    /// The day that a text of nothing else means; nil where it is none.
+    public static func day(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> CivilDate? {
+        var reader = CaptureReader("x " + text, settings, circumstances)
+        reader.read()
+        guard reader.title() == "x", reader.phrase?.time == nil, reader.rule == nil else { return nil }
+        return reader.phrase?.date
+    }
+
     /// - Parameter refused: sources of chips that the person took back.
     public static func read(
         _ line: String, _ settings: Settings, _ circumstances: Circumstances, refused: [String] = [],
@@ -37,7 +47,8 @@ public struct CaptureReader {
         return reader.result(wanted)
     }
 
-    private init(_ line: String, _ settings: Settings, _ circumstances: Circumstances, _ refused: [String]) {
+    init(_ line: String, _ settings: Settings, _ circumstances: Circumstances, _ refused: [String] = [], revises: Bool = false) {
+        self.revises = revises
         self.line = Array(line.utf8)
         tokens = Token.all(in: line)
         self.settings = settings
@@ -50,6 +61,8 @@ public struct CaptureReader {
     }
 
     mutating func read() {
+        // “9-10” alone is a time where it can be nothing else.
+        if revises, tokens.count > 1, let found = dates.timeOfDay(at: 1), found.0.endTime != nil, let next = readTime(1) { position = next }
         while position < tokens.count {
             let next = readMark() ?? readEstimate() ?? readRepeat() ?? readDate()
             position = next ?? position + 1
@@ -197,6 +210,8 @@ public struct CaptureReader {
         let source = source(position, next)
         guard !refused.contains(source) else { return next }
         taken.append(tokens[position].start..<tokens[next - 1].end)
+        // “thu until 31 Mar” ends a series, and is no stretch of days.
+        if revises { until = until ?? joined.endDate }
         phrase = joined
         if let phrasePlace {
             chips[phrasePlace] = Capture.Chip(meaning: .minutes(0), source: chips[phrasePlace].source + " … " + source)

@@ -40,13 +40,13 @@ extension Workspace {
     /// Brings missions in: new ones are added, known ones changed where the file says something new, what the person threw
     /// away stays away. The same file again changes nothing.
     func bringIn(
-        _ drafts: MissionDrafts, category: Category?, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ drafts: MissionDrafts, from format: ImportFormat, category: Category?, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) -> CalendarImport {
         var result = CalendarImport()
         var changes: [Change] = []
         var left = Set<RecordID>()
         for draft in drafts.missions {
-            let own = bringIn(draft, keepingDate: drafts.loose.contains(draft.id), category, circumstances, counting: &result)
+            let own = bringIn(draft, from: format, keepingDate: drafts.loose.contains(draft.id), category, circumstances, counting: &result)
             if own == nil { left.insert(draft.id) }
             changes += own ?? []
         }
@@ -65,17 +65,26 @@ extension Workspace {
 
     /// What bringing one mission in changes; nil where the person threw it away.
     func bringIn(
-        _ draft: Mission, keepingDate: Bool = false, _ category: Category?, _ circumstances: Circumstances,
+        _ draft: Mission, from format: ImportFormat, keepingDate: Bool = false, _ category: Category?, _ circumstances: Circumstances,
         counting result: inout CalendarImport
     ) -> [Change]? {
         let before = missions[draft.id]
         // Without `created` it was taken back, and may come again.
         let known = before.flatMap { $0.created == nil ? nil : $0 }
         if known?.deleted == true { return nil }
-        var after = known.map { draft.merged(into: $0) } ?? draft
-        if let known, keepingDate { after.deadline = known.deadline }
+        var said = draft
+        if keepingDate { said.deadline = nil }
+        var after =
+            known.map { Mission.schema.merged(said, into: $0, digests: $0.imported, Mission.sourced, source: format.name) } ?? draft
+        if let known {
+            if keepingDate { after.deadline = known.deadline }
+            // What is done here is done, even where its source still shows it as open.
+            if !known.status.isOpen { after.status = known.status }
+            if after.status == .completed, known.status.isOpen { after.completedAt = draft.completedAt }
+        }
         after.created = known?.created ?? draft.created ?? circumstances.now
         after.category = known?.category ?? draft.category ?? category
+        if known != after { after.imported = Mission.schema.digests(of: said, Mission.sourced, source: format.name) }
         let own = Mission.schema.changes(from: before, to: after)
         if known == nil {
             result.missionsAdded += 1
@@ -102,6 +111,6 @@ extension Workspace {
         case .taskwarrior: drafts = TaskwarriorImport.read(bytes, circumstances)
         case .text: drafts = TextImport.read(bytes, settings, circumstances)
         }
-        return bringIn(drafts, category: category, circumstances, &entropy)
+        return bringIn(drafts, from: format, category: category, circumstances, &entropy)
     }
 }

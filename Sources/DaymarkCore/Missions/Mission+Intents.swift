@@ -61,16 +61,20 @@ extension Workspace {
         return operations(changes, at: circumstances.now, &entropy)
     }
 
-    /// The operations that turn a mission into what `edit` makes of it; none when it changes nothing.
+    /// The operations that turn missions into what `edit` makes of each; none when it changes nothing.
     public func change(
-        _ id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy,
+        _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy,
         _ edit: (inout Mission) throws(IntentError) -> Void
     ) throws(IntentError) -> [Operation] {
-        guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
-        var edited = mission
-        try edit(&edited)
-        try Workspace.check(edited)
-        return operations(Mission.schema.changes(from: mission, to: edited), at: circumstances.now, &entropy)
+        var changes: [Change] = []
+        for id in ids.withoutRepeats {
+            guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
+            var edited = mission
+            try edit(&edited)
+            try Workspace.check(edited)
+            changes += Mission.schema.changes(from: mission, to: edited)
+        }
+        return operations(changes, at: circumstances.now, &entropy)
     }
 }
 

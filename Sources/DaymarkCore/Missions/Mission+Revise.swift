@@ -1,17 +1,18 @@
 extension Workspace {
-    /// Changes a mission by a line of capture: what is understood replaces what was there, labels are added, and words that
-    /// are left become the title.
+    /// Changes missions by a line of capture: what is understood replaces what was there, labels are added, and words that
+    /// are left become the title, where it is one mission.
     /// - Parameter edit: what else is to be different, in the same operation.
     public func revise(
-        _ id: RecordID, by line: String, waitsFor: [RecordID] = [], _ circumstances: Circumstances, _ entropy: inout Entropy,
+        _ ids: [RecordID], by line: String, waitsFor: [RecordID] = [], _ circumstances: Circumstances, _ entropy: inout Entropy,
         _ edit: (inout Mission) -> Void = { _ in }
     ) throws(IntentError) -> [Operation] {
         // A line that is all marks has no title; the letter stands for the one that is there.
         let capture = CaptureReader.read("x " + line, settings, circumstances)
         guard case .mission(let read) = capture.target else { throw .noStart }
-        for other in waitsFor { try refuseCircle(id, waitingFor: other) }
+        for id in ids { for other in waitsFor { try refuseCircle(id, waitingFor: other) } }
         let words = String(decoding: Array(capture.title.utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)
-        return try change(id, circumstances, &entropy) { mission throws(IntentError) in
+        guard words.isBlank || ids.count == 1 else { throw .oneTitleForSeveral(words) }
+        return try change(ids, circumstances, &entropy) { mission throws(IntentError) in
             if !words.isBlank { mission.title = words }
             for chip in capture.chips {
                 switch chip.meaning {

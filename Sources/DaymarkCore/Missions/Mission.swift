@@ -45,6 +45,10 @@ public struct Mission: RecordModel, Hashable {
     public var gone = false
     public var escalationDeclined = false
     public var order = ""
+    /// What its source said last (``Schema/digests(of:_:)``).
+    public var imported = ""
+    /// Lines of the calendar that it came from which mean nothing here, kept for the calendar that it goes to.
+    public var extra = ""
 
     public init(id: RecordID) {
         self.id = id
@@ -58,6 +62,9 @@ public struct Mission: RecordModel, Hashable {
     public static let longestNotes = 50_000
     /// The longest estimate, in minutes: a hundred hours.
     public static let longestEstimate: Int64 = 6000
+
+    /// What a source may say, in groups that go together.
+    static let sourced: [StaticString] = ["title", "deadline", "notes", "link", "status", "repeats", "extra"]
 
     public static let schema = Schema<Mission>(
         .mission,
@@ -94,5 +101,7 @@ public struct Mission: RecordModel, Hashable {
             .flag("gone", { $0.gone }, { $0.gone = $1 }),
             .flag("escalationDeclined", { $0.escalationDeclined }, { $0.escalationDeclined = $1 }),
             .order("order", { $0.order }, { $0.order = $1 }),
+            .text("imported", max: 400, { $0.imported }, { $0.imported = $1 }),
+            .text("extra", max: Commitment.longestExtra, { $0.extra }, { $0.extra = $1 }),
         ])
 }

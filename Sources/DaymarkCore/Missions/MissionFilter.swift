@@ -1,8 +1,9 @@
 /// Which missions are wanted, in one line: `essay #school +dune !high due:week`.
 ///
-/// `#` and a category or a label, `+` a label, `!` at least this priority or `!must`, `due:` today, week, overdue or none,
-/// `status:` open, done or all; every other word has to be in the title, the notes, a label or a step, whatever its accents
-/// and capitals.
+/// `#` and a category or a label, `+` or `course:` a label (dashes stand for spaces), `!` at least this priority or `!must`,
+/// `@` an aggression, `due:` today, week, overdue or none, `energy:` what it needs, `status:` open, done, dropped or all,
+/// `sort:` the order, `filter:` a saved filter; every other word has to be in the title, the notes, a label or a step,
+/// whatever its accents and capitals.
 public struct MissionFilter: Hashable, Sendable {
     public enum Due: Int, Choice {
         case today, week, overdue, none
@@ -10,29 +11,42 @@ public struct MissionFilter: Hashable, Sendable {
     }
 
     public enum State: Int, Choice {
-        case open, done, all
-        public static let names: StaticString = "open done all"
+        case open, done, dropped, all
+        public static let names: StaticString = "open done dropped all"
     }
 
     private var category: Category?
     private var labels: [String] = []
     private var priority: Priority?
     private var mustDo = false
+    private var aggression: Aggression?
+    private var energy: EnergyNeeded?
     private var due: Due?
+    public private(set) var order: MissionOrder?
     public private(set) var state = State.open
     private var words: [String] = []
 
     public init() {}
 
+    /// - Parameter saved: filters that `filter:` may name.
     /// - Throws: the word that says a choice that there is none of.
-    public init(_ query: String) throws(UnknownWord) {
+    public init(_ query: String, saved: [SavedFilter] = []) throws(UnknownWord) {
+        try read(query, saved)
+    }
+
+    private mutating func read(_ query: String, _ saved: [SavedFilter]) throws(UnknownWord) {
         for part in query.split(separator: " ") {
             let word = String(part)
             let rest = String(word.dropFirst())
             switch word.utf8.first {
             case UInt8(ascii: "#") where !rest.isEmpty:
-                if let known = Category(name: folded(rest)) { category = known } else { labels.append(folded(rest)) }
-            case UInt8(ascii: "+") where !rest.isEmpty: labels.append(folded(rest))
+                if let known = Category(name: folded(rest)) { category = known } else { labels.append(MissionFilter.plain(rest)) }
+            case UInt8(ascii: "+") where !rest.isEmpty: labels.append(MissionFilter.plain(rest))
+            case UInt8(ascii: "@") where !rest.isEmpty:
+                guard let known = Aggression(name: folded(rest)) else {
+                    throw UnknownWord(word: word, allowed: "@gentle, @moderate, @aggressive or @nuclear")
+                }
+                aggression = known
             case UInt8(ascii: "!") where !rest.isEmpty:
                 if folded(rest) == "must" {
                     mustDo = true
@@ -42,21 +56,43 @@ public struct MissionFilter: Hashable, Sendable {
                     throw UnknownWord(word: word, allowed: "!must, !low, !medium, !high or !critical")
                 }
             default:
-                if word.utf8.starts(with: "due:".utf8) {
-                    guard let known = Due(name: folded(String(word.dropFirst(4)))) else {
-                        throw UnknownWord(word: word, allowed: "due:today, due:week, due:overdue or due:none")
-                    }
-                    due = known
-                } else if word.utf8.starts(with: "status:".utf8) {
-                    guard let known = State(name: folded(String(word.dropFirst(7)))) else {
-                        throw UnknownWord(word: word, allowed: "status:open, status:done or status:all")
-                    }
-                    state = known
-                } else {
+                guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")), colon != word.startIndex else {
                     words.append(folded(word))
+                    continue
                 }
+                try read(folded(String(word[..<colon])), String(word[word.index(after: colon)...]), word, saved)
             }
         }
+    }
+
+    /// `name:value`; a name that is none is a word to look for, as in “10:30”.
+    private mutating func read(_ name: String, _ value: String, _ word: String, _ saved: [SavedFilter]) throws(UnknownWord) {
+        switch name {
+        case "due": due = try MissionFilter.choice(name, value, word)
+        case "status": state = try MissionFilter.choice(name, value, word)
+        case "energy": energy = try MissionFilter.choice(name, value, word)
+        case "sort": order = try MissionFilter.choice(name, value, word)
+        case "course": labels.append(MissionFilter.plain(value))
+        case "filter":
+            guard let filter = saved.first(where: { MissionFilter.plain($0.name) == MissionFilter.plain(value) }) else {
+                let names = saved.map { "filter:" + $0.name }.ordered().joined(separator: ", ")
+                throw UnknownWord(word: word, allowed: names.isEmpty ? "none is saved yet" : names)
+            }
+            // One filter does not name another, so that none can name itself.
+            try read(filter.query, [])
+        default: words.append(folded(word))
+        }
+    }
+
+    private static func choice<T: Choice>(_ name: String, _ value: String, _ word: String) throws(UnknownWord) -> T {
+        if let known = T(name: folded(value)) { return known }
+        throw UnknownWord(word: word, allowed: WordList(T.names).all.map { name + ":" + $0 }.joined(separator: ", "))
+    }
+
+    /// A label as it is compared: dashes and underscores stand for spaces, which no word of a filter can have.
+    private static func plain(_ label: String) -> String {
+        let bytes = folded(label).utf8.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") ? 0x20 : $0 }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// A word of a filter that says nothing known.
@@ -72,13 +108,17 @@ public struct MissionFilter: Hashable, Sendable {
         switch state {
         case .open: if !mission.status.isOpen { return false }
         case .done: if mission.status != .completed { return false }
+        case .dropped: if mission.status != .abandoned { return false }
         case .all: break
         }
         if let category, (mission.category ?? workspace.settings.category) != category { return false }
         if let priority, mission.priority < priority { return false }
         if mustDo, mission.placement != .mustDo { return false }
+        if let aggression, (mission.aggression ?? workspace.settings.aggression ?? .gentle) != aggression { return false }
+        if let energy, mission.energyNeeded != energy { return false }
         let own = mission.labels.map { folded($0) }
-        guard labels.allSatisfy({ own.contains($0) }), isDue(mission, workspace, circumstances) else { return false }
+        let plain = labels.isEmpty ? [] : mission.labels.map { MissionFilter.plain($0) }
+        guard labels.allSatisfy({ plain.contains($0) }), isDue(mission, workspace, circumstances) else { return false }
         guard !words.isEmpty else { return true }
         let texts = [folded(mission.title), folded(mission.notes)] + own + workspace.steps(of: mission.id).map { folded($0.title) }
         return words.allSatisfy { word in texts.contains { $0.holds(word) } }

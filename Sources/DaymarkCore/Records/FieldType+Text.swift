@@ -51,6 +51,13 @@ extension Schema {
         return .null
     }
 
+    /// The model with these elements in a set and no others.
+    public func with(_ name: String, elements: [String], _ model: Model) -> Model {
+        var model = model
+        for field in fields where field.name == name { field.writeElements(&model, elements.withoutRepeats.ordered()) }
+        return model
+    }
+
     /// The model with a field set; unchanged when there is no such field.
     public func with(_ name: String, _ value: Value, _ model: Model) -> Model {
         var model = model

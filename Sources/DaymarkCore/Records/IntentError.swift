@@ -1,8 +1,11 @@
 /// Why something that a person asked for cannot be done.
 public enum IntentError: Error, Hashable, Sendable {
     case emptyTitle
+    /// Words that would become the title of several missions.
+    case oneTitleForSeveral(String)
     case titleTooLong(Int)
     case noSuchMission(RecordID)
+    case noSuchCommitment(RecordID)
     case alreadyDone(String)
     case notDone(String)
     case badEstimate(Int64)

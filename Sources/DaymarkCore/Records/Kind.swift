@@ -30,6 +30,7 @@ public enum Kind: Hashable, Sendable {
         case .step: Step.schema.specs
         case .commitment: Commitment.schema.specs
         case .dayPlan: DayPlan.schema.specs
+        case .filter: SavedFilter.schema.specs
         case .settings: Settings.schema.specs
         default: []
         }

@@ -13,6 +13,7 @@ public struct Workspace: Sendable {
     public private(set) var missions = Table<Mission>()
     public private(set) var steps = Table<Step>()
     public private(set) var commitments = Table<Commitment>()
+    public private(set) var filters = Table<SavedFilter>()
     public private(set) var dayPlans = Table<DayPlan>()
     public private(set) var settings = Settings(id: Settings.recordID)
 
@@ -68,6 +69,7 @@ public struct Workspace: Sendable {
         case .mission: missions.put(Mission.schema.model(record))
         case .step: steps.put(Step.schema.model(record))
         case .commitment: commitments.put(Commitment.schema.model(record))
+        case .filter: filters.put(SavedFilter.schema.model(record))
         case .dayPlan: dayPlans.put(DayPlan.schema.model(record))
         case .settings:
             if record.id == Settings.recordID { settings = Settings.schema.model(record) }

@@ -13,7 +13,7 @@ public enum AppPhrase: Hashable, Sendable {
     case notACalendar
     /// What follows would come of an import, and has not.
     case onlyALook
-    case noCommitments
+    case noCommitments, noFilters
     // The state of things.
     case ownData
     case offline
@@ -33,7 +33,8 @@ public enum AppPhrase: Hashable, Sendable {
         .reopenLabel("Essay"), .undoButton, .dismissButton, .replanButton, .chooseCalendar, .dropCalendar,
         .chipRemove("tomorrow"), .more(12),
         .importedAll(commitments: 12, missions: 0), .importedAll(commitments: 1, missions: 3), .importedNothingNew,
-        .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .onlyALook, .noCommitments, .ownData,
+        .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .onlyALook, .noCommitments,
+        .noFilters, .ownData,
         .offline,
         .recovered, .setAside, .exportAside(1), .exportAside(3), .saveFailed, .storageMayBeCleared, .voiceSetting, .wakeSetting,
         .sleepSetting, .dateOrderSetting,
@@ -73,6 +74,10 @@ extension Words {
         case .chipRemove(let words): "Leave “\(words)” in the title"
         case .noCommitments:
             say(command: "No commitments.", gentle: "Nothing fixed in your days.", calm: "No commitments.", spark: "No fixed dates yet!")
+        case .noFilters:
+            say(
+                command: "No filters kept.", gentle: "No filters are kept yet.", calm: "No filters are kept.", spark: "No filters kept yet!"
+            )
         case .onlyALook: "Nothing is stored yet. It would say:"
         case .more(let count): "\(count) more"
         case .importedAll, .importedNothingNew, .importedChanges, .importProblems, .notACalendar: calendar(phrase)

@@ -1,9 +1,11 @@
 /// The names of a mission's fields where it is shown whole.
 public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, priority, category, placement, repeats, labels, link
+    case when, place, zone, next, leftOut, waitsFor
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .priority, .category, .placement, .repeats, .labels, .link,
+        .when, .place, .zone, .next, .leftOut, .waitsFor,
     ]
 }
 
@@ -20,6 +22,12 @@ extension Words {
         case .repeats: "Repeats"
         case .labels: "Labels"
         case .link: "Link"
+        case .when: "When"
+        case .place: "Where"
+        case .zone: "Time zone"
+        case .next: say(command: "Next", gentle: "Next times", calm: "Next", spark: "Coming up")
+        case .leftOut: say(command: "Cancelled", gentle: "Not on", calm: "Not on", spark: "Not on")
+        case .waitsFor: say(command: "After", gentle: "Comes after", calm: "Waits for", spark: "Comes after")
         }
     }
 }

@@ -28,6 +28,7 @@ public enum MissionPhrase: Hashable, Sendable {
     case doesNotFit(short: String)
     // What was wrong.
     case emptyTitle
+    case oneTitleForSeveral(String)
     case titleTooLong(Int)
     case gone
     case alreadyDone(String)
@@ -48,7 +49,7 @@ public enum MissionPhrase: Hashable, Sendable {
         .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .past, .today, .upcoming, .someday, .doneLately,
         .noneOpen,
         .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .fits(spare: "3 h"), .tight,
-        .doesNotFit(short: "40 min"), .emptyTitle,
+        .doesNotFit(short: "40 min"), .emptyTitle, .oneTitleForSeveral("new name"),
         .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"),
         .endsBeforeStart,
         .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .actAdd("Essay"), .actComplete("Essay"),
@@ -145,6 +146,11 @@ extension Words {
             say(
                 command: "It needs a title.", gentle: "It just needs a few words as a title.", calm: "It needs a title.",
                 spark: "Give it a title first.")
+        case .oneTitleForSeveral(let words):
+            say(
+                command: "“\(words)” would be the title of several missions.",
+                gentle: "“\(words)” was not understood, and several can’t share it as a title.",
+                calm: "“\(words)” would become the title of several tasks.", spark: "“\(words)” can’t be the title of several tasks.")
         case .titleTooLong(let count):
             say(
                 command: "Title: \(count) of 500 characters.",
@@ -211,8 +217,9 @@ extension Words {
     public func callAsFunction(_ error: IntentError) -> String {
         switch error {
         case .emptyTitle: self(MissionPhrase.emptyTitle)
+        case .oneTitleForSeveral(let words): self(MissionPhrase.oneTitleForSeveral(words))
         case .titleTooLong(let count): self(MissionPhrase.titleTooLong(count))
-        case .noSuchMission: self(MissionPhrase.gone)
+        case .noSuchMission, .noSuchCommitment: self(MissionPhrase.gone)
         case .alreadyDone(let title): self(MissionPhrase.alreadyDone(title))
         case .notDone(let title): self(MissionPhrase.notDone(title))
         case .badEstimate: self(MissionPhrase.badEstimate)

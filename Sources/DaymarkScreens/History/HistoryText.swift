@@ -22,8 +22,9 @@ public struct HistoryText: Hashable, Sendable {
         }
         let title =
             workspace.missions[first.record]?.title ?? workspace.commitments[first.record]?.title
-            ?? workspace.steps[first.record]?.title ?? ""
-        if made.contains(first.record) {
+            ?? workspace.steps[first.record]?.title ?? workspace.filters[first.record]?.name ?? ""
+        // One date of a series that was changed is a record of its own, and no new commitment.
+        if made.contains(first.record), !changes.contains(where: { $0.field == "overrideOf" }) {
             text = words(MissionPhrase.actAdd(title))
         } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.completed.name) }) {
             text = words(MissionPhrase.actComplete(title))

@@ -34,6 +34,10 @@ public struct MissionDetail: Hashable, Sendable {
         if let rule = try? RecurrenceRule(mission.repeats) {
             facts.append(Fact(name: words(DetailPhrase.repeats), value: words.repeats(rule)))
         }
+        let waits = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter { $0.isOpen }
+        if !waits.isEmpty {
+            facts.append(Fact(name: words(DetailPhrase.waitsFor), value: waits.map { $0.title }.joined(separator: ", ")))
+        }
         if !mission.labels.isEmpty {
             facts.append(Fact(name: words(DetailPhrase.labels), value: mission.labels.joined(separator: ", ")))
         }

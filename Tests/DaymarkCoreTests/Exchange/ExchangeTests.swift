@@ -121,7 +121,7 @@ import Testing
         // What was changed here since is newer and stays.
         let chapter = try #require(other.mission("Read chapter 4"))
         for operation in try other.workspace.change(
-            chapter.id, now, &other.entropy, { mission throws(IntentError) in mission.title = "Chapter 4" })
+            [chapter.id], now, &other.entropy, { mission throws(IntentError) in mission.title = "Chapter 4" })
         {
             other.workspace.apply(operation)
         }

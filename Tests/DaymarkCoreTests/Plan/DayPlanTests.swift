@@ -102,7 +102,7 @@ import Testing
         try desk.add("Essay tomorrow", now)
         let (outline, essay) = (desk.workspace.missions.all[0], desk.workspace.missions.all[1])
         for operation in try desk.workspace.change(
-            essay.id, now, &desk.entropy, { mission throws(IntentError) in mission.waitsFor = [outline.id.description] })
+            [essay.id], now, &desk.entropy, { mission throws(IntentError) in mission.waitsFor = [outline.id.description] })
         {
             desk.workspace.apply(operation)
         }

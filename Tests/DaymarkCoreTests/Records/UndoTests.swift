@@ -33,7 +33,7 @@ import Testing
             let before = try #require(desk.workspace.missions[mission.id])
             let count = desk.history.count
             desk.commit(
-                try desk.workspace.change(mission.id, now, &desk.entropy) { mission throws(IntentError) in
+                try desk.workspace.change([mission.id], now, &desk.entropy) { mission throws(IntentError) in
                     if dice.chance(50) { mission.title = "Another" }
                     if dice.chance(50) { mission.labels = ["b", "c"] }
                     if dice.chance(50) { mission.estimate = 45 }
@@ -67,12 +67,12 @@ import Testing
         let (mission, operations) = try desk.workspace.add(draft, now, &desk.entropy)
         desk.commit(operations)
         desk.commit(
-            try desk.workspace.change(mission.id, now, &desk.entropy) { mission throws(IntentError) in
+            try desk.workspace.change([mission.id], now, &desk.entropy) { mission throws(IntentError) in
                 mission.title = "Essay on Dune"
                 mission.estimate = 60
             })
         desk.commit(
-            try desk.workspace.change(mission.id, now, &desk.entropy) { mission throws(IntentError) in mission.title = "Dune" })
+            try desk.workspace.change([mission.id], now, &desk.entropy) { mission throws(IntentError) in mission.title = "Dune" })
         let undo = desk.undo([desk.history[1]], now.now)
         #expect(undo.kept.map { $0.field } == ["title"])
         #expect(desk.workspace.missions[mission.id]?.title == "Dune")

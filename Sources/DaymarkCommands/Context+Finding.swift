@@ -1,0 +1,146 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+/// What a person means by a handle or words of a title.
+enum Meant {
+    case mission(RecordID)
+    case commitment(Commitment)
+}
+
+/// How much of each handle has to be typed: the letters that tell it from all others.
+struct Handles {
+    private let lengths: [RecordID: Int]
+    /// Of the longest, so that they stand in a column.
+    let width: Int
+
+    init(_ lengths: [RecordID: Int] = [:]) {
+        self.lengths = lengths
+        width = lengths.values.max() ?? Store.sureHandle
+    }
+
+    subscript(id: RecordID) -> String { String(id.handle.prefix(lengths[id] ?? Store.sureHandle)) }
+
+    func column(_ id: RecordID) -> String { fitted(self[id], width) }
+}
+
+extension Context {
+    func handles(_ ids: [RecordID]) throws -> Handles { Handles(try store.handleLengths(ids)) }
+
+    /// The missions that a verb is for: those that a filter wants, or those that words mean. Several words are several
+    /// handles where each is one, and else one title.
+    func missions(_ words: [String], where filter: String?, for verb: String) throws -> [RecordID] {
+        if let filter {
+            guard words.isEmpty else {
+                throw CommandError(
+                    "Either --where or a handle, not both.", example: "daymark \(verb) --where '#school due:today'", code: 64)
+            }
+            return try missions(wanted: filter)
+        }
+        if words.count > 1 {
+            let each = try words.map { word in try store.findOpenMissions(word).byHandle }
+            if each.allSatisfy({ $0.count == 1 }) { return each.map { $0[0] } }
+        }
+        return [try mission(words.joined(separator: " "), for: verb)]
+    }
+
+    /// The open missions that a filter wants, by deadline.
+    private func missions(wanted text: String) throws -> [RecordID] {
+        let workspace = try store.read([.openMissions, .kind(.filter)]) { $0 }
+        let filter = try MissionFilter.said(text, workspace)
+        guard !filter.isEmpty else {
+            throw CommandError("That would be everything.", example: "daymark list --where '#school due:today'", code: 64)
+        }
+        let words = Words(workspace.settings)
+        let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, circumstances) }
+            .map { MissionRow($0, workspace, circumstances, words) }.sorted { $0.sortsBefore($1) }
+        guard !rows.isEmpty else { throw CommandError(words(MissionPhrase.noneFound(text)), example: "daymark list \(text)") }
+        return rows.map { $0.id }
+    }
+
+    /// Finds the one open mission that a person means by a handle or words of its title.
+    func mission(_ query: String, for verb: String) throws -> RecordID {
+        try checkQuery(query, for: verb)
+        if let id = RecordID(query) { return id }
+        let (byHandle, byTitle) = try store.findOpenMissions(query)
+        // What is on the screen as a handle means that one, whatever titles have these letters in them.
+        if byHandle.count == 1, query.utf8.count >= Store.sureHandle { return byHandle[0] }
+        let found = byHandle + byTitle.filter { !byHandle.contains($0) }
+        if found.count == 1 { return found[0] }
+        let workspace = try store.read([.records(found)]) { $0 }
+        guard !found.isEmpty else {
+            throw CommandError(Words(workspace.settings)(MissionPhrase.noneFound(query)), example: "daymark list")
+        }
+        let exact = found.filter { folded(workspace.missions[$0]?.title ?? "") == folded(query) || $0.handle == query }
+        if exact.count == 1 { return exact[0] }
+        throw try ambiguous(query, found.map { ($0, workspace.missions[$0]?.title ?? "") }, for: verb)
+    }
+
+    /// The one commitment that a person means; of a series the series, not one of its dates.
+    func commitment(_ query: String, for verb: String) throws -> Commitment {
+        try checkQuery(query, for: verb)
+        if let found = try findCommitment(query, for: verb) { return found }
+        let words = Words(try store.read([]) { $0.settings })
+        throw CommandError(words(CommitmentPhrase.noneFound(query)), example: "daymark list --commitments", code: CommandError.dataError)
+    }
+
+    private func findCommitment(_ query: String, for verb: String) throws -> Commitment? {
+        let workspace = try store.read([.kind(.commitment)]) { $0 }
+        let all = workspace.commitments.present.filter { $0.overrideOf == nil }
+        let prefix = RecordID.handlePrefix(query)
+        let byHandle = all.filter { commitment in
+            prefix.map { commitment.id.handle.hasPrefix($0) } ?? false || RecordID(query) == commitment.id
+        }
+        if byHandle.count == 1, query.utf8.count >= Store.sureHandle { return byHandle[0] }
+        let found = byHandle + all.filter { !byHandle.contains($0) && folded($0.title).holds(folded(query)) }
+        if found.count <= 1 { return found.first }
+        let exact = found.filter { folded($0.title) == folded(query) }
+        if exact.count == 1 { return exact[0] }
+        // What is over is seldom meant.
+        let coming = found.filter { !workspace.nextDates(of: $0, 1, circumstances).isEmpty }
+        if coming.count == 1 { return coming[0] }
+        let words = Words(workspace.settings)
+        throw try ambiguous(query, found.map { ($0.id, "\($0.title), \(CommitmentText($0, words, circumstances).when)") }, for: verb)
+    }
+
+    /// A mission where there is one, else a commitment.
+    func meant(_ query: String, for verb: String, commitment only: Bool = false) throws -> Meant {
+        if only { return .commitment(try commitment(query, for: verb)) }
+        if let id = RecordID(query), try store.read([.records([id])], { $0.commitments[id] != nil }) {
+            return .commitment(try commitment(query, for: verb))
+        }
+        try checkQuery(query, for: verb)
+        let found = try store.findOpenMissions(query)
+        if found.byHandle.isEmpty, found.byTitle.isEmpty, RecordID(query) == nil, let commitment = try findCommitment(query, for: verb) {
+            return .commitment(commitment)
+        }
+        return .mission(try mission(query, for: verb))
+    }
+
+    private func checkQuery(_ query: String, for verb: String) throws {
+        guard !query.isBlank else {
+            throw CommandError("Say which one: its handle, or words of its title.", example: "daymark \(verb) essay", code: 64)
+        }
+    }
+
+    private func ambiguous(_ query: String, _ found: [(id: RecordID, title: String)], for verb: String) throws -> CommandError {
+        let handles = try handles(found.map { $0.id })
+        let names = found.prefix(8).map { "  \(handles.column($0.id))  \(harmless($0.title))" }
+        let more = found.count > 8 ? "\n  …" : ""
+        return CommandError(
+            "“\(query)” may mean any of these:\n" + names.joined(separator: "\n") + more,
+            example: "daymark \(verb) \(handles[found[0].id])", code: 64)
+    }
+}
+
+extension MissionFilter {
+    /// Reads a filter, with those that are saved put in; what is wrong becomes an error of the command line.
+    static func said(_ text: String, _ workspace: Workspace) throws -> MissionFilter {
+        do throws(UnknownWord) {
+            return try MissionFilter(text, saved: workspace.filters.present)
+        } catch {
+            throw CommandError("“\(error.word)” is no choice: \(error.allowed).", example: "daymark list due:week '!high'", code: 64)
+        }
+    }
+}

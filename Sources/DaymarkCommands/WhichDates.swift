@@ -1,0 +1,62 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+/// Which dates of a commitment a verb is about.
+struct WhichDates: ParsableArguments {
+    @Option(help: ArgumentHelp("Of a commitment: this date and no other.", valueName: "date"))
+    var on: String?
+
+    @Option(help: ArgumentHelp("Of a commitment: this date and all later ones.", valueName: "date"))
+    var from: String?
+
+    @Flag(help: "Of a commitment: all its dates.")
+    var all = false
+
+    @Flag(help: "A commitment, where a mission is called the same.")
+    var commitment = false
+
+    var isGiven: Bool { on != nil || from != nil || all || commitment }
+
+    func validate() throws {
+        guard [on != nil, from != nil, all].filter({ $0 }).count <= 1 else {
+            throw ValidationError("Only one of --on, --from and --all.")
+        }
+    }
+
+    /// How far the verb reaches, and from which date.
+    func reach(_ found: Commitment, _ context: Context, for verb: String) throws -> (reach: Reach, date: Occurrence?) {
+        guard found.isSeries else { return (.all, nil) }
+        let workspace = try context.store.read([.kind(.commitment)]) { $0 }
+        let (words, circumstances) = (Words(workspace.settings), context.circumstances)
+        let handle = try context.handles([found.id])[found.id]
+        guard let text = on ?? from else {
+            guard !all else { return (.all, workspace.nextDates(of: found, 1, circumstances).first) }
+            let when = CommitmentText(found, words, circumstances).when
+            throw CommandError(
+                words(CommitmentPhrase.whichDates(found.title, when: when)) + " --on DATE, --from DATE or --all",
+                example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))", code: 64)
+        }
+        guard let day = CaptureReader.day(text, workspace.settings, circumstances) ?? CivilDate(text) else {
+            throw CommandError(
+                "“\(text)” is no day.", example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))", code: 64)
+        }
+        guard let date = workspace.date(of: found, on: day, circumstances) else {
+            let next = workspace.nextDates(of: found, 3, circumstances).map { words.moment($0, circumstances) }
+            let phrase: CommitmentPhrase =
+                next.isEmpty
+                ? .over(found.title)
+                : .notOn(found.title, day: words.day(day, from: circumstances.today), next: next.joined(separator: ", "))
+            throw CommandError(
+                words(phrase), example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))", code: CommandError.dataError
+            )
+        }
+        return (on == nil ? .later : .this, date)
+    }
+
+    private func example(_ workspace: Workspace, _ found: Commitment, _ context: Context) -> String {
+        let next = workspace.nextDates(of: found, 1, context.circumstances).first
+        return (next.map { context.circumstances.zone.civil(at: $0.start).date } ?? context.circumstances.today).description
+    }
+}

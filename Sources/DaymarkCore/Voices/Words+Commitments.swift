@@ -1,0 +1,58 @@
+/// What is said about commitments and what was done with them.
+public enum CommitmentPhrase: Hashable, Sendable {
+    case changed(String, when: String)
+    case dropped(String)
+    case droppedOn(String, day: String)
+    case droppedFrom(String, day: String)
+    /// It happens more than once, and nobody said which time is meant.
+    case whichDates(String, when: String)
+    /// Not on this day; on these.
+    case notOn(String, day: String, next: String)
+    case over(String)
+    case noneFound(String)
+
+    public static let samples: [CommitmentPhrase] = [
+        .changed("Physics", when: "every Tuesday, 10:00–11:30"), .dropped("Physics"), .droppedOn("Physics", day: "Mon 30 Nov"),
+        .droppedFrom("Physics", day: "Mon 30 Nov"), .whichDates("Physics", when: "every Monday, 10:00–11:30"),
+        .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"),
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: CommitmentPhrase) -> String {
+        switch phrase {
+        case .changed(let title, let when):
+            say(
+                command: "Changed: \(title), \(when)", gentle: "“\(title)” is now \(when).", calm: "Changed: \(title), \(when)",
+                spark: "“\(title)” is now \(when)")
+        case .dropped(let title):
+            say(
+                command: "Removed: \(title)", gentle: "“\(title)” is out of your days.", calm: "Removed: \(title)",
+                spark: "“\(title)” is off your calendar")
+        case .droppedOn(let title, let day):
+            say(
+                command: "Removed: \(title) on \(day)", gentle: "No “\(title)” on \(day).", calm: "Removed: \(title) on \(day)",
+                spark: "No “\(title)” on \(day)")
+        case .droppedFrom(let title, let day):
+            say(
+                command: "Removed: \(title) from \(day) on", gentle: "“\(title)” ends before \(day).",
+                calm: "Removed: \(title) from \(day) on", spark: "“\(title)” ends before \(day)")
+        case .whichDates(let title, let when):
+            say(
+                command: "“\(title)” is \(when). Which dates?", gentle: "“\(title)” is \(when). Which of its dates do you mean?",
+                calm: "“\(title)” is \(when). Say which dates are meant.", spark: "“\(title)” is \(when). Which dates do you mean?")
+        case .notOn(let title, let day, let next):
+            say(
+                command: "No “\(title)” on \(day). Next: \(next).", gentle: "There is no “\(title)” on \(day). It comes \(next).",
+                calm: "“\(title)” is not on \(day). It comes \(next).", spark: "“\(title)” isn’t on \(day). It comes \(next).")
+        case .over(let title):
+            say(
+                command: "“\(title)” is over.", gentle: "“\(title)” has had its last time.", calm: "“\(title)” has no more dates.",
+                spark: "“\(title)” has had its last date.")
+        case .noneFound(let query):
+            say(
+                command: "No commitment matches “\(query)”.", gentle: "Nothing called “\(query)” is in your days.",
+                calm: "No commitment matches “\(query)”.", spark: "Nothing in your days matches “\(query)”.")
+        }
+    }
+}

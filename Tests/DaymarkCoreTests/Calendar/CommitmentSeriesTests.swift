@@ -1,0 +1,228 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// One date of a series, that and all later ones, or all: what changes, and what stays as it was.
+@Suite struct CommitmentSeriesTests {
+    private struct Desk {
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [7])
+        let now: Circumstances
+        private(set) var id = RecordID(high: 0, low: 0)
+
+        init(_ start: String, _ end: String, _ rule: String, now text: String = "2026-11-23T08:00") throws {
+            now = try at(text, "Europe/Berlin")
+            var draft = Commitment(id: id)
+            (draft.title, draft.zone, draft.repeats) = ("Physics", start.utf8.count > 10 ? "Europe/Berlin" : "", rule)
+            (draft.start, draft.end) = (WallMoment(start), WallMoment(end))
+            let (commitment, operations) = try workspace.add(draft, now, &entropy)
+            id = commitment.id
+            apply(operations)
+        }
+
+        mutating func apply(_ operations: [DaymarkCore.Operation]) { for operation in operations { workspace.apply(operation) } }
+
+        mutating func change(_ reach: Reach, _ moment: String, _ line: String, id other: RecordID? = nil) throws {
+            let settings = workspace.settings
+            let now = now
+            apply(
+                try workspace.change(commitment: other ?? id, reach, at: WallMoment(moment), now, &entropy) {
+                    one throws(IntentError) in one.revise(by: line, settings, now)
+                })
+        }
+
+        mutating func delete(_ reach: Reach, _ moment: String) throws {
+            apply(try workspace.delete(commitment: id, reach, at: WallMoment(moment), now, &entropy))
+        }
+
+        /// What happens in the five weeks from now on, in local time.
+        var dates: [String] {
+            workspace.occurrences(from: now.now, until: now.now.adding(minutes: 35 * 1440), now).map {
+                let (start, end) = (now.zone.civil(at: $0.start), now.zone.civil(at: $0.end))
+                return "\(start.date.basic.suffix(4)) \(start.time)–\(end.time)" + ($0.title == "Physics" ? "" : " " + $0.title)
+            }
+        }
+    }
+
+    @Test func oneDateChangesAlone() throws {
+        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO")
+        try desk.change(.this, "2026-11-30T10:00", "tue 12-13 #school Physics exam")
+        #expect(
+            desk.dates == [
+                "1123 10:00–11:30", "1201 12:00–13:00 Physics exam", "1207 10:00–11:30", "1214 10:00–11:30", "1221 10:00–11:30",
+            ])
+        // Changed again it is the same record, whichever of the two is named.
+        try desk.change(.this, "2026-11-30T10:00", "14:00")
+        #expect(desk.workspace.commitments.all.count == 2)
+        #expect(desk.dates[1] == "1201 14:00–15:00 Physics exam")
+        try desk.delete(.this, "2026-11-30T10:00")
+        #expect(desk.dates == ["1123 10:00–11:30", "1207 10:00–11:30", "1214 10:00–11:30", "1221 10:00–11:30"])
+    }
+
+    @Test func laterDatesBecomeASeriesOfTheirOwn() throws {
+        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;COUNT=5;BYDAY=MO")
+        try desk.change(.this, "2026-12-14T10:00", "Physics lab")
+        try desk.delete(.this, "2026-12-21T10:00")
+        try desk.change(.later, "2026-12-07T10:00", "tue 14-15")
+        #expect(desk.dates == ["1123 10:00–11:30", "1130 10:00–11:30", "1208 14:00–15:00", "1214 10:00–11:30 Physics lab"])
+        let next = try #require(desk.workspace.commitments.present.first { $0.overrideOf == nil && $0.id != desk.id })
+        #expect(next.repeats == "FREQ=WEEKLY;COUNT=3;BYDAY=TU" && next.exdates == ["2026-12-22T14:00:00"])
+        // From its first date on is all of it, and nothing is cut in two.
+        try desk.change(.later, "2026-11-23T10:00", "9-10")
+        #expect(desk.dates.prefix(2) == ["1123 09:00–10:00", "1130 09:00–10:00"])
+        #expect(desk.workspace.commitments.present.filter { $0.overrideOf == nil }.count == 2)
+    }
+
+    @Test func allDatesMoveWithTheirExceptions() throws {
+        var desk = try Desk("2026-11-02T10:00", "2026-11-02T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
+        try desk.delete(.this, "2026-11-25T10:00")
+        try desk.change(.this, "2026-12-02T10:00", "Physics test")
+        try desk.change(.all, "2026-11-23T10:00", "tue 11:00")
+        let series = try #require(desk.workspace.commitments[desk.id])
+        #expect(series.repeats == "FREQ=WEEKLY;BYDAY=TU,WE" && series.start == WallMoment("2026-11-03T11:00"))
+        #expect(series.exdates == ["2026-11-25T11:00:00"])
+        #expect(desk.dates.prefix(4) == ["1124 11:00–12:30", "1201 11:00–12:30", "1202 10:00–11:30 Physics test", "1208 11:00–12:30"])
+    }
+
+    @Test func endsAndMonthsAreMoved() throws {
+        var desk = try Desk("2026-11-24", "2026-11-25", "FREQ=MONTHLY;BYDAY=-1TU")
+        try desk.change(.all, "2026-11-24", "thu until 31 Mar")
+        #expect(desk.workspace.commitments[desk.id]?.repeats == "FREQ=MONTHLY;UNTIL=20270331T235959;BYDAY=-1TH")
+        var monthly = try Desk("2026-11-24T10:00", "2026-11-24T11:00", "FREQ=MONTHLY;BYMONTHDAY=24")
+        try monthly.change(.all, "2026-11-24T10:00", "27 nov")
+        #expect(monthly.workspace.commitments[monthly.id]?.repeats == "FREQ=MONTHLY;BYMONTHDAY=27")
+        #expect(monthly.dates == ["1127 10:00–11:00", "1227 10:00–11:00"])
+    }
+
+    @Test func deletingLaterEndsTheSeries() throws {
+        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;COUNT=20")
+        try desk.change(.this, "2026-12-14T10:00", "Physics lab")
+        try desk.delete(.later, "2026-12-07T10:00")
+        #expect(desk.dates == ["1123 10:00–11:30", "1130 10:00–11:30"])
+        try desk.delete(.all, "2026-11-30T10:00")
+        #expect(desk.dates.isEmpty && desk.workspace.commitments.present.isEmpty)
+    }
+
+    @Test func whatIsUndoneIsAsItWas() throws {
+        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO")
+        try desk.change(.this, "2026-12-14T10:00", "Physics lab")
+        let before = desk.dates
+        for reach in Reach.allCases {
+            let settings = desk.workspace.settings
+            let now = desk.now
+            let operations = try desk.workspace.change(commitment: desk.id, reach, at: WallMoment("2026-12-07T10:00"), now, &desk.entropy) {
+                one throws(IntentError) in one.revise(by: "tue 15-16", settings, now)
+            }
+            let entries = operations.map { HistoryEntry(operation: $0, former: desk.workspace.apply($0)) }
+            #expect(desk.dates != before)
+            desk.apply(desk.workspace.undo(entries, at: now.now.adding(minutes: 1), &desk.entropy).operations)
+            #expect(desk.dates == before, "\(reach)")
+        }
+    }
+
+    @Test func nonsenseIsRefused() throws {
+        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY")
+        let now = desk.now
+        #expect(throws: IntentError.emptyTitle) {
+            try desk.workspace.change(commitment: desk.id, .this, at: WallMoment("2026-11-30T10:00"), now, &desk.entropy) {
+                one throws(IntentError) in one.title = " "
+            }
+        }
+        #expect(throws: IntentError.endsBeforeStart) {
+            try desk.workspace.change(commitment: desk.id, .later, at: WallMoment("2026-11-30T10:00"), now, &desk.entropy) {
+                one throws(IntentError) in one.end = WallMoment("2026-11-30T09:00")
+            }
+        }
+        #expect(throws: IntentError.self) {
+            try desk.workspace.delete(commitment: RecordID(high: 9, low: 9), .all, now, &desk.entropy)
+        }
+    }
+
+    /// What the person changed or took out stays so when the same file comes in again; what the source changed comes in.
+    @Test func anImportKeepsWhatThePersonChanged() throws {
+        func file(_ room: String, _ start: String) -> [UInt8] {
+            Array(
+                """
+                BEGIN:VCALENDAR
+                BEGIN:VEVENT
+                UID:1@uni
+                SUMMARY:Physics
+                LOCATION:\(room)
+                DTSTART;TZID=Europe/Berlin:20261123T\(start)00
+                DURATION:PT90M
+                RRULE:FREQ=WEEKLY;COUNT=10
+                END:VEVENT
+                END:VCALENDAR
+                """.utf8)
+        }
+        let now = try at("2026-11-23T08:00", "Europe/Berlin")
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [8])
+        func bring(_ bytes: [UInt8]) -> CalendarImport {
+            let result = workspace.importCalendar(bytes, now, &entropy)
+            for operation in result.operations { workspace.apply(operation) }
+            return result
+        }
+        #expect(bring(file("R1", "1000")).commitmentsAdded == 1)
+        let id = try #require(workspace.commitments.all.first?.id)
+        let settings = workspace.settings
+        for operation in try workspace.change(
+            commitment: id, at: nil, now, &entropy,
+            { one throws(IntentError) in
+                one.revise(by: "11:00", settings, now)
+                one.title = "Physics I"
+            }) + workspace.delete(commitment: id, .this, at: WallMoment("2026-11-30T11:00"), now, &entropy)
+        {
+            workspace.apply(operation)
+        }
+        #expect(bring(file("R1", "1000")).unchanged == 1)
+        #expect(workspace.commitments[id]?.start == WallMoment("2026-11-23T11:00"))
+        #expect(bring(file("R2", "1000")).changed == 1)
+        let mine = try #require(workspace.commitments[id])
+        #expect(
+            mine.location == "R2" && mine.title == "Physics I" && mine.start == WallMoment("2026-11-23T11:00") && mine.exdates.count == 1)
+        // The source has moved it.
+        #expect(bring(file("R2", "1200")).changed == 1)
+        #expect(workspace.commitments[id]?.start == WallMoment("2026-11-23T12:00") && workspace.commitments[id]?.title == "Physics I")
+    }
+
+    /// RFC 5545 section 3.8.8: what means nothing here goes out as it came in.
+    @Test func unknownPropertiesGoOutAsTheyCameIn() throws {
+        let lines = [
+            "ORGANIZER;CN=\"Doe, Jane\":mailto:jane@example.org", "X-ROOM;X-FLOOR=3:Ångström; with\\, a comma", "SEQUENCE:4",
+            "BEGIN:VALARM",
+            "ACTION:DISPLAY", "TRIGGER:-PT15M", "END:VALARM",
+        ]
+        let text = """
+            BEGIN:VCALENDAR
+            BEGIN:VEVENT
+            UID:1@uni
+            SUMMARY:Physics
+            CATEGORIES:Lectures,Natural Science
+            DTSTART:20261123T100000Z
+            DTEND:20261123T113000Z
+            \(lines.joined(separator: "\n"))
+            END:VEVENT
+            BEGIN:VTODO
+            UID:2@uni
+            SUMMARY:Report
+            RRULE:FREQ=WEEKLY;BYDAY=FR
+            DUE;VALUE=DATE:20261127
+            X-KEPT:yes
+            END:VTODO
+            END:VCALENDAR
+            """
+        let now = try at("2026-11-23T08:00", "Europe/Berlin")
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [8])
+        for operation in workspace.importCalendar(Array(text.utf8), now, &entropy).operations { workspace.apply(operation) }
+        let out = CalendarWriter.text(workspace, now).replacing("\r\n ", with: "")
+        for line in lines + ["CATEGORIES:Lectures,Natural Science", "X-KEPT:yes", "RRULE:FREQ=WEEKLY;BYDAY=FR"] {
+            #expect(out.contains(line + "\r\n"), "\(line)")
+        }
+        var other = Workspace(device: RecordID(high: 2, low: 2))
+        for operation in other.importCalendar(Array(out.utf8), now, &entropy).operations { other.apply(operation) }
+        #expect(CalendarWriter.text(other, now) == CalendarWriter.text(workspace, now))
+        #expect(workspace.importCalendar(Array(text.utf8), now, &entropy).unchanged == 2)
+    }
+}
