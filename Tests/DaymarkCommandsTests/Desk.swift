@@ -1,0 +1,35 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkStore
+import Foundation
+import Testing
+
+@testable import DaymarkCommands
+
+/// A home of its own, and verbs as a person types them.
+final class Desk {
+    let home = Home(NSTemporaryDirectory() + "daymark-verbs-" + UUID().uuidString)
+    var entropy = Entropy(seed: [1])
+    var now: String
+
+    init(_ now: String = "2026-11-23T09:30:00") { self.now = now }
+
+    /// What a verb says; errors as their sentence.
+    func say(_ words: String...) throws -> String { try output(words).text(.plain) }
+    func say(_ words: [String]) throws -> String { try output(words).text(.plain) }
+    func json(_ words: String...) throws -> JSON { try output(words).json }
+
+    func output(_ words: [String]) throws -> Output {
+        let zones = SystemZones.zones()
+        let zone = try #require(zones.rules("Europe/Berlin"))
+        let time = zone.instant(of: try #require(CivilDateTime(now)))
+        let store = try Store.open(home, &entropy)
+        var context = Context(
+            store: store, circumstances: Circumstances(now: time, zone: zone, zones: zones), entropy: entropy,
+            readFile: { path in FileManager.default.contents(atPath: path).map { [UInt8]($0) } })
+        let verb = try #require(try DaymarkCommand.parseAsRoot(words) as? any Verb)
+        let output = try verb.run(&context)
+        entropy = context.entropy
+        return output
+    }
+}

@@ -1,0 +1,123 @@
+import DaymarkCore
+import DaymarkStore
+import Foundation
+import Testing
+
+@testable import DaymarkCommands
+
+/// Changing what is there: fields, several at once, filters that are kept, dates of a series, entries of history.
+@Suite struct EditingTests {
+    private func refusal(_ desk: Desk, _ words: String...) -> CommandError? {
+        #expect(throws: CommandError.self) { try desk.say(words) }
+    }
+
+    @Test func everyFieldIsSetByItsName() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Essay")
+        let changes = [
+            "activity=study", "status=active", "priority=high", "placement=mustDo", "aggression=nuclear", "cognitiveLoad=heavy",
+            "energyNeeded=high", "complexity=7", "creativity=much", "tools=pen, paper", "labels=dune", "link=https://example.org",
+            "actual=30", "points=100", "deadline=2026-12-01[Europe/Berlin]", "snoozedUntil=2026-11-24T08:00:00Z", "repeats=FREQ=WEEKLY",
+        ]
+        let json = try desk.output(["edit", "essay"] + changes.flatMap { ["--set", $0] }).json
+        #expect(json["tools"] == .array([.string("paper"), .string("pen")]) && json["complexity"] == .number(7))
+        #expect(json["deadline"] == .string("2026-12-01[Europe/Berlin]") && json["repeats"] == .string("FREQ=WEEKLY"))
+        for name in ["activity", "status", "aggression", "cognitiveLoad", "energyNeeded", "creativity", "link", "actual", "snoozedUntil"] {
+            #expect(json[name] != nil, "\(name)")
+        }
+        #expect(try desk.output(["edit", "essay", "--set", "link=", "--set", "tools="]).json["tools"] == nil)
+        #expect(refusal(desk, "edit", "essay", "--set", "complexity=11")?.sentence == "“11” is no value for complexity: 1 to 10.")
+        #expect(refusal(desk, "edit", "essay", "--set", "colour=red")?.sentence.hasPrefix("“colour” is no field: title, notes,") == true)
+        #expect(refusal(desk, "edit", "essay", "--set", "repeats=FREQ=NEVER") != nil)
+        #expect(refusal(desk, "edit", "essay", "--set", "title=") != nil)
+    }
+
+    @Test func severalAreChangedAtOnceAndTakenBackAtOnce() throws {
+        let desk = Desk()
+        for line in ["Essay tomorrow #school", "Lab fri #school", "Call home"] { _ = try desk.say("add", line) }
+        #expect(try desk.say("edit", "--where", "#school", "!high ~45m") == "Changed: Essay\nChanged: Lab")
+        #expect(try desk.json("list", "!high").array?.count == 2)
+        #expect(refusal(desk, "edit", "--where", "#school", "New name")?.sentence == "“New name” would become the title of several tasks.")
+        #expect(refusal(desk, "done", "--where", "#work")?.sentence == "No task matches “#work”.")
+        #expect(refusal(desk, "done", "--where", "")?.sentence == "That would be everything.")
+        #expect(refusal(desk, "done", "essay", "--where", "#school") != nil)
+        #expect(try desk.say("snooze", "--where", "#school", "2h").split(separator: "\n").count == 2)
+        #expect(try desk.say("done", "--where", "#school") == "Done: Essay\nDone: Lab")
+        _ = try desk.say("undo")
+        #expect(try desk.say("drop", "--where", "#school") == "Dropped: Essay\nDropped: Lab")
+        #expect(try desk.json("list", "status:dropped").array?.count == 2 && desk.json("list").array?.count == 1)
+        _ = try desk.say("undo")
+        #expect(try desk.json("list").array?.count == 3)
+    }
+
+    @Test func filtersAreKept() throws {
+        let desk = Desk()
+        for line in ["Essay tomorrow #school @nuclear +physics", "Lab fri #school", "Call home"] { _ = try desk.say("add", line) }
+        _ = try desk.say("edit", "lab", "--set", "energyNeeded=high", "--set", "labels=Physics I")
+        #expect(try desk.say("list", "--filters") == "No filters are kept.")
+        #expect(try desk.json("list", "#school", "sort:estimate", "--save", "school").array?.count == 2)
+        #expect(try desk.json("list", "filter:School", "energy:high").array?.map { $0["title"] } == [.string("Lab")])
+        #expect(try desk.json("list", "@nuclear").array?.count == 1 && desk.json("list", "course:physics-i").array?.count == 1)
+        #expect(try desk.say("list", "--filters") == "school            #school sort:estimate")
+        #expect(try desk.say("done", "--where", "filter:school").hasPrefix("Done:"))
+        #expect(refusal(desk, "list", "filter:home")?.sentence == "“filter:home” is no choice: filter:school.")
+        #expect(refusal(desk, "list", "energy:much")?.sentence.contains("energy:low") == true)
+        for bad in [["list", "--save", "x"], ["list", "#school", "--save", "two words"], ["list", "filter:school", "--save", "y"]] {
+            #expect(throws: CommandError.self) { try desk.say(bad) }
+        }
+        _ = try desk.say("list", "--forget", "school")
+        #expect(refusal(desk, "list", "--forget", "school") != nil)
+        _ = try desk.say("undo")
+        #expect(try desk.json("list", "--filters").array?.count == 1)
+    }
+
+    @Test func datesOfASeries() throws {
+        let desk = Desk()
+        _ = try desk.say("commit", "Physics every mon,wed 10-11:30")
+        #expect(refusal(desk, "drop", "physics")?.sentence.hasSuffix("--on DATE, --from DATE or --all") == true)
+        #expect(refusal(desk, "drop", "physics", "--on", "tuesday")?.sentence.contains("It comes today 10:00–11:30, Wednesday") == true)
+        #expect(refusal(desk, "drop", "physics", "--on", "soon") != nil)
+        #expect(try desk.say("drop", "physics", "--on", "wed") == "Removed: Physics on Wednesday")
+        #expect(
+            try desk.say("edit", "physics", "9-10", "--on", "30 nov", "--location", "Room 5") == "Changed: Physics, Mon 30 Nov 09:00–10:00")
+        let text = try desk.say("show", "physics")
+        #expect(
+            text.contains("today 10:00–11:30, Mon 30 Nov 09:00–10:00, Wed 2 Dec 10:00–11:30") && text.contains("Not on       Wednesday"))
+        #expect(
+            try desk.say("edit", "physics", "tue 14-15", "--from", "7 dec") == "Changed: Physics, every Tuesday and Wednesday, 14:00–15:00")
+        #expect(refusal(desk, "show", "physics")?.sentence.contains("every Tuesday and Wednesday") == true)
+        #expect(try desk.say("history", "--limit", "1").contains("Changed “Physics”"))
+        _ = try desk.say("undo")
+        #expect(try desk.say("drop", "physics", "--from", "7 dec") == "Removed: Physics from Mon 7 Dec on")
+        #expect(try desk.say("show", "physics").contains("until 6 Dec 2026") || desk.say("show", "physics").contains("until 7 Dec 2026"))
+        // A mission of the same name comes first.
+        _ = try desk.say("add", "Physics homework")
+        #expect(
+            try desk.say("show", "physics").hasPrefix("Physics homework")
+                && desk.say("show", "physics", "--commitment").hasPrefix("Physics\n"))
+        #expect(throws: (any Error).self) { try desk.say("drop", "physics", "--all", "--on", "wed") }
+    }
+
+    @Test func anyEntryOfHistoryIsTakenBack() throws {
+        let desk = Desk()
+        for title in ["one", "two", "three"] { _ = try desk.say("add", title) }
+        let entries = try desk.json("history").array ?? []
+        let second = try #require(entries[1]["id"]?.string)
+        #expect(try desk.say("undo", String(second.prefix(4))) == "Undone: Added “two”")
+        #expect(try desk.json("list").array?.count == 2)
+        #expect(refusal(desk, "undo", String(second.prefix(4))) != nil)
+        #expect(refusal(desk, "undo", "!") != nil)
+    }
+
+    /// With many missions three letters do not tell all of them apart.
+    @Test func handlesAreShownAsLongAsTheyHaveToBe() throws {
+        let desk = Desk()
+        let lines = (0..<3000).map { "Task \($0)" }.joined(separator: "\n")
+        let file = desk.home.folder + "-list.txt"
+        try lines.write(toFile: file, atomically: true, encoding: .utf8)
+        _ = try desk.say("import", file)
+        let shown = try desk.say("list").matches(of: /([0-9a-z]+) +○ (Task \d+)/).map { (String($0.1), String($0.2)) }
+        #expect(shown.count == 100 && shown.contains { $0.0.count > 3 })
+        for (handle, title) in shown.prefix(20) { #expect(try desk.say("show", handle).hasPrefix(title + "\n")) }
+    }
+}
