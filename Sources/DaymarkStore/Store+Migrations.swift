@@ -61,7 +61,19 @@ extension Store {
 
     static func migrate(_ database: DatabaseQueue, path: String) throws {
         let migrator = migrator
-        if try database.read({ try migrator.hasBeenSuperseded($0) }) { throw StoreError.newer(path) }
+        func isDone(_ db: Database) throws -> Bool {
+            guard try db.tableExists("grdb_migrations") else { return false }
+            if try migrator.hasBeenSuperseded(db) { throw StoreError.newer(path) }
+            return try migrator.hasCompletedMigrations(db)
+        }
+        if try database.read(isDone) { return }
+        // Several programs may be started at once on a new home, or after an update.
+        try FileLock.holding(path + ".lock") {
+            if try !database.read(isDone) { try migrate(database, migrator, path: path) }
+        }
+    }
+
+    private static func migrate(_ database: DatabaseQueue, _ migrator: DatabaseMigrator, path: String) throws {
         let applied = try database.read { try migrator.appliedIdentifiers($0) }
         if !applied.isEmpty, applied.count < migrator.migrations.count {
             // What a migration does cannot be taken back, so there is a copy from before each.

@@ -18,6 +18,7 @@ public struct Store: Sendable {
             let database = try DatabaseQueue(path: path, configuration: configuration())
             if isNew { try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path) }
             try migrate(database, path: path)
+            try refreshViews(database)
             let fresh = RecordID(high: entropy.next(), low: entropy.next())
             let device = try database.write { try deviceID($0, orElse: fresh) }
             return Store(database: database, path: path, device: device)

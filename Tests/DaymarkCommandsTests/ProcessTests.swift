@@ -1,0 +1,64 @@
+import DaymarkCore
+import DaymarkStore
+import Foundation
+import Testing
+
+/// The program itself, several at once on one home.
+@Suite struct ProcessTests {
+    private let home = NSTemporaryDirectory() + "daymark-processes-" + UUID().uuidString
+
+    /// `daymark` lies beside the tests.
+    private func program() throws -> URL {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+        let found = [folder, folder.deletingLastPathComponent(), Bundle.main.bundleURL].map { $0.appendingPathComponent("daymark") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        return try #require(found)
+    }
+
+    private func start(_ arguments: [String]) throws -> (process: Process, output: Pipe) {
+        let process = Process()
+        process.executableURL = try program()
+        process.arguments = arguments + ["--home", home, "--json", "--now", "2026-11-23T09:30", "--zone", "UTC"]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        return (process, output)
+    }
+
+    private func run(_ arguments: String...) throws -> (status: Int32, text: String) {
+        let (process, output) = try start(arguments)
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
+    }
+
+    @Test func severalAtOnceLoseNothingAndSeeOneAnother() throws {
+        // Also the first start, when each would make the database.
+        let started = try (0..<6).map { number in try start(["add", "Task \(number)"]) }
+        for (process, _) in started { process.waitUntilExit() }
+        for (process, output) in started {
+            let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            #expect(process.terminationStatus == 0, "\(said)")
+        }
+        let list = try JSONReader.read(try run("list").text)
+        #expect(list.array?.count == 6)
+        // Two that mark the same mission done: the second is told so, and it is done once.
+        let handle = try #require(list.array?.first?["handle"]?.string)
+        let both = try (0..<2).map { _ in try start(["done", handle]) }
+        for (process, _) in both { process.waitUntilExit() }
+        #expect(both.map { $0.process.terminationStatus }.sorted().first == 0)
+        #expect(try JSONReader.read(try run("list").text).array?.count == 5)
+        #expect(try run("doctor").status == 0)
+    }
+
+    @Test func exitCodesSayWhatKindOfErrorItWas() throws {
+        #expect(try run("list").status == 0)
+        #expect(try run("done", "nothing").status == 1)
+        #expect(try run("list", "due:soon").status == 64)
+        #expect(try run("nonsense").status == 64)
+        #expect(try run("import", "/no/such/file.ics").status == 66)
+        let (status, text) = try run("edit", "x", "--set", "a=b")
+        #expect(status != 0 && text.hasPrefix("{\"error\":"))
+    }
+}
