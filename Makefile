@@ -1,6 +1,6 @@
 # What there is to do here. The first build takes minutes (README); later ones seconds.
 
-.PHONY: run test build lint bench soak pictures vectors clean help
+.PHONY: run test build install lint bench soak pictures vectors clean help
 .DEFAULT_GOAL := help
 
 help: ## What you can ask for
@@ -27,7 +27,19 @@ build: ## What is shipped: daymark, daymarkd and the web app, optimised
 	swift build --configuration release --static-swift-stdlib -Xlinker -s --product daymarkd
 	Tools/browser-build
 	@mkdir -p build/bin && cp .build/static/release/daymark .build/release/daymarkd build/bin/
+	swift build --product generate-manual
+	@mkdir -p build/man build/completions
+	.build/debug/generate-manual build/bin/daymark --output-directory build/man
+	@for shell in bash zsh fish; do build/bin/daymark --generate-completion-script $$shell > build/completions/daymark.$$shell; done
 	@echo "The programs are in build/bin."
+
+PREFIX ?= /usr/local
+install: build ## Put the programs, the manual and completions under PREFIX (/usr/local)
+	install -D -t $(DESTDIR)$(PREFIX)/bin build/bin/daymark build/bin/daymarkd
+	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man1 build/man/daymark.1
+	install -D -m 644 build/completions/daymark.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/daymark
+	install -D -m 644 build/completions/daymark.zsh $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_daymark
+	install -D -m 644 build/completions/daymark.fish $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/daymark.fish
 
 lint: ## Formatting, strictly
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift

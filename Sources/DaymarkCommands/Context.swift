@@ -14,7 +14,7 @@ struct Common: ParsableArguments {
     @Option(help: ArgumentHelp("Act as if you were in this time zone.", valueName: "Europe/Berlin"))
     var zone: String?
 
-    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"), completion: .directory)
     var home: String?
 }
 
@@ -97,11 +97,11 @@ extension CommandError {
 extension Store {
     /// Runs an intent, with what Core says is wrong turned into words.
     func perform<T>(
-        _ selections: [Selection], _ context: inout Context,
+        _ selections: [Selection], _ context: inout Context, progress: (Store.Progress) -> Void = { _ in },
         _ intent: (Workspace, inout Entropy) throws -> (T, [Operation])
     ) throws -> T {
         do {
-            return try perform(selections, context.circumstances, &context.entropy, intent)
+            return try perform(selections, context.circumstances, &context.entropy, progress: progress, intent)
         } catch let error as IntentError {
             let words = Words(try read([]) { $0.settings })
             throw CommandError(words(error), code: CommandError.dataError)

@@ -22,6 +22,8 @@ extension DaymarkCommand {
 
     /// `--zone Europe/Berlin now` as `now --zone Europe/Berlin`.
     static func verbFirst(_ arguments: [String]) -> [String] {
+        // A shell's question for completions has an order of its own.
+        guard arguments.first?.hasPrefix("---") != true else { return arguments }
         var at = 0
         while at < arguments.count, arguments[at].hasPrefix("--"), arguments[at] != "--" {
             at += ["--now", "--zone", "--home"].contains(arguments[at]) ? 2 : 1

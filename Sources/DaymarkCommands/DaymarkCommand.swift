@@ -10,6 +10,10 @@ public struct DaymarkCommand: ParsableCommand {
               daymark add "Essay on Dune tomorrow 5pm ~2h !high"
               daymark import timetable.ics
               daymark plan
+
+            The data lie in DAYMARK_HOME, else in daymark under XDG_DATA_HOME (~/.local/share). NO_COLOR is honoured. Completions:
+            daymark --generate-completion-script bash, zsh or fish. Exit codes: 1 nothing of that name, 64 a wrong word, 65 wrong
+            data, 66 no such file, 73 a file that is in the way, 74 the database, 75 busy, try again.
             """,
         version: "0.1",
         subcommands: [

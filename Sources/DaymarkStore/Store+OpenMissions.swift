@@ -5,7 +5,7 @@ import GRDB
 extension Store {
     /// Keeps the table of open missions true after records have changed.
     func refreshOpenMissions(
-        _ db: Database, _ touched: [RecordID], _ workspace: Workspace, _ circumstances: Circumstances
+        _ db: Database, _ touched: [RecordID], _ workspace: Workspace, _ fresh: Set<RecordID>, _ circumstances: Circumstances
     ) throws {
         var missions: [RecordID] = []
         for id in touched {
@@ -20,9 +20,12 @@ extension Store {
             }
         }
         guard !missions.isEmpty else { return }
+        for id in missions where fresh.contains(id) { try refreshOpenMission(db, id, workspace, circumstances) }
         // The steps of a mission count even where the intent did not look at them.
-        let whole = try self.workspace(db, missions.map { .mission($0) })
-        for id in missions { try refreshOpenMission(db, id, whole, circumstances) }
+        let known = missions.filter { !fresh.contains($0) }
+        guard !known.isEmpty else { return }
+        let whole = try self.workspace(db, known.map { .mission($0) })
+        for id in known { try refreshOpenMission(db, id, whole, circumstances) }
     }
 
     /// Makes the table anew from the records.

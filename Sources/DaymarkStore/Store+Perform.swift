@@ -12,24 +12,41 @@ extension Store {
     /// - Returns: what the intent returns beside its operations.
     public func perform<T>(
         _ selections: [Selection], _ circumstances: Circumstances, _ entropy: inout Entropy,
+        progress: (Progress) -> Void = { _ in },
         _ intent: (Workspace, inout Entropy) throws -> (T, [DaymarkCore.Operation])
     ) throws -> T {
         try translating {
             try database.write { db in
+                progress(.reading)
                 var workspace = try workspace(db, selections)
+                progress(.working)
                 let (result, operations) = try intent(workspace, &entropy)
-                for operation in operations { try commit(db, operation, &workspace) }
-                try finish(db, operations, workspace, circumstances)
+                // Records that are new have nothing else in the database.
+                var fresh = Set<RecordID>()
+                for (index, operation) in operations.enumerated() {
+                    progress(.storing(index, of: operations.count * 2))
+                    try commit(db, operation, &workspace, &fresh)
+                }
+                try finish(db, operations, workspace, fresh, circumstances, progress)
                 return result
             }
         }
     }
 
-    private func commit(_ db: Database, _ operation: Operation, _ workspace: inout Workspace) throws {
+    /// How far work has come that may take a while.
+    public enum Progress: Sendable {
+        case reading, working
+        case storing(Int, of: Int)
+    }
+
+    private func commit(
+        _ db: Database, _ operation: Operation, _ workspace: inout Workspace, _ fresh: inout Set<RecordID>
+    ) throws {
         // Merging needs what is stored, whether or not the intent looked at it.
         var seen = Set<RecordID>()
         for change in operation.changes where seen.insert(change.record).inserted && workspace.record(change.record) == nil {
             try load(db, "id = ?", [change.record.data], into: &workspace)
+            if workspace.record(change.record) == nil { fresh.insert(change.record) }
         }
         let former = workspace.apply(operation)
         let statement = try db.cachedStatement(
@@ -41,7 +58,8 @@ extension Store {
     }
 
     private func finish(
-        _ db: Database, _ operations: [Operation], _ workspace: Workspace, _ circumstances: Circumstances
+        _ db: Database, _ operations: [Operation], _ workspace: Workspace, _ fresh: Set<RecordID>, _ circumstances: Circumstances,
+        _ progress: (Progress) -> Void
     ) throws {
         guard !operations.isEmpty else { return }
         var touched: [RecordID] = []
@@ -49,13 +67,14 @@ extension Store {
         for change in operations.flatMap({ $0.changes }) where seen.insert(change.record).inserted {
             touched.append(change.record)
         }
-        for id in touched {
+        for (index, id) in touched.enumerated() {
+            if index % 1000 == 0 { progress(.storing(touched.count + index, of: touched.count * 2)) }
             if let record = workspace.record(id) { try write(db, record) }
         }
         try db.execute(
             sql: "INSERT INTO meta (key, value) VALUES ('time', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
             arguments: [String(workspace.time.bits, radix: 16)])
-        try refreshOpenMissions(db, touched, workspace, circumstances)
+        try refreshOpenMissions(db, touched, workspace, fresh, circumstances)
     }
 }
 

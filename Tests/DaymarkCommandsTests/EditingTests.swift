@@ -121,3 +121,11 @@ import Testing
         for (handle, title) in shown.prefix(20) { #expect(try desk.say("show", handle).hasPrefix(title + "\n")) }
     }
 }
+
+@Suite struct ProgressLineTests {
+    @Test func theBarFillsUp() {
+        #expect(ProgressLine.bar(0, of: 10) == String(repeating: "─", count: 24) + " 0%")
+        #expect(ProgressLine.bar(5, of: 10) == String(repeating: "━", count: 12) + String(repeating: "─", count: 12) + " 50%")
+        #expect(ProgressLine.bar(11, of: 10).hasSuffix("━ 100%") && ProgressLine.bar(3, of: 0).hasSuffix(" 0%"))
+    }
+}

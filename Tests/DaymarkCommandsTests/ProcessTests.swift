@@ -61,4 +61,32 @@ import Testing
         let (status, text) = try run("edit", "x", "--set", "a=b")
         #expect(status != 0 && text.hasPrefix("{\"error\":"))
     }
+
+    /// What bash itself makes of the script.
+    @Test func shellsCompleteVerbsAndMissions() throws {
+        let essay = try JSONReader.read(try run("add", "Essay: outline").text)
+        let handle = String(try #require(essay["handle"]?.string).prefix(3))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        let script = """
+            source <(daymark --generate-completion-script bash)
+            ask() { COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}; COMPREPLY=()
+                _daymark daymark "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"; echo "${COMPREPLY[*]}"; }
+            ask daymark sn; ask daymark done ""; ask daymark config vo; ask daymark list sort:
+            for shell in zsh fish; do daymark --generate-completion-script $shell | grep -c "daymark"; done
+            SAP_SHELL=zsh daymark ---completion done -- positional@0 2 0 daymark done ""
+            """
+        process.arguments = ["--norc", "-c", script]
+        let path = try program().deletingLastPathComponent().path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        process.environment = ["PATH": path, "DAYMARK_HOME": home]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        try #require(said.count >= 7)
+        #expect(said[0] == "snooze" && said[1] == handle && said[2] == "voice" && said[3].contains("sort:urgency"))
+        #expect(Int(said[4]) ?? 0 > 10 && Int(said[5]) ?? 0 > 10)
+        #expect(said[6] == "\(handle):Essay\\: outline")
+    }
 }

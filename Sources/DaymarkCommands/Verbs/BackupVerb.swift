@@ -8,7 +8,7 @@ struct BackupVerb: Verb {
         discussion: "  daymark backup ~/daymark-2026-11-21.sqlite")
 
     @OptionGroup var common: Common
-    @Argument(help: "The copy; never over a file that is there.")
+    @Argument(help: "The copy; never over a file that is there.", completion: .file())
     var file: String
 
     func run(_ context: inout Context) throws -> Output {
@@ -24,7 +24,7 @@ struct RestoreVerb: ParsableCommand {
         discussion: "  daymark restore ~/daymark-2026-11-21.sqlite")
 
     @OptionGroup var common: Common
-    @Argument(help: "A copy that backup made.")
+    @Argument(help: "A copy that backup made.", completion: .file())
     var file: String
 
     func run() throws {

@@ -10,6 +10,7 @@ struct CommitVerb: Verb {
         discussion: """
               daymark commit "Physics every mon,wed 10-11:30 until 12 Dec"
               daymark commit dentist thu 14:00 for 45m
+
             Without an end it takes an hour.
             """)
 

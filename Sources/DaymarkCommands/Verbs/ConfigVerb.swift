@@ -13,7 +13,7 @@ struct ConfigVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Which setting.")
+    @Argument(help: "Which setting.", completion: .settings)
     var name: String?
     @Argument(help: "What it is to be; - for the default.")
     var value: String?

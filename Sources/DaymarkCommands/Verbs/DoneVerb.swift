@@ -13,9 +13,11 @@ struct DoneVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "A handle, or words of a title; several handles mark several missions.")
+    @Argument(help: "A handle, or words of a title; several handles mark several missions.", completion: .missions)
     var mission: [String] = []
-    @Option(name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"))
+    @Option(
+        name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
+        completion: .filters)
     var filter: String?
 
     func run(_ context: inout Context) throws -> Output {

@@ -16,9 +16,11 @@ struct DropVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "A handle, or words of a title; several handles mean several missions.")
+    @Argument(help: "A handle, or words of a title; several handles mean several missions.", completion: .missions)
     var mission: [String] = []
-    @Option(name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"))
+    @Option(
+        name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
+        completion: .filters)
     var filter: String?
     @OptionGroup var dates: WhichDates
 

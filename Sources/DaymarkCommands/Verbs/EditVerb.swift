@@ -16,11 +16,12 @@ struct EditVerb: Verb {
               daymark edit --where '#school due:week' '!high'
               daymark edit physics "11-12:30" --location "Room 5" --on "30 nov"
               daymark edit physics "tue 14-15:30" --from "7 dec"
+
             What is understood replaces what was there; other words become the title.
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title; then what is to be different.")
+    @Argument(help: "Its handle, or a word of its title; then what is to be different.", completion: .missions)
     var words: [String] = []
 
     @Option(help: "A new title.")
@@ -31,11 +32,13 @@ struct EditVerb: Verb {
     var location: String?
     @Flag(help: "Without a deadline.")
     var noDue = false
-    @Option(help: ArgumentHelp("It waits for this one; several times for several.", valueName: "mission"))
+    @Option(help: ArgumentHelp("It waits for this one; several times for several.", valueName: "mission"), completion: .missions)
     var after: [String] = []
     @Option(help: ArgumentHelp("Any field by its name, as --json shows it; nothing behind = empties it.", valueName: "field=value"))
     var set: [String] = []
-    @Option(name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"))
+    @Option(
+        name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
+        completion: .filters)
     var filter: String?
     @OptionGroup var dates: WhichDates
 

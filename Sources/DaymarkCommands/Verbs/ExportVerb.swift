@@ -22,7 +22,8 @@ struct ExportVerb: Verb {
     @OptionGroup var common: Common
     @Option(help: "daymark (everything), ics (missions and commitments), csv or markdown (missions).")
     var format = Format.daymark
-    @Option(name: [.short, .long], help: ArgumentHelp("Into this file; never over one that is there.", valueName: "file"))
+    @Option(
+        name: [.short, .long], help: ArgumentHelp("Into this file; never over one that is there.", valueName: "file"), completion: .file())
     var output: String?
 
     func run(_ context: inout Context) throws -> Output {

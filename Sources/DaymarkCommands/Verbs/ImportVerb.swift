@@ -11,14 +11,15 @@ struct ImportVerb: Verb {
               daymark import timetable.ics --category school
               daymark import tasks.csv todoist.csv taskwarrior.json list.md
               curl -s https://example.edu/calendar.ics | daymark import -
+
             The same file brought in twice adds nothing; a newer one brings what has changed.
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Files, or - for standard input.")
+    @Argument(help: "Files, or - for standard input.", completion: .file())
     var file: [String]
 
-    @Option(help: "What everything in the file belongs to: school, work or personal.")
+    @Option(help: "What everything in the file belongs to: school, work or personal.", completion: .list(["school", "work", "personal"]))
     var category: String?
 
     @Option(help: "What the file is, where its name and contents do not say: \(ImportFormat.names).")
@@ -58,7 +59,9 @@ struct ImportVerb: Verb {
         }
         // A file of our own may hold anything.
         let selections: [Selection] = kind == .daymark ? [.everything] : [.kind(.commitment), .kind(.mission), .kind(.step)]
-        let (result, words) = try context.store.perform(selections, &context) { workspace, entropy in
+        let line = ProgressLine(harmless(file))
+        defer { line.end() }
+        let (result, words) = try context.store.perform(selections, &context, progress: line.show) { workspace, entropy in
             let result = workspace.importFile(bytes, as: kind, category: chosen, circumstances, &entropy)
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
         }

@@ -11,6 +11,7 @@ struct ListVerb: Verb {
               daymark list --sort urgency
               daymark list '#school' due:week sort:urgency --save school-week
               daymark list filter:school-week
+
             Words are looked for in titles, notes, labels and steps. due: takes today, week, overdue or none; status: takes open,
             done, dropped or all; energy: any, low, medium or high; @nuclear an aggression; course: and + a label.
             """)
@@ -20,10 +21,10 @@ struct ListVerb: Verb {
 
     @OptionGroup var common: Common
 
-    @Argument(help: "What is wanted: words, #category, +label, !priority, due:week, status:done.")
+    @Argument(help: "What is wanted: words, #category, +label, !priority, due:week, status:done.", completion: .filters)
     var query: [String] = []
 
-    @Option(help: "By deadline, urgency, age or estimate.")
+    @Option(help: "By deadline, urgency, age or estimate.", completion: .list(["deadline", "urgency", "age", "estimate"]))
     var sort: String?
 
     @Flag(help: "Your commitments, instead of what there is to do.")

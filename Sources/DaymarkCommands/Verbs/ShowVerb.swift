@@ -7,7 +7,7 @@ struct ShowVerb: Verb {
     static let configuration = CommandConfiguration(commandName: "show", abstract: "Show everything about a mission or a commitment.")
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or words of its title.")
+    @Argument(help: "Its handle, or words of its title.", completion: .missions)
     var mission: [String]
     @Flag(help: "A commitment, where a mission is called the same.")
     var commitment = false

@@ -15,9 +15,11 @@ struct SnoozeVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title; then for how long, or until when.")
+    @Argument(help: "Its handle, or a word of its title; then for how long, or until when.", completion: .missions)
     var words: [String]
-    @Option(name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"))
+    @Option(
+        name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
+        completion: .filters)
     var filter: String?
 
     func run(_ context: inout Context) throws -> Output {

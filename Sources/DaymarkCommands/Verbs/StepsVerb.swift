@@ -14,7 +14,7 @@ struct StepsVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title.")
+    @Argument(help: "Its handle, or a word of its title.", completion: .missions)
     var mission: String
     @Argument(help: "add and what, or done or open and the step's number.")
     var words: [String] = []

@@ -9,6 +9,7 @@ struct UndoVerb: Verb {
         discussion: """
               daymark undo
               daymark undo 7qk      an entry of daymark history
+
             What was changed since by something else stays as it is.
             """)
 

@@ -37,12 +37,12 @@ extension Workspace {
             let known = before.flatMap { $0.created == nil ? nil : $0 }
             var after =
                 known.map {
-                    Commitment.schema.merged(draft, into: $0, digests: $0.imported, Commitment.sourced, source: ImportFormat.ics.name)
+                    Commitment.sourced.merged(draft, into: $0, said: $0.imported, source: ImportFormat.ics.name)
                 } ?? draft
             after.created = known?.created ?? circumstances.now
             after.category = known?.category ?? draft.category
             if known != after {
-                after.imported = Commitment.schema.digests(of: draft, Commitment.sourced, source: ImportFormat.ics.name)
+                after.imported = Commitment.sourced.digests(of: draft, source: ImportFormat.ics.name)
             }
             let own = Commitment.schema.changes(from: before, to: after)
             if known == nil {

@@ -27,7 +27,7 @@ public struct Commitment: RecordModel, Hashable {
     public var sourceID = ""
     /// Whether it takes up time: a holiday or a birthday does not.
     public var busy = true
-    /// What its source said last (``Schema/digests(of:_:)``).
+    /// What its source said last (``SourceGroups``).
     public var imported = ""
     /// Lines of the calendar that it came from which mean nothing here, kept for the calendar that it goes to.
     public var extra = ""
@@ -40,9 +40,8 @@ public struct Commitment: RecordModel, Hashable {
     static let longestExtra = 20_000
 
     /// What a source may say, in groups that go together.
-    static let sourced: [StaticString] = [
-        "title", "start end zone repeats overrideOf occurrence", "exdates", "rdates", "location", "notes", "busy", "extra",
-    ]
+    static let sourced = SourceGroups<Commitment>(
+        schema, ["title", "start end zone repeats overrideOf occurrence", "exdates", "rdates", "location", "notes", "busy", "extra"])
 
     public static let schema = Schema<Commitment>(
         .commitment,

@@ -75,7 +75,7 @@ extension Workspace {
         var said = draft
         if keepingDate { said.deadline = nil }
         var after =
-            known.map { Mission.schema.merged(said, into: $0, digests: $0.imported, Mission.sourced, source: format.name) } ?? draft
+            known.map { Mission.sourced.merged(said, into: $0, said: $0.imported, source: format.name) } ?? draft
         if let known {
             if keepingDate { after.deadline = known.deadline }
             // What is done here is done, even where its source still shows it as open.
@@ -84,7 +84,7 @@ extension Workspace {
         }
         after.created = known?.created ?? draft.created ?? circumstances.now
         after.category = known?.category ?? draft.category ?? category
-        if known != after { after.imported = Mission.schema.digests(of: said, Mission.sourced, source: format.name) }
+        if known != after { after.imported = Mission.sourced.digests(of: said, source: format.name) }
         let own = Mission.schema.changes(from: before, to: after)
         if known == nil {
             result.missionsAdded += 1

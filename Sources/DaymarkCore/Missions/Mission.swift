@@ -45,7 +45,7 @@ public struct Mission: RecordModel, Hashable {
     public var gone = false
     public var escalationDeclined = false
     public var order = ""
-    /// What its source said last (``Schema/digests(of:_:)``).
+    /// What its source said last (``SourceGroups``).
     public var imported = ""
     /// Lines of the calendar that it came from which mean nothing here, kept for the calendar that it goes to.
     public var extra = ""
@@ -64,7 +64,8 @@ public struct Mission: RecordModel, Hashable {
     public static let longestEstimate: Int64 = 6000
 
     /// What a source may say, in groups that go together.
-    static let sourced: [StaticString] = ["title", "deadline", "notes", "link", "status", "repeats", "extra"]
+    static let sourced = SourceGroups<Mission>(
+        schema, ["title", "deadline", "notes", "link", "status", "repeats", "extra"])
 
     public static let schema = Schema<Mission>(
         .mission,

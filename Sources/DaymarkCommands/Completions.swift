@@ -1,0 +1,52 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkStore
+import Foundation
+
+extension CompletionKind {
+    /// Open missions by their handles, the soonest due first, with their titles where the shell shows what a word means.
+    static let missions = CompletionKind.custom { _, _, _ in Completions.missions() }
+    static let settings = CompletionKind.list(SettingText.all.map { $0.name })
+    static let filters = CompletionKind.custom { _, _, prefix in Completions.filters(prefix) }
+}
+
+/// What a shell offers behind a verb.
+enum Completions {
+    private static let most = 200
+
+    /// The store, where there is one: completing a word makes no home.
+    private static func store() -> Store? {
+        let home = Home()
+        guard FileManager.default.fileExists(atPath: home.database) else { return nil }
+        var entropy = Entropy.system()
+        return try? Store.open(home, &entropy)
+    }
+
+    static func missions(_ shell: CompletionShell? = CompletionShell.requesting) -> [String] {
+        guard let store = store() else { return [] }
+        return (try? missions(in: store, shell)) ?? []
+    }
+
+    static func missions(in store: Store, _ shell: CompletionShell?) throws -> [String] {
+        let workspace = try store.read([.firstOpenMissions(most)]) { $0 }
+        let missions = workspace.missions.all.filter { $0.isOpen }
+        let handles = Handles(try store.handleLengths(missions.map { $0.id }))
+        return missions.map { mission in
+            let title = harmless(mission.title)
+            switch shell {
+            case CompletionShell.zsh: return handles[mission.id] + ":" + title.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
+            case CompletionShell.fish: return handles[mission.id] + "\t" + title
+            default: return handles[mission.id]
+            }
+        }
+    }
+
+    static func filters(_ prefix: String) -> [String] {
+        let fixed = ["#school", "#work", "#personal", "!high", "!critical", "!must", "due:today", "due:week", "due:overdue", "due:none"]
+        let more = [
+            "status:done", "status:dropped", "status:all", "energy:low", "energy:high", "sort:urgency", "sort:age", "sort:estimate",
+        ]
+        let kept = (try? store()?.read([.kind(.filter)]) { $0.filters.present.map { "filter:" + $0.name } }) ?? []
+        return fixed + more + kept
+    }
+}

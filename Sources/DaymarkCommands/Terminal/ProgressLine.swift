@@ -1,0 +1,45 @@
+import DaymarkStore
+import Foundation
+
+/// One line on standard error that says how far work has come, where that is a terminal and the work takes long enough to
+/// be wondered about; it is gone when the work is done.
+final class ProgressLine {
+    private let title: String
+    private let isShown: Bool
+    private let began = Date()
+    private var said = ""
+
+    /// Seconds after which the line appears.
+    private static let patience = 0.4
+    private static let width = 24
+
+    init(_ title: String, isShown: Bool = isatty(STDERR_FILENO) == 1) {
+        self.title = title
+        self.isShown = isShown
+    }
+
+    func show(_ progress: Store.Progress) {
+        guard isShown, Date().timeIntervalSince(began) > ProgressLine.patience else { return }
+        let text: String
+        switch progress {
+        case .reading, .working: text = "…"
+        case .storing(let done, let all): text = ProgressLine.bar(done, of: all)
+        }
+        guard text != said else { return }
+        said = text
+        write("\r\u{1b}[2K\(title) \(text)")
+    }
+
+    func end() {
+        if !said.isEmpty { write("\r\u{1b}[2K") }
+    }
+
+    /// `━━━━━━──────  50%`
+    static func bar(_ done: Int, of all: Int) -> String {
+        let part = all > 0 ? min(max(Double(done) / Double(all), 0), 1) : 0
+        let full = Int(part * Double(width))
+        return String(repeating: "━", count: full) + String(repeating: "─", count: width - full) + " \(Int(part * 100))%"
+    }
+
+    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

@@ -1,0 +1,64 @@
+/// What a source, such as a calendar, says of records of one kind: fields in groups that go together.
+///
+/// Of each group a digest is kept with the record (`imported`), so that a later import changes what the source says
+/// differently and nothing else: what the person changed stays.
+struct SourceGroups<Model: RecordModel>: Sendable {
+    private let groups: [[Field<Model>]]
+
+    /// - Parameter names: of fields, those of one group separated by spaces.
+    init(_ schema: Schema<Model>, _ names: [StaticString]) {
+        groups = names.map { group in schema.fields.filter { WordList(group).place(of: $0.name) != nil } }
+    }
+
+    /// The source's name, a space, and 8 hexadecimal digits for each group (FNV-1a, 32 bits).
+    func digests(of model: Model, source name: String) -> String {
+        var out = Array(name.utf8)
+        out.append(0x20)
+        for group in groups {
+            var hash: UInt32 = 0x811c_9dc5
+            func take(_ byte: UInt8) { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+            for field in group {
+                if field.type.isSet {
+                    for element in field.elements(model).ordered() {
+                        for byte in element.utf8 { take(byte) }
+                        take(0xfe)
+                    }
+                } else {
+                    switch field.read(model) {
+                    case .null: break
+                    case .flag(let flag): take(flag ? 1 : 0)
+                    case .int(let number): for shift in 0..<8 as Range<Int64> { take(UInt8(truncatingIfNeeded: number >> (shift * 8))) }
+                    case .text(let text): for byte in text.utf8 { take(byte) }
+                    }
+                }
+                take(0xff)
+            }
+            for shift in stride(from: UInt32(28), through: 0, by: -4) { out.append(hexadecimal(UInt8(hash >> shift & 15))) }
+        }
+        return String(decoding: out, as: UTF8.self)
+    }
+
+    /// `old` with what its source says differently than it did when it gave `said`. Elements that the person put into a set
+    /// stay in it. Where nothing is known of what this source said before, all that it says now counts.
+    func merged(_ source: Model, into old: Model, said: String, source name: String) -> Model {
+        // What another source said is nothing that this one takes back.
+        let before = said.utf8.starts(with: (name + " ").utf8) ? Array(said.utf8) : []
+        let now = Array(digests(of: source, source: name).utf8)
+        let start = name.utf8.count + 1
+        var merged = old
+        for (index, group) in groups.enumerated() {
+            let place = start + index * 8..<start + index * 8 + 8
+            let isKnown = place.upperBound <= before.count
+            if isKnown, before[place] == now[place] { continue }
+            for field in group {
+                if field.type.isSet {
+                    let own = isKnown ? field.elements(old) : []
+                    field.writeElements(&merged, (field.elements(source) + own).withoutRepeats.ordered())
+                } else if isKnown || field.read(source) != .null {
+                    field.write(&merged, field.read(source))
+                }
+            }
+        }
+        return merged
+    }
+}
