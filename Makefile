@@ -18,6 +18,7 @@ test: lint ## Everything that must hold: style, the core in three builds, the st
 	Tools/browser-build debug
 	swift build --build-tests
 	swift test --skip-build
+	Tools/fuzz 5
 	Tools/browser-build
 	Tools/browser-test
 
@@ -50,8 +51,9 @@ bench: build ## Against Taskwarrior in the same run, and what the browser has to
 	@.build/bench/bin/pip install --quiet --disable-pip-version-check python-dateutil icalendar
 	.build/bench/bin/python Tools/bench
 
-soak: build ## Long runs: kills while writing
+soak: build ## Long runs: kills while writing, five minutes of hostile bytes for each reader
 	Tools/soak
+	Tools/fuzz 300
 
 pictures: ## Screenshots of every screen in every voice, into build/pictures; the README's into docs/pictures
 	@Tools/needs test

@@ -41,13 +41,24 @@ struct CalendarDrafts {
         for todo in reader.all("VTODO") { readTodo(todo) }
     }
 
-    private func id(_ component: CalendarComponent, _ suffix: String = "") -> RecordID {
+    /// - Parameter kind: set apart, so that what was a deadline and becomes an event is another record.
+    private func id(_ component: CalendarComponent, _ kind: Kind = .commitment, _ suffix: String = "") -> RecordID {
         let uid = component.property("UID")?.value ?? ""
         // Without a UID the event is what it is called and when it begins.
         let name =
             uid.isEmpty
             ? "\(component.property("SUMMARY")?.value ?? "")/\(component.property("DTSTART")?.value ?? "")" : uid
-        return RecordID(namespace: Settings.namespace, name: "ics/\(name)\(suffix)")
+        return RecordID(namespace: Settings.namespace, name: (kind == .mission ? "ics/todo/" : "ics/") + name + suffix)
+    }
+
+    /// An id that nothing else in the file has: some systems give all dates of a course one UID, and each is a thing of its
+    /// own. Nil for what is there already.
+    private mutating func ownID(_ component: CalendarComponent, _ kind: Kind, when: String) -> RecordID? {
+        for suffix in ["", "/" + when] {
+            let id = id(component, kind, suffix)
+            if taken.insert(id).inserted { return id }
+        }
+        return nil
     }
 
     private mutating func note(_ line: ContentLine) {
@@ -69,10 +80,7 @@ struct CalendarDrafts {
             readDue(event, start, zone)
             return
         }
-        // Some systems give all dates of a course one UID: each is a commitment of its own.
-        var own = id(event)
-        if taken.contains(own) { own = id(event, "/" + start.description) }
-        guard taken.insert(own).inserted else { return }
+        guard let own = ownID(event, .commitment, when: start.description) else { return }
         var commitment = Commitment(id: own)
         fill(&commitment, from: event, start, end, zone)
         if let line = event.property("RRULE") {
@@ -156,7 +164,9 @@ struct CalendarDrafts {
             return
         }
         guard let (start, zone) = moment(event, "DTSTART") else { return }
-        var commitment = Commitment(id: id(event, "/" + original.description))
+        let own = id(event, .commitment, "/" + original.description)
+        guard taken.insert(own).inserted else { return }
+        var commitment = Commitment(id: own)
         fill(&commitment, from: event, start, end(of: event, start, zone), zone)
         commitment.overrideOf = series.id
         commitment.occurrence = original
@@ -166,13 +176,15 @@ struct CalendarDrafts {
     // MARK: Things that are due
 
     private mutating func readDue(_ event: CalendarComponent, _ start: WallMoment, _ zone: String) {
-        var mission = draft(event)
+        guard let own = ownID(event, .mission, when: start.description) else { return }
+        var mission = draft(event, own)
         mission.deadline = deadline(start, zone)
         missions.append(mission)
     }
 
     private mutating func readTodo(_ todo: CalendarComponent) {
-        var mission = draft(todo)
+        guard let own = ownID(todo, .mission, when: todo.property("DUE")?.value ?? "") else { return }
+        var mission = draft(todo, own)
         mission.extra = extra(of: todo, besides: CalendarDrafts.todoNames)
         if let line = todo.property("RRULE") {
             switch rule(line.value) {
@@ -205,8 +217,8 @@ struct CalendarDrafts {
         missions.append(mission)
     }
 
-    private func draft(_ component: CalendarComponent) -> Mission {
-        var mission = Mission(id: id(component))
+    private func draft(_ component: CalendarComponent, _ id: RecordID) -> Mission {
+        var mission = Mission(id: id)
         mission.title = title(component)
         mission.notes = short(component.property("DESCRIPTION")?.text ?? "", Mission.longestNotes)
         mission.source = .imported

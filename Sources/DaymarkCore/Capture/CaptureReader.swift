@@ -22,6 +22,9 @@ public struct CaptureReader {
     var forMinutes: Int64?
     var position = 0
 
+    /// Bytes of a line that is looked through for dates and marks; what is longer is a title, and too long for one.
+    static let longestLine = 4000
+
     /// What a line is to become.
     public enum Wanted: Sendable {
         /// What the line says: a commitment has a time from and to, or repeats at a time.
@@ -50,7 +53,7 @@ public struct CaptureReader {
     init(_ line: String, _ settings: Settings, _ circumstances: Circumstances, _ refused: [String] = [], revises: Bool = false) {
         self.revises = revises
         self.line = Array(line.utf8)
-        tokens = Token.all(in: line)
+        tokens = Token.all(in: line.utf8.count <= CaptureReader.longestLine ? line : "")
         self.settings = settings
         self.circumstances = circumstances
         self.refused = refused

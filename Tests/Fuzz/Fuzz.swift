@@ -1,0 +1,125 @@
+// Compiled into one module with Core by Tools/fuzz, with libFuzzer's main: each input is one text or file from outside.
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What an input is read as; the name is in `DAYMARK_FUZZ`.
+enum FuzzTarget: String, CaseIterable {
+    case json, ics, rrule, capture, tzif, csv
+}
+
+private let target: FuzzTarget = {
+    guard let name = getenv("DAYMARK_FUZZ"), let target = FuzzTarget(rawValue: String(cString: name)) else {
+        fatalError("DAYMARK_FUZZ is one of \(FuzzTarget.allCases.map { $0.rawValue })")
+    }
+    return target
+}()
+
+private var circumstances: Circumstances { Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([])) }
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+    let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+    switch target {
+    case .json: fuzzJSON(bytes)
+    case .ics: fuzzCalendar(bytes)
+    case .rrule: fuzzRule(bytes)
+    case .capture: fuzzCapture(bytes)
+    case .tzif: fuzzZone(bytes)
+    case .csv: fuzzTable(bytes)
+    }
+    return 0
+}
+
+/// Ends the program, which libFuzzer takes for a crash, where something that always holds does not.
+private func require(_ holds: Bool, _ what: String) {
+    if !holds { fatalError(what) }
+}
+
+private func brought(_ bytes: [UInt8], _ format: ImportFormat, into workspace: inout Workspace) -> CalendarImport {
+    var entropy = Entropy(seed: [1])
+    let result = workspace.importFile(bytes, as: format, circumstances, &entropy)
+    for operation in result.operations { workspace.apply(operation) }
+    return result
+}
+
+private func empty() -> Workspace { Workspace(device: RecordID(high: 1, low: 1)) }
+
+/// What is read is written so that it reads the same; as a file of ours or of Taskwarrior's it does no harm.
+private func fuzzJSON(_ bytes: [UInt8]) {
+    guard let json = try? JSONReader.read(bytes) else { return }
+    require((try? JSONReader.read(json.bytes)) == json, "JSON is not read as it was written")
+    _ = try? Operation(bytes: bytes)
+    for format in [ImportFormat.daymark, .taskwarrior] {
+        var workspace = empty()
+        _ = brought(bytes, format, into: &workspace)
+        _ = workspace.occurrences(from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), circumstances)
+        _ = workspace.plan(circumstances)
+    }
+}
+
+/// What comes in goes out as a calendar that comes in the same, and a second time changes nothing.
+private func fuzzCalendar(_ bytes: [UInt8]) {
+    var workspace = empty()
+    _ = brought(bytes, .ics, into: &workspace)
+    require(brought(bytes, .ics, into: &workspace).operations.isEmpty, "the same file again changes something")
+    _ = workspace.occurrences(from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), circumstances)
+    let text = CalendarWriter.text(workspace, circumstances)
+    require(!text.utf8.split(separator: 0x0a).contains { $0.count > 76 }, "a line is over 75 octets")
+    var again = empty()
+    _ = brought(Array(text.utf8), .ics, into: &again)
+    require(again.missions.present.count + again.commitments.present.count <= workspace.missions.all.count + workspace.commitments.all.count, "more came back")
+}
+
+/// A rule that is read is written so that it reads the same, its instances ascend, and they end or can be stopped.
+private func fuzzRule(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes.dropFirst(4), as: UTF8.self)
+    guard let rule = try? RecurrenceRule(text) else { return }
+    require((try? RecurrenceRule(rule.text)) == rule, "\(rule.text) is another rule")
+    var seconds: Int64 = 1_700_000_000
+    for byte in bytes.prefix(4) { seconds = (seconds << 3) ^ Int64(byte) }
+    let start = CivilDateTime(seconds: seconds % 10_000_000_000)
+    var iterator = RecurrenceIterator(rule, start: start, dateOnly: bytes.count % 5 == 0)
+    if bytes.count % 3 == 0 { iterator.seek(start.date.adding(days: 1000)) }
+    var last = start
+    for index in 0..<200 {
+        guard let next = iterator.next() else { break }
+        require(index == 0 ? next >= start : next > last, "\(rule.text) goes back at \(next)")
+        last = next
+    }
+}
+
+private func fuzzCapture(_ bytes: [UInt8]) {
+    let line = String(decoding: bytes, as: UTF8.self)
+    var settings = Settings(id: Settings.recordID)
+    settings.dateOrder = bytes.count % 2 == 0 ? .dayFirst : .monthFirst
+    let capture = CaptureReader.read(line, settings, circumstances)
+    _ = CaptureReader.read(line, settings, circumstances, refused: capture.chips.map { $0.source }, as: .commitment)
+    _ = try? MissionFilter(line)
+    var commitment = Commitment(id: RecordID(high: 2, low: 2))
+    (commitment.start, commitment.repeats) = (.time(CivilDateTime(seconds: 1_795_251_900)), "FREQ=WEEKLY;BYDAY=MO")
+    commitment.revise(by: line, settings, circumstances)
+    let answer = Check.answer(.dates, JSON.object(["id": .string("1"), "text": .string(line), "now": .string("2026-11-21T09:05:00")]).bytes, Zones([]))
+    require(answer["error"] == nil, "a date case cannot be read")
+}
+
+private func fuzzZone(_ bytes: [UInt8]) {
+    guard let zone = try? ZoneRules(name: "Test/Zone", tzif: bytes) else { return }
+    for year in stride(from: Int64(1), through: 9999, by: 777) {
+        guard let date = CivilDate(year: year, month: year % 12 + 1, day: year % 28 + 1) else { continue }
+        let civil = CivilDateTime(date, secondOfDay: year % 86_400)
+        let instant = zone.instant(of: civil)
+        _ = zone.civil(at: instant)
+        _ = zone.offset(at: instant)
+    }
+}
+
+private func fuzzTable(_ bytes: [UInt8]) {
+    for format in [ImportFormat.csv, .todoist, .text] {
+        var workspace = empty()
+        _ = brought(bytes, format, into: &workspace)
+        let table = TableExport.csv(workspace)
+        require(brought(Array(table.utf8), .csv, into: &workspace).missionsAdded == 0, "the table that went out brings more")
+    }
+}
