@@ -69,7 +69,9 @@ private func fuzzCalendar(_ bytes: [UInt8]) {
     require(!text.utf8.split(separator: 0x0a).contains { $0.count > 76 }, "a line is over 75 octets")
     var again = empty()
     _ = brought(Array(text.utf8), .ics, into: &again)
-    require(again.missions.present.count + again.commitments.present.count <= workspace.missions.all.count + workspace.commitments.all.count, "more came back")
+    require(
+        again.missions.present.count + again.commitments.present.count <= workspace.missions.all.count + workspace.commitments.all.count,
+        "more came back")
 }
 
 /// A rule that is read is written so that it reads the same, its instances ascend, and they end or can be stopped.
@@ -100,7 +102,8 @@ private func fuzzCapture(_ bytes: [UInt8]) {
     var commitment = Commitment(id: RecordID(high: 2, low: 2))
     (commitment.start, commitment.repeats) = (.time(CivilDateTime(seconds: 1_795_251_900)), "FREQ=WEEKLY;BYDAY=MO")
     commitment.revise(by: line, settings, circumstances)
-    let answer = Check.answer(.dates, JSON.object(["id": .string("1"), "text": .string(line), "now": .string("2026-11-21T09:05:00")]).bytes, Zones([]))
+    let answer = Check.answer(
+        .dates, JSON.object(["id": .string("1"), "text": .string(line), "now": .string("2026-11-21T09:05:00")]).bytes, Zones([]))
     require(answer["error"] == nil, "a date case cannot be read")
 }
 

@@ -159,16 +159,19 @@ extension ListVerb {
         let words = Words(workspace.settings)
         let all = workspace.commitments.present.filter { $0.overrideOf == nil }
             .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
-        let handles = try context.handles(all.map { $0.id })
-        return Output(json: .array(all.map { $0.json(workspace) })) { style in
+        let shown = all.prefix(limit ?? (common.json ? Int.max : ListVerb.page))
+        let handles = try context.handles(shown.map { $0.id })
+        return Output(json: .array(shown.map { $0.json(workspace) })) { style in
             if all.isEmpty { return words(AppPhrase.noCommitments) }
-            return all.map { commitment in
+            let more = all.count > shown.count ? ["", style(words(AppPhrase.more(all.count - shown.count)), .dim)] : []
+            let lines = shown.map { commitment in
                 let when = CommitmentText(commitment, words, circumstances).when
                 let place = commitment.location.isEmpty ? "" : " · " + commitment.location
                 let width = min(36, max(14, style.width - 40))
                 return " \(style(handles.column(commitment.id), .yellow))  \(style("▌", style.colour(commitment.category) ?? .blue)) "
                     + "\(fitted(commitment.title, width))  \(style(cut(when + place, max(12, style.width - width - 12)), .dim))"
-            }.joined(separator: "\n")
+            }
+            return (lines + more).joined(separator: "\n")
         }
     }
 }

@@ -3,7 +3,8 @@ public struct CalendarProblem: Hashable, Sendable {
     public enum Fact: Hashable, Sendable {
         case notACalendar
         case badLine
-        case lineTooLong
+        /// The most bytes that it may have.
+        case lineTooLong(Int)
         case tooDeep
         case endWithoutBegin(String)
         case neverEnded(String)
@@ -28,7 +29,7 @@ public struct CalendarProblem: Hashable, Sendable {
         switch fact {
         case .notACalendar: "this is no iCalendar file; one begins with BEGIN:VCALENDAR."
         case .badLine: "this is no “NAME:value”, so it was skipped."
-        case .lineTooLong: "this line is over 1 MB, so it was skipped."
+        case .lineTooLong(let most): "this line is over \(most / 1000) kB, so it was skipped."
         case .tooDeep: "components are nested over \(CalendarReader.deepest) deep, so this one was skipped."
         case .endWithoutBegin(let name): "END:\(name) has no BEGIN, so it was skipped."
         case .neverEnded(let name): "BEGIN:\(name) has no END; it was read up to where it breaks off."

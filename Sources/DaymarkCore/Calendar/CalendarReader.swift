@@ -22,7 +22,7 @@ public struct CalendarComponent: Hashable, Sendable {
 /// Line ends may be CRLF, LF or CR; components outside a VCALENDAR are taken too, as fragments in mail are.
 public struct CalendarReader {
     static let deepest = 16
-    static let longestLine = 1 << 20
+    static let longestLine = 1_000_000
 
     /// The components at the top: VCALENDARs, or bare ones.
     public private(set) var components: [CalendarComponent] = []
@@ -87,7 +87,7 @@ public struct CalendarReader {
                 position = end.next
             }
             if length > CalendarReader.longestLine {
-                problems.append(CalendarProblem(line: startedAt, fact: .lineTooLong))
+                problems.append(CalendarProblem(line: startedAt, fact: .lineTooLong(CalendarReader.longestLine)))
             } else {
                 take(ByteReader(whole), startedAt)
             }
@@ -104,7 +104,7 @@ public struct CalendarReader {
 
     private mutating func take(_ bytes: ByteReader, _ line: Int) {
         guard bytes.remaining <= CalendarReader.longestLine else {
-            problems.append(CalendarProblem(line: line, fact: .lineTooLong))
+            problems.append(CalendarProblem(line: line, fact: .lineTooLong(CalendarReader.longestLine)))
             return
         }
         guard !bytes.isBlank else { return }

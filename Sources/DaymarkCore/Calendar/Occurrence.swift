@@ -17,6 +17,8 @@ public struct Occurrence: Hashable, Sendable {
 extension Workspace {
     /// The most occurrences of one series looked at, so that a rule for every second ends.
     static let mostOccurrences = 20_000
+    /// The most that may lie before what is asked for.
+    static let mostPassed = 200_000
 
     /// What happens between two instants, in order of time; ties by id.
     public func occurrences(from: Instant, until: Instant, _ circumstances: Circumstances) -> [Occurrence] {
@@ -81,9 +83,10 @@ extension Workspace {
         let zone = c.rules(series.zone)
         let excluded = Set(series.exdates + overrides.compactMap { $0.occurrence?.description })
         let length = series.length
-        // Two days to spare, for zones and for days that change their length.
-        let first = zone.civil(at: from).adding(seconds: -length - 2 * 86_400)
-        let last = zone.civil(at: until).adding(seconds: 2 * 86_400)
+        // Some to spare: for clocks that change, and for days that begin at other times elsewhere.
+        let spare: Int64 = start.isDay ? 2 * 86_400 : 3 * 3600
+        let first = zone.civil(at: from).adding(seconds: -length - spare)
+        let last = zone.civil(at: until).adding(seconds: spare)
         var starts = Set<CivilDateTime>()
         if start.civil >= first, start.civil <= last { starts.insert(start.civil) }
         for text in series.rdates {
@@ -92,10 +95,11 @@ extension Workspace {
         if let rule = try? RecurrenceRule(series.repeats) {
             var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
             iterator.seek(first.date)
-            var seen = 0
-            while let instance = iterator.next(), instance <= last, seen < Workspace.mostOccurrences {
-                seen += 1
-                if instance >= first { starts.insert(instance) }
+            var passed = 0
+            while let instance = iterator.next(), instance <= last, starts.count < Workspace.mostOccurrences {
+                if instance >= first { starts.insert(instance) } else { passed += 1 }
+                // A rule with a count is counted from its start.
+                if passed > Workspace.mostPassed { break }
             }
         }
         for civil in starts.ordered() {
@@ -120,7 +124,9 @@ extension Commitment {
         // A day is a day wherever the person is.
         let zone = moment.isDay ? circumstances.zone : circumstances.rules(zone)
         let start = zone.instant(of: moment.civil)
-        let end = zone.instant(of: moment.civil.adding(seconds: length))
+        // A start in the hour that a clock skips is later on it, and lasts as long as always.
+        let isSkipped = zone.civil(at: start) != moment.civil
+        let end = isSkipped ? start.adding(seconds: length) : zone.instant(of: moment.civil.adding(seconds: length))
         return Occurrence(
             commitment: id, title: title, location: location, category: category, start: start, end: max(start, end),
             allDay: moment.isDay, busy: busy && length > 0, original: original ?? moment)

@@ -100,7 +100,8 @@ extension DateReader {
         var at = index
         if mark(at, ",") || (mark(at, "-") || mark(at, "/")) && glued(at) { at += 1 }
         guard let year = token(at)?.number, let digits = token(at)?.digits, !mark(at + 1, ":") else { return nil }
-        if digits == 4, (1900...2200).contains(year) { return (year, at + 1) }
+        // From 2201 to 2359 it is more likely a time of day.
+        if digits == 4, (1900...2200).contains(year) || year >= 2400 { return (year, at + 1) }
         guard digits == 2, !isLine, clockIsUnlikely(at) else { return nil }
         return (year < 50 ? 2000 + year : 1900 + year, at + 1)
     }

@@ -25,7 +25,12 @@ struct MissionDrafts {
         }
         var mission = mission
         mission.source = .imported
-        mission.title = MissionDrafts.short(mission.title, Mission.longestTitle)
+        // What is too long for a title is kept whole in the notes.
+        let title = MissionDrafts.short(mission.title, Mission.longestTitle)
+        if title.utf8.count < mission.title.utf8.count {
+            mission.notes = mission.title + (mission.notes.isEmpty ? "" : "\n\n" + mission.notes)
+            mission.title = title
+        }
         mission.notes = MissionDrafts.short(mission.notes, Mission.longestNotes)
         mission.labels = mission.labels.filter { !$0.isEmpty }.map { MissionDrafts.short($0, 100) }.withoutRepeats.ordered()
         missions.append(mission)

@@ -6,8 +6,8 @@ enum TextImport {
         var number = 0
         for raw in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
             number += 1
-            guard raw.count <= 10_000 else {
-                drafts.problems.append(CalendarProblem(line: number, fact: .lineTooLong))
+            guard raw.count <= Mission.longestNotes else {
+                drafts.problems.append(CalendarProblem(line: number, fact: .lineTooLong(Mission.longestNotes)))
                 continue
             }
             let (text, done) = item(trimmedText(raw))

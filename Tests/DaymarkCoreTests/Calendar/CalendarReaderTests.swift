@@ -59,7 +59,7 @@ import Testing
         #expect(CalendarReader(Array(deep.utf8)).problems.map { $0.fact } == [.tooDeep])
         let long = "BEGIN:VEVENT\nSUMMARY:" + String(repeating: "x", count: 10_000_000) + "\nUID:1\nEND:VEVENT\n"
         let reader = CalendarReader(Array(long.utf8))
-        #expect(reader.problems == [CalendarProblem(line: 2, fact: .lineTooLong)])
+        #expect(reader.problems == [CalendarProblem(line: 2, fact: .lineTooLong(CalendarReader.longestLine))])
         #expect(reader.all("VEVENT")[0].property("UID")?.value == "1")
     }
 
