@@ -41,11 +41,16 @@ extension JSON {
     /// A string in quotes; control characters, quotes and backslashes are escaped, everything else stays as it is.
     static func write(_ text: String, into out: inout [UInt8]) {
         out.append(UInt8(ascii: "\""))
-        guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-            out += text.utf8
+        // Most texts need no escape; looking through an array is faster than through a string.
+        let start = out.count
+        out += text.utf8
+        var place = start
+        while place < out.count, out[place] >= 0x20, out[place] != UInt8(ascii: "\""), out[place] != UInt8(ascii: "\\") { place += 1 }
+        guard place < out.count else {
             out.append(UInt8(ascii: "\""))
             return
         }
+        out.removeLast(out.count - start)
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"):
