@@ -18,7 +18,8 @@ public struct DaymarkCommand: ParsableCommand {
         version: "0.1",
         subcommands: [
             AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, SnoozeVerb.self,
-            DropVerb.self, StepsVerb.self, UndoVerb.self, HistoryVerb.self, PlanVerb.self, NowVerb.self, ImportVerb.self, ExportVerb.self,
+            DropVerb.self, StepsVerb.self, UndoVerb.self, HistoryVerb.self, LeftVerb.self, PlanVerb.self, NowVerb.self, ImportVerb.self,
+            ExportVerb.self,
             BackupVerb.self, RestoreVerb.self, DoctorVerb.self, ConfigVerb.self, CheckVerb.self,
         ],
         defaultSubcommand: PlanVerb.self)

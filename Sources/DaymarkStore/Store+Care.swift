@@ -64,6 +64,32 @@ extension Store {
         }
     }
 
+    /// Deletes every record and all history, so that nothing of it is left in the file, and gives the device a new id.
+    public func deleteEverything(_ entropy: inout Entropy) throws {
+        let fresh = RecordID(high: entropy.next(), low: entropy.next())
+        try translating {
+            try database.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA secure_delete = ON")
+                try db.inTransaction(.immediate) {
+                    for table in ["record", "operation", "open_mission"] { try db.execute(sql: "DELETE FROM \(table)") }
+                    try db.execute(sql: "DELETE FROM meta WHERE key = 'time'")
+                    try db.execute(sql: "UPDATE meta SET value = ? WHERE key = 'device'", arguments: [fresh.description])
+                    return .commit
+                }
+                try db.execute(sql: "VACUUM")
+                try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+            }
+        }
+    }
+
+    /// Copies beside the database, which it made before migrations and when a backup was put back.
+    public var copies: [String] {
+        let name = (path as NSString).lastPathComponent
+        let folder = (path as NSString).deletingLastPathComponent
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return files.filter { $0.hasPrefix(name + ".before-") }.sorted().map { folder + "/" + $0 }
+    }
+
     /// Moves a database and what belongs to it out of the way.
     private static func keepAside(_ path: String) throws -> String {
         // What stands in the log goes into the file first.

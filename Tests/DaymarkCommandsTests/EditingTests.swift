@@ -109,6 +109,31 @@ import Testing
         #expect(refusal(desk, "undo", "!") != nil)
     }
 
+    @Test func everythingIsDeletedForTheWord() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Secret essay")
+        #expect(refusal(desk, "drop", "--everything")?.code == 64)
+        #expect(refusal(desk, "drop", "--everything", "--word", "yes") != nil)
+        #expect(try desk.json("list").array?.count == 1)
+        #expect(try desk.say("drop", "--everything", "--word", "delete") == "Everything is deleted.")
+        #expect(try desk.json("list").array?.isEmpty == true && desk.json("history").array?.isEmpty == true)
+        for ending in ["", "-wal"] {
+            let bytes = FileManager.default.contents(atPath: desk.home.database + ending) ?? Data()
+            #expect(bytes.range(of: Data("Secret".utf8)) == nil)
+        }
+        #expect(try desk.say("add", "Essay").contains("Added"))
+    }
+
+    @Test func theWakingDayAndWhatIsUrgentAreSaid() throws {
+        let desk = Desk()
+        #expect(try desk.say("left") == "96% of the day left, 13 h 30 min")
+        #expect(try desk.json("left")["minutes"] == .number(810))
+        _ = try desk.say("add", "Essay today 6pm ~2h !critical @nuclear")
+        let why = try desk.json("list", "--sort", "urgency").array?.first?["why"]?.array?.compactMap { $0.string }
+        #expect(why?.first?.hasPrefix("fits with") == true && why?.dropFirst() == ["due today 18:00", "critical priority", "nuclear"])
+        #expect(try desk.say("list", "sort:urgency").contains("to spare · due"))
+    }
+
     /// With many missions three letters do not tell all of them apart.
     @Test func handlesAreShownAsLongAsTheyHaveToBe() throws {
         let desk = Desk()

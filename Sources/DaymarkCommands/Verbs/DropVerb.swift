@@ -13,6 +13,7 @@ struct DropVerb: Verb {
               daymark drop physics --on "30 nov"
               daymark drop physics --from "7 dec"
               daymark drop physics --all
+              daymark drop --everything --word delete      nothing is left, and nothing comes back
             """)
 
     @OptionGroup var common: Common
@@ -23,8 +24,13 @@ struct DropVerb: Verb {
         completion: .filters)
     var filter: String?
     @OptionGroup var dates: WhichDates
+    @Flag(help: "Delete all that is in this home, with its history.")
+    var everything = false
+    @Option(help: ArgumentHelp("What --everything asks for.", valueName: "delete"))
+    var word: String?
 
     func run(_ context: inout Context) throws -> Output {
+        if everything { return try deleteEverything(&context) }
         let query = mission.joined(separator: " ")
         if filter == nil, mission.count == 1 || dates.isGiven,
             case .commitment(let commitment) = try context.meant(query, for: "drop", commitment: dates.isGiven)
@@ -39,6 +45,20 @@ struct DropVerb: Verb {
         let words = Words(try context.store.read([]) { $0.settings })
         let json = zip(ids, titles).map { JSON.object(["id": .string($0.description), "title": .string($1), "dropped": .bool(true)]) }
         return Output(json: .array(json)) { _ in titles.map { harmless(words(MissionPhrase.dropped($0))) }.joined(separator: "\n") }
+    }
+
+    private func deleteEverything(_ context: inout Context) throws -> Output {
+        guard word == "delete", mission.isEmpty, filter == nil, !dates.isGiven else {
+            throw CommandError(
+                "This deletes everything and cannot be undone. Say the word to do it.", example: "daymark drop --everything --word delete",
+                code: 64)
+        }
+        try context.store.deleteEverything(&context.entropy)
+        let copies = context.store.copies
+        let left = copies.isEmpty ? "" : " Copies are left: \(copies.joined(separator: ", "))"
+        return Output(json: .object(["deleted": .bool(true), "copies": .array(copies.map { .string($0) })])) { _ in
+            "Everything is deleted.\(left)"
+        }
     }
 
     private func drop(_ commitment: Commitment, _ context: inout Context) throws -> Output {

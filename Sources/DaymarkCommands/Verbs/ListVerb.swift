@@ -139,14 +139,19 @@ extension ListVerb {
         let json = shown.map { entry in
             guard case .object(let members) = entry.row.json else { return entry.row.json }
             let fit = pressures.fit(entry.mission.id).map { JSON.string(words.fit($0)) } ?? .null
-            return JSON.object(members + [JSON.Member("urgency", .number(entry.urgency)), JSON.Member("fit", fit)])
+            let why = UrgencyText(entry.mission, entry.row, pressures, workspace, words).reasons
+            return JSON.object(
+                members + [
+                    JSON.Member("urgency", .number(entry.urgency)), JSON.Member("fit", fit),
+                    JSON.Member("why", .array(why.map { .string($0) })),
+                ])
         }
         return Output(json: .array(json)) { style in
             if shown.isEmpty { return words(MissionPhrase.noneOpen) }
             let width = min(max(14, style.width - 46), max(14, shown.map { columns(harmless($0.row.title)) }.max() ?? 0))
             var lines = shown.map { entry in
-                let fit = order == .urgency ? pressures.fit(entry.mission.id).map { words.fit($0) } : nil
-                return MissionLine(entry.row, words, style, handles, titleWidth: width, first: fit).text
+                let why = order == .urgency ? UrgencyText(entry.mission, entry.row, pressures, workspace, words).reasons : nil
+                return MissionLine(entry.row, words, style, handles, titleWidth: width, why: why).text
             }
             if found.count > shown.count { lines += ["", style(words(AppPhrase.more(found.count - shown.count)), .dim)] }
             return lines.joined(separator: "\n")
@@ -180,9 +185,9 @@ extension ListVerb {
 struct MissionLine {
     let text: String
 
-    init(_ row: MissionRow, _ words: Words, _ style: Style, _ handles: Handles, titleWidth: Int, first: String? = nil) {
+    init(_ row: MissionRow, _ words: Words, _ style: Style, _ handles: Handles, titleWidth: Int, why: [String]? = nil) {
         let marks = [row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps].filter { !$0.isEmpty }
-        let facts = ([first ?? "", row.due] + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map { harmless($0) }
+        let facts = ((why ?? [row.due]) + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map { harmless($0) }
         let urgent = row.priority >= .high
         text =
             " \(style(handles.column(row.id), .yellow))  \(style(row.isDone ? "✓" : "○", style.colour(row.category))) "

@@ -22,6 +22,10 @@ public enum MissionPhrase: Hashable, Sendable {
     case steps(done: Int, of: Int)
     case mustDo
     case completed
+    // Why something is urgent.
+    case weighs(Priority)
+    case loud(Aggression)
+    case begun
     // Whether it fits before it is due.
     case fits(spare: String)
     case tight
@@ -48,7 +52,8 @@ public enum MissionPhrase: Hashable, Sendable {
         .changed("Essay"), .dropped("Essay"), .snoozed("Essay", until: "tomorrow 09:00"), .noHistory,
         .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .past, .today, .upcoming, .someday, .doneLately,
         .noneOpen,
-        .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .fits(spare: "3 h"), .tight,
+        .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .weighs(.high),
+        .weighs(.low), .loud(.nuclear), .begun, .fits(spare: "3 h"), .tight,
         .doesNotFit(short: "40 min"), .emptyTitle, .oneTitleForSeveral("new name"),
         .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"),
         .endsBeforeStart,
@@ -116,6 +121,9 @@ extension Words {
             // `gentle` counts what is done, never what is not.
             done == 0 && voice == .gentle ? counted(of, "step", "steps") : "\(done) of \(counted(of, "step", "steps"))"
         case .mustDo: say(command: "must do", gentle: "for sure", calm: "must do", spark: "must do")
+        case .weighs(let priority): "\(priority.name) priority"
+        case .loud(let aggression): aggression.name
+        case .begun: say(command: "in progress", gentle: "already begun", calm: "begun", spark: "already started")
         case .completed: say(command: "complete", gentle: "done", calm: "done", spark: "done")
         case .actAdd, .actComplete, .actReopen, .actDelete, .actChange, .actImport, .actSettings: act(phrase)
         default: problem(phrase)

@@ -122,4 +122,58 @@ import Testing
         let text = try #require(undo.operations.first).json.bytes
         #expect(try DaymarkCore.Operation(bytes: text) == undo.operations.first)
     }
+
+    /// Whatever was done, in whatever order: taken back from the newest on, everything is as it was.
+    @Test(arguments: 1...40) func everythingCanBeTakenBack(_ seed: UInt8) throws {
+        let now = try at("2026-11-23T08:00")
+        var entropy = Entropy(seed: [seed])
+        var workspace = Workspace(device: RecordID(high: 1, low: UInt64(seed)))
+        func apply(_ operations: [DaymarkCore.Operation]) -> [HistoryEntry] {
+            operations.map { HistoryEntry(operation: $0, former: workspace.apply($0)) }
+        }
+        for line in ["Essay tomorrow +dune", "Lab every fri ~2h"] {
+            guard case .mission(let draft) = CaptureReader.read(line, workspace.settings, now).target else { continue }
+            _ = apply(try workspace.add(draft, now, &entropy).operations)
+        }
+        guard case .commitment(let lecture) = CaptureReader.read("Physics every mon 10-11", workspace.settings, now).target else { return }
+        _ = apply(try workspace.add(lecture, now, &entropy).operations)
+        func state() -> [String] {
+            workspace.allRecords.filter { $0.value("deleted") != .flag(true) }.ordered { $0.id < $1.id }.map { record in
+                let cells = record.cells.filter { $0.value != .null && $0.value != .flag(false) }
+                return "\(record.id) " + cells.map { "\($0.field.name) \($0.element) \($0.value)" }.sorted().joined(separator: ";")
+            }
+        }
+        let before = state()
+        var units: [[HistoryEntry]] = []
+        for step in 0..<25 {
+            let later = Circumstances(now: now.now.adding(minutes: Int64(step)), zone: now.zone, zones: now.zones)
+            let open = workspace.missions.all.filter { $0.isOpen }
+            let chosen = open.isEmpty ? nil : open[Int(entropy.next() % UInt64(open.count))]
+            let moment = WallMoment.time(CivilDateTime(seconds: 1_795_428_000 + Int64(entropy.next() % 5) * 7 * 86_400))
+            let (settings, reach) = (workspace.settings, Reach.allCases[Int(entropy.next() % 3)])
+            let operations: [DaymarkCore.Operation]
+            switch entropy.next() % 6 {
+            case 0:
+                guard case .mission(let draft) = CaptureReader.read("More \(step) fri", settings, later).target else { continue }
+                operations = try workspace.add(draft, later, &entropy).operations
+            case 1: operations = try chosen.map { try workspace.complete([$0.id], later, &entropy) } ?? []
+            case 2: operations = try workspace.revise(open.map { $0.id }, by: "!high +x\(step)", later, &entropy)
+            case 3: operations = try chosen.map { try workspace.addStep("Part ~5min", to: $0.id, later, &entropy) } ?? []
+            case 4:
+                guard let series = workspace.commitments.present.first(where: { $0.overrideOf == nil }) else { continue }
+                operations = try workspace.change(commitment: series.id, reach, at: moment, later, &entropy) { one throws(IntentError) in
+                    one.revise(by: "12-13", settings, later)
+                }
+            default: operations = try chosen.map { try workspace.abandon([$0.id], later, &entropy) } ?? []
+            }
+            if !operations.isEmpty { units.append(apply(operations)) }
+        }
+        #expect(units.count > 10)
+        for (index, unit) in units.reversed().enumerated() {
+            let undo = workspace.undo(unit, at: now.now.adding(minutes: Int64(100 + index)), &entropy)
+            #expect(undo.kept.isEmpty)
+            _ = apply(undo.operations)
+        }
+        #expect(state() == before)
+    }
 }

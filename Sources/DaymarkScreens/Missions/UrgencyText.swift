@@ -1,0 +1,17 @@
+import DaymarkCore
+
+/// Why a mission stands where it does in a list by urgency, in words, the weightiest reason first.
+public struct UrgencyText: Hashable, Sendable {
+    public let reasons: [String]
+
+    public init(_ mission: Mission, _ row: MissionRow, _ pressures: Pressures, _ workspace: Workspace, _ words: Words) {
+        var reasons: [String] = []
+        if let fit = pressures.fit(mission.id) { reasons.append(words.fit(fit)) }
+        if !row.due.isEmpty { reasons.append(row.due) }
+        if mission.priority != .medium { reasons.append(words(MissionPhrase.weighs(mission.priority))) }
+        if let aggression = mission.aggression, aggression != .gentle { reasons.append(words(MissionPhrase.loud(aggression))) }
+        let begun = mission.status == .active || workspace.steps(of: mission.id).contains { $0.done }
+        if begun { reasons.append(words(MissionPhrase.begun)) }
+        self.reasons = reasons
+    }
+}
