@@ -21,6 +21,14 @@ struct CommandError: Error, CustomStringConvertible {
     }
 
     init(_ error: StoreError) {
-        self.init(error.sentence, code: error == .busy ? CommandError.tryAgain : 74)
+        let code: Int32 =
+            switch error {
+            case .busy: CommandError.tryAgain
+            case .exists: 73
+            case .noFile: CommandError.noInput
+            case .notOurs: CommandError.dataError
+            default: 74
+            }
+        self.init(error.sentence, code: code)
     }
 }

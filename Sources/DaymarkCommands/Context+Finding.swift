@@ -39,8 +39,9 @@ extension Context {
             return try missions(wanted: filter)
         }
         if words.count > 1 {
+            let titled = try store.findOpenMissions(words.joined(separator: " ")).byTitle
             let each = try words.map { word in try store.findOpenMissions(word).byHandle }
-            if each.allSatisfy({ $0.count == 1 }) { return each.map { $0[0] } }
+            if titled.isEmpty, each.allSatisfy({ $0.count == 1 }) { return each.map { $0[0] } }
         }
         return [try mission(words.joined(separator: " "), for: verb)]
     }
@@ -49,8 +50,8 @@ extension Context {
     private func missions(wanted text: String) throws -> [RecordID] {
         let workspace = try store.read([.openMissions, .kind(.filter)]) { $0 }
         let filter = try MissionFilter.said(text, workspace)
-        guard !filter.isEmpty else {
-            throw CommandError("That would be everything.", example: "daymark list --where '#school due:today'", code: 64)
+        guard filter.narrows else {
+            throw CommandError("That would be everything.", example: "--where '#school due:today'", code: 64)
         }
         let words = Words(workspace.settings)
         let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, circumstances) }
@@ -64,31 +65,51 @@ extension Context {
         try checkQuery(query, for: verb)
         if let id = RecordID(query) { return id }
         let (byHandle, byTitle) = try store.findOpenMissions(query)
-        // What is on the screen as a handle means that one, whatever titles have these letters in them.
-        if byHandle.count == 1, query.utf8.count >= Store.sureHandle { return byHandle[0] }
         let found = byHandle + byTitle.filter { !byHandle.contains($0) }
+        if found.isEmpty { return try finishedMission(query, for: verb) }
         if found.count == 1 { return found[0] }
         let workspace = try store.read([.records(found)]) { $0 }
-        guard !found.isEmpty else {
-            throw CommandError(Words(workspace.settings)(MissionPhrase.noneFound(query)), example: "daymark list")
+        func words(_ id: RecordID) -> [String] {
+            folded(workspace.missions[id]?.title ?? "").split { !$0.isLetter && !$0.isNumber }.map { String($0) }
         }
+        // What is on the screen as a handle means that one, but for a title that has the very word in it: then one asks.
+        let isWord = !query.utf8.contains { $0 < 0x41 }
+        if byHandle.count == 1, !isWord || !found.contains(where: { words($0).contains(folded(query)) }) { return byHandle[0] }
         let exact = found.filter { folded(workspace.missions[$0]?.title ?? "") == folded(query) || $0.handle == query }
         if exact.count == 1 { return exact[0] }
         throw try ambiguous(query, found.map { ($0, workspace.missions[$0]?.title ?? "") }, for: verb)
     }
 
-    /// The one commitment that a person means; of a series the series, not one of its dates.
-    func commitment(_ query: String, for verb: String) throws -> Commitment {
-        try checkQuery(query, for: verb)
-        if let found = try findCommitment(query, for: verb) { return found }
-        let words = Words(try store.read([]) { $0.settings })
-        throw CommandError(words(CommitmentPhrase.noneFound(query)), example: "daymark list --commitments", code: CommandError.dataError)
+    /// A mission that is done or was dropped: what is not open any more is found too, after what is.
+    private func finishedMission(_ query: String, for verb: String) throws -> RecordID {
+        let workspace = try store.read([.kind(.mission)]) { $0 }
+        let prefix = query.utf8.count >= Store.sureHandle ? RecordID.handlePrefix(query) : nil
+        let all = workspace.missions.present.filter { !$0.status.isOpen }
+        let found = all.filter { mission in
+            prefix.map { mission.id.handle.hasPrefix($0) } ?? false || folded(mission.title).holds(folded(query))
+        }.sorted { ($0.completedAt ?? .earliest) > ($1.completedAt ?? .earliest) }
+        if found.count == 1 { return found[0].id }
+        let exact = found.filter { folded($0.title) == folded(query) || $0.id.handle == query }
+        if exact.count == 1 { return exact[0].id }
+        guard !found.isEmpty else {
+            throw CommandError(Words(workspace.settings)(MissionPhrase.noneFound(query)), example: "daymark list")
+        }
+        throw try ambiguous(query, found.map { ($0.id, $0.title) }, for: verb)
     }
 
-    private func findCommitment(_ query: String, for verb: String) throws -> Commitment? {
+    /// The one commitment that a person means; of a series the series, not one of its dates.
+    /// - Parameter day: of several that are called so, the one that is on this day.
+    func commitment(_ query: String, on day: CivilDate? = nil, for verb: String) throws -> Commitment {
+        try checkQuery(query, for: verb)
+        if let found = try findCommitment(query, on: day, for: verb) { return found }
+        let words = Words(try store.read([]) { $0.settings })
+        throw CommandError(words(CommitmentPhrase.noneFound(query)), example: "daymark list --commitments")
+    }
+
+    private func findCommitment(_ query: String, on day: CivilDate?, for verb: String) throws -> Commitment? {
         let workspace = try store.read([.kind(.commitment)]) { $0 }
         let all = workspace.commitments.present.filter { $0.overrideOf == nil }
-        let prefix = RecordID.handlePrefix(query)
+        let prefix = query.utf8.count >= Store.sureHandle ? RecordID.handlePrefix(query) : nil
         let byHandle = all.filter { commitment in
             prefix.map { commitment.id.handle.hasPrefix($0) } ?? false || RecordID(query) == commitment.id
         }
@@ -97,6 +118,10 @@ extension Context {
         if found.count <= 1 { return found.first }
         let exact = found.filter { folded($0.title) == folded(query) }
         if exact.count == 1 { return exact[0] }
+        if let day {
+            let then = found.filter { workspace.date(of: $0, on: day, circumstances) != nil }
+            if then.count == 1 { return then[0] }
+        }
         // What is over is seldom meant.
         let coming = found.filter { !workspace.nextDates(of: $0, 1, circumstances).isEmpty }
         if coming.count == 1 { return coming[0] }
@@ -105,14 +130,16 @@ extension Context {
     }
 
     /// A mission where there is one, else a commitment.
-    func meant(_ query: String, for verb: String, commitment only: Bool = false) throws -> Meant {
-        if only { return .commitment(try commitment(query, for: verb)) }
+    func meant(_ query: String, for verb: String, commitment only: Bool = false, on day: CivilDate? = nil) throws -> Meant {
+        if only { return .commitment(try commitment(query, on: day, for: verb)) }
         if let id = RecordID(query), try store.read([.records([id])], { $0.commitments[id] != nil }) {
             return .commitment(try commitment(query, for: verb))
         }
         try checkQuery(query, for: verb)
         let found = try store.findOpenMissions(query)
-        if found.byHandle.isEmpty, found.byTitle.isEmpty, RecordID(query) == nil, let commitment = try findCommitment(query, for: verb) {
+        if found.byHandle.isEmpty, found.byTitle.isEmpty, RecordID(query) == nil,
+            let commitment = try findCommitment(query, on: day, for: verb)
+        {
             return .commitment(commitment)
         }
         return .mission(try mission(query, for: verb))

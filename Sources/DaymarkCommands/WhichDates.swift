@@ -25,9 +25,19 @@ struct WhichDates: ParsableArguments {
         }
     }
 
+    func check(besides filter: String?) throws {
+        guard filter == nil || !isGiven else { throw CommandError("--where is for missions, which have no dates.", code: 64) }
+    }
+
+    /// The day that was named.
+    func day(_ context: Context) throws -> CivilDate? {
+        guard let text = on ?? from else { return nil }
+        return CaptureReader.day(text, try context.store.read([]) { $0.settings }, context.circumstances) ?? CivilDate(text)
+    }
+
     /// How far the verb reaches, and from which date.
     func reach(_ found: Commitment, _ context: Context, for verb: String) throws -> (reach: Reach, date: Occurrence?) {
-        guard found.isSeries else { return (.all, nil) }
+        guard found.isSeries || on != nil || from != nil else { return (.all, nil) }
         let workspace = try context.store.read([.kind(.commitment)]) { $0 }
         let (words, circumstances) = (Words(workspace.settings), context.circumstances)
         let handle = try context.handles([found.id])[found.id]
@@ -38,7 +48,7 @@ struct WhichDates: ParsableArguments {
                 words(CommitmentPhrase.whichDates(found.title, when: when)) + " --on DATE, --from DATE or --all",
                 example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))", code: 64)
         }
-        guard let day = CaptureReader.day(text, workspace.settings, circumstances) ?? CivilDate(text) else {
+        guard let day = try day(context) else {
             throw CommandError(
                 "“\(text)” is no day.", example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))", code: 64)
         }
@@ -52,7 +62,7 @@ struct WhichDates: ParsableArguments {
                 words(phrase), example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))", code: CommandError.dataError
             )
         }
-        return (on == nil ? .later : .this, date)
+        return (found.isSeries ? (on == nil ? .later : .this) : .all, date)
     }
 
     private func example(_ workspace: Workspace, _ found: Commitment, _ context: Context) -> String {

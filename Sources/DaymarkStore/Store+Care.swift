@@ -39,7 +39,7 @@ extension Store {
 
     /// Puts a backup in place of a home's database; what was there is kept beside it.
     public static func restore(from file: String, into home: Home) throws -> (records: Int, kept: String?) {
-        guard FileManager.default.fileExists(atPath: file) else { throw StoreError.cannotOpen(file, "there is no such file") }
+        guard FileManager.default.fileExists(atPath: file) else { throw StoreError.noFile(file) }
         try home.make()
         let path = home.database
         do {
@@ -60,7 +60,7 @@ extension Store {
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
             return (count, kept)
         } catch let error as DatabaseError {
-            throw StoreError(error, path: file)
+            throw error.resultCode == .SQLITE_NOTADB ? StoreError.notOurs(file) : StoreError(error, path: file)
         }
     }
 

@@ -20,6 +20,7 @@ extension Store {
             }
         }
         guard !missions.isEmpty else { return }
+        missions = missions.withoutRepeats
         for id in missions where fresh.contains(id) { try refreshOpenMission(db, id, workspace, circumstances) }
         // The steps of a mission count even where the intent did not look at them.
         let known = missions.filter { !fresh.contains($0) }
@@ -92,13 +93,14 @@ extension Store {
         try translating {
             try database.read { db in
                 var byHandle: [RecordID] = []
-                if let prefix = RecordID.handlePrefix(query) {
+                if query.utf8.count >= Store.sureHandle, let prefix = RecordID.handlePrefix(query) {
                     // Handles have no letter above z, so this is the range of those that begin with the prefix.
                     byHandle = try ids(
                         db, "handle >= ? AND handle < ? ORDER BY handle", [prefix, prefix + "~"], limit)
                 }
-                // What is typed from the screen needs no search through every title.
-                if byHandle.count == 1, query.utf8.count >= Store.sureHandle { return (byHandle, []) }
+                // What is typed from the screen needs no search through every title; a word of letters may be in one.
+                let isWord = !query.utf8.contains { $0 < 0x41 }
+                if byHandle.count == 1, !isWord { return (byHandle, []) }
                 let words =
                     "%" + folded(query).replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
                     + "%"

@@ -5,20 +5,29 @@ extension Store {
     /// Views for anyone's SQL, one for each kind of record, with a column for each field: `SELECT title FROM missions`. What
     /// is deleted is not in them. They follow from the schemas, so they are made again whenever those have changed.
     private static var views: String {
-        view("missions", Mission.schema.specs, "mission") + view("steps", Step.schema.specs, "step")
-            + view("commitments", Commitment.schema.specs, "commitment") + view("filters", SavedFilter.schema.specs, "filter")
-            + view("day_plans", DayPlan.schema.specs, "dayPlan") + view("settings", Settings.schema.specs, "settings")
+        view("missions", Mission.schema) + view("steps", Step.schema)
+            + view("commitments", Commitment.schema) + view("filters", SavedFilter.schema)
+            + view("day_plans", DayPlan.schema) + view("settings", Settings.schema)
     }
 
-    private static func view(_ name: String, _ specs: [FieldSpec], _ kind: String) -> String {
+    private static func view<Model: RecordModel>(_ name: String, _ schema: Schema<Model>) -> String {
+        let new = Model(id: RecordID(high: 0, low: 0))
         var columns = [
             """
             lower(substr(hex(id), 1, 8) || '-' || substr(hex(id), 9, 4) || '-' || substr(hex(id), 13, 4) || '-'
                 || substr(hex(id), 17, 4) || '-' || substr(hex(id), 21)) AS id
             """
         ]
-        for spec in specs where spec.name != "deleted" {
-            let value = "json_extract(fields, '$.\(spec.name)')"
+        for spec in schema.specs where spec.name != "deleted" {
+            // What every new record holds is not written with it.
+            let stored = "json_extract(fields, '$.\(spec.name)')"
+            let value =
+                switch schema.value(spec.name, of: new) {
+                case .text(let text): "ifnull(\(stored), '\(text)')"
+                case .int(let number): "ifnull(\(stored), \(number))"
+                case .flag(let flag): "ifnull(\(stored), \(flag ? 1 : 0))"
+                case .null: stored
+                }
             switch spec.type {
             case .instant:
                 columns.append("strftime('%Y-%m-%dT%H:%M:%SZ', \(value) / 1000, 'unixepoch') AS \"\(spec.name)\"")
@@ -33,7 +42,7 @@ extension Store {
             DROP VIEW IF EXISTS \(name);
             CREATE VIEW \(name) AS SELECT
             \(columns.joined(separator: ",\n"))
-            FROM record WHERE kind = '\(kind)' AND json_extract(fields, '$.deleted') IS NOT 1
+            FROM record WHERE kind = '\(schema.kind.name)' AND json_extract(fields, '$.deleted') IS NOT 1
             AND NOT EXISTS (SELECT 1 FROM record AS owner WHERE owner.id = record.parent AND json_extract(owner.fields, '$.deleted') = 1);
 
             """

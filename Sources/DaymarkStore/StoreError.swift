@@ -14,6 +14,7 @@ public enum StoreError: Error, Hashable, Sendable {
     /// A file that must not be written over.
     case exists(String)
     case notOurs(String)
+    case noFile(String)
     case unreadable(table: String, id: String)
 
     public var sentence: String {
@@ -27,6 +28,7 @@ public enum StoreError: Error, Hashable, Sendable {
         case .damaged(let path): "\(path) is damaged. Nothing was changed; restore a backup, or copy the file and ask for help."
         case .newer(let path): "\(path) was written by a newer Daymark. Update this one; nothing was changed."
         case .exists(let path): "\(path) is there already. Nothing was written; choose another name."
+        case .noFile(let path): "There is no file \(path)."
         case .notOurs(let path): "\(path) is no database of Daymark's. Nothing was changed."
         case .unreadable(let table, let id): "Entry \(id) in the table “\(table)” cannot be read. Nothing was changed."
         }

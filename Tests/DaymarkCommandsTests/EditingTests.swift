@@ -79,17 +79,19 @@ import Testing
         #expect(refusal(desk, "drop", "physics", "--on", "soon") != nil)
         #expect(try desk.say("drop", "physics", "--on", "wed") == "Removed: Physics on Wednesday")
         #expect(
-            try desk.say("edit", "physics", "9-10", "--on", "30 nov", "--location", "Room 5") == "Changed: Physics, Mon 30 Nov 09:00–10:00")
+            try desk.say("edit", "physics", "9-10", "--on", "30 nov", "--location", "Room 5").hasPrefix(
+                "Changed: Physics, Mon 30 Nov 09:00–10:00\n"))
         let text = try desk.say("show", "physics")
         #expect(
             text.contains("today 10:00–11:30, Mon 30 Nov 09:00–10:00, Wed 2 Dec 10:00–11:30") && text.contains("Not on       Wednesday"))
         #expect(
-            try desk.say("edit", "physics", "tue 14-15", "--from", "7 dec") == "Changed: Physics, every Tuesday and Wednesday, 14:00–15:00")
+            try desk.say("edit", "physics", "tue 14-15", "--from", "7 dec").hasPrefix(
+                "Changed: Physics, every Tuesday and Wednesday, 14:00–15:00\n"))
         #expect(refusal(desk, "show", "physics")?.sentence.contains("every Tuesday and Wednesday") == true)
         #expect(try desk.say("history", "--limit", "1").contains("Changed “Physics”"))
         _ = try desk.say("undo")
         #expect(try desk.say("drop", "physics", "--from", "7 dec") == "Removed: Physics from Mon 7 Dec on")
-        #expect(try desk.say("show", "physics").contains("until 6 Dec 2026") || desk.say("show", "physics").contains("until 7 Dec 2026"))
+        #expect(try desk.say("show", "physics").contains("until 2 Dec 2026"))
         // A mission of the same name comes first.
         _ = try desk.say("add", "Physics homework")
         #expect(

@@ -196,7 +196,7 @@ import Testing
         }
         let reader = CalendarReader(text + Array("END:VCALENDAR\r\n".utf8))
         #expect(reader.all("VEVENT").count == 100_000 && reader.problems.isEmpty)
-        var drafts = CalendarDrafts(reader, nil, now)
+        var drafts = CalendarDrafts(reader, nil, workspace, now)
         drafts.read()
         #expect(drafts.commitments.count == 100_000 && drafts.problems.isEmpty)
     }

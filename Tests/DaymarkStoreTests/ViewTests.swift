@@ -30,6 +30,7 @@ import Testing
                 try Row.fetchOne(db, sql: "SELECT id, title, estimate, labels, created, deadline, status FROM missions")
             })
         #expect(row["id"] == id.description && row["title"] == "Essay “Dune”" && row["estimate"] == 90)
+        #expect(row["status"] == "pending")
         #expect(row["labels"] == "[\"books\",\"dune\"]" && row["created"] == "2026-11-21T09:05:00Z")
         #expect(row["deadline"] == "2026-11-21T09:05:00Z[UTC]")
         let steps = "SELECT steps.title || ' of ' || missions.title FROM steps JOIN missions ON missions.id = steps.mission"

@@ -32,8 +32,9 @@ struct DropVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         if everything { return try deleteEverything(&context) }
         let query = mission.joined(separator: " ")
+        try dates.check(besides: filter)
         if filter == nil, mission.count == 1 || dates.isGiven,
-            case .commitment(let commitment) = try context.meant(query, for: "drop", commitment: dates.isGiven)
+            case .commitment(let commitment) = try context.meant(query, for: "drop", commitment: dates.isGiven, on: dates.day(context))
         {
             return try drop(commitment, &context)
         }

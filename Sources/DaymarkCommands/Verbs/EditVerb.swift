@@ -50,8 +50,9 @@ struct EditVerb: Verb {
             throw CommandError(
                 "Say what is to be different.", example: "daymark edit \(words.first ?? "essay") \"fri 17:00 ~2h\"", code: 64)
         }
+        try dates.check(besides: filter)
         if let filter { return try editMissions(try context.missions([], where: filter, for: "edit"), &context) }
-        switch try context.meant(words.first ?? "", for: "edit", commitment: dates.isGiven) {
+        switch try context.meant(words.first ?? "", for: "edit", commitment: dates.isGiven, on: dates.day(context)) {
         case .mission(let id): return try editMissions([id], &context)
         case .commitment(let commitment): return try edit(commitment, &context)
         }
@@ -64,7 +65,8 @@ struct EditVerb: Verb {
         let waits = try after.map { try context.mission($0, for: "edit") }
         let circumstances = context.circumstances
         let (line, title, notes, noDue) = (line, title, notes, noDue)
-        let sets = try set.map { try FieldEdit($0, Mission.schema) }
+        let editing = context
+        let sets = try set.map { try FieldEdit($0, Mission.schema, editing) }
         if ids.count > 1, title != nil { throw CommandError("Several missions cannot have one title.", code: 64) }
         // Waiting in a circle is seen among all that is open.
         let selections: [Selection] = waits.isEmpty ? ids.map { .mission($0) } : [.openMissions]
@@ -99,7 +101,8 @@ struct EditVerb: Verb {
         let circumstances = context.circumstances
         let (reach, date) = try dates.reach(commitment, context, for: "edit")
         let (line, title, notes, location) = (line, title, notes, location)
-        let sets = try set.map { try FieldEdit($0, Commitment.schema) }
+        let editing = context
+        let sets = try set.map { try FieldEdit($0, Commitment.schema, editing) }
         let (workspace, changed) = try context.store.perform([.kind(.commitment)], &context) { workspace, entropy in
             let settings = workspace.settings
             let operations = try workspace.change(commitment: commitment.id, reach, at: date?.original, circumstances, &entropy) {
@@ -119,7 +122,11 @@ struct EditVerb: Verb {
         }
         let words = Words(workspace.settings)
         let when = CommitmentText(changed, words, circumstances).when
-        return Output(json: changed.json(workspace)) { _ in harmless(words(CommitmentPhrase.changed(changed.title, when: when))) }
+        let facts = CommitmentDetail(changed, workspace, circumstances).facts
+        return Output(json: changed.json(workspace)) { style in
+            let sentence = harmless(words(CommitmentPhrase.changed(changed.title, when: when)))
+            return ([sentence] + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(separator: "\n")
+        }
     }
 }
 
@@ -127,9 +134,26 @@ struct EditVerb: Verb {
 struct FieldEdit<Model: RecordModel> {
     let apply: @Sendable (Model) -> Model
 
-    init(_ text: String, _ schema: Schema<Model>) throws {
+    /// “tomorrow”, “fri 17:00”, “2026-12-01” for a field that holds a moment.
+    private static func time(_ text: String, _ type: FieldType, _ context: Context) -> Value? {
+        guard let settings = try? context.store.read([], { $0.settings }) else { return nil }
+        let zone = context.circumstances.zone
+        switch type {
+        case .deadline:
+            if let date = CivilDate(text) { return .text(Deadline.day(date, zone: zone.name).description) }
+            if let civil = CivilDateTime(text) { return .text(Deadline.moment(zone.instant(of: civil), zone: zone.name).description) }
+            guard case .mission(let read) = CaptureReader.read("x due " + text, settings, context.circumstances).target else { return nil }
+            return read.deadline.map { .text($0.description) }
+        case .instant:
+            if let civil = CivilDateTime(text) { return .int(zone.instant(of: civil).milliseconds) }
+            return Snooze.until(text, settings, context.circumstances).map { .int($0.milliseconds) }
+        default: return nil
+        }
+    }
+
+    init(_ text: String, _ schema: Schema<Model>, _ context: Context) throws {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-        let names = schema.specs.map { $0.name }.filter { !["created", "deleted", "imported", "extra"].contains($0) }
+        let names = schema.specs.map { $0.name }.filter { !["created", "deleted", "imported", "extra", "waitsFor"].contains($0) }
         guard parts.count == 2, let name = names.first(where: { folded($0) == folded(parts[0]) }),
             let spec = schema.specs.first(where: { $0.name == name })
         else {
@@ -143,10 +167,13 @@ struct FieldEdit<Model: RecordModel> {
             if case .set(let most) = spec.type, let long = elements.first(where: { $0.count > most }) {
                 throw CommandError("“\(long)” is over \(most) characters.", code: 64)
             }
+            if ["exdates", "rdates"].contains(name), let bad = elements.first(where: { WallMoment($0) == nil }) {
+                throw CommandError("“\(bad)” is no date of a series.", example: "--set \(name)=2026-11-30T10:00:00", code: 64)
+            }
             apply = { schema.with(name, elements: elements, $0) }
             return
         }
-        guard let value = typed.isEmpty ? .null : spec.type.value(from: typed) else {
+        guard let value = typed.isEmpty ? .null : spec.type.value(from: typed) ?? FieldEdit.time(typed, spec.type, context) else {
             throw CommandError(
                 "“\(typed)” is no value for \(name): \(spec.type.allowed).", example: "daymark edit essay --set \(name)=", code: 64)
         }

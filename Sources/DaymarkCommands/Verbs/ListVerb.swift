@@ -42,6 +42,10 @@ struct ListVerb: Verb {
     @Option(help: "At most so many; everything with --json.")
     var limit: Int?
 
+    func validate() throws {
+        guard limit ?? 1 > 0 else { throw ValidationError("--limit is a number of missions, such as 20.") }
+    }
+
     func run(_ context: inout Context) throws -> Output {
         if commitments { return try listCommitments(context) }
         if filters || forget != nil { return try listFilters(&context) }
@@ -54,7 +58,6 @@ struct ListVerb: Verb {
         }
         if !filter.isEmpty || order != nil && order != .deadline { return try search(filter, order ?? .deadline, context) }
         let limit = limit ?? (common.json ? Int.max : ListVerb.page)
-        guard limit > 0 else { throw CommandError("--limit is a number of missions.", example: "daymark list --limit 20", code: 64) }
         let count = try context.store.countOpenMissions()
         let workspace = try context.store.read([limit >= count ? .openMissions : .firstOpenMissions(limit)]) { $0 }
         let words = Words(workspace.settings)
@@ -80,7 +83,8 @@ struct ListVerb: Verb {
 extension ListVerb {
     private func keep(_ name: String, _ filter: MissionFilter, _ context: inout Context) throws {
         let (text, circumstances) = (query.joined(separator: " "), context.circumstances)
-        guard !name.isBlank, !name.contains(" "), name.count <= 100, !filter.isEmpty, text.count <= 1000, !folded(text).holds("filter:")
+        guard !name.isBlank, !name.contains(" "), name.count <= 100, filter.narrows || filter.state != .open, text.count <= 1000,
+            !folded(text).holds("filter:")
         else {
             throw CommandError(
                 "A filter to keep has a name of one word and says what it wants.", example: "daymark list '#school' due:week --save school",
@@ -99,7 +103,7 @@ extension ListVerb {
                 return (operations, operations)
             }
             guard !operations.isEmpty else {
-                throw CommandError("No filter is called “\(forget)”.", example: "daymark list --filters", code: CommandError.dataError)
+                throw CommandError("No filter is called “\(forget)”.", example: "daymark list --filters")
             }
         }
         let workspace = try context.store.read([.kind(.filter)]) { $0 }
@@ -162,7 +166,14 @@ extension ListVerb {
         let workspace = try context.store.read([.kind(.commitment)]) { $0 }
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
+        let wanted = query.map { folded($0) }
         let all = workspace.commitments.present.filter { $0.overrideOf == nil }
+            .filter { commitment in
+                let text = folded(commitment.title + " " + commitment.location + " " + commitment.notes)
+                return wanted.allSatisfy { word in
+                    word.hasPrefix("#") ? commitment.category?.name == String(word.dropFirst()) : text.holds(word)
+                }
+            }
             .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
         let shown = all.prefix(limit ?? (common.json ? Int.max : ListVerb.page))
         let handles = try context.handles(shown.map { $0.id })

@@ -45,7 +45,7 @@ struct UndoVerb: Verb {
         let found = try context.store.history(limit: 10_000, undoable: true).filter { $0[0].operation.unit.handle.hasPrefix(prefix) }
         guard found.count == 1 else {
             let sentence = found.isEmpty ? "No entry that can be taken back begins with “\(entry)”." : "“\(entry)” begins several entries."
-            throw CommandError(sentence, example: "daymark history", code: CommandError.dataError)
+            throw CommandError(sentence, example: "daymark history")
         }
         return found[0]
     }

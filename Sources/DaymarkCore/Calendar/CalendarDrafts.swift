@@ -6,6 +6,8 @@ struct CalendarDrafts {
 
     private let reader: CalendarReader
     private let category: Category?
+    /// What is here already.
+    private let known: Workspace
     private let circumstances: Circumstances
     private var zones: CalendarZones
     /// Zones that were reported as unknown, so that each is named once.
@@ -17,10 +19,14 @@ struct CalendarDrafts {
     /// Commitments that the calendar says are off.
     private(set) var cancelled: [RecordID] = []
     private var taken = Set<RecordID>()
+    /// How many events and to-dos have a UID.
+    private var uses: [String: Int] = [:]
+    private var repeated = Set<String>()
     private let calendarZone: String?
 
-    init(_ reader: CalendarReader, _ category: Category?, _ circumstances: Circumstances) {
+    init(_ reader: CalendarReader, _ category: Category?, _ known: Workspace, _ circumstances: Circumstances) {
         self.reader = reader
+        self.known = known
         self.category = category
         self.circumstances = circumstances
         problems = reader.problems
@@ -36,26 +42,45 @@ struct CalendarDrafts {
                 CalendarProblem(line: events[CalendarImport.mostEvents].line, fact: .tooMany(CalendarImport.mostEvents)))
             events = Array(events[..<CalendarImport.mostEvents])
         }
+        for component in events + reader.all("VTODO") where component.property("RECURRENCE-ID") == nil {
+            uses[component.property("UID")?.value ?? "", default: 0] += 1
+        }
         for event in events where event.property("RECURRENCE-ID") == nil { readEvent(event) }
         for event in events where event.property("RECURRENCE-ID") != nil { readOverride(event) }
         for todo in reader.all("VTODO") { readTodo(todo) }
+        cancelled = cancelled.filter { !taken.contains($0) }
     }
 
     /// - Parameter kind: set apart, so that what was a deadline and becomes an event is another record.
     private func id(_ component: CalendarComponent, _ kind: Kind = .commitment, _ suffix: String = "") -> RecordID {
         let uid = component.property("UID")?.value ?? ""
+        // What went out of here comes back as itself.
+        if suffix.isEmpty, let own = RecordID(uid), known.record(own)?.kind == kind { return own }
         // Without a UID the event is what it is called and when it begins.
         let name =
             uid.isEmpty
             ? "\(component.property("SUMMARY")?.value ?? "")/\(component.property("DTSTART")?.value ?? "")" : uid
-        return RecordID(namespace: Settings.namespace, name: (kind == .mission ? "ics/todo/" : "ics/") + name + suffix)
+        // Before they were set apart.
+        let older = RecordID(namespace: Settings.namespace, name: "ics/" + name + suffix)
+        if kind == .commitment || known.record(older)?.kind == .mission { return older }
+        return RecordID(namespace: Settings.namespace, name: "ics/todo/" + name + suffix)
     }
 
     /// An id that nothing else in the file has: some systems give all dates of a course one UID, and each is a thing of its
     /// own. Nil for what is there already.
     private mutating func ownID(_ component: CalendarComponent, _ kind: Kind, when: String) -> RecordID? {
-        for suffix in ["", "/" + when] {
+        // By its start where several share the UID, or did before.
+        let uid = component.property("UID")?.value ?? ""
+        let shared = uses[uid, default: 0] > 1 || known.record(id(component, kind, "/" + when)) != nil
+        // The very same again is no other thing.
+        let same = ["SUMMARY", "DTSTART", "DTEND", "DUE", "LOCATION"].map { component.property($0)?.value ?? "" }.joined(separator: "\n")
+        if shared, !repeated.insert(uid + "\n" + same).inserted { return nil }
+        for suffix in shared ? ["/" + when] : ["", "/" + when] {
             let id = id(component, kind, suffix)
+            if taken.insert(id).inserted { return id }
+        }
+        for number in 2...9 {
+            let id = id(component, kind, "/\(when)/\(number)")
             if taken.insert(id).inserted { return id }
         }
         return nil
@@ -69,7 +94,12 @@ struct CalendarDrafts {
 
     private mutating func readEvent(_ event: CalendarComponent) {
         guard event.property("STATUS")?.value.uppercased() != "CANCELLED" else {
-            cancelled.append(id(event))
+            let start = event.property("DTSTART")?.value ?? ""
+            if uses[event.property("UID")?.value ?? "", default: 0] > 1, !start.isEmpty, let (moment, _) = moment(event, "DTSTART") {
+                cancelled.append(id(event, .commitment, "/" + moment.description))
+            } else {
+                cancelled += [id(event), id(event, .mission)]
+            }
             return
         }
         guard let (start, zone) = moment(event, "DTSTART") else { return }
@@ -111,7 +141,7 @@ struct CalendarDrafts {
         commitment.end = end
         commitment.zone = zone
         commitment.location = short(event.property("LOCATION")?.text ?? "", 500)
-        commitment.notes = short(event.property("DESCRIPTION")?.text ?? "", Mission.longestNotes)
+        commitment.notes = notes(event)
         commitment.sourceID = short(event.property("UID")?.value ?? "", 1000)
         commitment.category = category
         let categories = event.property("CATEGORIES")?.list ?? []
@@ -123,6 +153,7 @@ struct CalendarDrafts {
     /// What a VEVENT and a VTODO say that has a place here.
     private static let eventNames = WordList(
         "UID DTSTAMP DTSTART DTEND DURATION RRULE EXDATE RDATE RECURRENCE-ID SUMMARY LOCATION DESCRIPTION TRANSP")
+    private static let dueNames = WordList("UID DTSTAMP DTSTART DTEND DURATION SUMMARY DESCRIPTION CATEGORIES URL")
     private static let todoNames = WordList(
         "UID DTSTAMP DUE DURATION RRULE SUMMARY DESCRIPTION PRIORITY STATUS COMPLETED CATEGORIES URL PERCENT-COMPLETE")
 
@@ -131,15 +162,16 @@ struct CalendarDrafts {
         var lines: [String] = []
         for property in component.properties where known.place(of: property.name) == nil {
             // A category of ours is no category of another program's.
-            if property.name == "CATEGORIES", property.list.allSatisfy({ Category(name: $0) != nil }) { continue }
+            if property.name == "CATEGORIES", property.list.count == 1, Category(name: property.list[0]) != nil { continue }
             lines.append(property.source)
         }
-        for inner in component.components { lines += inner.lines }
+        // A component goes along whole or not at all.
+        for inner in component.components { lines.append(inner.lines.joined(separator: "\n")) }
         var text = ""
         for line in lines {
             guard text.utf8.count + line.utf8.count < Commitment.longestExtra else {
                 problems.append(CalendarProblem(line: component.line, fact: .tooMuchToKeep))
-                break
+                continue
             }
             text += (text.isEmpty ? "" : "\n") + line
         }
@@ -158,13 +190,17 @@ struct CalendarDrafts {
             note(line)
             return
         }
-        let original = moved(found, from: foundZone, to: series.zone)
+        var original = moved(found, from: foundZone, to: series.zone)
+        // A day names the date of a series with times.
+        if original.isDay, let start = series.start, !start.isDay { original = start.on(original.date) }
         if event.property("STATUS")?.value.uppercased() == "CANCELLED" {
-            if series.exdates.count < CalendarImport.mostExceptions { commitments[place].exdates.append(original.description) }
+            if series.exdates.count < CalendarImport.mostExceptions {
+                commitments[place].exdates = (series.exdates + [original.description]).withoutRepeats.ordered()
+            }
             return
         }
         guard let (start, zone) = moment(event, "DTSTART") else { return }
-        let own = id(event, .commitment, "/" + original.description)
+        let own = RecordID(namespace: series.id, name: original.description)
         guard taken.insert(own).inserted else { return }
         var commitment = Commitment(id: own)
         fill(&commitment, from: event, start, end(of: event, start, zone), zone)
@@ -178,6 +214,7 @@ struct CalendarDrafts {
     private mutating func readDue(_ event: CalendarComponent, _ start: WallMoment, _ zone: String) {
         guard let own = ownID(event, .mission, when: start.description) else { return }
         var mission = draft(event, own)
+        mission.extra = extra(of: event, besides: CalendarDrafts.dueNames)
         mission.deadline = deadline(start, zone)
         missions.append(mission)
     }
@@ -220,13 +257,21 @@ struct CalendarDrafts {
     private func draft(_ component: CalendarComponent, _ id: RecordID) -> Mission {
         var mission = Mission(id: id)
         mission.title = title(component)
-        mission.notes = short(component.property("DESCRIPTION")?.text ?? "", Mission.longestNotes)
+        mission.notes = notes(component)
         mission.source = .imported
         mission.category = category
         mission.sourceID = short(component.property("UID")?.value ?? "", 1000)
         mission.labels = (component.property("CATEGORIES")?.list ?? []).map { short($0, 100) }.withoutRepeats.ordered()
         if let url = component.property("URL")?.value, url.utf8.count <= 2000 { mission.link = url }
         return mission
+    }
+
+    /// The description; what is too long for a title comes before it.
+    private func notes(_ component: CalendarComponent) -> String {
+        let notes = component.property("DESCRIPTION")?.text ?? ""
+        let summary = component.property("SUMMARY")?.text ?? ""
+        let isCut = short(summary, Mission.longestTitle).utf8.count < summary.utf8.count
+        return short(isCut ? summary + (notes.isEmpty ? "" : "\n\n" + notes) : notes, Mission.longestNotes)
     }
 
     private func title(_ component: CalendarComponent) -> String {

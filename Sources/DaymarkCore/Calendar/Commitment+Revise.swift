@@ -14,7 +14,7 @@ extension Commitment {
         move(reader)
         guard reader.rule != nil || reader.until != nil, var rule = reader.rule ?? (try? RecurrenceRule(repeats)) else { return }
         if let until = reader.until {
-            rule.until = .local(CivilDateTime(until, secondOfDay: 86_399))
+            rule.until = start?.isDay == true ? .date(until) : .local(CivilDateTime(until, secondOfDay: 86_399))
             rule.count = nil
         }
         repeats = rule.text

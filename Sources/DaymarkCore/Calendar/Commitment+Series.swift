@@ -35,7 +35,7 @@ extension Workspace {
         let series = try series(of: id)
         let overrides = overrides(of: series.id)
         var changes: [Change] = []
-        switch (reach, moment ?? commitments[id]?.occurrence) {
+        switch (reach, moment ?? commitments[id]?.occurrence ?? series.start) {
         case (.this, let at?) where series.isSeries:
             var left = series
             left.exdates = (series.exdates + [at.description]).withoutRepeats.ordered()
@@ -67,7 +67,7 @@ extension Workspace {
     ) throws(IntentError) -> [Change] {
         let known = overrides(of: series.id).first { $0.occurrence == at }
         // The same id on every device, so that two that change the same date change one record.
-        let id = known?.id ?? RecordID(namespace: series.id, name: at.description)
+        let id = known?.id ?? freeID(series.id, at.description)
         var one = known ?? series.copy(id: id)
         if known == nil {
             (one.start, one.end) = (at, series.end(at: at))
@@ -76,6 +76,7 @@ extension Workspace {
         }
         try edit(&one)
         try Workspace.check(one)
+        guard one.repeats.isEmpty, one.rdates.isEmpty else { throw .oneDateRepeats }
         // It may have been made and thrown away before.
         let changes = Commitment.schema.changes(from: commitments[id], to: one)
         return changes.isEmpty || known != nil ? changes : changes + [Change(.commitment, id, "deleted", .flag(false))]
@@ -94,7 +95,7 @@ extension Workspace {
         var moved = shown
         moved.start = move.moved(start)
         moved.end = moved.start.flatMap { shown.end(at: $0) }
-        finish(&moved, move, series, circumstances)
+        try finish(&moved, move, series, circumstances)
         return Commitment.schema.changes(from: series, to: moved) + overrides(of: series.id).flatMap { follow($0, move, into: series.id) }
     }
 
@@ -102,15 +103,16 @@ extension Workspace {
         _ series: Commitment, _ at: WallMoment, _ circumstances: Circumstances,
         _ edit: (inout Commitment) throws(IntentError) -> Void
     ) throws(IntentError) -> [Change] {
-        let id = RecordID(namespace: series.id, name: "from " + at.description)
+        guard series.isOnRule(at) else { throw .notOnTheRule }
+        let id = freeID(series.id, "from " + at.description)
         var next = series.copy(id: id)
         next.created = circumstances.now
-        next.imported = ""
+        (next.imported, next.sourceID, next.feed) = ("", "", nil)
         (next.start, next.end) = (at, series.end(at: at))
         next.exdates = series.exdates.filter { WallMoment($0).map { $0.civil >= at.civil } ?? false }
         next.rdates = series.rdates.filter { WallMoment($0).map { $0.civil > at.civil } ?? false }
         if var rule = try? RecurrenceRule(series.repeats), let count = rule.count {
-            rule.count = max(1, count - series.instances(before: at, rule))
+            rule.count = max(1, count - series.instances(before: at, rule).count)
             next.repeats = rule.text
         }
         let before = next
@@ -118,7 +120,7 @@ extension Workspace {
         try Workspace.check(next)
         guard next != before else { return [] }
         let move = SeriesMove(before, at, to: next)
-        finish(&next, move, before, circumstances)
+        try finish(&next, move, before, circumstances)
         let later = overrides(of: series.id).filter { $0.happens(from: at) }
         let changes =
             Commitment.schema.changes(from: series, to: series.ended(before: at))
@@ -126,23 +128,44 @@ extension Workspace {
         return changes + [Change(.commitment, id, "deleted", .flag(false))] + later.flatMap { follow($0, move, into: id) }
     }
 
+    /// The id that follows from the series and a date, which is the same on every device; another where a record that is
+    /// something else by now has it.
+    private func freeID(_ series: RecordID, _ name: String) -> RecordID {
+        var id = RecordID(namespace: series, name: name)
+        var number = 2
+        while let other = commitments[id], !other.deleted {
+            id = RecordID(namespace: series, name: "\(name) \(number)")
+            number += 1
+        }
+        return id
+    }
+
     /// The rule and the exceptions of a series that has moved; a start that a new rule does not allow goes on to one that it does.
     private func finish(
         _ series: inout Commitment, _ move: SeriesMove, _ before: Commitment, _ circumstances: Circumstances
-    ) {
-        series.exdates = before.exdates.compactMap { WallMoment($0).map { move.moved($0).description } }.withoutRepeats.ordered()
-        series.rdates = before.rdates.compactMap { WallMoment($0).map { move.moved($0).description } }.withoutRepeats.ordered()
+    ) throws(IntentError) {
+        series.exdates = move.moved(series.exdates)
+        series.rdates = move.moved(series.rdates)
         guard let rule = try? RecurrenceRule(series.repeats), let start = series.start else { return }
-        guard rule.unbounded != (try? RecurrenceRule(before.repeats))?.unbounded else {
-            series.repeats = move.moved(rule).text
-            return
-        }
+        let old = try? RecurrenceRule(before.repeats)
+        var from = start
         var every = rule
-        every.interval = 1
-        var iterator = RecurrenceIterator(every, start: start.civil, dateOnly: start.isDay, zone: circumstances.rules(series.zone))
+        if rule.unbounded == old?.unbounded {
+            every = move.moved(rule)
+            // An end that the edit left alone goes along.
+            if rule.until == old?.until { every.until = move.moved(rule.until, circumstances.rules(before.zone)) }
+            series.repeats = every.text
+            guard move.isOn(every, dateOnly: start.isDay) else { throw .cannotMove }
+            // Of a week that had several days the others stay: it begins with the first of them.
+            if let old = before.start, old.date < start.date { from = start.on(old.date) }
+        } else {
+            every.interval = 1
+        }
+        (every.count, every.until) = (nil, nil)
+        var iterator = RecurrenceIterator(every, start: from.civil, dateOnly: from.isDay, zone: circumstances.rules(series.zone))
         guard let first = iterator.next(), first != start.civil else { return }
-        let end = start.isDay ? WallMoment.day(first.date) : .time(first)
-        (series.start, series.end) = (end, series.end(at: end))
+        let begin = start.isDay ? WallMoment.day(first.date) : .time(first)
+        (series.start, series.end) = (begin, series.end(at: begin))
     }
 
     private func follow(_ override: Commitment, _ move: SeriesMove, into series: RecordID) -> [Change] {
@@ -153,48 +176,13 @@ extension Workspace {
     }
 }
 
-/// How the dates of a series move when one of them is moved.
-private struct SeriesMove {
-    private let from: WallMoment
-    private let to: WallMoment
-    /// Of a weekly rule on several days only the one that was moved goes elsewhere.
-    private let onlyItsWeekday: Bool
-
-    init(_ series: Commitment, _ at: WallMoment, to shown: Commitment) {
-        from = at
-        to = shown.start ?? at
-        let rule = try? RecurrenceRule(series.repeats)
-        onlyItsWeekday = rule.map { $0.frequency == .weekly && $0.days.count > 1 } ?? false
-    }
-
-    private var days: Int64 { to.date.dayNumber - from.date.dayNumber }
-
-    func moved(_ moment: WallMoment) -> WallMoment {
-        let days = onlyItsWeekday && moment.date.weekday != from.date.weekday ? 0 : days
-        let date = moment.date.adding(days: days)
-        switch (moment, from, to) {
-        case (_, _, .day): return .day(date)
-        case (.time(let civil), .time(let old), .time(let new)):
-            return .time(CivilDateTime(date, secondOfDay: civil.secondOfDay).adding(seconds: new.secondOfDay - old.secondOfDay))
-        case (_, _, .time(let new)): return .time(CivilDateTime(date, secondOfDay: new.secondOfDay))
+extension WallMoment {
+    /// The same time of another day.
+    func on(_ date: CivilDate) -> WallMoment {
+        switch self {
+        case .day: .day(date)
+        case .time(let civil): .time(CivilDateTime(date, secondOfDay: civil.secondOfDay))
         }
-    }
-
-    /// The rule with the weekday or the day of the month on which the moved date now lies.
-    func moved(_ rule: RecurrenceRule) -> RecurrenceRule {
-        var rule = rule
-        guard days != 0 else { return rule }
-        let (old, new) = (from.date, to.date)
-        rule.days = rule.days.map { day in
-            guard day.weekday == old.weekday else { return day }
-            guard let ordinal = day.ordinal else { return RecurrenceRule.Day(new.weekday) }
-            guard rule.frequency == .monthly else { return day }
-            let isLast = ordinal < 0 && new.adding(days: 7).month != new.month
-            return RecurrenceRule.Day(new.weekday, ordinal: isLast ? -1 : (new.day - 1) / 7 + 1)
-        }.withoutRepeats.ordered { ($0.weekday.rawValue, $0.ordinal ?? 0) < ($1.weekday.rawValue, $1.ordinal ?? 0) }
-        if rule.frequency >= .monthly { rule.monthDays = rule.monthDays.map { $0 == old.day ? new.day : $0 }.withoutRepeats.ordered() }
-        if rule.frequency == .yearly { rule.months = rule.months.map { $0 == old.month ? new.month : $0 }.withoutRepeats.ordered() }
-        return rule
     }
 }
 
@@ -226,25 +214,58 @@ extension Commitment {
 
     fileprivate func happens(from moment: WallMoment) -> Bool { occurrence.map { $0.civil >= moment.civil } ?? false }
 
+    /// Whether the date is one of the rule's, or the start: not one that was put in.
+    fileprivate func isOnRule(_ moment: WallMoment) -> Bool {
+        guard let rule = try? RecurrenceRule(repeats), let start, start.civil != moment.civil else { return true }
+        var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay)
+        iterator.seek(moment.date)
+        var passed = 0
+        while let instance = iterator.next(), instance <= moment.civil, passed <= Workspace.mostPassed {
+            if instance == moment.civil { return true }
+            passed += 1
+        }
+        return false
+    }
+
     /// Without the date at `moment` and all later ones.
     fileprivate func ended(before moment: WallMoment) -> Commitment {
         var ended = self
-        if var rule = try? RecurrenceRule(repeats) {
+        if var rule = try? RecurrenceRule(repeats), goesOn(rule, from: moment) {
+            let last = instances(before: moment, rule).last ?? start?.civil ?? moment.civil.adding(seconds: -1)
             rule.count = nil
-            rule.until = moment.isDay ? .date(moment.date.adding(days: -1)) : .local(moment.civil.adding(seconds: -1))
+            rule.until = moment.isDay ? .date(last.date) : .local(last)
             ended.repeats = rule.text
         }
         ended.exdates = exdates.filter { WallMoment($0).map { $0.civil < moment.civil } ?? false }
         ended.rdates = rdates.filter { WallMoment($0).map { $0.civil < moment.civil } ?? false }
+        // A start that comes after dates that were put in.
+        if let start, start.civil >= moment.civil { ended.exdates = (ended.exdates + [start.description]).withoutRepeats.ordered() }
         return ended
     }
 
-    /// How many times the rule alone has come before `moment`.
-    fileprivate func instances(before moment: WallMoment, _ rule: RecurrenceRule) -> Int64 {
-        guard let start else { return 0 }
+    /// Whether the rule has instances at `moment` or later.
+    private func goesOn(_ rule: RecurrenceRule, from moment: WallMoment) -> Bool {
+        guard let start else { return false }
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay)
-        var count: Int64 = 0
-        while let instance = iterator.next(), instance < moment.civil, count < Int64(Workspace.mostOccurrences) { count += 1 }
-        return count
+        iterator.seek(moment.date)
+        var passed = 0
+        while let instance = iterator.next(), passed <= Workspace.mostPassed {
+            if instance >= moment.civil { return true }
+            passed += 1
+        }
+        return passed > Workspace.mostPassed
+    }
+
+    /// How many times the rule alone has come before `moment`, and when it did last.
+    fileprivate func instances(before moment: WallMoment, _ rule: RecurrenceRule) -> (count: Int64, last: CivilDateTime?) {
+        guard let start else { return (0, nil) }
+        var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay)
+        var (count, last): (Int64, CivilDateTime?) = (0, nil)
+        // What has come more often than this is close enough to its end by its day.
+        while let instance = iterator.next(), instance < moment.civil {
+            (count, last) = (count + 1, instance)
+            if count > Int64(Workspace.mostPassed) { return (count, moment.civil.adding(seconds: -1)) }
+        }
+        return (count, last)
     }
 }

@@ -30,7 +30,7 @@ extension Workspace {
         for commitment in commitments.all where !commitment.deleted {
             if let series = commitment.overrideOf, let master = commitments[series] {
                 // An override of a deleted series goes with it.
-                guard !master.deleted else { continue }
+                guard !master.deleted, commitment.occurrence.map({ !master.exdates.contains($0.description) }) ?? true else { continue }
                 append(commitment, to: &found, from, until, circumstances)
             } else if commitment.repeats.isEmpty, commitment.rdates.isEmpty {
                 append(commitment, to: &found, from, until, circumstances)
@@ -125,7 +125,7 @@ extension Commitment {
         let zone = moment.isDay ? circumstances.zone : circumstances.rules(zone)
         let start = zone.instant(of: moment.civil)
         // A start in the hour that a clock skips is later on it, and lasts as long as always.
-        let isSkipped = zone.civil(at: start) != moment.civil
+        let isSkipped = !moment.isDay && zone.civil(at: start) != moment.civil
         let end = isSkipped ? start.adding(seconds: length) : zone.instant(of: moment.civil.adding(seconds: length))
         return Occurrence(
             commitment: id, title: title, location: location, category: category, start: start, end: max(start, end),

@@ -93,7 +93,8 @@ public enum Check {
         let bytes = json["text"]?.string.map { Array($0.utf8) } ?? json["file"]?.string.flatMap { file($0) }
         guard let bytes else { return .object(["file": json["file"], "ok": .bool(false), "problems": .array([])]) }
         let reader = CalendarReader(bytes)
-        var drafts = CalendarDrafts(reader, nil, Circumstances(now: Instant(seconds: 0), zone: .utc, zones: zones))
+        var drafts = CalendarDrafts(
+            reader, nil, Workspace(device: RecordID(high: 0, low: 0)), Circumstances(now: Instant(seconds: 0), zone: .utc, zones: zones))
         drafts.read()
         return .object([
             "file": json["file"], "ok": .bool(!reader.components.isEmpty),

@@ -89,11 +89,15 @@ extension Workspace {
         }
         after.created = known?.created ?? draft.created ?? circumstances.now
         after.category = known?.category ?? draft.category ?? category
-        if known != after { after.imported = Mission.sourced.digests(of: said, source: format.name) }
+        let isSame = known == after
+        // A table that says nothing new of what was made here needs no note of it.
+        if !isSame || known?.imported.isEmpty == false && known?.imported.utf8.starts(with: (format.name + " ").utf8) == true {
+            after.imported = Mission.sourced.digests(of: said, source: format.name)
+        }
         let own = Mission.schema.changes(from: before, to: after)
         if known == nil {
             result.missionsAdded += 1
-        } else if own.isEmpty {
+        } else if isSame {
             result.unchanged += 1
         } else {
             result.changed += 1

@@ -72,7 +72,15 @@ extension Workspace {
             var edited = mission
             try edit(&edited)
             try Workspace.check(edited)
+            // However it is said, what is done is done now, and has a next one where it repeats.
+            let isDone = edited.status == .completed && mission.status != .completed
+            if isDone { edited.completedAt = edited.completedAt ?? circumstances.now }
+            if edited.status.isOpen { edited.completedAt = nil }
             changes += Mission.schema.changes(from: mission, to: edited)
+            if isDone { changes += successor(of: edited, circumstances)?.changes ?? [] }
+            if edited.status.isOpen, !mission.status.isOpen, let next = successorMade(by: mission) {
+                changes.append(Change(.mission, next.id, "deleted", .flag(true)))
+            }
         }
         return operations(changes, at: circumstances.now, &entropy)
     }

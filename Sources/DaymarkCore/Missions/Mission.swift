@@ -65,7 +65,7 @@ public struct Mission: RecordModel, Hashable {
 
     /// What a source may say, in groups that go together.
     static let sourced = SourceGroups<Mission>(
-        schema, ["title", "deadline", "notes", "link", "status", "repeats", "extra"])
+        schema, ["title", "deadline", "notes", "link", "status", "repeats", "extra", "priority", "labels"])
 
     public static let schema = Schema<Mission>(
         .mission,

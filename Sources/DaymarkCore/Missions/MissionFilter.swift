@@ -103,6 +103,13 @@ public struct MissionFilter: Hashable, Sendable {
 
     public var isEmpty: Bool { self == MissionFilter() }
 
+    /// Whether it wants less than all that are open.
+    public var narrows: Bool {
+        var plain = self
+        (plain.order, plain.state) = (nil, .open)
+        return !plain.isEmpty
+    }
+
     public func wants(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {
         guard !mission.deleted else { return false }
         switch state {

@@ -4,10 +4,13 @@ extension Workspace {
         _ line: String, to id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
-        let capture = CaptureReader.read(line, settings, circumstances)
+        var capture = CaptureReader.read(line, settings, circumstances)
+        // What a step cannot have stays in its title.
+        let refused = capture.chips.filter { if case .minutes(let minutes) = $0.meaning { !(1...120).contains(minutes) } else { true } }
+        if !refused.isEmpty { capture = CaptureReader.read(line, settings, circumstances, refused: refused.map { $0.source }) }
         var step = Step(id: RecordID(at: circumstances.now, &entropy))
         (step.created, step.mission, step.title) = (circumstances.now, id, capture.title)
-        if case .mission(let read) = capture.target, let minutes = read.estimate, (1...120).contains(minutes) { step.minutes = minutes }
+        if case .mission(let read) = capture.target, let minutes = read.estimate { step.minutes = minutes }
         guard !step.title.isBlank else { throw .emptyTitle }
         guard step.title.count <= Step.longestTitle else { throw .titleTooLong(step.title.count) }
         step.order = orderKey(steps(of: id).count)

@@ -57,7 +57,7 @@ extension Operation {
 }
 
 extension Array where Element: Hashable {
-    var withoutRepeats: [Element] {
+    public var withoutRepeats: [Element] {
         var seen = Set<Element>()
         return filter { seen.insert($0).inserted }
     }

@@ -10,6 +10,12 @@ public enum IntentError: Error, Hashable, Sendable {
     case notDone(String)
     case badEstimate(Int64)
     case noStart
+    /// One date of a series cannot repeat by itself.
+    case oneDateRepeats
+    /// A date that was put into a series by itself, and is none of its rule's.
+    case notOnTheRule
+    /// The rule says no such thing of the day to which it would be moved.
+    case cannotMove
     /// The titles of missions that would wait for each other.
     case waitsForItself(String)
     case endsBeforeStart

@@ -38,12 +38,23 @@ struct SourceGroups<Model: RecordModel>: Sendable {
         return String(decoding: out, as: UTF8.self)
     }
 
+    /// Whether the person has changed a group since its source said it; false where that is not known.
+    func isChanged(_ index: Int, in old: Model, said: String, source name: String) -> Bool {
+        let (before, mine) = (Array(said.utf8), Array(digests(of: old, source: name).utf8))
+        let start = name.utf8.count + 1 + index * 8
+        guard said.utf8.starts(with: (name + " ").utf8), start + 8 <= before.count else { return false }
+        return before[start..<start + 8] != mine[start..<start + 8]
+    }
+
     /// `old` with what its source says differently than it did when it gave `said`. Elements that the person put into a set
     /// stay in it. Where nothing is known of what this source said before, all that it says now counts.
-    func merged(_ source: Model, into old: Model, said: String, source name: String) -> Model {
+    /// - Parameter content: what to take where the source says something new, when that is not the source itself.
+    func merged(_ source: Model, content: Model? = nil, into old: Model, said: String, source name: String) -> Model {
+        let content = content ?? source
         // What another source said is nothing that this one takes back.
         let before = said.utf8.starts(with: (name + " ").utf8) ? Array(said.utf8) : []
         let now = Array(digests(of: source, source: name).utf8)
+        let mine = Array(digests(of: old, source: name).utf8)
         let start = name.utf8.count + 1
         var merged = old
         for (index, group) in groups.enumerated() {
@@ -52,10 +63,11 @@ struct SourceGroups<Model: RecordModel>: Sendable {
             if isKnown, before[place] == now[place] { continue }
             for field in group {
                 if field.type.isSet {
-                    let own = isKnown ? field.elements(old) : []
-                    field.writeElements(&merged, (field.elements(source) + own).withoutRepeats.ordered())
-                } else if isKnown || field.read(source) != .null {
-                    field.write(&merged, field.read(source))
+                    // What the source took out goes, unless the person has been at it.
+                    let own = isKnown && before[place] == mine[place] ? [] : field.elements(old)
+                    field.writeElements(&merged, (field.elements(content) + own).withoutRepeats.ordered())
+                } else if isKnown || field.read(content) != .null {
+                    field.write(&merged, field.read(content))
                 }
             }
         }

@@ -1,6 +1,8 @@
 extension RecurrenceRule {
     /// The most values one part may list; rules in the wild have a few dozen.
     static let longestList = 400
+    /// The most times of one day, so that a year of them fits in memory.
+    static let mostTimes = 3600
 
     /// Reads an RRULE value such as `FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10`, in any case and with spaces around its parts.
     public init(_ text: String) throws(RecurrenceError) {
@@ -24,6 +26,8 @@ extension RecurrenceRule {
         }
         guard var rule else { throw parts.isEmpty ? .empty : .missingFrequency }
         for (name, value) in parts { try rule.set(name, value) }
+        let times = max(rule.hours.count, 1) * max(rule.minutes.count, 1) * max(rule.seconds.count, 1)
+        if rule.frequency >= .daily, times > RecurrenceRule.mostTimes { throw .badValue(part: "BYSECOND", value: "a list this long") }
         self = rule
     }
 

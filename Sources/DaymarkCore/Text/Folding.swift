@@ -30,7 +30,13 @@ extension String {
     /// Whether there is nothing to read in it: no letters but spaces and marks on nothing.
     public var isBlank: Bool {
         if let first = utf8.first(where: { $0 > 0x20 }), first < 0x80 { return false }
-        return folded(self).isEmpty
+        return folded(self).unicodeScalars.allSatisfy { String.isInvisible($0.value) }
+    }
+
+    /// Zero-width spaces and joiners, marks of direction, soft hyphens (Unicode Standard, chapter 23).
+    private static func isInvisible(_ value: UInt32) -> Bool {
+        value == 0xad || value == 0x3164 || value == 0xfeff || (0x2000...0x200f).contains(value) || (0x2028...0x202f).contains(value)
+            || (0x205f...0x206f).contains(value) || value == 0x3000
     }
 }
 

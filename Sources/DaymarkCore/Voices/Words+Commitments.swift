@@ -10,11 +10,13 @@ public enum CommitmentPhrase: Hashable, Sendable {
     case notOn(String, day: String, next: String)
     case over(String)
     case noneFound(String)
+    case oneDateRepeats, notOnTheRule, cannotMove
 
     public static let samples: [CommitmentPhrase] = [
         .changed("Physics", when: "every Tuesday, 10:00–11:30"), .dropped("Physics"), .droppedOn("Physics", day: "Mon 30 Nov"),
         .droppedFrom("Physics", day: "Mon 30 Nov"), .whichDates("Physics", when: "every Monday, 10:00–11:30"),
-        .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"),
+        .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"), .oneDateRepeats,
+        .notOnTheRule, .cannotMove,
     ]
 }
 
@@ -53,6 +55,24 @@ extension Words {
             say(
                 command: "No commitment matches “\(query)”.", gentle: "Nothing called “\(query)” is in your days.",
                 calm: "No commitment matches “\(query)”.", spark: "Nothing in your days matches “\(query)”.")
+        case .notOnTheRule:
+            say(
+                command: "That date was added by itself. Change it alone, or all.",
+                gentle: "That date was added by itself, so nothing follows from it. Change it alone, or all of them.",
+                calm: "That date was added by itself; change it alone, or all dates.",
+                spark: "That date was added on its own. Change just that one, or all of them.")
+        case .cannotMove:
+            say(
+                command: "Its rule cannot be moved there. Say the rule anew, such as “every tue 14-15”.",
+                gentle: "Its rule can’t be moved there. You could say it anew, such as “every tue 14-15”.",
+                calm: "Its rule cannot be moved there; say it anew, such as “every tue 14-15”.",
+                spark: "That rule can’t move there. Say it anew, like “every tue 14-15”.")
+        case .oneDateRepeats:
+            say(
+                command: "One date cannot repeat. Change all dates, or all from this one on.",
+                gentle: "One date can’t repeat by itself. Change all of them, or all from this one on.",
+                calm: "One date cannot repeat by itself; change all dates, or all from this one on.",
+                spark: "One date can’t repeat on its own. Change them all, or all from this one on.")
         }
     }
 }

@@ -233,6 +233,9 @@ extension Words {
         case .badEstimate: self(MissionPhrase.badEstimate)
         case .waitsForItself(let title): self(MissionPhrase.waitsForItself(title))
         case .noStart: self(MissionPhrase.noStart)
+        case .oneDateRepeats: self(CommitmentPhrase.oneDateRepeats)
+        case .notOnTheRule: self(CommitmentPhrase.notOnTheRule)
+        case .cannotMove: self(CommitmentPhrase.cannotMove)
         case .endsBeforeStart: self(MissionPhrase.endsBeforeStart)
         case .badRule(let error): self(MissionPhrase.badRule(error.sentence))
         }

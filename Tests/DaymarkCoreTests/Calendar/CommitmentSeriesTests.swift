@@ -87,7 +87,7 @@ import Testing
     @Test func endsAndMonthsAreMoved() throws {
         var desk = try Desk("2026-11-24", "2026-11-25", "FREQ=MONTHLY;BYDAY=-1TU")
         try desk.change(.all, "2026-11-24", "thu until 31 Mar")
-        #expect(desk.workspace.commitments[desk.id]?.repeats == "FREQ=MONTHLY;UNTIL=20270331T235959;BYDAY=-1TH")
+        #expect(desk.workspace.commitments[desk.id]?.repeats == "FREQ=MONTHLY;UNTIL=20270331;BYDAY=-1TH")
         var monthly = try Desk("2026-11-24T10:00", "2026-11-24T11:00", "FREQ=MONTHLY;BYMONTHDAY=24")
         try monthly.change(.all, "2026-11-24T10:00", "27 nov")
         #expect(monthly.workspace.commitments[monthly.id]?.repeats == "FREQ=MONTHLY;BYMONTHDAY=27")
@@ -184,6 +184,79 @@ import Testing
         // The source has moved it.
         #expect(bring(file("R2", "1200")).changed == 1)
         #expect(workspace.commitments[id]?.start == WallMoment("2026-11-23T12:00") && workspace.commitments[id]?.title == "Physics I")
+    }
+
+    /// A timetable that moves a lecture takes along what was left out and changed by hand.
+    @Test func whatWasDoneByHandGoesAlongWhenTheSourceMovesTheSeries() throws {
+        func file(_ start: String, moved: String) -> [UInt8] {
+            Array(
+                """
+                BEGIN:VEVENT
+                UID:1@uni
+                SUMMARY:Lin
+                DTSTART;TZID=Europe/Berlin:20261123T\(start)00
+                DURATION:PT90M
+                RRULE:FREQ=WEEKLY;BYDAY=MO,WE
+                EXDATE;TZID=Europe/Berlin:20261125T\(start)00
+                END:VEVENT
+                BEGIN:VEVENT
+                UID:1@uni
+                RECURRENCE-ID;TZID=Europe/Berlin:20261130T\(start)00
+                SUMMARY:Lin (moved)
+                DTSTART;TZID=Europe/Berlin:20261201T\(moved)00
+                DURATION:PT90M
+                END:VEVENT
+                """.utf8)
+        }
+        let now = try at("2026-11-23T08:00", "Europe/Berlin")
+        var (workspace, entropy) = (Workspace(device: RecordID(high: 1, low: 1)), Entropy(seed: [8]))
+        func bring(_ bytes: [UInt8]) {
+            for operation in workspace.importCalendar(bytes, now, &entropy).operations { workspace.apply(operation) }
+        }
+        bring(file("1015", moved: "1015"))
+        let id = try #require(workspace.commitments.all.first { $0.overrideOf == nil }?.id)
+        let settings = workspace.settings
+        for operation in try workspace.delete(commitment: id, .this, at: WallMoment("2026-12-02T10:15"), now, &entropy) {
+            workspace.apply(operation)
+        }
+        for operation in try workspace.change(
+            commitment: id, .this, at: WallMoment("2026-12-07T10:15"), now, &entropy,
+            { one throws(IntentError) in one.revise(by: "12-13", settings, now) })
+        {
+            workspace.apply(operation)
+        }
+        bring(file("1115", moved: "1015"))
+        let starts = workspace.occurrences(from: now.now, until: now.now.adding(minutes: 17 * 1440), now).map {
+            "\(now.zone.civil(at: $0.start).description.dropFirst(5).dropLast(3)) \($0.title)"
+        }
+        #expect(starts == ["11-23T11:15 Lin", "12-01T10:15 Lin (moved)", "12-07T12:00 Lin", "12-09T11:15 Lin"])
+        #expect(workspace.commitments[id]?.exdates == ["2026-11-25T11:15:00", "2026-12-02T11:15:00"])
+        bring(file("1115", moved: "0900"))
+        #expect(workspace.commitments.present.count == 3)
+    }
+
+    /// What went out and comes back in is what it was.
+    @Test func ownCalendarsComeBackAsThemselves() throws {
+        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
+        try desk.change(.this, "2026-11-30T10:00", "12-13")
+        guard case .mission(let draft) = CaptureReader.read("Essay tomorrow", desk.workspace.settings, desk.now).target else { return }
+        desk.apply(try desk.workspace.add(draft, desk.now, &desk.entropy).operations)
+        let text = CalendarWriter.text(desk.workspace, desk.now)
+        let result = desk.workspace.importCalendar(Array(text.utf8), desk.now, &desk.entropy)
+        #expect(result.commitmentsAdded == 0 && result.missionsAdded == 0 && result.operations == [])
+    }
+
+    /// Of a week with two days the one that was not moved stays, also in the week in which the change begins.
+    @Test func theOtherDayOfTheWeekStays() throws {
+        var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
+        try desk.change(.all, "2026-11-23T10:00", "fri 14-15")
+        #expect(desk.dates.prefix(3) == ["1125 14:00–15:00", "1127 14:00–15:00", "1202 14:00–15:00"])
+        var later = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
+        try later.change(.later, "2026-11-30T10:00", "fri 14-15")
+        #expect(
+            later.dates.prefix(5) == ["1123 10:00–11:30", "1125 10:00–11:30", "1202 14:00–15:00", "1204 14:00–15:00", "1209 14:00–15:00"])
+        #expect(later.workspace.commitments[later.id]?.repeats == "FREQ=WEEKLY;UNTIL=20261125T100000;BYDAY=MO,WE")
+        #expect(throws: IntentError.oneDateRepeats) { try later.change(.this, "2026-11-25T10:00", "every day") }
     }
 
     /// RFC 5545 section 3.8.8: what means nothing here goes out as it came in.

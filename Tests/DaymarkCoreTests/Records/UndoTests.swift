@@ -149,7 +149,7 @@ import Testing
             let later = Circumstances(now: now.now.adding(minutes: Int64(step)), zone: now.zone, zones: now.zones)
             let open = workspace.missions.all.filter { $0.isOpen }
             let chosen = open.isEmpty ? nil : open[Int(entropy.next() % UInt64(open.count))]
-            let moment = WallMoment.time(CivilDateTime(seconds: 1_795_428_000 + Int64(entropy.next() % 5) * 7 * 86_400))
+            let weeks = Int64(entropy.next() % 5)
             let (settings, reach) = (workspace.settings, Reach.allCases[Int(entropy.next() % 3)])
             let operations: [DaymarkCore.Operation]
             switch entropy.next() % 6 {
@@ -161,9 +161,12 @@ import Testing
             case 3: operations = try chosen.map { try workspace.addStep("Part ~5min", to: $0.id, later, &entropy) } ?? []
             case 4:
                 guard let series = workspace.commitments.present.first(where: { $0.overrideOf == nil }) else { continue }
-                operations = try workspace.change(commitment: series.id, reach, at: moment, later, &entropy) { one throws(IntentError) in
-                    one.revise(by: "12-13", settings, later)
-                }
+                let moment = series.start.map { WallMoment.time($0.civil.adding(minutes: weeks * 7 * 1440)) }
+                // From a date after its end nothing follows.
+                operations =
+                    (try? workspace.change(commitment: series.id, reach, at: moment, later, &entropy) { one throws(IntentError) in
+                        one.revise(by: "12-13", settings, later)
+                    }) ?? []
             default: operations = try chosen.map { try workspace.abandon([$0.id], later, &entropy) } ?? []
             }
             if !operations.isEmpty { units.append(apply(operations)) }
