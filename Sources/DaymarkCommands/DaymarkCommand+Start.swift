@@ -12,8 +12,18 @@ extension DaymarkCommand {
             let meant = verbs.min { distance($0, word) < distance($1, word) }.flatMap { distance($0, word) <= 2 ? $0 : nil }
             let error = CommandError(
                 "There is no verb “\(harmless(word))”.", example: meant.map { "daymark \($0)" } ?? "daymark --help", code: 64)
-            FileHandle.standardError.write(Data((error.description + "\n").utf8))
+            try? error.fail(json: arranged.contains("--json"))
             Self.exit(withError: ExitCode(error.code))
+        }
+        if arranged.contains("--json") {
+            do {
+                _ = try parseAsRoot(arranged)
+            } catch {
+                let code = exitCode(for: error)
+                guard !code.isSuccess else { return main(arranged) }
+                try? CommandError(message(for: error), code: code.rawValue).fail(json: true)
+                Self.exit(withError: code)
+            }
         }
         main(arranged)
     }

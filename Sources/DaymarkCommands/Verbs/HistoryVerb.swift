@@ -25,15 +25,17 @@ struct HistoryVerb: Verb {
         let zone = context.circumstances.zone
         let entries = units.map { unit in
             let first = unit[0].operation
-            let text = HistoryText(unit, workspace, words).text
+            let history = HistoryText(unit, workspace, words)
+            let text = history.text
             return (
                 id: first.unit, at: first.time.instant, text: first.undoes == nil ? text : words(MissionPhrase.undone(text)),
-                taken: undone.contains(first.unit)
+                fields: history.fields, taken: undone.contains(first.unit)
             )
         }
         let json = entries.map {
             JSON.object([
-                "id": .string($0.id.handle), "at": .string($0.at.description), "what": .string($0.text), "undone": .bool($0.taken),
+                "id": .string($0.id.handle), "at": .string($0.at.description), "what": .string($0.text),
+                "fields": .array($0.fields.map { .string($0) }), "undone": .bool($0.taken),
             ])
         }
         return Output(json: .array(json)) { style in
@@ -43,6 +45,7 @@ struct HistoryVerb: Verb {
                 let when = style("\(civil.date) \(civil.time)", .dim)
                 let handle = style(String(entry.id.handle.prefix(UndoVerb.shown)), .yellow)
                 return "\(handle)  \(when)  \(entry.taken ? style(harmless(entry.text), .dim) : harmless(entry.text))"
+                    + (entry.fields.isEmpty ? "" : style("  " + entry.fields.joined(separator: ", "), .dim))
             }.joined(separator: "\n")
         }
     }

@@ -71,6 +71,11 @@ struct ImportVerb: Verb {
         if let whole = result.problems.first, case .badFile = whole.fact {
             throw CommandError("\(harmless(file)), \(whole.sentence)", code: CommandError.dataError)
         }
+        if result.commitmentsAdded + result.missionsAdded + result.changed + result.unchanged == 0 {
+            let why = result.problems.prefix(5).map { $0.sentence }
+            let sentence = "There is nothing in \(harmless(file)) that can be brought in."
+            throw CommandError(([sentence] + why.map { harmless($0) }).joined(separator: "\n"), code: CommandError.dataError)
+        }
         return Output(json: json(result)) { style in
             var lines = [(dryRun ? words(AppPhrase.onlyALook) + " " : "") + ImportText(result, words).text]
             if !result.problems.isEmpty {

@@ -197,7 +197,7 @@ struct MissionLine {
     let text: String
 
     init(_ row: MissionRow, _ words: Words, _ style: Style, _ handles: Handles, titleWidth: Int, why: [String]? = nil) {
-        let marks = [row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps].filter { !$0.isEmpty }
+        let marks = [row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps].filter { !$0.isEmpty }
         let facts = ((why ?? [row.due]) + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map { harmless($0) }
         let urgent = row.priority >= .high
         text =

@@ -12,6 +12,7 @@ struct SnoozeVerb: Verb {
               daymark snooze essay tomorrow
               daymark snooze essay fri 14:00
               daymark snooze --where '#work' mon
+              daymark snooze essay off
             """)
 
     @OptionGroup var common: Common
@@ -28,18 +29,26 @@ struct SnoozeVerb: Verb {
         let circumstances = context.circumstances
         let text = words.dropFirst(mission.count).joined(separator: " ")
         let settings = try context.store.read([]) { $0.settings }
-        guard let at = Snooze.until(text, settings, circumstances), at > circumstances.now else {
+        let isOver = ["off", "now", "-"].contains(folded(text))
+        guard let at = isOver ? circumstances.now : Snooze.until(text, settings, circumstances), isOver || at > circumstances.now else {
             throw CommandError(
                 "“\(text)” is no time to come.", example: "daymark snooze \(mission.first ?? "essay") tomorrow 9:00", code: 64)
         }
         let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
             (
                 ids.map { workspace.missions[$0]?.title ?? "" },
-                try workspace.change(ids, circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = at }
+                try workspace.change(ids, circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = isOver ? nil : at
+                }
             )
         }
         let words = Words(settings)
         let when = words.deadline(.moment(at, zone: circumstances.zone.name), circumstances)
+        if isOver {
+            let json = zip(ids, titles).map { JSON.object(["id": .string($0.description), "title": .string($1), "snoozedUntil": .null]) }
+            return Output(json: json.count == 1 ? json[0] : .array(json)) { _ in
+                titles.map { harmless(words(MissionPhrase.changed($0))) }.joined(separator: "\n")
+            }
+        }
         let json = zip(ids, titles).map { id, title in
             JSON.object(["id": .string(id.description), "title": .string(title), "snoozedUntil": .string(at.description)])
         }

@@ -11,19 +11,21 @@ struct StepsVerb: Verb {
               daymark steps essay
               daymark steps essay add "Outline ~25min"
               daymark steps essay done 1
+              daymark steps essay rename 1 "Outline and sources"
+              daymark steps essay drop 1
             """)
 
     @OptionGroup var common: Common
     @Argument(help: "Its handle, or a word of its title.", completion: .missions)
     var mission: String
-    @Argument(help: "add and what, or done or open and the step's number.")
+    @Argument(help: "add and what; done, open or drop and the step's number; rename, its number and its title.")
     var words: [String] = []
 
     func run(_ context: inout Context) throws -> Output {
         let id = try context.mission(mission, for: "steps")
         let circumstances = context.circumstances
         let (verb, rest) = (words.first ?? "", words.dropFirst().joined(separator: " "))
-        guard ["", "add", "done", "open"].contains(verb) else {
+        guard ["", "add", "done", "open", "drop", "rename"].contains(verb) else {
             throw CommandError(
                 "“\(verb)” is nothing one does with steps.", example: "daymark steps \(mission) add \"Outline ~25min\"", code: 64)
         }
@@ -32,8 +34,13 @@ struct StepsVerb: Verb {
             try context.store.perform([.mission(id)], &context) { workspace, entropy in
                 if verb == "add" { return ((), try workspace.addStep(rest, to: id, circumstances, &entropy)) }
                 let steps = workspace.steps(of: id)
-                guard let number = Int(rest), steps.indices.contains(number - 1) else {
-                    throw CommandError("There is no step “\(rest)”; it has \(steps.count).", example: example, code: 64)
+                let place = verb == "rename" ? words.dropFirst().first ?? "" : rest
+                guard let number = Int(place), steps.indices.contains(number - 1) else {
+                    throw CommandError("There is no step “\(place)”; it has \(steps.count).", example: example, code: 64)
+                }
+                if verb == "drop" || verb == "rename" {
+                    let title = verb == "drop" ? nil : words.dropFirst(2).joined(separator: " ")
+                    return ((), try workspace.changeStep(steps[number - 1].id, title: title, circumstances, &entropy))
                 }
                 return ((), try workspace.setStep(steps[number - 1].id, done: verb == "done", circumstances, &entropy))
             }

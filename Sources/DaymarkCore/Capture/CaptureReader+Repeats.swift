@@ -8,8 +8,9 @@ extension CaptureReader {
             taken.append(tokens[position].start..<tokens[next - 1].end)
             return next
         }
+        if rule != nil, let next = readStart() ?? readLength() { return next }
         guard rule == nil else { return nil }
-        if let next = readDaysWithTime() { return next }
+        if let next = readDaysWithTime() ?? readMonthly() { return next }
         if let frequency = ["daily": RecurrenceRule.Frequency.daily, "weekly": .weekly, "monthly": .monthly][word(position)],
             tokens[position].spaced, take(position, position + 1, .repeats(RecurrenceRule(frequency)))
         {
@@ -30,9 +31,14 @@ extension CaptureReader {
         if word(at) == "other" {
             interval = 2
             at += 1
-        } else if let number = tokens.indices.contains(at) ? tokens[at].number : nil, (1...99).contains(number) {
+        } else if let number = tokens.indices.contains(at) ? tokens[at].number : nil, (1...99).contains(number),
+            !isOrdinal(at + 1), dates.phrase(at: at)?.0.date == nil
+        {
             interval = number
             at += 1
+        } else if let (number, next) = ordinal(at), number > 1, ["day", "week", "month", "year"].contains(word(next)) {
+            interval = number
+            at = next
         }
         var found: RecurrenceRule
         switch word(at) {
@@ -51,6 +57,13 @@ extension CaptureReader {
             found.days = days
         }
         found.interval = interval
+        // “every month on the first monday”, “every month on the 15th”
+        if found.frequency == .monthly, word(at + 1) == "on",
+            let (days, monthDays, next) = dayOfMonth(word(at + 2) == "the" ? at + 3 : at + 2)
+        {
+            (found.days, found.monthDays) = (days, monthDays)
+            at = next - 1
+        }
         guard take(position, at + 1, .repeats(found)) else { return nil }
         rule = found
         return readTime(at + 1) ?? at + 1
@@ -58,7 +71,9 @@ extension CaptureReader {
 
     /// `mon, wed 10-11`, `tue thu 18:00`: several days and a time mean every week, with or without “every”.
     mutating func readDaysWithTime() -> Int? {
-        let (days, next) = weekdays(position)
+        let isWorkdays = word(position) == "weekdays" || word(position) == "workdays"
+        let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
+        let (days, next) = isWorkdays ? (workdays.map { RecurrenceRule.Day($0) }, position + 1) : weekdays(position)
         guard days.count > 1, dates.timeOfDay(at: next) != nil else { return nil }
         var found = RecurrenceRule(.weekly)
         found.days = days
@@ -67,12 +82,112 @@ extension CaptureReader {
         return readTime(next) ?? next
     }
 
+    /// “every first monday of the month”, “first monday of every month”, “every 31st”, “every 24 dec”.
+    mutating func readMonthly() -> Int? {
+        let said = word(position) == "every" || word(position) == "each"
+        let lead = said || word(position) == "on"
+        let at = lead ? (word(position + 1) == "the" ? position + 2 : position + 1) : word(position) == "the" ? position + 1 : position
+        if said, let (phrase, next) = dates.phrase(at: at), let date = phrase.date, phrase.time == nil, phrase.endDate == nil,
+            !phrase.hasYear,
+            next - at == 2, tokens[at].number != nil || tokens[at + 1].number != nil, DateWords.weekday(word(at)) == nil
+        {
+            var found = RecurrenceRule(.yearly)
+            (found.months, found.monthDays) = ([date.month], [date.day])
+            guard take(position, next, .repeats(found)) else { return nil }
+            rule = found
+            return readTime(next) ?? next
+        }
+        guard let (days, monthDays, next) = dayOfMonth(at), !["day", "week", "month", "year"].contains(word(next)) else { return nil }
+        var end = next
+        if word(end) == "of" {
+            let each = ["every", "each"].contains(word(end + 1))
+            guard word(end + 2) == "month", each || said && word(end + 1) == "the" else { return nil }
+            end += 3
+        } else if !said {
+            return nil
+        }
+        var found = RecurrenceRule(.monthly)
+        (found.days, found.monthDays) = (days, monthDays)
+        guard take(position, end, .repeats(found)) else { return nil }
+        rule = found
+        return readTime(end) ?? end
+    }
+
+    /// “first monday”, “last friday”, “15th”, “last day”.
+    private func dayOfMonth(_ index: Int) -> (days: [RecurrenceRule.Day], monthDays: [Int64], next: Int)? {
+        guard let (number, next) = ordinal(index) else { return nil }
+        if let day = DateWords.weekday(word(next)), number <= 5 { return ([RecurrenceRule.Day(day, ordinal: number)], [], next + 1) }
+        if number == -1 { return word(next) == "day" ? ([], [-1], next + 1) : nil }
+        return tokens[index].number != nil && number <= 31 ? ([], [number], next) : nil
+    }
+
+    /// “first” to “fifth”, “last”, “1st” to “31st”.
+    private func ordinal(_ index: Int) -> (Int64, next: Int)? {
+        if word(index) == "last" { return (-1, index + 1) }
+        if let place = CaptureReader.ordinals.place(of: word(index)) { return (Int64(place) + 1, index + 1) }
+        guard tokens.indices.contains(index), let number = tokens[index].number, (1...31).contains(number), isOrdinal(index + 1) else {
+            return nil
+        }
+        return (number, index + 2)
+    }
+
+    private func isOrdinal(_ index: Int) -> Bool {
+        tokens.indices.contains(index) && !tokens[index].spaced && ["st", "nd", "rd", "th"].contains(word(index))
+    }
+
+    private static let ordinals = WordList("first second third fourth fifth")
+
+    /// “starting 8 dec”, “from 8 dec until 20 jan” behind a rule.
+    private mutating func readStart() -> Int? {
+        guard ["starting", "beginning", "from"].contains(word(position)), phrase?.date == nil else { return nil }
+        let at = ["on", "from"].contains(word(position + 1)) ? position + 2 : position + 1
+        guard let (found, next) = dates.phrase(at: at), let date = found.date, found.time == nil, !found.impossible else { return nil }
+        until = until ?? found.endDate
+        let place = tokens[position].start..<tokens[next - 1].end
+        taken.append(place)
+        if phrase == nil {
+            phrase = DatePhrase(date: date)
+            phrasePlace = chips.count
+            chips.append(Capture.Chip(meaning: .minutes(0), source: source(position, next)))
+            places.append(place)
+        } else {
+            phrase?.date = date
+        }
+        return next
+    }
+
+    /// “for 6 weeks”, “6 times” behind a rule.
+    private mutating func readLength() -> Int? {
+        let at = word(position) == "for" ? position + 1 : position
+        guard lasts == nil, until == nil, rule?.count == nil, tokens.indices.contains(at), let number = tokens[at].number,
+            (1...999).contains(number)
+        else { return nil }
+        switch word(at + 1) {
+        case "times": rule?.count = number
+        case "days" where at > position, "day" where at > position: lasts = (number, 0)
+        case "weeks" where at > position, "week" where at > position: lasts = (number * 7, 0)
+        case "months" where at > position, "month" where at > position: lasts = (0, number)
+        default: return nil
+        }
+        taken.append(tokens[position].start..<tokens[at + 1].end)
+        return at + 2
+    }
+
     func weekdays(_ index: Int) -> ([RecurrenceRule.Day], next: Int) {
         var days: [RecurrenceRule.Day] = []
         var at = index
         while let day = DateWords.weekday(word(at)) {
             days.append(RecurrenceRule.Day(day))
             at += 1
+            // “mon-fri” is all of them.
+            if word(at) == "-" || word(at) == "–" || word(at) == "to" || word(at) == "through", let last = DateWords.weekday(word(at + 1)) {
+                var next = day.rawValue
+                while next != last.rawValue {
+                    next = (next + 1) % 7
+                    if let between = Weekday(rawValue: next) { days.append(RecurrenceRule.Day(between)) }
+                }
+                at += 2
+            }
             let more = word(at) == "," || word(at) == "and" || word(at) == "/" || word(at) == "&"
             if more, DateWords.weekday(word(at + 1)) != nil { at += 1 }
         }

@@ -2,8 +2,7 @@ extension CaptureReader {
     mutating func result(_ wanted: Wanted) -> Capture {
         let moment = start()
         let isCommitment =
-            wanted == .commitment || moment?.endTime != nil || rule != nil && phrase?.time != nil
-            || forMinutes != nil && phrase?.time != nil
+            wanted == .commitment || moment?.endTime != nil || phrase?.endDate != nil || forMinutes != nil && phrase?.time != nil
         if isCommitment { giveBackWhatACommitmentHasNot() }
         mission.title = title()
         if !isCommitment, mission.estimate == nil { mission.estimate = forMinutes }
@@ -40,6 +39,8 @@ extension CaptureReader {
         guard let time = phrase.time else { return (.day(day), nil) }
         if phrase.date == nil, CivilDateTime(day, secondOfDay: time) < now, rule == nil { day = day.adding(days: 1) }
         let begin = CivilDateTime(day, secondOfDay: time)
+        // A stretch of days with times ends on its last day.
+        if let last = phrase.endDate { return (.time(begin), CivilDateTime(last, secondOfDay: phrase.endTime ?? time)) }
         let end = phrase.endTime.map { CivilDateTime(day, secondOfDay: $0) } ?? forMinutes.map { begin.adding(minutes: $0) }
         return (.time(begin), end)
     }
@@ -53,14 +54,19 @@ extension CaptureReader {
         var begin = moment?.moment.civil ?? circumstances.zone.civil(at: circumstances.now)
         let length = (moment?.endTime.map { $0.seconds - begin.seconds } ?? (mission.estimate ?? 60) * 60)
         if var rule {
-            bound(&rule)
+            bound(&rule, from: begin.date)
             // The first day on or after the one named that the rule allows; “every other” begins with the first of them.
             var iterator = RecurrenceIterator(rule.everyTime, start: begin)
-            begin = iterator.next() ?? begin
+            let now = circumstances.zone.civil(at: circumstances.now)
+            var first = iterator.next() ?? begin
+            // What is over for today begins with the next.
+            if phrase?.date == nil, phrase?.time != nil, first.adding(seconds: length) <= now { first = iterator.next() ?? first }
+            begin = first
             commitment.repeats = rule.text
         }
         if phrase?.time == nil, phrase?.moment == nil {
             commitment.start = .day(begin.date)
+            commitment.end = phrase?.endDate.map { .day($0.adding(days: 1)) }
             // A birthday keeps nobody from working, nor does an imported one.
             commitment.busy = false
         } else {
@@ -74,8 +80,8 @@ extension CaptureReader {
     }
 
     /// Puts the last day that was said on the rule, and on its chip.
-    mutating func bound(_ rule: inout RecurrenceRule) {
-        guard let until else { return }
+    mutating func bound(_ rule: inout RecurrenceRule, from start: CivilDate) {
+        guard let until = until ?? lasts.map({ start.adding(months: $0.months).adding(days: $0.days - 1) }) else { return }
         rule.until = .local(CivilDateTime(until, secondOfDay: 86_399))
         if let place = chips.firstIndex(where: { if case .repeats = $0.meaning { true } else { false } }) {
             chips[place] = Capture.Chip(meaning: .repeats(rule), source: chips[place].source)
@@ -85,11 +91,17 @@ extension CaptureReader {
     mutating func missionTarget(_ moment: (moment: WallMoment, endTime: CivilDateTime?)?) -> Capture.Target {
         var due = moment?.moment
         if var rule {
-            bound(&rule)
+            bound(&rule, from: due?.date ?? circumstances.today)
             mission.repeats = rule.text
-            // Something that repeats is due for the first time on the rule's first day.
-            var iterator = RecurrenceIterator(rule.everyTime, start: CivilDateTime(due?.date ?? circumstances.today))
-            if let first = iterator.next(), due == nil { due = .day(first.date) }
+            // Something that repeats is due for the first time on the rule's first day, or at its time on the first that is to come.
+            let from = due?.civil ?? CivilDateTime(circumstances.today)
+            var iterator = RecurrenceIterator(rule.everyTime, start: from, dateOnly: due?.isDay ?? true)
+            let now = circumstances.zone.civil(at: circumstances.now)
+            while let first = iterator.next() {
+                guard due?.isDay ?? true || first > now else { continue }
+                due = due?.isDay ?? true ? .day(first.date) : .time(first)
+                break
+            }
         }
         if let due {
             let zone = circumstances.zone

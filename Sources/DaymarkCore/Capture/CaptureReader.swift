@@ -20,6 +20,8 @@ public struct CaptureReader {
     var rule: RecurrenceRule?
     var until: CivilDate?
     var forMinutes: Int64?
+    /// How long a rule goes on: days, or months.
+    var lasts: (days: Int64, months: Int64)?
     var position = 0
 
     /// Bytes of a line that is looked through for dates and marks; what is longer is a title, and too long for one.

@@ -39,7 +39,9 @@ extension DateReader {
         guard let first = clock(start, introduced: introduced) else { return nil }
         let announced = afterDate || introduced
         if isRange(first.next) || word(index) == "between" && word(first.next) == "and",
-            let second = clock(first.next + 1, introduced: introduced), first.exact || second.exact || announced
+            let second = clock(first.next + 1, introduced: introduced), first.exact || second.exact || announced,
+            // “9:00 to 3 dec” goes on to another day.
+            second.exact || DateWords.month(word(second.next)) == nil
         {
             return range(first, second)
         }

@@ -55,6 +55,7 @@ extension Workspace {
                 result.missionsAdded += 1
             }
         }
+        result.unchanged = Set(changes.map { $0.record }).count - touched.count
         result.operations = kept.isEmpty ? [] : operations(kept, at: circumstances.now, &entropy)
         return result
     }

@@ -36,6 +36,13 @@ struct MissionDrafts {
         missions.append(mission)
     }
 
+    /// Adds to the notes of the last mission.
+    mutating func note(_ text: String) {
+        guard let last = missions.indices.last, !text.isBlank else { return }
+        let notes = missions[last].notes
+        missions[last].notes = MissionDrafts.short(notes.isEmpty ? text : notes + "\n\n" + text, Mission.longestNotes)
+    }
+
     mutating func add(_ step: Step) { steps.append(step) }
 
     static func short(_ text: String, _ most: Int) -> String { text.utf8.count <= most ? text : String(text.prefix(most)) }

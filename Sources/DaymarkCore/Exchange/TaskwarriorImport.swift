@@ -4,9 +4,15 @@ enum TaskwarriorImport {
         var drafts = MissionDrafts()
         var tasks: [JSON] = []
         do throws(JSONError) {
-            tasks = try JSONReader.read(bytes).array ?? []
+            let json = try JSONReader.read(bytes)
+            tasks = json.array ?? [json]
+            if !tasks.contains(where: { $0["description"] != nil }), !tasks.isEmpty {
+                drafts.problems = [CalendarProblem(line: 1, fact: .badFile("this JSON is neither Daymark's nor Taskwarrior's."))]
+                return drafts
+            }
         } catch {
             tasks = lines(bytes, &drafts)
+            if tasks.isEmpty { drafts.problems = [CalendarProblem(line: error.line, fact: .badFile(error.sentence))] }
         }
         // Ids first, so that what depends on something later in the file finds it.
         var newest: [String: (due: String, uuid: String)] = [:]

@@ -16,6 +16,7 @@ enum TodoistImport {
             }
             switch folded(cell("type")) {
             case "section": section = cell("content")
+            case "note": drafts.note(cell("content"))
             case "task":
                 let (title, labels) = content(cell("content"))
                 if cell("indent") != "", cell("indent") != "1", let parent {
@@ -27,7 +28,8 @@ enum TodoistImport {
                     continue
                 }
                 var mission = Mission(id: RecordID(high: 0, low: 0))
-                let date = cell("date")
+                // “every!” counts from when it was done, which a rule cannot.
+                let date = cell("date").replacing("every!", with: "every")
                 if !date.isEmpty, case .mission(let read) = CaptureReader.read("x " + date, settings, circumstances).target {
                     (mission.deadline, mission.repeats) = (read.deadline, read.repeats)
                 }
@@ -50,6 +52,8 @@ enum TodoistImport {
                 }
                 let own = mission.copy(id: drafts.id("todoist", title))
                 drafts.add(own, line: row.line, loose: !CSVImport.isExact(date) && !CSVImport.isExact(cell("deadline")))
+                // What could not be read is not lost.
+                if mission.deadline == nil, !date.isEmpty { drafts.note(cell("date")) }
                 (parent, order) = (own.id, 0)
             default: break
             }

@@ -17,6 +17,19 @@ extension Workspace {
         return operations(Step.schema.changes(to: step), at: circumstances.now, &entropy)
     }
 
+    /// Takes a step away, or gives it another title.
+    public func changeStep(
+        _ id: RecordID, title: String?, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let step = steps[id], !step.deleted else { throw .noSuchMission(id) }
+        guard let title else { return operations([Change(.step, id, "deleted", .flag(true))], at: circumstances.now, &entropy) }
+        guard !title.isBlank else { throw .emptyTitle }
+        guard title.count <= Step.longestTitle else { throw .titleTooLong(title.count) }
+        var changed = step
+        changed.title = title
+        return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, &entropy)
+    }
+
     public func setStep(
         _ id: RecordID, done: Bool, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {

@@ -2,10 +2,12 @@
 public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor
+    case aggression, energy, load, complexity, activity, tools, snoozed, title, notes, status
 
     public static let samples: [DetailPhrase] = [
         .handle, .deadline, .fit, .estimate, .priority, .category, .placement, .repeats, .labels, .link,
         .when, .place, .zone, .next, .leftOut, .waitsFor,
+        .aggression, .energy, .load, .complexity, .activity, .tools, .snoozed, .title, .notes, .status,
     ]
 }
 
@@ -22,6 +24,16 @@ extension Words {
         case .repeats: "Repeats"
         case .labels: "Labels"
         case .link: "Link"
+        case .aggression: say(command: "Aggression", gentle: "Reminders", calm: "Reminders", spark: "Reminders")
+        case .energy: "Energy"
+        case .load: "Load"
+        case .complexity: "Complexity"
+        case .activity: "Activity"
+        case .tools: "Tools"
+        case .snoozed: say(command: "Snoozed", gentle: "Resting", calm: "Snoozed", spark: "Snoozed")
+        case .title: "Title"
+        case .notes: "Notes"
+        case .status: "State"
         case .when: "When"
         case .place: "Where"
         case .zone: "Time zone"

@@ -26,6 +26,8 @@ public enum MissionPhrase: Hashable, Sendable {
     case weighs(Priority)
     case loud(Aggression)
     case begun
+    case notBefore(String)
+    case actSeveral(Int)
     // Whether it fits before it is due.
     case fits(spare: String)
     case tight
@@ -53,7 +55,7 @@ public enum MissionPhrase: Hashable, Sendable {
         .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .past, .today, .upcoming, .someday, .doneLately,
         .noneOpen,
         .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .weighs(.high),
-        .weighs(.low), .loud(.nuclear), .begun, .fits(spare: "3 h"), .tight,
+        .weighs(.low), .loud(.nuclear), .begun, .notBefore("Friday"), .actSeveral(3), .fits(spare: "3 h"), .tight,
         .doesNotFit(short: "40 min"), .emptyTitle, .oneTitleForSeveral("new name"),
         .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"),
         .endsBeforeStart,
@@ -121,6 +123,9 @@ extension Words {
             // `gentle` counts what is done, never what is not.
             done == 0 && voice == .gentle ? counted(of, "step", "steps") : "\(done) of \(counted(of, "step", "steps"))"
         case .mustDo: say(command: "must do", gentle: "for sure", calm: "must do", spark: "must do")
+        case .notBefore(let when):
+            say(command: "snoozed to \(when)", gentle: "resting until \(when)", calm: "not before \(when)", spark: "back \(when)")
+        case .actSeveral(let count): "Changed \(counted(count, thing, things))"
         case .weighs(let priority): "\(priority.name) priority"
         case .loud(let aggression): aggression.name
         case .begun: say(command: "in progress", gentle: "already begun", calm: "begun", spark: "already started")

@@ -3,10 +3,17 @@ import DaymarkCore
 /// What a unit of history did, in words.
 public struct HistoryText: Hashable, Sendable {
     public let text: String
+    /// Which fields of it, where something was changed; for lists that have room.
+    public let fields: [String]
 
     /// - Parameter workspace: holds the records that the unit touched.
     public init(_ unit: [HistoryEntry], _ workspace: Workspace, _ words: Words) {
         let changes = unit.flatMap { $0.operation.changes }
+        let names = changes.filter { $0.field != "created" && $0.field != "deleted" && $0.field != "imported" }.map { $0.field }
+            .withoutRepeats
+        fields =
+            changes.contains { $0.field == "created" || $0.field == "status" }
+            ? [] : names.map { HistoryText.name($0, words) }.withoutRepeats
         let made = Set(changes.filter { $0.field == "created" }.map { $0.record })
         guard let first = changes.first else {
             text = ""
@@ -18,6 +25,11 @@ public struct HistoryText: Hashable, Sendable {
         }
         if first.kind == .settings {
             text = words(MissionPhrase.actSettings)
+            return
+        }
+        let touched = changes.filter { $0.kind == .mission }.map { $0.record }.withoutRepeats
+        if made.isEmpty, touched.count > 1 {
+            text = words(MissionPhrase.actSeveral(touched.count))
             return
         }
         let title =
@@ -37,5 +49,35 @@ public struct HistoryText: Hashable, Sendable {
         } else {
             text = words(MissionPhrase.actChange(title))
         }
+    }
+
+    private static func name(_ field: String, _ words: Words) -> String {
+        let phrase: DetailPhrase? =
+            switch field {
+            case "title": .title
+            case "notes": .notes
+            case "deadline", "ownDeadline": .deadline
+            case "estimate", "estimateBy": .estimate
+            case "priority": .priority
+            case "category": .category
+            case "placement": .placement
+            case "repeats": .repeats
+            case "labels": .labels
+            case "link": .link
+            case "start", "end": .when
+            case "location": .place
+            case "zone": .zone
+            case "exdates": .leftOut
+            case "waitsFor": .waitsFor
+            case "aggression": .aggression
+            case "energyNeeded": .energy
+            case "cognitiveLoad": .load
+            case "complexity": .complexity
+            case "activity": .activity
+            case "tools": .tools
+            case "snoozedUntil": .snoozed
+            default: nil
+            }
+        return phrase.map { words($0) } ?? field
     }
 }

@@ -41,6 +41,16 @@ public struct MissionDetail: Hashable, Sendable {
         if !mission.labels.isEmpty {
             facts.append(Fact(name: words(DetailPhrase.labels), value: mission.labels.joined(separator: ", ")))
         }
+        let row = MissionRow(mission, workspace, circumstances, words)
+        if !row.snoozed.isEmpty { facts.append(Fact(name: words(DetailPhrase.snoozed), value: row.snoozed)) }
+        let more: [(DetailPhrase, String?)] = [
+            (.aggression, mission.aggression?.name), (.energy, mission.energyNeeded == .any ? nil : mission.energyNeeded.name),
+            (.load, mission.cognitiveLoad == .moderate ? nil : mission.cognitiveLoad.name),
+            (.complexity, mission.complexity.map { String($0) }),
+            (.activity, mission.activity?.name), (.tools, mission.tools.isEmpty ? nil : mission.tools.joined(separator: ", ")),
+            (.status, mission.status == .pending ? nil : mission.status.name),
+        ]
+        for case (let phrase, let value?) in more { facts.append(Fact(name: words(phrase), value: value)) }
         if !mission.link.isEmpty { facts.append(Fact(name: words(DetailPhrase.link), value: mission.link)) }
         self.facts = facts
     }

@@ -21,6 +21,8 @@ public struct MissionRow: Hashable, Sendable {
     /// “2 of 5 steps”; empty without steps.
     public let steps: String
     public let isDone: Bool
+    /// “not before Friday 9:00”; empty where it is not snoozed.
+    public let snoozed: String
 
     public init(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
         id = mission.id
@@ -32,6 +34,8 @@ public struct MissionRow: Hashable, Sendable {
         labels = mission.labels
         isMustDo = mission.placement == .mustDo
         isDone = mission.status == .completed
+        let until = mission.snoozedUntil.flatMap { $0 > circumstances.now ? Deadline.moment($0, zone: circumstances.zone.name) : nil }
+        snoozed = until.map { words(MissionPhrase.notBefore(words.deadline($0, circumstances))) } ?? ""
         let own = workspace.steps(of: mission.id)
         steps = own.isEmpty ? "" : words(MissionPhrase.steps(done: own.filter { $0.done }.count, of: own.count))
         guard let deadline = mission.effectiveDeadline else {

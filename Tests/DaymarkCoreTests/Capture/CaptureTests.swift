@@ -97,8 +97,42 @@ import Testing
             try commitment("Stand-up every weekday 9:15 for 15m")
                 == "Stand-up: 2026-11-23T09:15:00–2026-11-23T09:30:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR")
         #expect(
-            try commitment("Choir every other tuesday 8pm")
-                == "Choir: 2026-11-24T20:00:00–2026-11-24T21:00:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=TU")
+            try commitment("Choir every other tuesday 8-9:30pm")
+                == "Choir: 2026-11-24T20:00:00–2026-11-24T21:30:00 FREQ=WEEKLY;INTERVAL=2;BYDAY=TU")
+    }
+
+    @Test(arguments: [
+        ("Vacation 24 dec - 2 jan", "Vacation 2026-12-24 2027-01-03 "),
+        ("Conf 1 dec 9:00 to 3 dec 17:00", "Conf 2026-12-01T09:00:00 2026-12-03T17:00:00 "),
+        ("Lecture Mon-Fri 8:00-9:30", "Lecture 2026-11-23T08:00:00 2026-11-23T09:30:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+        ("Lecture weekdays 8-9:30 starting 7 dec", "Lecture 2026-12-07T08:00:00 2026-12-07T09:30:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+        ("Club every month on the first monday 18-19", "Club 2026-12-07T18:00:00 2026-12-07T19:00:00 FREQ=MONTHLY;BYDAY=1MO"),
+        ("Club last friday of every month 18-19", "Club 2026-11-27T18:00:00 2026-11-27T19:00:00 FREQ=MONTHLY;BYDAY=-1FR"),
+        (
+            "Lab every tue 10-12 from 8 dec until 20 jan",
+            "Lab 2026-12-08T10:00:00 2026-12-08T12:00:00 FREQ=WEEKLY;UNTIL=20270120T235959;BYDAY=TU"
+        ),
+        ("Lab every tue 10-12 for 6 weeks", "Lab 2026-11-24T10:00:00 2026-11-24T12:00:00 FREQ=WEEKLY;UNTIL=20270101T235959;BYDAY=TU"),
+        ("Standup every day 9-9:15 10 times", "Standup 2026-11-22T09:00:00 2026-11-22T09:15:00 FREQ=DAILY;COUNT=10"),
+    ])
+    func stretchesAndSeriesAreReadWhole(_ line: String, _ meant: String) throws {
+        guard case .commitment(let found) = try read(line).target else {
+            Issue.record("a mission")
+            return
+        }
+        #expect("\(found.title) \(found.start?.description ?? "") \(found.end?.description ?? "") \(found.repeats)" == meant)
+    }
+
+    @Test(arguments: [
+        ("Meds every day 8am", "FREQ=DAILY", "2026-11-22T07:00:00Z[Europe/Berlin]"),
+        ("Trash every sun by 18:00", "FREQ=WEEKLY;BYDAY=SU", "2026-11-22T17:00:00Z[Europe/Berlin]"),
+        ("Rent every 31st", "FREQ=MONTHLY;BYMONTHDAY=31", "2026-12-31[Europe/Berlin]"),
+        ("Party every 29 feb", "FREQ=YEARLY;BYMONTHDAY=29;BYMONTH=2", "2028-02-29[Europe/Berlin]"),
+        ("Water every 2nd day", "FREQ=DAILY;INTERVAL=2", "2026-11-21[Europe/Berlin]"),
+    ])
+    func whatRepeatsAtATimeIsDueThen(_ line: String, _ rule: String, _ due: String) throws {
+        let found = try mission(line)
+        #expect(found.repeats == rule && found.deadline?.description == due)
     }
 
     @Test func whatRepeatsWithoutATimeIsAMission() throws {
