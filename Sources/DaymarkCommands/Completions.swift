@@ -42,7 +42,10 @@ enum Completions {
     }
 
     static func filters(_ prefix: String) -> [String] {
-        let fixed = ["#school", "#work", "#personal", "!high", "!critical", "!must", "due:today", "due:week", "due:overdue", "due:none"]
+        let fixed = [
+            "#school", "#work", "#personal", "!high", "!critical", "!must", "due:today", "due:tomorrow", "due:week", "due:overdue",
+            "due:none",
+        ]
         let more = [
             "status:done", "status:dropped", "status:all", "energy:low", "energy:high", "sort:urgency", "sort:age", "sort:estimate",
         ]

@@ -69,6 +69,13 @@ public struct CaptureReader {
         // “9-10” alone is a time where it can be nothing else.
         if revises, tokens.count > 1, let found = dates.timeOfDay(at: 1), found.0.endTime != nil, let next = readTime(1) { position = next }
         while position < tokens.count {
+            // What is in quotation marks is said as it stands: “"Friday review" every fri”.
+            if tokens[position].isMark("\""), tokens[position].spaced,
+                let end = tokens.indices.first(where: { $0 > position && tokens[$0].isMark("\"") })
+            {
+                position = end + 1
+                continue
+            }
             let next = readMark() ?? readEstimate() ?? readRepeat() ?? readDate()
             position = next ?? position + 1
         }

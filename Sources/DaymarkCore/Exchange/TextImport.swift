@@ -4,6 +4,7 @@ enum TextImport {
     static func read(_ bytes: [UInt8], _ settings: Settings, _ circumstances: Circumstances) -> MissionDrafts {
         var drafts = MissionDrafts()
         var number = 0
+        var parent: (id: RecordID, steps: Int)?
         for raw in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
             number += 1
             guard raw.count <= Mission.longestNotes else {
@@ -13,11 +14,29 @@ enum TextImport {
             let (text, done) = item(trimmedText(raw))
             guard !text.isEmpty else { continue }
             let capture = CaptureReader.read(text, settings, circumstances)
+            let isIndented = raw.first == 0x09 || raw.starts(with: [0x20, 0x20])
+            let isItem = raw.first { $0 > 0x20 }.map { [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains($0) } ?? false
+            if isIndented, isItem, let (mission, count) = parent {
+                // A part of the one above it.
+                var step = Step(id: RecordID(namespace: mission, name: "text/\(text)"))
+                (step.mission, step.title, step.done) = (mission, MissionDrafts.short(text, Step.longestTitle), done)
+                if case .mission(let read) = capture.target, let minutes = read.estimate, (1...120).contains(minutes),
+                    capture.chips.count == 1
+                {
+                    (step.title, step.minutes) = (MissionDrafts.short(capture.title, Step.longestTitle), minutes)
+                }
+                step.doneAt = done ? circumstances.now : nil
+                step.order = orderKey(count)
+                parent = (mission, count + 1)
+                drafts.add(step)
+                continue
+            }
             var mission = Mission(id: RecordID(high: 0, low: 0))
             if case .mission(let read) = capture.target { mission = read } else { mission.title = text }
             mission = mission.copy(id: drafts.id("text", text))
             if done { (mission.status, mission.completedAt) = (.completed, circumstances.now) }
             drafts.add(mission, line: number, loose: true)
+            parent = (mission.id, 0)
         }
         return drafts
     }

@@ -1,13 +1,13 @@
 /// Which missions are wanted, in one line: `essay #school +dune !high due:week`.
 ///
 /// `#` and a category or a label, `+` or `course:` a label (dashes stand for spaces), `!` at least this priority or `!must`,
-/// `@` an aggression, `due:` today, week, overdue or none, `energy:` what it needs, `status:` open, done, dropped or all,
+/// `@` an aggression, `due:` today, tomorrow, week, overdue or none, `energy:` what it needs, `status:` open, done, dropped or all,
 /// `sort:` the order, `filter:` a saved filter; every other word has to be in the title, the notes, a label or a step,
 /// whatever its accents and capitals.
 public struct MissionFilter: Hashable, Sendable {
     public enum Due: Int, Choice {
-        case today, week, overdue, none
-        public static let names: StaticString = "today week overdue none"
+        case today, tomorrow, week, overdue, none
+        public static let names: StaticString = "today tomorrow week overdue none"
     }
 
     public enum State: Int, Choice {
@@ -138,6 +138,8 @@ public struct MissionFilter: Hashable, Sendable {
         let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
         switch due {
         case .today: return at > circumstances.now && at <= today.end
+        case .tomorrow:
+            return at > today.end && at <= WakingDay(today.date.adding(days: 1), workspace.settings, in: circumstances.zone).end
         case .week:
             return at > circumstances.now && at <= WakingDay(today.date.adding(days: 6), workspace.settings, in: circumstances.zone).end
         case .overdue: return at <= circumstances.now

@@ -141,6 +141,14 @@ import Testing
         #expect(mission.deadline?.description == "2026-11-21[Europe/Berlin]")
     }
 
+    @Test func whatIsQuotedStaysAsItStands() throws {
+        let review = try mission("\"Friday review +1\" every fri 16:00 ~30m")
+        #expect(
+            review.title == "\"Friday review +1\"" && review.estimate == 30 && review.repeats == "FREQ=WEEKLY;BYDAY=FR"
+                && review.labels == [])
+        #expect(try mission("5\" pipe tomorrow").title == "5\" pipe")
+    }
+
     @Test func impossibleDatesStayInTheTitleAndAreSaid() throws {
         for words in ["31 Feb", "2026-02-30", "31.4.2026"] {
             let capture = try read("Essay \(words)")

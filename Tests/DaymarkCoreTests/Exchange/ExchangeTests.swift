@@ -130,6 +130,20 @@ import Testing
         #expect(other.bring("{\"daymark\": 1, \"rec", .daymark, now).problems.count == 1)
     }
 
+    @Test func indentedItemsAreSteps() throws {
+        let now = try at("2026-11-21T10:00")
+        var desk = Desk()
+        let list = "# School\n- [ ] Essay fri\n  - [x] Outline ~25min\n  - [ ] Draft\n- Call home\n"
+        #expect(desk.bring(list, .text, now).missionsAdded == 2)
+        let steps = desk.workspace.steps(of: try #require(desk.mission("Essay")).id)
+        #expect(steps.map { $0.title } == ["Outline", "Draft"] && steps.map { $0.done } == [true, false] && steps[0].minutes == 25)
+        #expect(desk.bring(list, .text, now).operations == [])
+        #expect(desk.bring("{\"foo\":1}", .taskwarrior, now).problems.count == 1 && desk.bring("[{", .taskwarrior, now).problems.count == 1)
+        let todo = todoist + "note,Use the blue can,,,,,,,,\r\n"
+        #expect(desk.bring(todo, .todoist, now).missionsAdded == 3)
+        #expect(desk.mission("Odd date")?.notes == "someday maybe\n\nUse the blue can")
+    }
+
     @Test func theTableThatGoesOutComesBack() throws {
         let now = try at("2026-11-21T10:00")
         var desk = Desk()
