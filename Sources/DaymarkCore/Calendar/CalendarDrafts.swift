@@ -71,7 +71,8 @@ struct CalendarDrafts {
     private mutating func ownID(_ component: CalendarComponent, _ kind: Kind, when: String) -> RecordID? {
         // By its start where several share the UID, or did before.
         let uid = component.property("UID")?.value ?? ""
-        let shared = uses[uid, default: 0] > 1 || known.record(id(component, kind, "/" + when)) != nil
+        let wasShared = known.record(id(component, kind)) == nil && known.record(id(component, kind, "/" + when)) != nil
+        let shared = uses[uid, default: 0] > 1 || wasShared
         // The very same again is no other thing.
         let same = ["SUMMARY", "DTSTART", "DTEND", "DUE", "LOCATION"].map { component.property($0)?.value ?? "" }.joined(separator: "\n")
         if shared, !repeated.insert(uid + "\n" + same).inserted { return nil }

@@ -29,7 +29,8 @@ enum TodoistImport {
                 }
                 var mission = Mission(id: RecordID(high: 0, low: 0))
                 // “every!” counts from when it was done, which a rule cannot.
-                let date = cell("date").replacing("every!", with: "every")
+                var date = cell("date")
+                if date.utf8.starts(with: "every!".utf8) { date = "every" + date.dropFirst(6) }
                 if !date.isEmpty, case .mission(let read) = CaptureReader.read("x " + date, settings, circumstances).target {
                     (mission.deadline, mission.repeats) = (read.deadline, read.repeats)
                 }
