@@ -30,7 +30,9 @@ struct CheckVerb: ParsableCommand {
                 let rest = "\(thousandths % 1000 + 1000)".dropFirst()
                 answer = .object(members + [JSON.Member("milliseconds", .decimal("\(whole).\(rest)"))])
             }
-            print(answer.text)
+            var bytes = answer.bytes
+            bytes.append(0x0a)
+            FileHandle.standardOutput.write(Data(bytes))
         }
     }
 }

@@ -55,7 +55,7 @@ struct CalendarDrafts {
     private func id(_ component: CalendarComponent, _ kind: Kind = .commitment, _ suffix: String = "") -> RecordID {
         let uid = component.property("UID")?.value ?? ""
         // What went out of here comes back as itself.
-        if suffix.isEmpty, let own = RecordID(uid), known.record(own)?.kind == kind { return own }
+        if suffix.isEmpty, !known.isEmpty, let own = RecordID(uid), known.record(own)?.kind == kind { return own }
         // Without a UID the event is what it is called and when it begins.
         let name =
             uid.isEmpty
@@ -71,11 +71,14 @@ struct CalendarDrafts {
     private mutating func ownID(_ component: CalendarComponent, _ kind: Kind, when: String) -> RecordID? {
         // By its start where several share the UID, or did before.
         let uid = component.property("UID")?.value ?? ""
-        let wasShared = known.record(id(component, kind)) == nil && known.record(id(component, kind, "/" + when)) != nil
+        let wasShared =
+            !known.isEmpty && known.record(id(component, kind)) == nil && known.record(id(component, kind, "/" + when)) != nil
         let shared = uses[uid, default: 0] > 1 || wasShared
         // The very same again is no other thing.
-        let same = ["SUMMARY", "DTSTART", "DTEND", "DUE", "LOCATION"].map { component.property($0)?.value ?? "" }.joined(separator: "\n")
-        if shared, !repeated.insert(uid + "\n" + same).inserted { return nil }
+        if shared {
+            let same = ["SUMMARY", "DTSTART", "DTEND", "DUE", "LOCATION"].map { component.property($0)?.value ?? "" }
+            guard repeated.insert(uid + "\n" + same.joined(separator: "\n")).inserted else { return nil }
+        }
         for suffix in shared ? ["/" + when] : ["", "/" + when] {
             let id = id(component, kind, suffix)
             if taken.insert(id).inserted { return id }

@@ -26,6 +26,7 @@ public struct Workspace: Sendable {
     public var allRecords: [Record] { Array(records.values) }
 
     public func record(_ id: RecordID) -> Record? { records[id] }
+    public var isEmpty: Bool { records.isEmpty }
 
     /// Takes in a stored record as it is.
     public mutating func load(_ record: Record) {

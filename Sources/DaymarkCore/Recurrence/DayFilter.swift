@@ -83,17 +83,19 @@ struct DayFilter {
         var days = (UInt64(1) << UInt64(length + 1)) - 2
         if monthDays | monthDaysFromEnd != 0 {
             var wanted = UInt64(monthDays)
-            for day in 1...length where monthDaysFromEnd & 1 << UInt32(day) != 0 { wanted |= 1 << UInt64(length - day + 1) }
+            var rest = monthDaysFromEnd
+            while rest != 0 {
+                // Before the first day there is none.
+                if length >= Int64(rest.trailingZeroBitCount) { wanted |= 1 << UInt64(length - Int64(rest.trailingZeroBitCount) + 1) }
+                rest &= rest - 1
+            }
             days &= wanted
         }
         if weekdays != 0 || !ordinals.isEmpty {
-            var wanted: UInt64 = 0
-            var weekday = CivilDate(dayNumber: first).weekday.rawValue
-            for day in 1...7 as ClosedRange<UInt64> {
-                // The same day of five weeks.
-                if weekdays & 1 << UInt8(weekday) != 0 { wanted |= 0x1020_4081 << day }
-                weekday = weekday == 6 ? 0 : weekday + 1
-            }
+            // The seven days of a week from the weekday of the 1st, and the same for five weeks.
+            let weekday = UInt64((first + 3).flooredRemainder(by: 7))
+            let week = (UInt64(weekdays) >> weekday | UInt64(weekdays) << (7 - weekday)) & 0x7f
+            var wanted = week &* 0x1020_4081 << 1
             for day in ordinals { wanted |= bit(of: day, year: year, monthStart: first, length: length) }
             days &= wanted
         }

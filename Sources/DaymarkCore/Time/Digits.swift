@@ -37,9 +37,12 @@ enum Digits {
     private static func put(
         _ number: Int64, _ count: Int, at place: Int, into buffer: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
-        var rest = number
-        for back in 1...count {
-            buffer[place + count - back] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        // Small numbers divide faster.
+        var rest = UInt32(truncatingIfNeeded: number)
+        var at = place + count
+        while at > place {
+            at -= 1
+            buffer[at] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
         return place + count
