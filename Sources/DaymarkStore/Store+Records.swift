@@ -23,7 +23,7 @@ public enum Selection: Sendable {
 
 extension Store {
     /// More missions than this are in no plan of a week.
-    static let mostPlanned = 100
+    static let mostPlanned = 80
 
     func workspace(_ db: Database, _ selections: [Selection]) throws -> Workspace {
         var workspace = Workspace(device: device, time: try time(db))
@@ -88,9 +88,13 @@ extension Store {
 
     /// Missions with their steps.
     private func loadOpen(_ db: Database, _ ids: [RecordID], into workspace: inout Workspace) throws {
-        for id in ids where workspace.record(id) == nil {
-            try load(db, "id = ?", [id.data], into: &workspace)
-            try load(db, "parent = ?", [id.data], into: &workspace)
+        let wanted = ids.withoutRepeats.filter { workspace.record($0) == nil }
+        // SQLite takes a few hundred values at a time at least.
+        for start in stride(from: 0, to: wanted.count, by: 200) {
+            let some = wanted[start..<min(start + 200, wanted.count)].map { $0.data }
+            let marks = some.map { _ in "?" }.joined(separator: ", ")
+            try load(db, "id IN (\(marks))", StatementArguments(some), into: &workspace)
+            try load(db, "parent IN (\(marks))", StatementArguments(some), into: &workspace)
         }
     }
 
