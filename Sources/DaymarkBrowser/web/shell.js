@@ -119,7 +119,6 @@ function download(name, text) {
 /** @param {string[]} operations */
 function save(operations) {
   unsaved.push(...operations);
-  tabs.postMessage(operations);
   saving = saving.then(flush);
 }
 
@@ -134,6 +133,8 @@ async function flush() {
     // Not from in here: whatever it throws must not end the saving.
     setTimeout(() => send({ do: "saveFailed" }));
   }
+  // Only now: a tab that is starting has then either read them or is listening.
+  tabs.postMessage(batch);
 }
 
 // MARK: Events
