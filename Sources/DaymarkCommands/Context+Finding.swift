@@ -3,6 +3,14 @@ import DaymarkCore
 import DaymarkScreens
 import DaymarkStore
 
+/// Which missions a verb is for, where that is said by a filter.
+struct Wanted: ParsableArguments {
+    @Option(
+        name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
+        completion: .filters)
+    var filter: String?
+}
+
 /// What a person means by a handle or words of a title.
 enum Meant {
     case mission(RecordID)

@@ -4,11 +4,10 @@ import GRDB
 extension Store {
     /// Views for anyone's SQL, one for each kind of record, with a column for each field: `SELECT title FROM missions`. What
     /// is deleted is not in them. They follow from the schemas, so they are made again whenever those have changed.
-    private static var views: String {
+    private static let views =
         view("missions", Mission.schema) + view("steps", Step.schema)
-            + view("commitments", Commitment.schema) + view("filters", SavedFilter.schema)
-            + view("day_plans", DayPlan.schema) + view("settings", Settings.schema)
-    }
+        + view("commitments", Commitment.schema) + view("filters", SavedFilter.schema)
+        + view("day_plans", DayPlan.schema) + view("settings", Settings.schema)
 
     private static func view<Model: RecordModel>(_ name: String, _ schema: Schema<Model>) -> String {
         let new = Model(id: RecordID(high: 0, low: 0))

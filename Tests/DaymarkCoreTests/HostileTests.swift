@@ -6,7 +6,7 @@ import Testing
 @Suite struct HostileTests {
     private var workspace: Workspace { Workspace(device: RecordID(high: 1, low: 1)) }
 
-    private func brought(_ bytes: [UInt8], _ format: ImportFormat, _ now: Circumstances) -> (result: CalendarImport, after: Workspace) {
+    private func brought(_ bytes: [UInt8], _ format: ImportFormat, _ now: Circumstances) -> (result: ImportResult, after: Workspace) {
         var (after, entropy) = (workspace, Entropy(seed: [3]))
         let result = after.importFile(bytes, as: format, now, &entropy)
         for operation in result.operations { after.apply(operation) }

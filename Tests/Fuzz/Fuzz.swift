@@ -37,7 +37,7 @@ private func require(_ holds: Bool, _ what: String) {
     if !holds { fatalError(what) }
 }
 
-private func brought(_ bytes: [UInt8], _ format: ImportFormat, into workspace: inout Workspace) -> CalendarImport {
+private func brought(_ bytes: [UInt8], _ format: ImportFormat, into workspace: inout Workspace) -> ImportResult {
     var entropy = Entropy(seed: [1])
     let result = workspace.importFile(bytes, as: format, circumstances, &entropy)
     for operation in result.operations { workspace.apply(operation) }

@@ -15,13 +15,10 @@ struct DoneVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "A handle, or words of a title; several handles mark several missions.", completion: .missions)
     var mission: [String] = []
-    @Option(
-        name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
-        completion: .filters)
-    var filter: String?
+    @OptionGroup var wanted: Wanted
 
     func run(_ context: inout Context) throws -> Output {
-        let ids = try context.missions(mission, where: filter, for: "done")
+        let ids = try context.missions(mission, where: wanted.filter, for: "done")
         let circumstances = context.circumstances
         let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
             (ids.map { workspace.missions[$0]?.title ?? "" }, try workspace.complete(ids, circumstances, &entropy))

@@ -19,10 +19,7 @@ struct DropVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "A handle, or words of a title; several handles mean several missions.", completion: .missions)
     var mission: [String] = []
-    @Option(
-        name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
-        completion: .filters)
-    var filter: String?
+    @OptionGroup var wanted: Wanted
     @OptionGroup var dates: WhichDates
     @Flag(help: "Delete all that is in this home, with its history.")
     var everything = false
@@ -32,13 +29,13 @@ struct DropVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         if everything { return try deleteEverything(&context) }
         let query = mission.joined(separator: " ")
-        try dates.check(besides: filter)
-        if filter == nil, mission.count == 1 || dates.isGiven,
+        try dates.check(besides: wanted.filter)
+        if wanted.filter == nil, mission.count == 1 || dates.isGiven,
             case .commitment(let commitment) = try context.meant(query, for: "drop", commitment: dates.isGiven, on: dates.day(context))
         {
             return try drop(commitment, &context)
         }
-        let ids = try context.missions(mission, where: filter, for: "drop")
+        let ids = try context.missions(mission, where: wanted.filter, for: "drop")
         let circumstances = context.circumstances
         let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
             (ids.map { workspace.missions[$0]?.title ?? "" }, try workspace.abandon(ids, circumstances, &entropy))
@@ -49,7 +46,7 @@ struct DropVerb: Verb {
     }
 
     private func deleteEverything(_ context: inout Context) throws -> Output {
-        guard word == "delete", mission.isEmpty, filter == nil, !dates.isGiven else {
+        guard word == "delete", mission.isEmpty, wanted.filter == nil, !dates.isGiven else {
             throw CommandError(
                 "This deletes everything and cannot be undone. Say the word to do it.", example: "daymark drop --everything --word delete",
                 code: 64)

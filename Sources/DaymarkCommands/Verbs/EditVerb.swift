@@ -2,7 +2,6 @@ import ArgumentParser
 import DaymarkCore
 import DaymarkScreens
 import DaymarkStore
-import Foundation
 
 struct EditVerb: Verb {
     static let configuration = CommandConfiguration(
@@ -36,13 +35,10 @@ struct EditVerb: Verb {
     var after: [String] = []
     @Option(help: ArgumentHelp("Any field by its name, as --json shows it; nothing behind = empties it.", valueName: "field=value"))
     var set: [String] = []
-    @Option(
-        name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
-        completion: .filters)
-    var filter: String?
+    @OptionGroup var wanted: Wanted
     @OptionGroup var dates: WhichDates
 
-    private var line: String { words.dropFirst(filter == nil ? 1 : 0).joined(separator: " ") }
+    private var line: String { words.dropFirst(wanted.filter == nil ? 1 : 0).joined(separator: " ") }
 
     func run(_ context: inout Context) throws -> Output {
         let given = [title, notes, location].contains { $0 != nil } || noDue || !after.isEmpty || !set.isEmpty
@@ -50,8 +46,8 @@ struct EditVerb: Verb {
             throw CommandError(
                 "Say what is to be different.", example: "daymark edit \(words.first ?? "essay") \"fri 17:00 ~2h\"", code: 64)
         }
-        try dates.check(besides: filter)
-        if let filter { return try editMissions(try context.missions([], where: filter, for: "edit"), &context) }
+        try dates.check(besides: wanted.filter)
+        if wanted.filter != nil { return try editMissions(try context.missions([], where: wanted.filter, for: "edit"), &context) }
         switch try context.meant(words.first ?? "", for: "edit", commitment: dates.isGiven, on: dates.day(context)) {
         case .mission(let id): return try editMissions([id], &context)
         case .commitment(let commitment): return try edit(commitment, &context)
@@ -127,59 +123,5 @@ struct EditVerb: Verb {
             let sentence = harmless(words(CommitmentPhrase.changed(changed.title, when: when)))
             return ([sentence] + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(separator: "\n")
         }
-    }
-}
-
-/// `--set field=value`, checked against the field's one declaration.
-struct FieldEdit<Model: RecordModel> {
-    let apply: @Sendable (Model) -> Model
-
-    /// “tomorrow”, “fri 17:00”, “2026-12-01” for a field that holds a moment.
-    private static func time(_ text: String, _ type: FieldType, _ context: Context) -> Value? {
-        guard let settings = try? context.store.read([], { $0.settings }) else { return nil }
-        let zone = context.circumstances.zone
-        switch type {
-        case .deadline:
-            if let date = CivilDate(text) { return .text(Deadline.day(date, zone: zone.name).description) }
-            if let civil = CivilDateTime(text) { return .text(Deadline.moment(zone.instant(of: civil), zone: zone.name).description) }
-            guard case .mission(let read) = CaptureReader.read("x due " + text, settings, context.circumstances).target else { return nil }
-            return read.deadline.map { .text($0.description) }
-        case .instant:
-            if let civil = CivilDateTime(text) { return .int(zone.instant(of: civil).milliseconds) }
-            return Snooze.until(text, settings, context.circumstances).map { .int($0.milliseconds) }
-        default: return nil
-        }
-    }
-
-    init(_ text: String, _ schema: Schema<Model>, _ context: Context) throws {
-        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-        let names = schema.specs.map { $0.name }.filter { !["created", "deleted", "imported", "extra", "waitsFor"].contains($0) }
-        guard parts.count == 2, let name = names.first(where: { folded($0) == folded(parts[0]) }),
-            let spec = schema.specs.first(where: { $0.name == name })
-        else {
-            throw CommandError(
-                "“\(parts[0])” is no field: \(names.joined(separator: ", ")).", example: "daymark edit essay --set cognitiveLoad=heavy",
-                code: 64)
-        }
-        let typed = parts[1].trimmingCharacters(in: .whitespaces)
-        if spec.type.isSet {
-            let elements = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-            if case .set(let most) = spec.type, let long = elements.first(where: { $0.count > most }) {
-                throw CommandError("“\(long)” is over \(most) characters.", code: 64)
-            }
-            if ["exdates", "rdates"].contains(name), let bad = elements.first(where: { WallMoment($0) == nil }) {
-                throw CommandError("“\(bad)” is no date of a series.", example: "--set \(name)=2026-11-30T10:00:00", code: 64)
-            }
-            apply = { schema.with(name, elements: elements, $0) }
-            return
-        }
-        guard let value = typed.isEmpty ? .null : spec.type.value(from: typed) ?? FieldEdit.time(typed, spec.type, context) else {
-            throw CommandError(
-                "“\(typed)” is no value for \(name): \(spec.type.allowed).", example: "daymark edit essay --set \(name)=", code: 64)
-        }
-        if case .rule = spec.type, case .text(let rule) = value {
-            do { _ = try RecurrenceRule(rule) } catch { throw CommandError(error.sentence, code: 64) }
-        }
-        apply = { schema.with(name, value, $0) }
     }
 }

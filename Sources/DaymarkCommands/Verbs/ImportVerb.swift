@@ -87,7 +87,7 @@ struct ImportVerb: Verb {
         }
     }
 
-    private func json(_ result: CalendarImport) -> JSON {
+    private func json(_ result: ImportResult) -> JSON {
         .object([
             "commitments": .int(result.commitmentsAdded), "missions": .int(result.missionsAdded),
             "changed": .int(result.changed), "unchanged": .int(result.unchanged),

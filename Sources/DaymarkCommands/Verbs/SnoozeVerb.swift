@@ -18,14 +18,11 @@ struct SnoozeVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "Its handle, or a word of its title; then for how long, or until when.", completion: .missions)
     var words: [String]
-    @Option(
-        name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
-        completion: .filters)
-    var filter: String?
+    @OptionGroup var wanted: Wanted
 
     func run(_ context: inout Context) throws -> Output {
-        let mission = filter == nil ? words.first.map { [$0] } ?? [] : []
-        let ids = try context.missions(mission, where: filter, for: "snooze")
+        let mission = wanted.filter == nil ? words.first.map { [$0] } ?? [] : []
+        let ids = try context.missions(mission, where: wanted.filter, for: "snooze")
         let circumstances = context.circumstances
         let text = words.dropFirst(mission.count).joined(separator: " ")
         let settings = try context.store.read([]) { $0.settings }

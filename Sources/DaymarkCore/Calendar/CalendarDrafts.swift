@@ -2,7 +2,7 @@
 struct CalendarDrafts {
     private(set) var commitments: [Commitment] = []
     private(set) var missions: [Mission] = []
-    private(set) var problems: [CalendarProblem]
+    private(set) var problems: [ImportProblem]
 
     private let reader: CalendarReader
     private let category: Category?
@@ -12,8 +12,8 @@ struct CalendarDrafts {
     private var zones: CalendarZones
     /// Zones that were reported as unknown, so that each is named once.
     private var unknown: [String] = []
-    /// Rules that were read, as a timetable has few: their text, or what is wrong.
-    private var rules: [String: Result<String, RecurrenceError>] = [:]
+    /// The texts of rules that were read, as a timetable has few.
+    private var rules: [String: String] = [:]
     /// Places of series in ``commitments``, by their UIDs.
     private var masters: [String: Int] = [:]
     /// Commitments that the calendar says are off.
@@ -37,10 +37,10 @@ struct CalendarDrafts {
 
     mutating func read() {
         var events = reader.all("VEVENT")
-        if events.count > CalendarImport.mostEvents {
+        if events.count > ImportResult.mostEvents {
             problems.append(
-                CalendarProblem(line: events[CalendarImport.mostEvents].line, fact: .tooMany(CalendarImport.mostEvents)))
-            events = Array(events[..<CalendarImport.mostEvents])
+                ImportProblem(line: events[ImportResult.mostEvents].line, fact: .tooMany(ImportResult.mostEvents)))
+            events = Array(events[..<ImportResult.mostEvents])
         }
         for component in events + reader.all("VTODO") where component.property("RECURRENCE-ID") == nil {
             uses[component.property("UID")?.value ?? "", default: 0] += 1
@@ -91,7 +91,7 @@ struct CalendarDrafts {
     }
 
     private mutating func note(_ line: ContentLine) {
-        problems.append(CalendarProblem(line: line.line, fact: .badValue(property: line.name, value: line.value)))
+        problems.append(ImportProblem(line: line.line, fact: .badValue(property: line.name, value: line.value)))
     }
 
     // MARK: Events
@@ -117,36 +117,36 @@ struct CalendarDrafts {
         guard let own = ownID(event, .commitment, when: start.description) else { return }
         var commitment = Commitment(id: own)
         fill(&commitment, from: event, start, end, zone)
-        if let line = event.property("RRULE") {
-            switch rule(line.value) {
-            case .success(let text): commitment.repeats = text
-            case .failure(let error): problems.append(CalendarProblem(line: line.line, fact: .badRule(error)))
-            }
-        }
+        commitment.repeats = rule(event)
         commitment.exdates = moments(event, "EXDATE", zone)
         commitment.rdates = moments(event, "RDATE", zone)
         if !uid.isEmpty, masters[uid] == nil { masters[uid] = commitments.count }
         commitments.append(commitment)
     }
 
-    private mutating func rule(_ value: String) -> Result<String, RecurrenceError> {
-        if let known = rules[value] { return known }
-        let result: Result<String, RecurrenceError>
-        do throws(RecurrenceError) { result = .success(try RecurrenceRule(value).text) } catch { result = .failure(error) }
-        rules[value] = result
-        return result
+    /// The rule's text; empty where there is none or it cannot be read.
+    private mutating func rule(_ component: CalendarComponent) -> String {
+        guard let line = component.property("RRULE") else { return "" }
+        if let known = rules[line.value] { return known }
+        do throws(RecurrenceError) {
+            let text = try RecurrenceRule(line.value).text
+            rules[line.value] = text
+            return text
+        } catch {
+            problems.append(ImportProblem(line: line.line, fact: .badRule(error)))
+            return ""
+        }
     }
 
     private mutating func fill(
         _ commitment: inout Commitment, from event: CalendarComponent, _ start: WallMoment, _ end: WallMoment?, _ zone: String
     ) {
-        commitment.title = title(event)
+        (commitment.title, commitment.notes) = texts(event)
         commitment.start = start
         commitment.end = end
         commitment.zone = zone
-        commitment.location = short(event.property("LOCATION")?.text ?? "", 500)
-        commitment.notes = notes(event)
-        commitment.sourceID = short(event.property("UID")?.value ?? "", 1000)
+        commitment.location = MissionDrafts.short(event.property("LOCATION")?.text ?? "", 500)
+        commitment.sourceID = MissionDrafts.short(event.property("UID")?.value ?? "", 1000)
         commitment.category = category
         let categories = event.property("CATEGORIES")?.list ?? []
         if categories.count == 1, let own = Category(name: categories[0]) { commitment.category = own }
@@ -174,7 +174,7 @@ struct CalendarDrafts {
         var text = ""
         for line in lines {
             guard text.utf8.count + line.utf8.count < Commitment.longestExtra else {
-                problems.append(CalendarProblem(line: component.line, fact: .tooMuchToKeep))
+                problems.append(ImportProblem(line: component.line, fact: .tooMuchToKeep))
                 continue
             }
             text += (text.isEmpty ? "" : "\n") + line
@@ -198,7 +198,7 @@ struct CalendarDrafts {
         // A day names the date of a series with times.
         if original.isDay, let start = series.start, !start.isDay { original = start.on(original.date) }
         if event.property("STATUS")?.value.uppercased() == "CANCELLED" {
-            if series.exdates.count < CalendarImport.mostExceptions {
+            if series.exdates.count < ImportResult.mostExceptions {
                 commitments[place].exdates = (series.exdates + [original.description]).withoutRepeats.ordered()
             }
             return
@@ -227,12 +227,7 @@ struct CalendarDrafts {
         guard let own = ownID(todo, .mission, when: todo.property("DUE")?.value ?? "") else { return }
         var mission = draft(todo, own)
         mission.extra = extra(of: todo, besides: CalendarDrafts.todoNames)
-        if let line = todo.property("RRULE") {
-            switch rule(line.value) {
-            case .success(let text): mission.repeats = text
-            case .failure(let error): problems.append(CalendarProblem(line: line.line, fact: .badRule(error)))
-            }
-        }
+        mission.repeats = rule(todo)
         if todo.property("DUE") != nil {
             if let (due, zone) = moment(todo, "DUE") { mission.deadline = deadline(due, zone) }
         } else if let length = todo.property("DURATION").flatMap({ calendarDuration($0.value) }), length > 0,
@@ -260,32 +255,18 @@ struct CalendarDrafts {
 
     private func draft(_ component: CalendarComponent, _ id: RecordID) -> Mission {
         var mission = Mission(id: id)
-        mission.title = title(component)
-        mission.notes = notes(component)
+        (mission.title, mission.notes) = texts(component)
         mission.source = .imported
         mission.category = category
-        mission.sourceID = short(component.property("UID")?.value ?? "", 1000)
-        mission.labels = (component.property("CATEGORIES")?.list ?? []).map { short($0, 100) }.withoutRepeats.ordered()
+        mission.sourceID = MissionDrafts.short(component.property("UID")?.value ?? "", 1000)
+        mission.labels = (component.property("CATEGORIES")?.list ?? []).map { MissionDrafts.short($0, 100) }.withoutRepeats.ordered()
         if let url = component.property("URL")?.value, url.utf8.count <= 2000 { mission.link = url }
         return mission
     }
 
-    /// The description; what is too long for a title comes before it.
-    private func notes(_ component: CalendarComponent) -> String {
-        let notes = component.property("DESCRIPTION")?.text ?? ""
-        let summary = component.property("SUMMARY")?.text ?? ""
-        let isCut = short(summary, Mission.longestTitle).utf8.count < summary.utf8.count
-        return short(isCut ? summary + (notes.isEmpty ? "" : "\n\n" + notes) : notes, Mission.longestNotes)
-    }
-
-    private func title(_ component: CalendarComponent) -> String {
-        let text = short(component.property("SUMMARY")?.text ?? "", Mission.longestTitle)
-        return text.isBlank ? "Untitled" : text
-    }
-
-    private func short(_ text: String, _ most: Int) -> String {
-        // Counting characters is slow; a text of few bytes has few characters.
-        text.utf8.count <= most ? text : String(text.prefix(most))
+    private func texts(_ component: CalendarComponent) -> (title: String, notes: String) {
+        let texts = MissionDrafts.titled(component.property("SUMMARY")?.text ?? "", component.property("DESCRIPTION")?.text ?? "")
+        return (texts.title.isBlank ? "Untitled" : texts.title, texts.notes)
     }
 
     private func deadline(_ moment: WallMoment, _ zone: String) -> Deadline {
@@ -304,7 +285,7 @@ struct CalendarDrafts {
         guard let line = component.property(name) else {
             if required {
                 problems.append(
-                    CalendarProblem(line: component.line, fact: .missing(property: name, component: component.name)))
+                    ImportProblem(line: component.line, fact: .missing(property: name, component: component.name)))
             }
             return nil
         }
@@ -335,7 +316,7 @@ struct CalendarDrafts {
             if let name = zones.name(tzid) { return (.time(civil), name) }
             if !unknown.contains(tzid) {
                 unknown.append(tzid)
-                problems.append(CalendarProblem(line: line.line, fact: .unknownZone(tzid)))
+                problems.append(ImportProblem(line: line.line, fact: .unknownZone(tzid)))
             }
             return (.time(civil), "")
         }
@@ -367,8 +348,8 @@ struct CalendarDrafts {
         var found: [String] = []
         for line in event.properties where line.name == name {
             for value in line.list {
-                guard found.count < CalendarImport.mostExceptions else {
-                    problems.append(CalendarProblem(line: line.line, fact: .tooMany(CalendarImport.mostExceptions)))
+                guard found.count < ImportResult.mostExceptions else {
+                    problems.append(ImportProblem(line: line.line, fact: .tooMany(ImportResult.mostExceptions)))
                     return found.withoutRepeats.ordered()
                 }
                 let start = String(
@@ -376,7 +357,7 @@ struct CalendarDrafts {
                 if let (moment, from) = moment(start, line) {
                     found.append(moved(moment, from: from, to: zone).description)
                 } else {
-                    problems.append(CalendarProblem(line: line.line, fact: .badValue(property: name, value: value)))
+                    problems.append(ImportProblem(line: line.line, fact: .badValue(property: name, value: value)))
                 }
             }
         }

@@ -1,19 +1,3 @@
-/// What bringing a calendar in would do.
-public struct CalendarImport: Sendable {
-    public var operations: [Operation] = []
-    public var commitmentsAdded = 0
-    public var missionsAdded = 0
-    public var changed = 0
-    /// Already here, as they are in the file.
-    public var unchanged = 0
-    public var problems: [CalendarProblem] = []
-
-    /// The most events one file may bring.
-    public static let mostEvents = 200_000
-    /// The most dates left out of one series, or put in.
-    public static let mostExceptions = 2000
-}
-
 extension Workspace {
     /// Brings in an iCalendar file: events become commitments, to-dos and things that are only due become missions.
     ///
@@ -25,11 +9,11 @@ extension Workspace {
     /// - Parameter category: for everything in the file that has none here yet.
     public func importCalendar(
         _ bytes: [UInt8], category: Category? = nil, _ circumstances: Circumstances, _ entropy: inout Entropy
-    ) -> CalendarImport {
+    ) -> ImportResult {
         let reader = CalendarReader(bytes)
         var drafts = CalendarDrafts(reader, category, self, circumstances)
         drafts.read()
-        var result = CalendarImport()
+        var result = ImportResult()
         var changes: [Change] = []
         var overridden: [RecordID: [Commitment]] = [:]
         for commitment in commitments.present {
@@ -59,7 +43,7 @@ extension Workspace {
                 }
             }
             let isSame = known == after
-            if !isSame || known?.imported.isEmpty == false {
+            if !isSame || SourceGroups<Commitment>.isSaid(known?.imported ?? "", by: ImportFormat.ics.name) {
                 after.imported = Commitment.sourced.digests(of: said, source: ImportFormat.ics.name)
             }
             if known == nil {

@@ -26,7 +26,7 @@ public struct CalendarReader {
 
     /// The components at the top: VCALENDARs, or bare ones.
     public private(set) var components: [CalendarComponent] = []
-    public private(set) var problems: [CalendarProblem] = []
+    public private(set) var problems: [ImportProblem] = []
     private var open: [CalendarComponent] = []
     /// How many nested BEGINs are being skipped.
     private var skipped = 0
@@ -34,10 +34,10 @@ public struct CalendarReader {
     public init(_ bytes: [UInt8]) {
         read(CalendarReader.utf8(bytes))
         while let last = open.popLast() {
-            problems.append(CalendarProblem(line: last.line, fact: .neverEnded(last.name)))
+            problems.append(ImportProblem(line: last.line, fact: .neverEnded(last.name)))
             close(last)
         }
-        if components.isEmpty { problems = [CalendarProblem(line: 1, fact: .notACalendar)] }
+        if components.isEmpty { problems = [ImportProblem(line: 1, fact: .notACalendar)] }
     }
 
     /// Every component of a name, at the top or directly inside a VCALENDAR.
@@ -87,7 +87,7 @@ public struct CalendarReader {
                 position = end.next
             }
             if length > CalendarReader.longestLine {
-                problems.append(CalendarProblem(line: startedAt, fact: .lineTooLong(CalendarReader.longestLine)))
+                problems.append(ImportProblem(line: startedAt, fact: .lineTooLong(CalendarReader.longestLine)))
             } else {
                 take(ByteReader(whole), startedAt)
             }
@@ -104,12 +104,12 @@ public struct CalendarReader {
 
     private mutating func take(_ bytes: ByteReader, _ line: Int) {
         guard bytes.remaining <= CalendarReader.longestLine else {
-            problems.append(CalendarProblem(line: line, fact: .lineTooLong(CalendarReader.longestLine)))
+            problems.append(ImportProblem(line: line, fact: .lineTooLong(CalendarReader.longestLine)))
             return
         }
         guard !bytes.isBlank else { return }
         guard let content = ContentLine(bytes, line: line) else {
-            problems.append(CalendarProblem(line: line, fact: .badLine))
+            problems.append(ImportProblem(line: line, fact: .badLine))
             return
         }
         switch content.name {
@@ -126,7 +126,7 @@ public struct CalendarReader {
 
     private mutating func begin(_ line: ContentLine) {
         guard skipped == 0, open.count < CalendarReader.deepest else {
-            if skipped == 0 { problems.append(CalendarProblem(line: line.line, fact: .tooDeep)) }
+            if skipped == 0 { problems.append(ImportProblem(line: line.line, fact: .tooDeep)) }
             skipped += 1
             return
         }
@@ -140,11 +140,11 @@ public struct CalendarReader {
         }
         let name = componentName(line)
         guard open.contains(where: { $0.name == name }) else {
-            problems.append(CalendarProblem(line: line.line, fact: .endWithoutBegin(name)))
+            problems.append(ImportProblem(line: line.line, fact: .endWithoutBegin(name)))
             return
         }
         while let last = open.popLast() {
-            if last.name != name { problems.append(CalendarProblem(line: last.line, fact: .neverEnded(last.name))) }
+            if last.name != name { problems.append(ImportProblem(line: last.line, fact: .neverEnded(last.name))) }
             close(last)
             if last.name == name { return }
         }

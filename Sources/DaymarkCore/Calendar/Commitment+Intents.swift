@@ -29,17 +29,3 @@ extension Workspace {
         return operations(Settings.schema.changes(from: settings, to: edited), at: circumstances.now, &entropy)
     }
 }
-
-extension Commitment {
-    func copy(id: RecordID) -> Commitment {
-        var copy = Commitment(id: id)
-        for field in Commitment.schema.fields {
-            if field.type.isSet {
-                field.writeElements(&copy, field.elements(self))
-            } else {
-                field.write(&copy, field.read(self))
-            }
-        }
-        return copy
-    }
-}

@@ -217,20 +217,13 @@ extension Commitment {
     /// Whether the date is one of the rule's, or the start: not one that was put in.
     fileprivate func isOnRule(_ moment: WallMoment) -> Bool {
         guard let rule = try? RecurrenceRule(repeats), let start, start.civil != moment.civil else { return true }
-        var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay)
-        iterator.seek(moment.date)
-        var passed = 0
-        while let instance = iterator.next(), instance <= moment.civil, passed <= Workspace.mostPassed {
-            if instance == moment.civil { return true }
-            passed += 1
-        }
-        return false
+        return instance(from: moment, rule) == moment.civil
     }
 
     /// Without the date at `moment` and all later ones.
     fileprivate func ended(before moment: WallMoment) -> Commitment {
         var ended = self
-        if var rule = try? RecurrenceRule(repeats), goesOn(rule, from: moment) {
+        if var rule = try? RecurrenceRule(repeats), instance(from: moment, rule) != nil {
             let last = instances(before: moment, rule).last ?? start?.civil ?? moment.civil.adding(seconds: -1)
             rule.count = nil
             rule.until = moment.isDay ? .date(last.date) : .local(last)
@@ -243,17 +236,18 @@ extension Commitment {
         return ended
     }
 
-    /// Whether the rule has instances at `moment` or later.
-    private func goesOn(_ rule: RecurrenceRule, from moment: WallMoment) -> Bool {
-        guard let start else { return false }
+    /// The rule's first instance at `moment` or later; nil where it has ended by then.
+    private func instance(from moment: WallMoment, _ rule: RecurrenceRule) -> CivilDateTime? {
+        guard let start else { return nil }
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay)
         iterator.seek(moment.date)
         var passed = 0
-        while let instance = iterator.next(), passed <= Workspace.mostPassed {
-            if instance >= moment.civil { return true }
+        while let instance = iterator.next() {
+            // One that has come so often goes on.
+            if instance >= moment.civil || passed > Workspace.mostPassed { return instance }
             passed += 1
         }
-        return passed > Workspace.mostPassed
+        return nil
     }
 
     /// How many times the rule alone has come before `moment`, and when it did last.

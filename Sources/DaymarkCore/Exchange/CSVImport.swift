@@ -30,11 +30,11 @@ enum CSVImport {
         if columns[.title] == nil, let notes = columns[.notes] { (columns[.title], columns[.notes]) = (notes, nil) }
         guard columns[.title] != nil else {
             drafts.problems.append(
-                CalendarProblem(line: header.line, fact: .missing(property: "column of titles (title, task, name …)", component: "table")))
+                ImportProblem(line: header.line, fact: .missing(property: "column of titles (title, task, name …)", component: "table")))
             return drafts
         }
         for row in csv.rows.dropFirst() { read(row, columns, settings, circumstances, into: &drafts) }
-        if let line = csv.openQuote { drafts.problems.append(CalendarProblem(line: line, fact: .neverEnded("quotation mark"))) }
+        if let line = csv.openQuote { drafts.problems.append(ImportProblem(line: line, fact: .neverEnded("quotation mark"))) }
         return drafts
     }
 
@@ -50,10 +50,10 @@ enum CSVImport {
         mission.notes = cell(.notes)
         let due = cell(.due)
         if !due.isEmpty {
-            mission.deadline = deadline(due, settings, circumstances)
+            mission.deadline = Deadline(said: due, settings, circumstances)
             if mission.deadline == nil {
                 drafts.problems.append(
-                    CalendarProblem(line: row.line, fact: .badValue(property: "a date", value: MissionDrafts.short(due, 60))))
+                    ImportProblem(line: row.line, fact: .badValue(property: "a date", value: MissionDrafts.short(due, 60))))
             }
         }
         mission.priority = priority(cell(.priority)) ?? .medium
@@ -72,16 +72,6 @@ enum CSVImport {
         // A table that Daymark wrote names its own missions.
         drafts.add(
             mission.copy(id: RecordID(own) ?? drafts.id("csv", own.isEmpty ? mission.title : own)), line: row.line, loose: !isExact(due))
-    }
-
-    /// ISO 8601, or what a line of capture would read.
-    static func deadline(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> Deadline? {
-        let zone = circumstances.zone
-        if let instant = Instant(text) { return .moment(instant, zone: zone.name) }
-        if let date = CivilDate(text) { return .day(date, zone: zone.name) }
-        if let civil = CivilDateTime(text) { return .moment(zone.instant(of: civil), zone: zone.name) }
-        guard case .mission(let read) = CaptureReader.read("x due " + text, settings, circumstances).target else { return nil }
-        return read.deadline
     }
 
     /// Whether a date means the same day whenever it is read.

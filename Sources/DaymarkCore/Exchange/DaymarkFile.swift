@@ -19,24 +19,24 @@ public enum DaymarkFile {
 
 extension Workspace {
     /// Merges a file that ``DaymarkFile`` wrote: cell by cell, the newer one stays.
-    func importDaymark(_ bytes: [UInt8], _ circumstances: Circumstances, _ entropy: inout Entropy) -> CalendarImport {
-        var result = CalendarImport()
+    func importDaymark(_ bytes: [UInt8], _ circumstances: Circumstances, _ entropy: inout Entropy) -> ImportResult {
+        var result = ImportResult()
         let json: JSON
         do {
             json = try JSONReader.read(bytes)
         } catch {
-            result.problems = [CalendarProblem(line: 1, fact: .badFile(error.sentence))]
+            result.problems = [ImportProblem(line: 1, fact: .badFile(error.sentence))]
             return result
         }
         guard let version = json["daymark"]?.number, version <= DaymarkFile.version else {
-            result.problems = [CalendarProblem(line: 1, fact: .badFile("this file was written by a newer Daymark, or by another program."))]
+            result.problems = [ImportProblem(line: 1, fact: .badFile("this file was written by a newer Daymark, or by another program."))]
             return result
         }
         let changes: [Change]
         do {
             changes = try Operation.changes(json["records"])
         } catch {
-            result.problems = [CalendarProblem(line: 1, fact: .badFile(error.sentence))]
+            result.problems = [ImportProblem(line: 1, fact: .badFile(error.sentence))]
             return result
         }
         var kept: [Change] = []

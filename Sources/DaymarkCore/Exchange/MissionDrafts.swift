@@ -2,7 +2,7 @@
 struct MissionDrafts {
     private(set) var missions: [Mission] = []
     private(set) var steps: [Step] = []
-    var problems: [CalendarProblem] = []
+    var problems: [ImportProblem] = []
     /// Those whose date was said in words that mean another day tomorrow: a known one keeps the date that it has.
     private(set) var loose = Set<RecordID>()
     private var names: [String: Int] = [:]
@@ -18,20 +18,14 @@ struct MissionDrafts {
 
     mutating func add(_ mission: Mission, line: Int, loose: Bool = false) {
         if loose { self.loose.insert(mission.id) }
-        guard missions.count < CalendarImport.mostEvents else { return }
+        guard missions.count < ImportResult.mostEvents else { return }
         guard !mission.title.isBlank else {
-            problems.append(CalendarProblem(line: line, fact: .missing(property: "title", component: "row")))
+            problems.append(ImportProblem(line: line, fact: .missing(property: "title", component: "row")))
             return
         }
         var mission = mission
         mission.source = .imported
-        // What is too long for a title is kept whole in the notes.
-        let title = MissionDrafts.short(mission.title, Mission.longestTitle)
-        if title.utf8.count < mission.title.utf8.count {
-            mission.notes = mission.title + (mission.notes.isEmpty ? "" : "\n\n" + mission.notes)
-            mission.title = title
-        }
-        mission.notes = MissionDrafts.short(mission.notes, Mission.longestNotes)
+        (mission.title, mission.notes) = MissionDrafts.titled(mission.title, mission.notes)
         mission.labels = mission.labels.filter { !$0.isEmpty }.map { MissionDrafts.short($0, 100) }.withoutRepeats.ordered()
         missions.append(mission)
     }
@@ -45,6 +39,14 @@ struct MissionDrafts {
 
     mutating func add(_ step: Step) { steps.append(step) }
 
+    /// A title that is short enough; what is too long for one is kept whole in front of the notes.
+    static func titled(_ title: String, _ notes: String) -> (title: String, notes: String) {
+        let cut = short(title, Mission.longestTitle)
+        let whole = cut.utf8.count < title.utf8.count ? title + (notes.isEmpty ? "" : "\n\n" + notes) : notes
+        return (cut, short(whole, Mission.longestNotes))
+    }
+
+    /// The first `most` characters. Counting them is slow; a text of few bytes has few of them.
     static func short(_ text: String, _ most: Int) -> String { text.utf8.count <= most ? text : String(text.prefix(most)) }
 }
 
@@ -53,8 +55,8 @@ extension Workspace {
     /// away stays away. The same file again changes nothing.
     func bringIn(
         _ drafts: MissionDrafts, from format: ImportFormat, category: Category?, _ circumstances: Circumstances, _ entropy: inout Entropy
-    ) -> CalendarImport {
-        var result = CalendarImport()
+    ) -> ImportResult {
+        var result = ImportResult()
         var changes: [Change] = []
         var left = Set<RecordID>()
         for draft in drafts.missions {
@@ -78,7 +80,7 @@ extension Workspace {
     /// What bringing one mission in changes; nil where the person threw it away.
     func bringIn(
         _ draft: Mission, from format: ImportFormat, keepingDate: Bool = false, _ category: Category?, _ circumstances: Circumstances,
-        counting result: inout CalendarImport
+        counting result: inout ImportResult
     ) -> [Change]? {
         let before = missions[draft.id]
         // Without `created` it was taken back, and may come again.
@@ -98,7 +100,7 @@ extension Workspace {
         after.category = known?.category ?? draft.category ?? category
         let isSame = known == after
         // A table that says nothing new of what was made here needs no note of it.
-        if !isSame || known?.imported.isEmpty == false && known?.imported.utf8.starts(with: (format.name + " ").utf8) == true {
+        if !isSame || SourceGroups<Mission>.isSaid(known?.imported ?? "", by: format.name) {
             after.imported = Mission.sourced.digests(of: said, source: format.name)
         }
         let own = Mission.schema.changes(from: before, to: after)
@@ -117,7 +119,7 @@ extension Workspace {
     public func importFile(
         _ bytes: [UInt8], as format: ImportFormat, category: Category? = nil, _ circumstances: Circumstances,
         _ entropy: inout Entropy
-    ) -> CalendarImport {
+    ) -> ImportResult {
         let drafts: MissionDrafts
         switch format {
         case .ics: return importCalendar(bytes, category: category, circumstances, &entropy)

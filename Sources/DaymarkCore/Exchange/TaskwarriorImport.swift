@@ -7,12 +7,12 @@ enum TaskwarriorImport {
             let json = try JSONReader.read(bytes)
             tasks = json.array ?? [json]
             if !tasks.contains(where: { $0["description"] != nil }), !tasks.isEmpty {
-                drafts.problems = [CalendarProblem(line: 1, fact: .badFile("this JSON is neither Daymark's nor Taskwarrior's."))]
+                drafts.problems = [ImportProblem(line: 1, fact: .badFile("this JSON is neither Daymark's nor Taskwarrior's."))]
                 return drafts
             }
         } catch {
             tasks = lines(bytes, &drafts)
-            if tasks.isEmpty { drafts.problems = [CalendarProblem(line: error.line, fact: .badFile(error.sentence))] }
+            if tasks.isEmpty { drafts.problems = [ImportProblem(line: error.line, fact: .badFile(error.sentence))] }
         }
         // Ids first, so that what depends on something later in the file finds it.
         var newest: [String: (due: String, uuid: String)] = [:]
@@ -24,7 +24,7 @@ enum TaskwarriorImport {
         for (index, task) in tasks.enumerated() {
             guard let uuid = task["uuid"]?.string, let title = task["description"]?.string else {
                 drafts.problems.append(
-                    CalendarProblem(line: index + 1, fact: .missing(property: "uuid and description", component: "task")))
+                    ImportProblem(line: index + 1, fact: .missing(property: "uuid and description", component: "task")))
                 continue
             }
             // A template of something that recurs is in what it has made.
@@ -54,7 +54,7 @@ enum TaskwarriorImport {
             if let task = try? JSONReader.read(line) {
                 found.append(task)
             } else {
-                drafts.problems.append(CalendarProblem(line: number, fact: .badLine))
+                drafts.problems.append(ImportProblem(line: number, fact: .badLine))
             }
         }
         return found

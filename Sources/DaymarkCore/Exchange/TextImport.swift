@@ -8,7 +8,7 @@ enum TextImport {
         for raw in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
             number += 1
             guard raw.count <= Mission.longestNotes else {
-                drafts.problems.append(CalendarProblem(line: number, fact: .lineTooLong(Mission.longestNotes)))
+                drafts.problems.append(ImportProblem(line: number, fact: .lineTooLong(Mission.longestNotes)))
                 continue
             }
             let (text, done) = item(trimmedText(raw))

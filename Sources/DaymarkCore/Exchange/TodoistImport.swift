@@ -34,12 +34,12 @@ enum TodoistImport {
                 if !date.isEmpty, case .mission(let read) = CaptureReader.read("x " + date, settings, circumstances).target {
                     (mission.deadline, mission.repeats) = (read.deadline, read.repeats)
                 }
-                if mission.deadline == nil, !date.isEmpty { mission.deadline = CSVImport.deadline(date, settings, circumstances) }
+                if mission.deadline == nil, !date.isEmpty { mission.deadline = Deadline(said: date, settings, circumstances) }
                 if mission.deadline == nil, !date.isEmpty {
                     drafts.problems.append(
-                        CalendarProblem(line: row.line, fact: .badValue(property: "a date", value: MissionDrafts.short(date, 60))))
+                        ImportProblem(line: row.line, fact: .badValue(property: "a date", value: MissionDrafts.short(date, 60))))
                 }
-                if let deadline = CSVImport.deadline(cell("deadline"), settings, circumstances), !cell("deadline").isEmpty {
+                if let deadline = Deadline(said: cell("deadline"), settings, circumstances), !cell("deadline").isEmpty {
                     mission.deadline = deadline
                 }
                 mission.title = title

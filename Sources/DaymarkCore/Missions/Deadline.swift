@@ -34,3 +34,22 @@ extension Deadline: CustomStringConvertible {
         }
     }
 }
+
+extension Deadline {
+    /// ISO 8601, or what a line of capture would read: “tomorrow”, “fri 17:00”.
+    public init?(said text: String, _ settings: Settings, _ circumstances: Circumstances) {
+        let zone = circumstances.zone
+        if let instant = Instant(text) {
+            self = .moment(instant, zone: zone.name)
+        } else if let date = CivilDate(text) {
+            self = .day(date, zone: zone.name)
+        } else if let civil = CivilDateTime(text) {
+            self = .moment(zone.instant(of: civil), zone: zone.name)
+        } else {
+            guard case .mission(let read) = CaptureReader.read("x due " + text, settings, circumstances).target,
+                let deadline = read.deadline
+            else { return nil }
+            self = deadline
+        }
+    }
+}

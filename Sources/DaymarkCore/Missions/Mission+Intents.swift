@@ -25,10 +25,8 @@ extension Workspace {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             guard mission.status != .completed else { throw .alreadyDone(mission.title) }
             var done = mission
-            done.status = .completed
-            done.completedAt = circumstances.now
-            changes += Mission.schema.changes(from: mission, to: done)
-            changes += successor(of: mission, circumstances)?.changes ?? []
+            (done.status, done.completedAt) = (.completed, circumstances.now)
+            changes += self.changes(from: mission, to: done, circumstances)
         }
         return operations(changes, at: circumstances.now, &entropy)
     }
@@ -41,10 +39,7 @@ extension Workspace {
         guard !mission.status.isOpen else { throw .notDone(mission.title) }
         var open = mission
         open.status = .pending
-        open.completedAt = nil
-        var changes = Mission.schema.changes(from: mission, to: open)
-        if let next = successorMade(by: mission) { changes.append(Change(.mission, next.id, "deleted", .flag(true))) }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes(from: mission, to: open, circumstances), at: circumstances.now, &entropy)
     }
 
     /// Lets missions go: they are no longer to be done, and stay in history.
@@ -61,6 +56,20 @@ extension Workspace {
         return operations(changes, at: circumstances.now, &entropy)
     }
 
+    /// However it is said, what is done is done now and has a next one where it repeats, and what is open again has none.
+    private func changes(from mission: Mission, to edited: Mission, _ circumstances: Circumstances) -> [Change] {
+        var edited = edited
+        let isDone = edited.status == .completed && mission.status != .completed
+        if isDone { edited.completedAt = edited.completedAt ?? circumstances.now }
+        if edited.status.isOpen { edited.completedAt = nil }
+        var changes = Mission.schema.changes(from: mission, to: edited)
+        if isDone { changes += successor(of: edited, circumstances)?.changes ?? [] }
+        if edited.status.isOpen, !mission.status.isOpen, let next = successorMade(by: mission) {
+            changes.append(Change(.mission, next.id, "deleted", .flag(true)))
+        }
+        return changes
+    }
+
     /// The operations that turn missions into what `edit` makes of each; none when it changes nothing.
     public func change(
         _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy,
@@ -72,31 +81,8 @@ extension Workspace {
             var edited = mission
             try edit(&edited)
             try Workspace.check(edited)
-            // However it is said, what is done is done now, and has a next one where it repeats.
-            let isDone = edited.status == .completed && mission.status != .completed
-            if isDone { edited.completedAt = edited.completedAt ?? circumstances.now }
-            if edited.status.isOpen { edited.completedAt = nil }
-            changes += Mission.schema.changes(from: mission, to: edited)
-            if isDone { changes += successor(of: edited, circumstances)?.changes ?? [] }
-            if edited.status.isOpen, !mission.status.isOpen, let next = successorMade(by: mission) {
-                changes.append(Change(.mission, next.id, "deleted", .flag(true)))
-            }
+            changes += self.changes(from: mission, to: edited, circumstances)
         }
         return operations(changes, at: circumstances.now, &entropy)
-    }
-}
-
-extension Mission {
-    /// The same mission under another id.
-    func copy(id: RecordID) -> Mission {
-        var copy = Mission(id: id)
-        for field in Mission.schema.fields {
-            if field.type.isSet {
-                field.writeElements(&copy, field.elements(self))
-            } else {
-                field.write(&copy, field.read(self))
-            }
-        }
-        return copy
     }
 }

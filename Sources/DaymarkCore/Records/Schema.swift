@@ -8,6 +8,21 @@ public protocol RecordModel: Sendable {
     static var schema: Schema<Self> { get }
 }
 
+extension RecordModel {
+    /// The same under another id.
+    func copy(id: RecordID) -> Self {
+        var copy = Self(id: id)
+        for field in Self.schema.fields {
+            if field.type.isSet {
+                field.writeElements(&copy, field.elements(self))
+            } else {
+                field.write(&copy, field.read(self))
+            }
+        }
+        return copy
+    }
+}
+
 /// The fields of one kind, in the order in which they were added; fields are only ever added.
 public struct Schema<Model: RecordModel>: Sendable {
     public let kind: Kind

@@ -40,25 +40,32 @@ struct SourceGroups<Model: RecordModel>: Sendable {
 
     /// Whether the person has changed a group since its source said it; false where that is not known.
     func isChanged(_ index: Int, in old: Model, said: String, source name: String) -> Bool {
-        let (before, mine) = (Array(said.utf8), Array(digests(of: old, source: name).utf8))
-        let start = name.utf8.count + 1 + index * 8
-        guard said.utf8.starts(with: (name + " ").utf8), start + 8 <= before.count else { return false }
-        return before[start..<start + 8] != mine[start..<start + 8]
+        let (before, mine) = (digits(said, source: name), digits(digests(of: old, source: name), source: name))
+        let place = place(of: index)
+        return place.upperBound <= before.count && before[place] != mine[place]
     }
+
+    /// Whether `said` are digests of this source's.
+    static func isSaid(_ said: String, by name: String) -> Bool { said.utf8.starts(with: (name + " ").utf8) }
+
+    /// The digits alone; none where they are another source's, for what that said is nothing that this one takes back.
+    private func digits(_ said: String, source name: String) -> [UInt8] {
+        Self.isSaid(said, by: name) ? Array(said.utf8.dropFirst(name.utf8.count + 1)) : []
+    }
+
+    private func place(of index: Int) -> Range<Int> { index * 8..<index * 8 + 8 }
 
     /// `old` with what its source says differently than it did when it gave `said`. Elements that the person put into a set
     /// stay in it. Where nothing is known of what this source said before, all that it says now counts.
     /// - Parameter content: what to take where the source says something new, when that is not the source itself.
     func merged(_ source: Model, content: Model? = nil, into old: Model, said: String, source name: String) -> Model {
         let content = content ?? source
-        // What another source said is nothing that this one takes back.
-        let before = said.utf8.starts(with: (name + " ").utf8) ? Array(said.utf8) : []
-        let now = Array(digests(of: source, source: name).utf8)
-        let mine = Array(digests(of: old, source: name).utf8)
-        let start = name.utf8.count + 1
+        let before = digits(said, source: name)
+        let now = digits(digests(of: source, source: name), source: name)
+        let mine = digits(digests(of: old, source: name), source: name)
         var merged = old
         for (index, group) in groups.enumerated() {
-            let place = start + index * 8..<start + index * 8 + 8
+            let place = place(of: index)
             let isKnown = place.upperBound <= before.count
             if isKnown, before[place] == now[place] { continue }
             for field in group {

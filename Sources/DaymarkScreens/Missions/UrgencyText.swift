@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Why a mission stands where it does in a list by urgency, in words, the weightiest reason first.
+/// Why a mission stands where it does in a list by urgency, in words: whether it fits, when it is due, and what else weighs.
 public struct UrgencyText: Hashable, Sendable {
     public let reasons: [String]
 

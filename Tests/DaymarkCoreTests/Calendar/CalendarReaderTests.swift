@@ -51,7 +51,7 @@ import Testing
     @Test(arguments: ["", "hello", "<html><body>Sign in</body></html>", "{}", "\0\0\0"])
     func otherFilesAreNoCalendars(_ text: String) {
         let reader = CalendarReader(Array(text.utf8))
-        #expect(reader.problems == [CalendarProblem(line: 1, fact: .notACalendar)])
+        #expect(reader.problems == [ImportProblem(line: 1, fact: .notACalendar)])
     }
 
     @Test func hostileFilesAreBounded() {
@@ -59,7 +59,7 @@ import Testing
         #expect(CalendarReader(Array(deep.utf8)).problems.map { $0.fact } == [.tooDeep])
         let long = "BEGIN:VEVENT\nSUMMARY:" + String(repeating: "x", count: 10_000_000) + "\nUID:1\nEND:VEVENT\n"
         let reader = CalendarReader(Array(long.utf8))
-        #expect(reader.problems == [CalendarProblem(line: 2, fact: .lineTooLong(CalendarReader.longestLine))])
+        #expect(reader.problems == [ImportProblem(line: 2, fact: .lineTooLong(CalendarReader.longestLine))])
         #expect(reader.all("VEVENT")[0].property("UID")?.value == "1")
     }
 

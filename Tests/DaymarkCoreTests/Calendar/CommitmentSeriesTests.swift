@@ -158,7 +158,7 @@ import Testing
         let now = try at("2026-11-23T08:00", "Europe/Berlin")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [8])
-        func bring(_ bytes: [UInt8]) -> CalendarImport {
+        func bring(_ bytes: [UInt8]) -> ImportResult {
             let result = workspace.importCalendar(bytes, now, &entropy)
             for operation in result.operations { workspace.apply(operation) }
             return result

@@ -9,7 +9,7 @@ import Testing
         var entropy = Entropy(seed: [4])
 
         @discardableResult
-        mutating func bring(_ text: String, _ format: ImportFormat, _ now: Circumstances) -> CalendarImport {
+        mutating func bring(_ text: String, _ format: ImportFormat, _ now: Circumstances) -> ImportResult {
             let result = workspace.importFile(Array(text.utf8), as: format, now, &entropy)
             for operation in result.operations { workspace.apply(operation) }
             return result

@@ -1,5 +1,5 @@
-/// Something in a calendar file that could not be read: where, what, and what became of it.
-public struct CalendarProblem: Hashable, Sendable {
+/// Something in a file that is brought in that could not be read: where, what, and what became of it.
+public struct ImportProblem: Hashable, Sendable {
     public enum Fact: Hashable, Sendable {
         case notACalendar
         case badLine

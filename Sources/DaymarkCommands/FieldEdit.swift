@@ -1,0 +1,53 @@
+import DaymarkCore
+import DaymarkStore
+import Foundation
+
+/// `--set field=value`, checked against the field's one declaration.
+struct FieldEdit<Model: RecordModel> {
+    let apply: @Sendable (Model) -> Model
+
+    /// “tomorrow”, “fri 17:00”, “2026-12-01” for a field that holds a moment.
+    private static func time(_ text: String, _ type: FieldType, _ context: Context) -> Value? {
+        guard let settings = try? context.store.read([], { $0.settings }) else { return nil }
+        let circumstances = context.circumstances
+        switch type {
+        case .deadline: return Deadline(said: text, settings, circumstances).map { .text($0.description) }
+        case .instant:
+            if let civil = CivilDateTime(text) { return .int(circumstances.zone.instant(of: civil).milliseconds) }
+            return Snooze.until(text, settings, circumstances).map { .int($0.milliseconds) }
+        default: return nil
+        }
+    }
+
+    init(_ text: String, _ schema: Schema<Model>, _ context: Context) throws {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+        let names = schema.specs.map { $0.name }.filter { !["created", "deleted", "imported", "extra", "waitsFor"].contains($0) }
+        guard parts.count == 2, let name = names.first(where: { folded($0) == folded(parts[0]) }),
+            let spec = schema.specs.first(where: { $0.name == name })
+        else {
+            throw CommandError(
+                "“\(parts[0])” is no field: \(names.joined(separator: ", ")).", example: "daymark edit essay --set cognitiveLoad=heavy",
+                code: 64)
+        }
+        let typed = parts[1].trimmingCharacters(in: .whitespaces)
+        if spec.type.isSet {
+            let elements = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+            if case .set(let most) = spec.type, let long = elements.first(where: { $0.count > most }) {
+                throw CommandError("“\(long)” is over \(most) characters.", code: 64)
+            }
+            if ["exdates", "rdates"].contains(name), let bad = elements.first(where: { WallMoment($0) == nil }) {
+                throw CommandError("“\(bad)” is no date of a series.", example: "--set \(name)=2026-11-30T10:00:00", code: 64)
+            }
+            apply = { schema.with(name, elements: elements, $0) }
+            return
+        }
+        guard let value = typed.isEmpty ? .null : spec.type.value(from: typed) ?? FieldEdit.time(typed, spec.type, context) else {
+            throw CommandError(
+                "“\(typed)” is no value for \(name): \(spec.type.allowed).", example: "daymark edit essay --set \(name)=", code: 64)
+        }
+        if case .rule = spec.type, case .text(let rule) = value {
+            do { _ = try RecurrenceRule(rule) } catch { throw CommandError(error.sentence, code: 64) }
+        }
+        apply = { schema.with(name, value, $0) }
+    }
+}
