@@ -42,8 +42,7 @@ struct FieldEdit<Model: RecordModel> {
             return
         }
         guard let value = typed.isEmpty ? .null : spec.type.value(from: typed) ?? FieldEdit.time(typed, spec.type, context) else {
-            throw CommandError(
-                "“\(typed)” is no value for \(name): \(spec.type.allowed).", example: "daymark edit essay --set \(name)=", code: 64)
+            throw CommandError("“\(typed)” is no value for \(name): \(spec.type.allowed).", code: 64)
         }
         if case .rule = spec.type, case .text(let rule) = value {
             do { _ = try RecurrenceRule(rule) } catch { throw CommandError(error.sentence, code: 64) }

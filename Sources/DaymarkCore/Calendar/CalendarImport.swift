@@ -31,7 +31,7 @@ extension Workspace {
             let before = mine ?? commitments[draft.id]
             if before?.deleted == true, before?.created != nil { continue }
             let known = before.flatMap { $0.created == nil ? nil : $0 }
-            var after = known.map { merged(draft, said: said, into: $0, &moves) } ?? draft
+            var after = known.map { merged(draft, said: said, into: $0, &moves, circumstances) } ?? draft
             after.created = known?.created ?? circumstances.now
             after.category = known?.category ?? draft.category
             if let known, let move = moveBySource(known, after, moves) {
@@ -69,7 +69,8 @@ extension Workspace {
 
     /// What is here with what its source says anew.
     private func merged(
-        _ draft: Commitment, said: Commitment, into known: Commitment, _ moves: inout [RecordID: SeriesMove]
+        _ draft: Commitment, said: Commitment, into known: Commitment, _ moves: inout [RecordID: SeriesMove],
+        _ circumstances: Circumstances
     ) -> Commitment {
         let (groups, name) = (Commitment.sourced, ImportFormat.ics.name)
         var after = groups.merged(said, content: draft, into: known, said: known.imported, source: name)
@@ -88,10 +89,12 @@ extension Workspace {
             after.rdates = (draft.rdates + move.moved(known.rdates)).withoutRepeats.ordered()
         }
         // An end that the person set stays, where it is the earlier one.
-        if after.repeats != known.repeats, groups.isChanged(Commitment.rulePlace, in: known, said: known.imported, source: name),
+        if after.repeats != known.repeats, groups.isChanged("repeats", in: known, said: known.imported, source: name),
             var rule = try? RecurrenceRule(after.repeats), let own = (try? RecurrenceRule(known.repeats))?.until
         {
-            (rule.count, rule.until) = (nil, own)
+            let zone = circumstances.rules(after.zone)
+            let isLater = rule.until.map { $0.civil(in: zone) > own.civil(in: zone) } ?? true
+            if isLater { (rule.count, rule.until) = (nil, own) }
             after.repeats = rule.text
         }
         return after

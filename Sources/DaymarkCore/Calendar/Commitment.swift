@@ -39,9 +39,6 @@ public struct Commitment: RecordModel, Hashable {
     /// The most characters of ``extra``.
     static let longestExtra = 20_000
 
-    /// The place of the rule among ``sourced``.
-    static let rulePlace = 7
-
     /// What a source may say, in groups that go together.
     static let sourced = SourceGroups<Commitment>(
         schema, ["title", "start end zone overrideOf occurrence", "exdates", "rdates", "location", "notes", "busy", "extra", "repeats"])

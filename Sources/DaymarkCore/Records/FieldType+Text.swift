@@ -38,6 +38,8 @@ extension FieldType {
         case .zone: "a time zone, such as Europe/Berlin"
         case .flag: "yes or no"
         case .date: "a date, such as 2026-11-21"
+        case .deadline, .instant: "a date, such as 2026-11-21, or when, such as fri 17:00"
+        case .wallTime: "a date, such as 2026-11-21, or with its time, as 2026-11-21T09:05:00"
         case .text(let max), .lines(let max): "text, up to \(max) characters"
         default: "text"
         }

@@ -38,9 +38,10 @@ struct SourceGroups<Model: RecordModel>: Sendable {
         return String(decoding: out, as: UTF8.self)
     }
 
-    /// Whether the person has changed a group since its source said it; false where that is not known.
-    func isChanged(_ index: Int, in old: Model, said: String, source name: String) -> Bool {
+    /// Whether the person has changed the group of a field since its source said it; false where that is not known.
+    func isChanged(_ field: String, in old: Model, said: String, source name: String) -> Bool {
         let (before, mine) = (digits(said, source: name), digits(digests(of: old, source: name), source: name))
+        guard let index = groups.firstIndex(where: { group in group.contains { $0.name == field } }) else { return false }
         let place = place(of: index)
         return place.upperBound <= before.count && before[place] != mine[place]
     }

@@ -37,12 +37,7 @@ public struct RecurrenceIterator: IteratorProtocol {
         startWeek = start.date.startOfWeek(beginning: rule.weekStart)
         left = rule.count ?? Int64.max
         filter = DayFilter(rule, start: start.date)
-        switch rule.until {
-        case nil: until = .latest
-        case .date(let date): until = CivilDateTime(date, secondOfDay: 86_399)
-        case .local(let civil): until = civil
-        case .utc(let instant): until = zone?.civil(at: instant) ?? CivilDateTime(seconds: instant.seconds)
-        }
+        until = rule.until?.civil(in: zone) ?? .latest
         let s = start.secondOfDay
         let f = rule.frequency
         hours = dateOnly ? [] : rule.hours.isEmpty && f > .hourly ? [s / 3600] : rule.hours

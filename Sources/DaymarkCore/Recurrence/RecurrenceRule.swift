@@ -23,6 +23,15 @@ public struct RecurrenceRule: Hashable, Sendable {
         /// A wall-clock time in the zone of the start.
         case local(CivilDateTime)
         case utc(Instant)
+
+        /// On the clock of `zone`; one in UTC is read as wall clock where there is none.
+        public func civil(in zone: ZoneRules?) -> CivilDateTime {
+            switch self {
+            case .date(let date): CivilDateTime(date, secondOfDay: 86_399)
+            case .local(let civil): civil
+            case .utc(let instant): zone?.civil(at: instant) ?? CivilDateTime(seconds: instant.seconds)
+            }
+        }
     }
 
     public var frequency: Frequency

@@ -235,6 +235,35 @@ import Testing
         #expect(workspace.commitments.present.count == 3)
     }
 
+    /// Of the end that the person set and its source's new one, the earlier holds.
+    @Test(arguments: [("20261130T235959", "20261130T235959"), ("20270301T235959", "20261207T100000")])
+    func theEarlierEndHolds(published: String, kept: String) throws {
+        let now = try at("2026-11-23T08:00", "Europe/Berlin")
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [9])
+        func file(_ until: String) -> [UInt8] {
+            Array(
+                """
+                BEGIN:VCALENDAR
+                BEGIN:VEVENT
+                UID:1@uni
+                SUMMARY:Lin
+                DTSTART;TZID=Europe/Berlin:20261123T100000
+                DTEND;TZID=Europe/Berlin:20261123T113000
+                RRULE:FREQ=WEEKLY;UNTIL=\(until)
+                END:VEVENT
+                END:VCALENDAR
+                """.utf8)
+        }
+        for operation in workspace.importCalendar(file("20270131T235959"), now, &entropy).operations { workspace.apply(operation) }
+        let id = try #require(workspace.commitments.present.first?.id)
+        let date = try #require(WallMoment("2026-12-14T10:00:00"))
+        for operation in try workspace.delete(commitment: id, .later, at: date, now, &entropy) { workspace.apply(operation) }
+        #expect(workspace.commitments[id]?.repeats == "FREQ=WEEKLY;UNTIL=20261207T100000")
+        for operation in workspace.importCalendar(file(published), now, &entropy).operations { workspace.apply(operation) }
+        #expect(workspace.commitments[id]?.repeats == "FREQ=WEEKLY;UNTIL=\(kept)")
+    }
+
     /// What went out and comes back in is what it was.
     @Test func ownCalendarsComeBackAsThemselves() throws {
         var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
