@@ -51,6 +51,10 @@ extension Store {
             try? FileManager.default.removeItem(atPath: part)
             let copy = try DatabaseQueue(path: part)
             try backup.backup(to: copy)
+            // What was done since is elsewhere: with a new epoch and a new device, sync brings it home.
+            try copy.write { db in
+                if try db.tableExists("meta") { try db.execute(sql: "DELETE FROM meta WHERE key IN ('epoch', 'device')") }
+            }
             try copy.close()
             var kept: String?
             if FileManager.default.fileExists(atPath: path) {
@@ -72,7 +76,7 @@ extension Store {
                 try db.execute(sql: "PRAGMA secure_delete = ON")
                 try db.inTransaction(.immediate) {
                     for table in ["record", "operation", "open_mission"] { try db.execute(sql: "DELETE FROM \(table)") }
-                    try db.execute(sql: "DELETE FROM meta WHERE key = 'time'")
+                    try db.execute(sql: "DELETE FROM meta WHERE key IN ('time', 'digest', 'epoch')")
                     try db.execute(sql: "UPDATE meta SET value = ? WHERE key = 'device'", arguments: [fresh.description])
                     return .commit
                 }

@@ -56,6 +56,26 @@ extension Store {
                     CREATE INDEX open_mission_must ON open_mission (id) WHERE must = 1;
                     """)
         }
+        migrator.registerMigration("2 sync and sessions") { db in
+            try db.execute(
+                sql: """
+                    -- 1 for what the account that this home follows has not acknowledged.
+                    ALTER TABLE operation ADD COLUMN pending INTEGER NOT NULL DEFAULT 0 CHECK (pending IN (0, 1));
+                    CREATE INDEX operation_pending ON operation (sequence) WHERE pending = 1;
+
+                    -- Who may come in, and by which link: SHA-256 of what they hold, never the thing itself.
+                    CREATE TABLE session (
+                        hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),
+                        name TEXT NOT NULL,
+                        began INTEGER NOT NULL,
+                        seen INTEGER NOT NULL
+                    ) STRICT, WITHOUT ROWID;
+                    CREATE TABLE invitation (
+                        hash BLOB NOT NULL PRIMARY KEY CHECK (length(hash) = 32),
+                        expires INTEGER NOT NULL
+                    ) STRICT, WITHOUT ROWID;
+                    """)
+        }
         return migrator
     }
 

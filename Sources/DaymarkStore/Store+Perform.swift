@@ -25,7 +25,7 @@ extension Store {
                 var fresh = Set<RecordID>()
                 for (index, operation) in operations.enumerated() {
                     progress(.storing(index, of: operations.count * 2))
-                    try commit(db, operation, &workspace, &fresh)
+                    try commit(db, operation, &workspace, &fresh, isPending: false)
                 }
                 try finish(db, operations, workspace, fresh, circumstances, progress)
                 return result
@@ -39,8 +39,8 @@ extension Store {
         case storing(Int, of: Int)
     }
 
-    private func commit(
-        _ db: Database, _ operation: Operation, _ workspace: inout Workspace, _ fresh: inout Set<RecordID>
+    func commit(
+        _ db: Database, _ operation: Operation, _ workspace: inout Workspace, _ fresh: inout Set<RecordID>, isPending: Bool
     ) throws {
         // Merging needs what is stored, whether or not the intent looked at it.
         var seen = Set<RecordID>()
@@ -50,16 +50,16 @@ extension Store {
         }
         let former = workspace.apply(operation)
         let statement = try db.cachedStatement(
-            sql: "INSERT INTO operation (id, unit, undoes, time, quiet, body, former) VALUES (?, ?, ?, ?, ?, ?, ?)")
+            sql: "INSERT INTO operation (id, unit, undoes, time, quiet, body, former, pending) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
         try statement.execute(arguments: [
             operation.id.data, operation.unit.data, operation.undoes?.data, Int64(bitPattern: operation.time.bits),
-            operation.isQuiet, operation.json.text, Operation.records(former).text,
+            operation.isQuiet, operation.json.text, Operation.records(former).text, isPending,
         ])
     }
 
-    private func finish(
+    func finish(
         _ db: Database, _ operations: [Operation], _ workspace: Workspace, _ fresh: Set<RecordID>, _ circumstances: Circumstances,
-        _ progress: (Progress) -> Void
+        _ progress: (Progress) -> Void = { _ in }
     ) throws {
         guard !operations.isEmpty else { return }
         var touched: [RecordID] = []
@@ -71,9 +71,8 @@ extension Store {
             if index % 1000 == 0 { progress(.storing(touched.count + index, of: touched.count * 2)) }
             if let record = workspace.record(id) { try write(db, record) }
         }
-        try db.execute(
-            sql: "INSERT INTO meta (key, value) VALUES ('time', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-            arguments: [String(workspace.time.bits, radix: 16)])
+        try setNumber(db, .time, workspace.time.bits)
+        if try storedDigest(db) != nil { try setNumber(db, .digest, workspace.digest.bits) }
         try refreshOpenMissions(db, touched, workspace, fresh, circumstances)
     }
 }

@@ -26,7 +26,7 @@ extension Store {
     static let mostPlanned = 80
 
     func workspace(_ db: Database, _ selections: [Selection]) throws -> Workspace {
-        var workspace = Workspace(device: device, time: try time(db))
+        var workspace = Workspace(device: device, time: try time(db), digest: try storedDigest(db) ?? Digest())
         try load(db, "id = ?", [Settings.recordID.data], into: &workspace)
         for selection in selections {
             switch selection {
@@ -102,20 +102,20 @@ extension Store {
         for id in ids where workspace.record(id) == nil { try load(db, "id = ?", [id.data], into: &workspace) }
     }
 
-    private func time(_ db: Database) throws -> LogicalTime {
-        let text = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = 'time'")
-        return LogicalTime(bits: text.flatMap { UInt64($0, radix: 16) } ?? 0)
-    }
+    private func time(_ db: Database) throws -> LogicalTime { LogicalTime(bits: try number(db, .time) ?? 0) }
 
     func load(
         _ db: Database, _ condition: String, _ arguments: StatementArguments, into workspace: inout Workspace
     ) throws {
-        let statement = try db.cachedStatement(
-            sql: "SELECT id, kind, fields, stamps FROM record WHERE \(condition) ORDER BY id")
+        try forEachRecord(db, condition + " ORDER BY id", arguments) { workspace.load($0) }
+    }
+
+    func forEachRecord(
+        _ db: Database, _ condition: String, _ arguments: StatementArguments, _ body: (Record) throws -> Void
+    ) throws {
+        let statement = try db.cachedStatement(sql: "SELECT id, kind, fields, stamps FROM record WHERE \(condition)")
         let rows = try Row.fetchCursor(statement, arguments: arguments)
-        while let row = try rows.next() {
-            workspace.load(try record(row))
-        }
+        while let row = try rows.next() { try body(try record(row)) }
     }
 
     private func record(_ row: Row) throws -> Record {

@@ -55,8 +55,16 @@ public struct Operation: Hashable, Sendable {
 
     public var stamp: Stamp { Stamp(time: time, tie: id.high) }
 
-    /// Whether it is only what Daymark notes by itself, such as the plan that was shown: no step of History, not for undo.
-    public var isQuiet: Bool { changes.allSatisfy { $0.kind == .dayPlan } }
+    /// Whether it is only what Daymark does by itself, such as noting the plan that was shown: no step of History, not for undo.
+    public var isQuiet: Bool { changes.allSatisfy { $0.kind == .dayPlan } || isRepair }
+
+    /// Whether it brings home cells that an account has lost, each with the stamp that it has.
+    public var isRepair: Bool { !changes.isEmpty && changes.allSatisfy { $0.stamp != nil } }
+
+    /// The same under another time.
+    public func stamped(_ time: LogicalTime) -> Operation {
+        Operation(id: id, device: device, schema: schema, time: time, group: group, undoes: undoes, changes: changes)
+    }
 
     /// What undo takes back as one: the group where there is one.
     public var unit: RecordID { group ?? id }

@@ -55,6 +55,11 @@ public struct Record: Hashable, Sendable {
         return true
     }
 
+    /// Puts a cell in the place of the one that is there, whichever is newer.
+    mutating func replace(_ cell: Cell) {
+        if let index = index(of: cell.field, cell.element) { cells[index] = cell } else { cells.append(cell) }
+    }
+
     public func cell(_ field: FieldName, element: String = "") -> Cell? {
         index(of: field, element).map { cells[$0] }
     }

@@ -17,12 +17,16 @@ extension Workspace {
         return operations
     }
 
+    /// Operations that bring home cells with the stamps that they have.
+    func repairs(_ cells: [Change], _ entropy: inout Entropy) -> [Operation] {
+        Workspace.parts(cells).map { Operation(id: entropy.operationID(), device: device, time: .zero, changes: $0) }
+    }
+
     private static func parts(_ changes: [Change]) -> [[Change]] {
         var parts: [[Change]] = []
         var bytes = 0
         for change in changes {
-            // Names, quotes and brackets around a value; an id and a kind for a new record.
-            let size = change.field.utf8.count + change.element.utf8.count + (change.value.text?.utf8.count ?? 20) * 2 + 120
+            let size = change.size
             let full = (parts.last?.count ?? 0) >= Operation.mostChanges || bytes + size > Operation.mostBytes
             if parts.isEmpty || full {
                 parts.append([])
@@ -33,4 +37,14 @@ extension Workspace {
         }
         return parts
     }
+}
+
+extension Change {
+    /// About its bytes when written: names, quotes and brackets around a value, an id and a kind for a new record.
+    fileprivate var size: Int { field.utf8.count + element.utf8.count + (value.text?.utf8.count ?? 20) * 2 + 120 }
+}
+
+extension Operation {
+    /// About its bytes when written.
+    var size: Int { changes.reduce(200) { $0 + $1.size } }
 }

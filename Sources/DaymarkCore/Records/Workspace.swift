@@ -6,6 +6,9 @@ public struct Workspace: Sendable {
     /// The newest logical time seen or made here.
     public private(set) var time = LogicalTime.zero
 
+    /// Of all cells, those included that were not loaded (``init(device:time:digest:)``).
+    public private(set) var digest: Digest
+
     /// Grows with every change, so that what is made from a workspace can be kept until it changes.
     public private(set) var version = 0
 
@@ -17,9 +20,10 @@ public struct Workspace: Sendable {
     public private(set) var dayPlans = Table<DayPlan>()
     public private(set) var settings = Settings(id: Settings.recordID)
 
-    public init(device: RecordID, time: LogicalTime = .zero) {
+    public init(device: RecordID, time: LogicalTime = .zero, digest: Digest = Digest()) {
         self.device = device
         self.time = time
+        self.digest = digest
     }
 
     /// Every record, in no particular order.
@@ -28,7 +32,7 @@ public struct Workspace: Sendable {
     public func record(_ id: RecordID) -> Record? { records[id] }
     public var isEmpty: Bool { records.isEmpty }
 
-    /// Takes in a stored record as it is.
+    /// Takes in a stored record as it is; its cells are in ``digest`` already.
     public mutating func load(_ record: Record) {
         records[record.id] = record
         for cell in record.cells { time = max(time, cell.stamp.time) }
@@ -50,6 +54,8 @@ public struct Workspace: Sendable {
             let cell = Cell(field: field, element: change.element, value: change.value, stamp: stamp)
             time = max(time, stamp.time)
             guard record.merge(cell) else { continue }
+            if let before { digest.remove(before, of: record.id) }
+            digest.add(cell, of: record.id)
             former.append(
                 Change(
                     record.kind, record.id, field.name, element: change.element, before?.value ?? .null,
@@ -63,6 +69,50 @@ public struct Workspace: Sendable {
         }
         return former
     }
+
+    /// Merges a record's cells, each with its stamp.
+    mutating func merge(_ other: Record) {
+        var record = records[other.id] ?? Record(id: other.id, kind: other.kind)
+        var isChanged = false
+        for cell in other.cells {
+            let before = record.cell(cell.field, element: cell.element)
+            time = max(time, cell.stamp.time)
+            guard record.merge(cell) else { continue }
+            if let before { digest.remove(before, of: record.id) }
+            digest.add(cell, of: record.id)
+            isChanged = true
+        }
+        guard isChanged else { return }
+        records[record.id] = record
+        refresh(record)
+    }
+
+    /// Takes over that an account has kept an operation under another time: where its cells still stand, what the account
+    /// holds there takes their place, be it older.
+    mutating func restamp(_ operation: Operation, _ acknowledgement: Acknowledgement) {
+        var winners: [CellPlace: Cell] = [:]
+        for change in acknowledgement.winners {
+            guard let stamp = change.stamp else { continue }
+            let field = FieldName(change.field, in: change.kind)
+            winners[change.place] = Cell(field: field, element: change.element, value: change.value, stamp: stamp)
+        }
+        for change in operation.changes where change.stamp == nil {
+            guard var record = records[change.record],
+                let now = record.cell(FieldName(change.field, in: record.kind), element: change.element),
+                now.stamp == operation.stamp
+            else { continue }
+            let stamp = Stamp(time: acknowledgement.time, tie: now.stamp.tie)
+            let cell = winners[change.place] ?? Cell(field: now.field, element: now.element, value: now.value, stamp: stamp)
+            digest.remove(now, of: record.id)
+            digest.add(cell, of: record.id)
+            record.replace(cell)
+            records[record.id] = record
+            refresh(record)
+        }
+    }
+
+    /// Sets the clock to what the account says, once everything that was made here is there: one that ran ahead recovers.
+    mutating func settle(_ time: LogicalTime) { self.time = time }
 
     private mutating func refresh(_ record: Record) {
         version += 1

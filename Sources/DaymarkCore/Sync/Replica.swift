@@ -1,0 +1,196 @@
+/// A device's copy of an account: the workspace, what is done here and not acknowledged, and how far it has read.
+///
+/// It makes requests and takes answers in; whoever holds it stores what came of that, and sends. The order is always:
+/// store, then send; store what an answer brought, then send the next request.
+public struct Replica: Sendable {
+    public private(set) var workspace: Workspace
+    /// What the account has not acknowledged, oldest first.
+    public private(set) var pending: [Operation] = []
+    public private(set) var position = SyncPosition()
+
+    public init(_ workspace: Workspace, pending: [Operation] = [], position: SyncPosition = SyncPosition()) {
+        self.workspace = workspace
+        self.pending = pending
+        self.position = position
+    }
+
+    /// Takes in a record as it is stored.
+    public mutating func load(_ record: Record) { workspace.load(record) }
+
+    /// Takes in an operation of this device.
+    /// - Returns: what ``Workspace/apply(_:)`` returns.
+    @discardableResult
+    public mutating func commit(_ operation: Operation) -> [Change] {
+        pending.append(operation)
+        return workspace.apply(operation)
+    }
+
+    /// What to send now.
+    public func request(limit: Int64 = SyncRequest.mostOperations) -> SyncRequest {
+        var operations: [Operation] = []
+        var bytes = 0
+        for operation in pending {
+            bytes += operation.size
+            guard operations.count < Int(limit), operations.isEmpty || bytes <= SyncRequest.mostBytes else { break }
+            operations.append(operation)
+        }
+        return SyncRequest(
+            epoch: position.snapshot?.epoch ?? position.epoch, cursor: position.cursor, device: workspace.device,
+            operations: operations, limit: limit, after: position.snapshot?.after)
+    }
+
+    /// What came of an answer.
+    public struct Received: Sendable {
+        /// What came from elsewhere, with what it found here.
+        public var entries: [HistoryEntry] = []
+        /// Made here to bring home what the account has lost; to be stored like anything that is done here.
+        public var repairs: [Operation] = []
+        /// Whether there is something to send or to fetch at once.
+        public var goesOn = false
+        /// Whether something came that only a newer Daymark can read. Everything before it is here.
+        public var needsUpdate = false
+        /// Whether this copy was not what its account holds, and a snapshot will mend it.
+        public var differed = false
+    }
+
+    /// Takes in an answer.
+    public mutating func receive(_ answer: SyncAnswer, _ entropy: inout Entropy) -> Received {
+        var lost: [Change] = []
+        var received = take(answer, &lost)
+        received.repairs = workspace.repairs(lost, &entropy)
+        for repair in received.repairs { commit(repair) }
+        received.goesOn = received.goesOn || !received.repairs.isEmpty
+        return received
+    }
+
+    /// Takes in an answer that was taken in before: what it led to is stored by itself.
+    public mutating func replay(_ answer: SyncAnswer) -> Received {
+        var lost: [Change] = []
+        return take(answer, &lost)
+    }
+
+    private mutating func take(_ answer: SyncAnswer, _ lost: inout [Change]) -> Received {
+        var received = Received()
+        acknowledge(answer.acknowledged)
+        switch answer.content {
+        case .operations(let operations, let more):
+            guard answer.epoch == position.epoch else { break }
+            for entry in operations where entry.number > position.cursor {
+                guard entry.operation.schema <= Operation.schemaVersion else {
+                    received.needsUpdate = true
+                    return received
+                }
+                received.entries.append(HistoryEntry(operation: entry.operation, former: workspace.apply(entry.operation)))
+                position.cursor = entry.number
+            }
+            if !more, pending.isEmpty, position.cursor == answer.cursor {
+                workspace.settle(answer.time)
+                received.differed = workspace.digest != answer.digest && position.heals < SyncPosition.mostHeals
+                if received.differed {
+                    position.heals += 1
+                    position.epoch = 0
+                }
+            }
+            received.goesOn = more || !pending.isEmpty || received.differed
+        case .snapshot(let records, let after, let next):
+            // A part that does not follow what is here is of a snapshot that has been given up.
+            guard after == position.snapshot?.after, after == nil || answer.epoch == position.snapshot?.epoch else { break }
+            lost = merge(records, after: after, next: next)
+            let begun = position.snapshot ?? SyncPosition.Snapshot(epoch: answer.epoch, cursor: answer.cursor, after: nil)
+            if let next {
+                position.snapshot = SyncPosition.Snapshot(epoch: begun.epoch, cursor: begun.cursor, after: next)
+            } else {
+                position.snapshot = nil
+                position.epoch = begun.epoch
+                position.cursor = begun.cursor
+            }
+            received.goesOn = true
+        }
+        return received
+    }
+
+    private mutating func acknowledge(_ acknowledgements: [Acknowledgement]) {
+        guard !acknowledgements.isEmpty else { return }
+        var known: [RecordID: Acknowledgement] = [:]
+        for acknowledgement in acknowledgements { known[acknowledgement.id] = acknowledgement }
+        var left: [Operation] = []
+        for operation in pending {
+            guard let acknowledgement = known[operation.id] else {
+                left.append(operation)
+                continue
+            }
+            if acknowledgement.time != operation.time { workspace.restamp(operation, acknowledgement) }
+        }
+        pending = left
+    }
+
+    /// Merges a part of a snapshot, both ways.
+    /// - Returns: the cells here that the account does not have, but for those of pending operations.
+    private mutating func merge(_ records: [Record], after: RecordID?, next: RecordID?) -> [Change] {
+        var theirs: [RecordID: Record] = [:]
+        for record in records { theirs[record.id] = record }
+        let own = Set(pending.flatMap { operation in operation.changes.map { PendingCell($0, $0.stamp ?? operation.stamp) } })
+        var lost: [Change] = []
+        for mine in workspace.allRecords {
+            if let after, mine.id <= after { continue }
+            if let next, mine.id > next { continue }
+            let known = theirs[mine.id]
+            for cell in mine.cells {
+                if let other = known?.cell(cell.field, element: cell.element), other.stamp >= cell.stamp { continue }
+                let change = Change(mine.kind, mine.id, cell.field.name, element: cell.element, cell.value, stamp: cell.stamp)
+                if !own.contains(PendingCell(change, cell.stamp)) { lost.append(change) }
+            }
+        }
+        for record in records { workspace.merge(record) }
+        return lost.ordered { $0.record < $1.record }
+    }
+}
+
+/// How far a device has read its account.
+public struct SyncPosition: Hashable, Sendable {
+    /// Where a snapshot that comes in parts has got to.
+    public struct Snapshot: Hashable, Sendable {
+        public var epoch: UInt64
+        /// Where to go on once it is here.
+        public var cursor: Int64
+        /// The last record that came.
+        public var after: RecordID?
+    }
+
+    /// 0 before anything came.
+    public var epoch: UInt64
+    public var cursor: Int64
+    public var snapshot: Snapshot?
+    /// How often this copy was found to differ from its account.
+    public var heals = 0
+
+    /// A copy that differs still is not helped by yet another snapshot.
+    static let mostHeals = 3
+
+    public init(epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil) {
+        self.epoch = epoch
+        self.cursor = cursor
+        self.snapshot = snapshot
+    }
+}
+
+/// Where a change belongs.
+struct CellPlace: Hashable {
+    let record: RecordID
+    let field: String
+    let element: String
+}
+
+private struct PendingCell: Hashable {
+    let place: CellPlace
+    let stamp: Stamp
+
+    init(_ change: Change, _ stamp: Stamp) {
+        place = change.place
+        self.stamp = stamp
+    }
+}
+
+extension Change {
+    var place: CellPlace { CellPlace(record: record, field: field, element: element) }
+}

@@ -1,0 +1,126 @@
+/// An operation with its place in its account's sequence.
+public struct Sequenced: Hashable, Sendable {
+    public let number: Int64
+    public let operation: Operation
+
+    public init(_ number: Int64, _ operation: Operation) {
+        self.number = number
+        self.operation = operation
+    }
+}
+
+/// That an operation is kept, and under which time.
+public struct Acknowledgement: Hashable, Sendable {
+    public let id: RecordID
+    public let time: LogicalTime
+    /// Where that is not the time it was sent with: what its cells hold now, each with its stamp.
+    public let winners: [Change]
+
+    public init(id: RecordID, time: LogicalTime, winners: [Change]) {
+        self.id = id
+        self.time = time
+        self.winners = winners
+    }
+}
+
+/// What an account answers.
+public struct SyncAnswer: Hashable, Sendable {
+    public enum Content: Hashable, Sendable {
+        /// What came after the cursor of the request, as far as `more` does not say that there is more.
+        case operations([Sequenced], more: Bool)
+        /// Records that follow `after` by their ids; those up to `next`, or all that are left where it is nil.
+        case snapshot([Record], after: RecordID?, next: RecordID?)
+    }
+
+    public var epoch: UInt64
+    /// Up to where the device is once it has taken this in, a snapshot's last part included.
+    public var cursor: Int64
+    /// The newest logical time that the account has seen.
+    public var time: LogicalTime
+    public var digest: Digest
+    public var acknowledged: [Acknowledgement]
+    public var content: Content
+
+    public init(
+        epoch: UInt64, cursor: Int64, time: LogicalTime, digest: Digest, acknowledged: [Acknowledgement], content: Content
+    ) {
+        self.epoch = epoch
+        self.cursor = cursor
+        self.time = time
+        self.digest = digest
+        self.acknowledged = acknowledged
+        self.content = content
+    }
+}
+
+extension SyncAnswer {
+    /// `{"epoch", "cursor", "time", "digest", "acks": [{"id", "time", "records"?}]}` with `"ops": [[number, operation]], "more"`
+    /// or `"records": [packed], "after"?, "next"?`; numbers of 64 bits are hexadecimal.
+    public var json: JSON {
+        var members: [JSON.Member] = [
+            JSON.Member("epoch", .string(String(epoch, radix: 16))), JSON.Member("cursor", .number(cursor)),
+            JSON.Member("time", .string(String(time.bits, radix: 16))),
+            JSON.Member("digest", .string(String(digest.bits, radix: 16))),
+            JSON.Member("acks", .array(acknowledged.map { $0.json })),
+        ]
+        switch content {
+        case .operations(let operations, let more):
+            members.append(JSON.Member("ops", .array(operations.map { .array([.number($0.number), $0.operation.json]) })))
+            members.append(JSON.Member("more", .bool(more)))
+        case .snapshot(let records, let after, let next):
+            members.append(JSON.Member("records", .array(records.map { $0.packed })))
+            if let after { members.append(JSON.Member("after", .string(after.description))) }
+            if let next { members.append(JSON.Member("next", .string(next.description))) }
+        }
+        return .object(members)
+    }
+
+    public init(_ json: JSON) throws(OperationError) {
+        func bits(_ name: String) throws(OperationError) -> UInt64 {
+            guard let value = json[name]?.string.flatMap({ UInt64($0, radix: 16) }) else { throw .missing(name) }
+            return value
+        }
+        guard let cursor = json["cursor"]?.number else { throw .missing("cursor") }
+        var acknowledged: [Acknowledgement] = []
+        for entry in json["acks"]?.array ?? [] { acknowledged.append(try Acknowledgement(entry)) }
+        self.init(
+            epoch: try bits("epoch"), cursor: cursor, time: LogicalTime(bits: try bits("time")),
+            digest: Digest(bits: try bits("digest")), acknowledged: acknowledged, content: try SyncAnswer.content(json))
+    }
+
+    private static func content(_ json: JSON) throws(OperationError) -> Content {
+        if let entries = json["records"]?.array {
+            var records: [Record] = []
+            for entry in entries {
+                guard let record = Record(packed: entry) else { throw .missing("records") }
+                records.append(record)
+            }
+            return .snapshot(
+                records, after: json["after"]?.string.flatMap { RecordID($0) }, next: json["next"]?.string.flatMap { RecordID($0) })
+        }
+        guard let entries = json["ops"]?.array else { throw .missing("ops") }
+        var operations: [Sequenced] = []
+        for entry in entries {
+            guard let parts = entry.array, parts.count == 2, let number = parts[0].number else { throw .missing("ops") }
+            operations.append(Sequenced(number, try Operation(parts[1])))
+        }
+        return .operations(operations, more: json["more"]?.bool ?? false)
+    }
+}
+
+extension Acknowledgement {
+    fileprivate var json: JSON {
+        .object([
+            "id": .string(id.description), "time": .string(String(time.bits, radix: 16)),
+            "records": winners.isEmpty ? nil : Operation.records(winners),
+        ])
+    }
+
+    fileprivate init(_ json: JSON) throws(OperationError) {
+        guard let id = json["id"]?.string.flatMap({ RecordID($0) }) else { throw .missing("id") }
+        guard let time = json["time"]?.string.flatMap({ UInt64($0, radix: 16) }) else { throw .missing("time") }
+        self.init(
+            id: id, time: LogicalTime(bits: time),
+            winners: try json["records"].map { json throws(OperationError) in try Operation.changes(json) } ?? [])
+    }
+}

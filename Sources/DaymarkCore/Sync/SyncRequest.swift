@@ -1,0 +1,55 @@
+/// What a device sends to its account.
+public struct SyncRequest: Hashable, Sendable {
+    /// Of the account as this device knows it; 0 for one that it has not met.
+    public var epoch: UInt64
+    /// The last operation of the account that is here.
+    public var cursor: Int64
+    public var device: RecordID
+    /// Done here, and not acknowledged yet.
+    public var operations: [Operation]
+    /// The most operations or records that are wanted at once.
+    public var limit: Int64
+    /// While a snapshot is being fetched: the last record of it that came.
+    public var after: RecordID?
+
+    /// The most operations that one request carries, and the most that one answer does.
+    public static let mostOperations: Int64 = 500
+    /// The most bytes of one request, and about as many of an answer.
+    public static let mostBytes = 4 << 20
+
+    public init(
+        epoch: UInt64, cursor: Int64, device: RecordID, operations: [Operation] = [], limit: Int64 = mostOperations,
+        after: RecordID? = nil
+    ) {
+        self.epoch = epoch
+        self.cursor = cursor
+        self.device = device
+        self.operations = operations
+        self.limit = limit
+        self.after = after
+    }
+}
+
+extension SyncRequest {
+    /// `{"epoch", "cursor", "device", "limit", "after"?, "ops"}`; the epoch is hexadecimal.
+    public var json: JSON {
+        .object([
+            "epoch": .string(String(epoch, radix: 16)), "cursor": .number(cursor), "device": .string(device.description),
+            "limit": .number(limit), "after": after.map { .string($0.description) },
+            "ops": .array(operations.map { $0.json }),
+        ])
+    }
+
+    public init(_ json: JSON) throws(OperationError) {
+        guard let epoch = json["epoch"]?.string.flatMap({ UInt64($0, radix: 16) }) else { throw .missing("epoch") }
+        guard let cursor = json["cursor"]?.number, cursor >= 0 else { throw .missing("cursor") }
+        guard let device = json["device"]?.string.flatMap({ RecordID($0) }) else { throw .missing("device") }
+        guard let entries = json["ops"]?.array, entries.count <= Int(SyncRequest.mostOperations) else { throw .missing("ops") }
+        var operations: [Operation] = []
+        for entry in entries { operations.append(try Operation(entry)) }
+        self.init(
+            epoch: epoch, cursor: cursor, device: device, operations: operations,
+            limit: min(max(json["limit"]?.number ?? SyncRequest.mostOperations, 1), SyncRequest.mostOperations),
+            after: json["after"]?.string.flatMap { RecordID($0) })
+    }
+}

@@ -1,0 +1,29 @@
+import DaymarkCore
+import GRDB
+
+extension Store {
+    /// Numbers that the store keeps about itself, in hexadecimal.
+    enum Meta: String {
+        /// The newest logical time seen.
+        case time
+        /// A random number, another one whenever this home came back from a backup.
+        case epoch
+        /// Of all cells; made when it is first asked for.
+        case digest
+        /// The last operation that is no longer kept.
+        case floor
+    }
+
+    func number(_ db: Database, _ key: Meta) throws -> UInt64? {
+        let statement = try db.cachedStatement(sql: "SELECT value FROM meta WHERE key = ?")
+        return try String.fetchOne(statement, arguments: [key.rawValue]).flatMap { UInt64($0, radix: 16) }
+    }
+
+    func setNumber(_ db: Database, _ key: Meta, _ number: UInt64) throws {
+        let statement = try db.cachedStatement(
+            sql: "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value")
+        try statement.execute(arguments: [key.rawValue, String(number, radix: 16)])
+    }
+
+    func storedDigest(_ db: Database) throws -> Digest? { try number(db, .digest).map { Digest(bits: $0) } }
+}

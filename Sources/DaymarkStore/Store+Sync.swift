@@ -1,0 +1,117 @@
+import DaymarkCore
+import GRDB
+
+extension Store {
+    /// Answers a device, in one transaction: what it did is kept whole before it is told so.
+    public func answer(_ request: SyncRequest, _ circumstances: Circumstances, epoch fresh: UInt64) async throws -> SyncAnswer {
+        do {
+            return try await database.write { db in
+                var log = try SQLiteLog(self, db, orEpoch: fresh)
+                let answer = try log.answer(request, at: circumstances.now)
+                try log.finish(circumstances)
+                return answer
+            }
+        } catch let error as DatabaseError {
+            throw StoreError(error, path: path)
+        }
+    }
+
+    /// The number of the newest operation, whoever did it, for others to see that there is something new.
+    public func newest() async throws -> Int64 {
+        try await database.read { try Int64.fetchOne($0, sql: "SELECT max(sequence) FROM operation") ?? 0 }
+    }
+}
+
+/// This home as the account of the devices that follow it.
+private struct SQLiteLog: SyncLog {
+    typealias Failure = any Error
+
+    private let store: Store
+    private let db: Database
+    let epoch: UInt64
+    let floor: Int64
+    private(set) var last: Int64
+    var time: LogicalTime
+    /// The records that this transaction touched.
+    private var workspace: Workspace
+    private var fresh: Set<RecordID> = []
+    private var appended: [DaymarkCore.Operation] = []
+
+    var digest: Digest { workspace.digest }
+
+    init(_ store: Store, _ db: Database, orEpoch fresh: UInt64) throws {
+        self.store = store
+        self.db = db
+        if let known = try store.number(db, .epoch) {
+            epoch = known
+        } else {
+            epoch = max(fresh, 1)
+            try store.setNumber(db, .epoch, epoch)
+        }
+        if try store.storedDigest(db) == nil {
+            var digest = Digest()
+            try store.forEachRecord(db, "TRUE", []) { digest.add($0) }
+            try store.setNumber(db, .digest, digest.bits)
+        }
+        floor = Int64(try store.number(db, .floor) ?? 0)
+        last = max(floor, try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM operation") ?? 0)
+        workspace = try store.workspace(db, [])
+        time = workspace.time
+    }
+
+    func time(of operation: RecordID) throws -> LogicalTime? {
+        let statement = try db.cachedStatement(sql: "SELECT time FROM operation WHERE id = ?")
+        return try Int64.fetchOne(statement, arguments: [operation.data]).map { LogicalTime(bits: UInt64(bitPattern: $0)) }
+    }
+
+    func winners(of changes: [Change]) throws -> [Change] {
+        var here = workspace
+        for id in changes.map({ $0.record }).withoutRepeats where here.record(id) == nil {
+            try store.load(db, "id = ?", [id.data], into: &here)
+        }
+        return changes.compactMap { change in
+            guard let record = here.record(change.record) else { return nil }
+            return record.cell(FieldName(change.field, in: record.kind), element: change.element).map {
+                Change(record.kind, record.id, change.field, element: change.element, $0.value, stamp: $0.stamp)
+            }
+        }
+    }
+
+    mutating func append(_ operation: DaymarkCore.Operation) throws {
+        try store.commit(db, operation, &workspace, &fresh, isPending: false)
+        appended.append(operation)
+        last = db.lastInsertedRowID
+    }
+
+    func operations(after cursor: Int64, limit: Int64) throws -> [Sequenced] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT sequence, body, time FROM operation WHERE sequence > ? ORDER BY sequence LIMIT ?")
+        let rows = try Row.fetchCursor(statement, arguments: [cursor, limit])
+        var found: [Sequenced] = []
+        var bytes = 0
+        while bytes < SyncRequest.mostBytes, let row = try rows.next() {
+            let body = try row.bytes(1)
+            let (sequence, time): (Int64, Int64) = (row[0], row[2])
+            bytes += body.count
+            guard let operation = try? Operation(bytes: body) else {
+                throw StoreError.unreadable(table: "operation", id: "\(sequence)")
+            }
+            found.append(Sequenced(sequence, operation.stamped(LogicalTime(bits: UInt64(bitPattern: time)))))
+        }
+        return found
+    }
+
+    func records(after id: RecordID?, limit: Int64) throws -> [Record] {
+        var found: [Record] = []
+        // NB: the records of this transaction are not written before it ends, so a snapshot takes them from here.
+        let condition = "id > ? ORDER BY id LIMIT \(limit)"
+        try store.forEachRecord(db, condition, [(id ?? RecordID(high: 0, low: 0)).data]) { found.append(workspace.record($0.id) ?? $0) }
+        return found
+    }
+
+    /// Writes what was taken in.
+    mutating func finish(_ circumstances: Circumstances) throws {
+        try store.finish(db, appended, workspace, fresh, circumstances)
+        if time > workspace.time { try store.setNumber(db, .time, time.bits) }
+    }
+}

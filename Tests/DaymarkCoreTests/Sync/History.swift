@@ -1,0 +1,203 @@
+import DaymarkCore
+
+/// What a simulated history breaks on purpose: each takes one rule of sync away, at the border of the real code.
+enum Mutant: String, CaseIterable {
+    case restampWithoutCells, noRestamp, tieByDevice, cursorFirst, skipOwn, noEpoch, dropPendingOnResync, rejectFuture
+    case idempotencyByCounter, repairReusesID
+}
+
+/// A history of some devices and their account, made from a seed: edits offline, lost requests and answers, answers that come
+/// twice, clocks that are wrong by up to 400 days, a log cut short, an account restored from a backup, a device copied.
+/// After each the devices are let come to rest.
+///
+/// The account is anything that keeps operations; requests and answers pass as the bytes that go over the network.
+struct SimulatedHistory<Log: SyncLog> where Log.Failure == Never {
+    struct Device {
+        var replica: Replica
+        var skew: Int64
+        var written: Int64 = 0
+    }
+
+    private var dice: Dice
+    private let mutant: Mutant?
+    private var now: Int64 = 1_800_000_000_000
+    private var log: Log
+    private var devices: [Device] = []
+    private var written: [RecordID] = []
+    private var isRestored = false
+    private var heals = 0
+    /// For mutants: which of its device's operations one is, and the last one that the account has seen.
+    private var counters: [RecordID: Int64] = [:]
+    private var seen: [RecordID: Int64] = [:]
+    private var ids: [UInt64: RecordID] = [:]
+
+    init(seed: UInt64, _ mutant: Mutant? = nil, log: Log) {
+        dice = Dice(seed)
+        self.mutant = mutant
+        self.log = log
+        for index in 0..<dice.roll(2...4) {
+            let skew = dice.pick([0, 0, -5000, 3000, -3_600_000, 3_600_000, 400 * 86_400_000] as [Int64])
+            devices.append(Device(replica: Replica(Workspace(device: RecordID(high: UInt64(index) + 1, low: 9))), skew: skew))
+        }
+    }
+
+    /// - Parameters:
+    ///   - truncate: forgets the account's oldest operations, all but so many.
+    ///   - restored: the account as it comes back from a backup.
+    /// - Returns: what went wrong.
+    mutating func run(truncate: (inout Log, Int64) -> Void, restored: (Log, UInt64) -> Log) -> [String] {
+        var backup: Log?
+        for _ in 0..<dice.roll(20...90) {
+            now += dice.roll(1...60_000)
+            let index = Int(dice.roll(0...Int64(devices.count - 1)))
+            switch dice.roll(1...1000) {
+            case ...500: write(index)
+            case ...850: sync(index, faults: true)
+            case ...880: devices[index].skew = dice.pick([0, 2000, -86_400_000, 86_400_000 * 300] as [Int64])
+            case ...910: truncate(&log, dice.roll(0...6))
+            case ...940: backup = log
+            case ...955:
+                if let backup, !isRestored {
+                    log = restored(backup, UInt64(dice.roll(2...1_000_000)))
+                    isRestored = true
+                }
+            case ...970: if devices.count < 6 { devices.append(devices[index]) }
+            default: break
+            }
+        }
+        for _ in 0..<80 {
+            for index in devices.indices { sync(index, faults: false) }
+            now += 1000
+            if devices.allSatisfy({ $0.replica.pending.isEmpty && isSame($0) }) { break }
+        }
+        return problems()
+    }
+
+    private func isSame(_ device: Device) -> Bool {
+        device.replica.workspace.digest == log.digest
+            && log.records(after: nil, limit: 99).allSatisfy { device.replica.workspace.record($0.id)?.packed == $0.packed }
+    }
+
+    private func problems() -> [String] {
+        var problems: [String] = []
+        for (index, device) in devices.enumerated() {
+            if !device.replica.pending.isEmpty { problems.append("device \(index) is stuck") }
+            if !isSame(device) { problems.append("device \(index) differs") }
+            if Digest(of: device.replica.workspace.allRecords) != device.replica.workspace.digest {
+                problems.append("device \(index) counted its digest wrong")
+            }
+        }
+        if heals > 0 { problems.append("a copy had to be mended") }
+        let lost = isRestored ? 0 : written.count { log.time(of: $0) == nil }
+        return problems + (lost > 0 ? ["\(lost) operations are lost"] : [])
+    }
+
+    private mutating func write(_ index: Int) {
+        let changes = (0..<dice.roll(1...2)).map { _ in
+            let id = RecordID(high: 77, low: UInt64(dice.roll(1...3)))
+            return switch dice.roll(0...3) {
+            case 0: Change(.mission, id, "title", .int(dice.roll(0...9999)))
+            case 1: Change(.mission, id, "deadline", .int(dice.roll(0...9999)))
+            case 2: Change(.mission, id, "deleted", .int(dice.roll(0...9999)))
+            default: Change(.mission, id, "labels", element: "a", .int(dice.roll(0...9999)))
+            }
+        }
+        var seen: [Change] = []
+        for change in changes where !seen.contains(where: { $0.record == change.record && $0.field == change.field }) {
+            seen.append(change)
+        }
+        let workspace = devices[index].replica.workspace
+        let time = workspace.time.ticked(at: Instant(milliseconds: now + devices[index].skew))
+        var id = dice.id()
+        if mutant == .tieByDevice { id = RecordID(high: workspace.device.high, low: id.low) }
+        devices[index].written += 1
+        counters[id] = devices[index].written
+        ids[id.high] = id
+        written.append(id)
+        devices[index].replica.commit(DaymarkCore.Operation(id: id, device: workspace.device, time: time, changes: seen))
+    }
+
+    private mutating func sync(_ index: Int, faults: Bool) {
+        let request = devices[index].replica.request(limit: faults ? dice.roll(1...4) : 50)
+        if faults, dice.chance(12) { return }
+        guard let answer = ask(request) else { return }
+        now += dice.roll(0...300)
+        if faults, dice.chance(20) { return }
+        if mutant == .cursorFirst, faults, case .operations = answer.content, answer.epoch == request.epoch, dice.chance(15) {
+            let replica = devices[index].replica
+            let position = SyncPosition(epoch: request.epoch, cursor: answer.cursor)
+            devices[index].replica = Replica(replica.workspace, pending: replica.pending, position: position)
+            return
+        }
+        take(answer, index)
+        if faults, dice.chance(10) { take(answer, index) }
+    }
+
+    /// The request and its answer as bytes and back.
+    private mutating func ask(_ request: SyncRequest) -> SyncAnswer? {
+        var request = request
+        let epoch = request.epoch
+        if mutant == .rejectFuture { request.operations.removeAll { $0.time.instant.milliseconds > now + Log.drift } }
+        if mutant == .noEpoch, epoch != 0 { request.epoch = log.epoch }
+        var skipped: [Acknowledgement] = []
+        if mutant == .idempotencyByCounter {
+            for operation in request.operations where !operation.isRepair {
+                let counter = counters[operation.id] ?? 0
+                if counter <= seen[operation.device] ?? 0 {
+                    skipped.append(Acknowledgement(id: operation.id, time: operation.time, winners: []))
+                } else {
+                    seen[operation.device] = counter
+                }
+            }
+            request.operations.removeAll { operation in skipped.contains { $0.id == operation.id } }
+        }
+        guard let json = try? JSONReader.read(request.json.bytes), let read = try? SyncRequest(json),
+            let sent = try? JSONReader.read(log.answer(read, at: Instant(milliseconds: now)).json.bytes),
+            var answer = try? SyncAnswer(sent)
+        else { return nil }
+        answer.acknowledged += skipped
+        change(&answer, request, epoch)
+        return answer
+    }
+
+    private func change(_ answer: inout SyncAnswer, _ request: SyncRequest, _ epoch: UInt64) {
+        switch mutant {
+        case .restampWithoutCells:
+            answer.acknowledged = answer.acknowledged.map { Acknowledgement(id: $0.id, time: $0.time, winners: []) }
+        case .noRestamp:
+            answer.acknowledged = answer.acknowledged.map { acknowledgement in
+                let sent = request.operations.first { $0.id == acknowledgement.id }?.time ?? acknowledgement.time
+                return Acknowledgement(id: acknowledgement.id, time: sent, winners: [])
+            }
+        case .skipOwn:
+            if case .operations(let operations, let more) = answer.content {
+                answer.content = .operations(operations.filter { $0.operation.device != request.device }, more: more)
+            }
+        case .noEpoch: if epoch != 0 { answer.epoch = epoch }
+        default: break
+        }
+    }
+
+    private mutating func take(_ answer: SyncAnswer, _ index: Int) {
+        var entropy = Entropy(seed: (0..<8).map { _ in UInt8(dice.roll(0...255)) })
+        let before = devices[index].replica
+        let received = devices[index].replica.receive(answer, &entropy)
+        if received.differed { heals += 1 }
+        let after = devices[index].replica
+        if mutant == .dropPendingOnResync, case .snapshot = answer.content, before.position.epoch == answer.epoch {
+            devices[index].replica = Replica(after.workspace, position: after.position)
+        }
+        if mutant == .repairReusesID, !received.repairs.isEmpty {
+            var pending = after.pending.filter { !$0.isRepair }
+            for change in received.repairs.flatMap({ $0.changes }) {
+                guard let stamp = change.stamp, let id = ids[stamp.tie], !pending.contains(where: { $0.id == id }) else { continue }
+                let cells = received.repairs.flatMap { $0.changes }.filter { $0.stamp == stamp }.map {
+                    Change($0.kind, $0.record, $0.field, element: $0.element, $0.value)
+                }
+                pending.append(
+                    DaymarkCore.Operation(id: id, device: after.workspace.device, time: stamp.time, changes: cells))
+            }
+            devices[index].replica = Replica(after.workspace, pending: pending, position: after.position)
+        }
+    }
+}

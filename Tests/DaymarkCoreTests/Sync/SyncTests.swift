@@ -1,0 +1,37 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+@Suite struct SyncTests {
+    private func problems(_ seed: UInt64, _ mutant: Mutant? = nil) -> [String] {
+        var history = SimulatedHistory(seed: seed, mutant, log: MemoryLog())
+        return history.run(
+            truncate: { log, keep in log.truncate(to: log.last - keep) },
+            restored: { backup, epoch in
+                var log = backup
+                log.epoch = epoch
+                return log
+            })
+    }
+
+    /// As many as the environment asks for: `make soak` runs 20,000.
+    @Test func devicesComeToTheSameAndLoseNothing() {
+        let count = ProcessInfo.processInfo.environment["DAYMARK_HISTORIES"].flatMap { UInt64($0) } ?? 1000
+        for seed in 0..<count {
+            let problems = problems(seed)
+            #expect(problems == [], "history \(seed)")
+        }
+    }
+
+    /// Seeds of histories that show what each mutant does; three are rare.
+    private static let shown: [Mutant: UInt64] = [
+        .restampWithoutCells: 10, .noRestamp: 0, .tieByDevice: 37, .cursorFirst: 1, .skipOwn: 0, .noEpoch: 22,
+        .dropPendingOnResync: 2, .rejectFuture: 0, .idempotencyByCounter: 0,
+    ]
+
+    @Test(arguments: Mutant.allCases) func aRuleThatIsMissingIsNoticed(_ mutant: Mutant) throws {
+        let seed = try #require(SyncTests.shown[mutant])
+        #expect(problems(seed, mutant) != [])
+        #expect(problems(seed) == [])
+    }
+}
