@@ -55,12 +55,14 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "daymark", dependencies: ["DaymarkCommands"], swiftSettings: strict),
         .executableTarget(name: "daymarkd", dependencies: ["DaymarkServer"], swiftSettings: strict),
-        .testTarget(name: "DaymarkCoreTests", dependencies: ["DaymarkCore"], swiftSettings: strict),
+        .target(name: "DaymarkSimulation", dependencies: ["DaymarkCore"], path: "Tests/Simulation", swiftSettings: strict),
+        .testTarget(name: "DaymarkCoreTests", dependencies: ["DaymarkCore", "DaymarkSimulation"], swiftSettings: strict),
         .testTarget(
             name: "DaymarkScreensTests", dependencies: ["DaymarkCore", "DaymarkScreens"], swiftSettings: strict),
         .testTarget(
             name: "DaymarkStoreTests",
-            dependencies: ["DaymarkCore", "DaymarkStore", .product(name: "GRDB", package: "GRDB.swift")], swiftSettings: strict),
+            dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkSimulation", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict),
         .testTarget(
             name: "DaymarkCommandsTests", dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkCommands"],
             swiftSettings: strict),

@@ -3,22 +3,19 @@ import GRDB
 
 extension Store {
     /// Answers a device, in one transaction: what it did is kept whole before it is told so.
-    public func answer(_ request: SyncRequest, _ circumstances: Circumstances, epoch fresh: UInt64) async throws -> SyncAnswer {
-        do {
-            return try await database.write { db in
-                var log = try SQLiteLog(self, db, orEpoch: fresh)
-                let answer = try log.answer(request, at: circumstances.now)
-                try log.finish(circumstances)
-                return answer
+    /// - Parameter epoch: for an account that has none yet; random.
+    public func answer(_ request: SyncRequest, orEpoch epoch: UInt64, _ circumstances: Circumstances) throws -> SyncAnswer {
+        try translating {
+            try database.write { db in
+                var log = try SQLiteLog(self, db, orEpoch: epoch, circumstances)
+                return try log.answer(request, at: circumstances.now)
             }
-        } catch let error as DatabaseError {
-            throw StoreError(error, path: path)
         }
     }
 
-    /// The number of the newest operation, whoever did it, for others to see that there is something new.
-    public func newest() async throws -> Int64 {
-        try await database.read { try Int64.fetchOne($0, sql: "SELECT max(sequence) FROM operation") ?? 0 }
+    /// The number of the newest operation, whoever did it: others see from it that there is something new.
+    public func newest() throws -> Int64 {
+        try translating { try database.read { try Int64.fetchOne($0, sql: "SELECT max(sequence) FROM operation") ?? 0 } }
     }
 }
 
@@ -28,6 +25,7 @@ private struct SQLiteLog: SyncLog {
 
     private let store: Store
     private let db: Database
+    private let circumstances: Circumstances
     let epoch: UInt64
     let floor: Int64
     private(set) var last: Int64
@@ -39,9 +37,10 @@ private struct SQLiteLog: SyncLog {
 
     var digest: Digest { workspace.digest }
 
-    init(_ store: Store, _ db: Database, orEpoch fresh: UInt64) throws {
+    init(_ store: Store, _ db: Database, orEpoch fresh: UInt64, _ circumstances: Circumstances) throws {
         self.store = store
         self.db = db
+        self.circumstances = circumstances
         if let known = try store.number(db, .epoch) {
             epoch = known
         } else {
@@ -103,15 +102,15 @@ private struct SQLiteLog: SyncLog {
 
     func records(after id: RecordID?, limit: Int64) throws -> [Record] {
         var found: [Record] = []
-        // NB: the records of this transaction are not written before it ends, so a snapshot takes them from here.
         let condition = "id > ? ORDER BY id LIMIT \(limit)"
-        try store.forEachRecord(db, condition, [(id ?? RecordID(high: 0, low: 0)).data]) { found.append(workspace.record($0.id) ?? $0) }
+        try store.forEachRecord(db, condition, [(id ?? RecordID(high: 0, low: 0)).data]) { found.append($0) }
         return found
     }
 
-    /// Writes what was taken in.
-    mutating func finish(_ circumstances: Circumstances) throws {
+    mutating func flush() throws {
         try store.finish(db, appended, workspace, fresh, circumstances)
         if time > workspace.time { try store.setNumber(db, .time, time.bits) }
+        appended = []
+        fresh = []
     }
 }

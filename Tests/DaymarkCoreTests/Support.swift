@@ -1,4 +1,5 @@
 import DaymarkCore
+@_exported import DaymarkSimulation
 import Foundation
 import Testing
 
@@ -27,20 +28,3 @@ func fixture(_ name: String) throws -> [UInt8] {
 
 func civil(_ text: String) throws -> CivilDateTime { try #require(CivilDateTime(text)) }
 func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
-
-/// A generator of test cases, the same in every run for a seed.
-struct Dice {
-    private var entropy: Entropy
-
-    init(_ seed: UInt64) {
-        entropy = Entropy(seed: (0..<8).map { UInt8(truncatingIfNeeded: seed >> ($0 * 8)) })
-    }
-
-    mutating func roll(_ range: ClosedRange<Int64>) -> Int64 {
-        range.lowerBound + Int64(entropy.next() % UInt64(range.upperBound - range.lowerBound + 1))
-    }
-
-    mutating func pick<T>(_ choices: [T]) -> T { choices[Int(roll(0...Int64(choices.count - 1)))] }
-    mutating func chance(_ percent: Int64) -> Bool { roll(1...100) <= percent }
-    mutating func id() -> RecordID { entropy.operationID() }
-}

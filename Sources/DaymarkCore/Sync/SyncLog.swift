@@ -19,6 +19,8 @@ public protocol SyncLog {
     func winners(of changes: [Change]) throws(Failure) -> [Change]
     /// Keeps an operation as the next of the sequence, and merges its cells.
     mutating func append(_ operation: Operation) throws(Failure)
+    /// Makes what was appended readable by the functions below.
+    mutating func flush() throws(Failure)
     func operations(after cursor: Int64, limit: Int64) throws(Failure) -> [Sequenced]
     /// Records by their ids, those after `id`.
     func records(after id: RecordID?, limit: Int64) throws(Failure) -> [Record]
@@ -34,6 +36,7 @@ extension SyncLog {
         guard request.epoch == epoch else { return try snapshot([], after: nil, limit: request.limit) }
         var acknowledged: [Acknowledgement] = []
         for operation in request.operations { acknowledged.append(try take(operation, at: now)) }
+        try flush()
         if let after = request.after { return try snapshot(acknowledged, after: after, limit: request.limit) }
         // A cursor that was never given out is as good as none.
         guard request.cursor >= floor, request.cursor <= last else {

@@ -1,9 +1,28 @@
 import DaymarkCore
 
 /// What a simulated history breaks on purpose: each takes one rule of sync away, at the border of the real code.
-enum Mutant: String, CaseIterable {
+public enum Mutant: String, CaseIterable, Sendable {
     case restampWithoutCells, noRestamp, tieByDevice, cursorFirst, skipOwn, noEpoch, dropPendingOnResync, rejectFuture
     case idempotencyByCounter, repairReusesID
+}
+
+/// An account as a simulated history uses it.
+public protocol SimulatedAccount {
+    /// As its devices may know it.
+    var epoch: UInt64 { get }
+    mutating func answer(_ request: SyncRequest, at now: Instant) throws -> SyncAnswer
+    /// Forgets the oldest operations.
+    mutating func truncate(leaving count: Int64) throws
+    /// A copy as of now, to come back to.
+    func backup() throws -> Self
+    /// The account as it comes back from a backup.
+    func restored(epoch: UInt64) throws -> Self
+    func keeps(_ operation: RecordID) throws -> Bool
+    func allRecords() throws -> [Record]
+}
+
+extension SimulatedAccount {
+    public func backup() -> Self { self }
 }
 
 /// A history of some devices and their account, made from a seed: edits offline, lost requests and answers, answers that come
@@ -11,7 +30,7 @@ enum Mutant: String, CaseIterable {
 /// After each the devices are let come to rest.
 ///
 /// The account is anything that keeps operations; requests and answers pass as the bytes that go over the network.
-struct SimulatedHistory<Log: SyncLog> where Log.Failure == Never {
+public struct SimulatedHistory<Account: SimulatedAccount> {
     struct Device {
         var replica: Replica
         var skew: Int64
@@ -21,7 +40,7 @@ struct SimulatedHistory<Log: SyncLog> where Log.Failure == Never {
     private var dice: Dice
     private let mutant: Mutant?
     private var now: Int64 = 1_800_000_000_000
-    private var log: Log
+    private var account: Account
     private var devices: [Device] = []
     private var written: [RecordID] = []
     private var isRestored = false
@@ -31,34 +50,31 @@ struct SimulatedHistory<Log: SyncLog> where Log.Failure == Never {
     private var seen: [RecordID: Int64] = [:]
     private var ids: [UInt64: RecordID] = [:]
 
-    init(seed: UInt64, _ mutant: Mutant? = nil, log: Log) {
+    public init(seed: UInt64, _ mutant: Mutant? = nil, _ account: Account) {
         dice = Dice(seed)
         self.mutant = mutant
-        self.log = log
+        self.account = account
         for index in 0..<dice.roll(2...4) {
             let skew = dice.pick([0, 0, -5000, 3000, -3_600_000, 3_600_000, 400 * 86_400_000] as [Int64])
             devices.append(Device(replica: Replica(Workspace(device: RecordID(high: UInt64(index) + 1, low: 9))), skew: skew))
         }
     }
 
-    /// - Parameters:
-    ///   - truncate: forgets the account's oldest operations, all but so many.
-    ///   - restored: the account as it comes back from a backup.
     /// - Returns: what went wrong.
-    mutating func run(truncate: (inout Log, Int64) -> Void, restored: (Log, UInt64) -> Log) -> [String] {
-        var backup: Log?
+    public mutating func run() throws -> [String] {
+        var backup: Account?
         for _ in 0..<dice.roll(20...90) {
             now += dice.roll(1...60_000)
             let index = Int(dice.roll(0...Int64(devices.count - 1)))
             switch dice.roll(1...1000) {
             case ...500: write(index)
-            case ...850: sync(index, faults: true)
+            case ...850: try sync(index, faults: true)
             case ...880: devices[index].skew = dice.pick([0, 2000, -86_400_000, 86_400_000 * 300] as [Int64])
-            case ...910: truncate(&log, dice.roll(0...6))
-            case ...940: backup = log
+            case ...910: try account.truncate(leaving: dice.roll(0...6))
+            case ...940: backup = try account.backup()
             case ...955:
                 if let backup, !isRestored {
-                    log = restored(backup, UInt64(dice.roll(2...1_000_000)))
+                    account = try backup.restored(epoch: UInt64(dice.roll(2...1_000_000)))
                     isRestored = true
                 }
             case ...970: if devices.count < 6 { devices.append(devices[index]) }
@@ -66,29 +82,31 @@ struct SimulatedHistory<Log: SyncLog> where Log.Failure == Never {
             }
         }
         for _ in 0..<80 {
-            for index in devices.indices { sync(index, faults: false) }
+            for index in devices.indices { try sync(index, faults: false) }
             now += 1000
-            if devices.allSatisfy({ $0.replica.pending.isEmpty && isSame($0) }) { break }
+            let records = try account.allRecords()
+            if devices.allSatisfy({ $0.replica.pending.isEmpty && isSame($0, records) }) { break }
         }
-        return problems()
+        return try problems()
     }
 
-    private func isSame(_ device: Device) -> Bool {
-        device.replica.workspace.digest == log.digest
-            && log.records(after: nil, limit: 99).allSatisfy { device.replica.workspace.record($0.id)?.packed == $0.packed }
+    private func isSame(_ device: Device, _ records: [Record]) -> Bool {
+        device.replica.workspace.digest == Digest(of: records)
+            && records.allSatisfy { device.replica.workspace.record($0.id)?.packed == $0.packed }
     }
 
-    private func problems() -> [String] {
+    private func problems() throws -> [String] {
         var problems: [String] = []
+        let records = try account.allRecords()
         for (index, device) in devices.enumerated() {
             if !device.replica.pending.isEmpty { problems.append("device \(index) is stuck") }
-            if !isSame(device) { problems.append("device \(index) differs") }
+            if !isSame(device, records) { problems.append("device \(index) differs") }
             if Digest(of: device.replica.workspace.allRecords) != device.replica.workspace.digest {
                 problems.append("device \(index) counted its digest wrong")
             }
         }
         if heals > 0 { problems.append("a copy had to be mended") }
-        let lost = isRestored ? 0 : written.count { log.time(of: $0) == nil }
+        let lost = isRestored ? 0 : try written.count { try !account.keeps($0) }
         return problems + (lost > 0 ? ["\(lost) operations are lost"] : [])
     }
 
@@ -117,10 +135,10 @@ struct SimulatedHistory<Log: SyncLog> where Log.Failure == Never {
         devices[index].replica.commit(DaymarkCore.Operation(id: id, device: workspace.device, time: time, changes: seen))
     }
 
-    private mutating func sync(_ index: Int, faults: Bool) {
+    private mutating func sync(_ index: Int, faults: Bool) throws {
         let request = devices[index].replica.request(limit: faults ? dice.roll(1...4) : 50)
         if faults, dice.chance(12) { return }
-        guard let answer = ask(request) else { return }
+        let answer = try ask(request)
         now += dice.roll(0...300)
         if faults, dice.chance(20) { return }
         if mutant == .cursorFirst, faults, case .operations = answer.content, answer.epoch == request.epoch, dice.chance(15) {
@@ -134,11 +152,11 @@ struct SimulatedHistory<Log: SyncLog> where Log.Failure == Never {
     }
 
     /// The request and its answer as bytes and back.
-    private mutating func ask(_ request: SyncRequest) -> SyncAnswer? {
+    private mutating func ask(_ request: SyncRequest) throws -> SyncAnswer {
         var request = request
         let epoch = request.epoch
-        if mutant == .rejectFuture { request.operations.removeAll { $0.time.instant.milliseconds > now + Log.drift } }
-        if mutant == .noEpoch, epoch != 0 { request.epoch = log.epoch }
+        if mutant == .rejectFuture { request.operations.removeAll { $0.time.instant.milliseconds > now + MemoryLog.drift } }
+        if mutant == .noEpoch, epoch != 0 { request.epoch = account.epoch }
         var skipped: [Acknowledgement] = []
         if mutant == .idempotencyByCounter {
             for operation in request.operations where !operation.isRepair {
@@ -151,10 +169,8 @@ struct SimulatedHistory<Log: SyncLog> where Log.Failure == Never {
             }
             request.operations.removeAll { operation in skipped.contains { $0.id == operation.id } }
         }
-        guard let json = try? JSONReader.read(request.json.bytes), let read = try? SyncRequest(json),
-            let sent = try? JSONReader.read(log.answer(read, at: Instant(milliseconds: now)).json.bytes),
-            var answer = try? SyncAnswer(sent)
-        else { return nil }
+        let sent = try SyncRequest(JSONReader.read(request.json.bytes))
+        var answer = try SyncAnswer(JSONReader.read(account.answer(sent, at: Instant(milliseconds: now)).json.bytes))
         answer.acknowledged += skipped
         change(&answer, request, epoch)
         return answer
