@@ -25,6 +25,8 @@ let package = Package(
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0", traits: []),
         .package(url: "https://github.com/apple/swift-log", from: "1.14.0"),
         .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ],
     targets: [
@@ -49,7 +51,9 @@ let package = Package(
             dependencies: [
                 "DaymarkCore", "DaymarkScreens", "DaymarkStore", .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -68,7 +72,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DaymarkServerTests",
-            dependencies: ["DaymarkServer", .product(name: "HummingbirdTesting", package: "hummingbird")],
+            dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkServer", .product(name: "HummingbirdTesting", package: "hummingbird")],
             swiftSettings: strict),
         .testTarget(name: "DaymarkRuntimeTests", dependencies: ["DaymarkRuntime"], swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),

@@ -1,17 +1,22 @@
+import DaymarkCore
+import DaymarkStore
 import Foundation
 import Hummingbird
 import Logging
 import NIOCore
 
-/// The server: for now it hands out the web app.
-public struct Server {
+/// The server: it hands out the web app, and keeps its devices in step with a home.
+public struct Server: Sendable {
     public struct Options: Sendable {
         public var host = "127.0.0.1"
         public var port = 8080
         public var webFolder: String
+        public var home: Home
+        public var clock: @Sendable () -> Instant = { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
 
-        public init(webFolder: String) {
+        public init(webFolder: String, home: Home) {
             self.webFolder = webFolder
+            self.home = home
         }
     }
 
@@ -33,28 +38,60 @@ public struct Server {
 
     let options: Options
     private let files: WebFiles
+    private let store: Store
+    private let changes: Changes
+    private let logger: Logger
+    private let access: Access
 
     public init(_ options: Options) throws {
         guard let files = WebFiles(folder: options.webFolder) else { throw Failure.noWebApp(options.webFolder) }
+        var logger = Logger(label: "daymarkd")
+        logger.logLevel = .warning
+        var entropy = Entropy.system()
         self.options = options
         self.files = files
+        self.logger = logger
+        store = try Store.open(options.home, &entropy)
+        changes = Changes(store, logger)
+        access = Access(store: store)
     }
+
+    /// The address that lets one device in, once.
+    public func link(_ site: String) throws -> String { "\(site)/#enter/\(try access.invite(at: options.clock()))" }
 
     func router() -> Router<BasicRequestContext> {
         let router = Router()
         router.add(middleware: SecurityHeaders())
+        router.add(middleware: SameOrigin())
+        router.get("/health") { _, _ in Response.json(.object(["alive": .bool(true)])) }
+        router.get("/ready") { _, _ in
+            do {
+                _ = try store.newest()
+            } catch let error as StoreError {
+                throw Refusal(error)
+            }
+            return Response.json(.object(["ready": .bool(true)]))
+        }
+        SessionRoutes(access: access, clock: options.clock).add(to: router)
+        SyncRoutes(store: store, access: access, changes: changes, clock: options.clock).add(to: router)
         WebRoutes(files: files).add(to: router)
         return router
     }
 
+    /// The time, and the zone that the person has set or this machine is in.
+    static func circumstances(_ store: Store, _ now: Instant) throws -> Circumstances {
+        let zones = SystemZones.zones()
+        let set = try store.read([]) { $0.settings.zone }
+        let zone = zones.rules(set.isEmpty ? SystemZones.localName() : set) ?? .utc
+        return Circumstances(now: now, zone: zone, zones: zones)
+    }
+
     /// Serves until the process is asked to stop; `ready` is called once it listens.
     public func run(ready: @escaping @Sendable (Int) -> Void = { _ in }) async throws {
-        var logger = Logger(label: "daymarkd")
-        logger.logLevel = .warning
         let application = Application(
             router: router(),
             configuration: .init(address: .hostname(options.host, port: options.port), serverName: "Daymark"),
-            onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
+            services: [changes], onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
         do {
             try await application.runService()
         } catch let error as IOError where error.errnoCode == EADDRINUSE {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DaymarkStore
 import Foundation
 
 /// The server's command line.
@@ -21,6 +22,9 @@ public struct ServerCommand: AsyncParsableCommand {
         @Option(help: ArgumentHelp("Where the built web app lies.", valueName: "folder"))
         var web: String?
 
+        @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+        var home: String?
+
         func validate() throws {
             guard (0...65_535).contains(port) else {
                 throw ValidationError("\(port) is no port; a port is a number from 0 to 65535, such as 8080.")
@@ -28,19 +32,28 @@ public struct ServerCommand: AsyncParsableCommand {
         }
 
         func run() async throws {
-            var options = Server.Options(webFolder: web ?? Serve.webFolder())
+            var options = Server.Options(webFolder: web ?? Serve.webFolder(), home: Home(home))
             options.port = port
             options.host = host
             let host = host
             do {
-                try await Server(options).run { port in
-                    print("Daymark is at http://\(host == "127.0.0.1" ? "localhost" : host):\(port)")
+                let server = try Server(options)
+                try await server.run { port in
+                    let site = "http://\(host == "127.0.0.1" ? "localhost" : host):\(port)"
+                    print("Daymark is at \(site)")
+                    if let link = try? server.link(site) { print("This link lets one browser in, once: \(link)") }
                     fflush(nil)
                 }
             } catch let failure as Server.Failure {
-                FileHandle.standardError.write(Data((failure.description + "\n").utf8))
-                throw ExitCode(failure.code)
+                try fail(failure.description, failure.code)
+            } catch let error as StoreError {
+                try fail(error.sentence, 74)
             }
+        }
+
+        private func fail(_ sentence: String, _ code: Int32) throws {
+            FileHandle.standardError.write(Data((sentence + "\n").utf8))
+            throw ExitCode(code)
         }
 
         /// Beside the program where it is installed (`bin/` and `share/daymark/web`), or the folder in which it was built.

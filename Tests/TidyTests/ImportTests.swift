@@ -21,8 +21,8 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         "DaymarkStore": ["DaymarkCore", "Foundation", "GRDB"],
         "DaymarkCommands": ["DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkServer": [
-            "DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation", "HTTPTypes", "Hummingbird",
-            "Logging", "NIOCore",
+            "DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Crypto", "Foundation", "HTTPTypes", "Hummingbird",
+            "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],
         "daymark": ["DaymarkCommands"],
         "daymarkd": ["DaymarkServer"],

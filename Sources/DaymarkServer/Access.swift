@@ -1,0 +1,63 @@
+import Crypto
+import DaymarkCore
+import DaymarkStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Who may come in: a link that was shown on this machine lets one device in, once, and a cookie keeps it in.
+struct Access: Sendable {
+    let store: Store
+
+    /// How long a link waits, in minutes.
+    static let linkMinutes: Int64 = 60
+
+    /// A new link's secret: 256 random bits in hexadecimal.
+    func invite(at now: Instant) throws -> String {
+        let secret = Access.secret()
+        try store.invite(Access.hash(secret), until: now.adding(minutes: Access.linkMinutes))
+        return secret
+    }
+
+    /// A cookie for whoever holds a link's secret; nil where it is none, or was used.
+    func enter(_ secret: String, name: String, at now: Instant, host: String) throws -> String? {
+        let cookie = Access.secret()
+        guard try store.enter(invitation: Access.hash(secret), session: Access.hash(cookie), name: name, at: now) else { return nil }
+        return Access.cookie(cookie, host: host, seconds: 400 * 86_400)
+    }
+
+    func leave(_ request: Request) throws -> String {
+        if let cookie = Access.cookie(of: request) { try store.endSession(Access.hash(cookie)) }
+        return Access.cookie("", host: Access.host(of: request), seconds: 0)
+    }
+
+    func isIn(_ request: Request, at now: Instant) throws -> Bool {
+        guard let cookie = Access.cookie(of: request) else { return false }
+        return try store.isSession(Access.hash(cookie), at: now)
+    }
+
+    static func host(of request: Request) -> String { request.head.authority ?? "" }
+
+    /// Whether the page is on this machine: there, and only there, cookies may come over plain HTTP.
+    static func isLoopback(_ host: String) -> Bool {
+        let name = host.hasPrefix("[") ? String(host.prefix { $0 != "]" }) + "]" : String(host.prefix { $0 != ":" })
+        return ["localhost", "127.0.0.1", "[::1]"].contains(name)
+    }
+
+    private static func cookie(_ value: String, host: String, seconds: Int) -> String {
+        let attributes = "Path=/; HttpOnly; SameSite=Lax; Max-Age=\(seconds)"
+        return isLoopback(host) ? "daymark=\(value); \(attributes)" : "__Host-daymark=\(value); \(attributes); Secure"
+    }
+
+    private static func cookie(of request: Request) -> String? {
+        request.cookies[isLoopback(host(of: request)) ? "daymark" : "__Host-daymark"]?.value
+    }
+
+    private static func secret() -> String {
+        SymmetricKey(size: .bits256).withUnsafeBytes { bytes in
+            bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+        }
+    }
+
+    private static func hash(_ secret: String) -> [UInt8] { Array(SHA256.hash(data: Data(secret.utf8))) }
+}

@@ -1,0 +1,24 @@
+import HTTPTypes
+import Hummingbird
+
+/// Refuses requests that change something unless a page of ours made them: by what the browser says of where they come from
+/// (Fetch Metadata, else Origin), and by their type, which no form can have.
+struct SameOrigin<Context: RequestContext>: RouterMiddleware {
+    func handle(
+        _ request: Request, context: Context, next: (Request, Context) async throws -> Response
+    ) async throws -> Response {
+        guard ![.get, .head, .options].contains(request.method) else { return try await next(request, context) }
+        if let site = HTTPField.Name("Sec-Fetch-Site").flatMap({ request.headers[$0] }), site != "same-origin" {
+            throw Refusal(.forbidden, "This request comes from another site.")
+        }
+        if let origin = request.headers[.origin], let host = origin.split(separator: "//", maxSplits: 1).last,
+            String(host) != Access.host(of: request)
+        {
+            throw Refusal(.forbidden, "This request comes from another site.")
+        }
+        guard request.headers[.contentType]?.split(separator: ";").first == "application/json" else {
+            throw Refusal(.unsupportedMediaType, "Send JSON, with Content-Type: application/json.")
+        }
+        return try await next(request, context)
+    }
+}
