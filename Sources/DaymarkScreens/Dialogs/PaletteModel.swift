@@ -36,7 +36,13 @@ struct PaletteModel {
                 Entry(title: $0.title, kind: words(KeyPhrase.commitment), action: .go(.commitment($0.id, at: nil)))
             }
         }
-        self.entries = entries
+        // What begins with the words comes first, then what has a word that does.
+        let start = wanted.first ?? ""
+        func rank(_ title: String) -> Int {
+            let title = folded(title)
+            return title.hasPrefix(start) ? 0 : title.holds(" " + start) ? 1 : 2
+        }
+        self.entries = start.isEmpty ? entries : entries.ordered { rank($0.title) < rank($1.title) }
     }
 
     private static func commands(_ workspace: Workspace, _ opened: RecordID?, _ words: Words) -> [Entry] {

@@ -31,8 +31,9 @@ struct FormField {
     }
 
     /// A field of several lines; for a `title` the lines are one that is long.
-    func lines(_ text: String, example: String = "", most: Int, title: Bool = false) -> HTML {
-        frame(title ? "field wide title-field" : "field wide") {
+    /// - Parameter about: what else is said of it, below.
+    func lines(_ text: String, example: String = "", most: Int, title: Bool = false, about: String = "") -> HTML {
+        frame(title ? "field wide title-field" : "field wide", about: about) {
             element(
                 "textarea", .id(id), .set("rows", title ? "1" : "3"), .set("placeholder", example), .set("maxlength", String(most)),
                 title ? .flag("data-line") : nil, .on("change", action), invalid, described
@@ -56,10 +57,11 @@ struct FormField {
     private var invalid: Attribute? { refused == nil ? nil : .aria("aria-invalid", "true") }
     private var described: Attribute? { refused == nil ? nil : .aria("aria-describedby", id + "-problem") }
 
-    private func frame(_ kind: String = "field", _ field: () -> HTML) -> HTML {
+    private func frame(_ kind: String = "field", about: String = "", _ field: () -> HTML) -> HTML {
         element("div", .class(kind), .key(id)) {
             element("label", .set("for", id)) { label }
             field()
+            if !about.isEmpty { element("span", .class("detail")) { about } }
             if let refused { element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { refused.problem } }
         }
     }

@@ -94,7 +94,9 @@ extension App {
         let field = StepsView.line(id)
         do throws(IntentError) {
             let operations = try workspace.addStep(line, to: id, circumstances, &entropy)
-            keep(operations, field, saying: words(ScreenPhrase.stepAdded(trimmed(line))), &effects)
+            keep(operations, field, saying: "", &effects)
+            let said = words(ScreenPhrase.stepAdded(workspace.steps(of: id).last?.title ?? line))
+            notice?.text = said
             effects += [.fill(field: field, ""), .focus(field)]
         } catch {
             screens.refuse(field, line, words(error))

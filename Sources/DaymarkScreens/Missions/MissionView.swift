@@ -24,9 +24,9 @@ struct MissionView {
             field(.title, DetailPhrase.title).lines(text(.title), most: 2 * Mission.longestTitle, title: true)
             if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
             element("div", .class("deeds")) { deeds }
-            if form.mission.isOpen { snooze }
             StepsView(form, refused, words).html
             fields
+            if form.mission.isOpen { snooze }
             field(.notes, .notes).lines(text(.notes), example: words(ScreenPhrase.notesExample), most: Mission.longestNotes)
             if !form.reasons.isEmpty {
                 element("p", .class("detail")) { words(ScreenPhrase.whyHeading) + ": " + form.reasons.joined(separator: ", ") }

@@ -33,8 +33,7 @@ struct StepsView {
                 .on("click", .mission(.step(step.id, step.done ? .open : .tick)))
             ) { Icon.check.html }
             FormField(StepsView.title(step.id), words(ScreenPhrase.stepTitle(index + 1)), .mission(.step(step.id, .rename)), refused)
-                .line(step.title, most: Step.longestTitle)
-            if let minutes = step.minutes { element("span", .class("length")) { words.estimate(minutes) } }
+                .lines(step.title, most: Step.longestTitle, title: true, about: step.minutes.map { words.estimate($0) } ?? "")
             deed(step, .up, Icon.up, .stepUp(step.title), id: StepsView.button(step.id, up: true), off: index == 0)
             deed(
                 step, .down, Icon.down, .stepDown(step.title), id: StepsView.button(step.id, up: false), off: index == form.steps.count - 1)
