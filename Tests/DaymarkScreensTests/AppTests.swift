@@ -1,37 +1,10 @@
 import DaymarkCore
-import Foundation
 import Testing
 
 @testable import DaymarkScreens
 
 /// Whole journeys through the app, without a browser.
 @Suite struct AppTests {
-    private struct Desk {
-        var app: App
-        var now: Circumstances
-        var saved: [DaymarkCore.Operation] = []
-
-        init(_ time: String = "2026-11-23T09:30", seed: UInt8 = 8) throws {
-            app = App(device: RecordID(high: 1, low: UInt64(seed)), entropy: Entropy(seed: [seed]))
-            let zones = Zones { name in
-                FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)").flatMap {
-                    try? ZoneRules(name: name, tzif: [UInt8]($0))
-                }
-            }
-            let zone = try #require(zones.rules("Europe/Berlin"))
-            now = Circumstances(now: zone.instant(of: try #require(CivilDateTime(time))), zone: zone, zones: zones)
-        }
-
-        @discardableResult
-        mutating func perform(_ action: Action, _ value: String = "") -> [Effect] {
-            let effects = app.perform(action, value: value, now)
-            for case .save(let operation) in effects { saved.append(operation) }
-            return effects
-        }
-
-        mutating func region(_ key: String) -> String { app.view(now).first { $0.key == key }?.html.text ?? "" }
-    }
-
     @Test func aDayFromCaptureToDone() throws {
         var desk = try Desk()
         desk.perform(.capture, "Lab report today 6pm ~60m #school")
@@ -120,12 +93,22 @@ import Testing
     @Test func everyActionSurvivesItsText() {
         let id = RecordID(high: 3, low: 4)
         let actions: [Action] = [
-            .go(.today), .go(.missions), .go(.settings), .draft, .capture, .refuseChip(3), .complete(id), .reopen(id),
+            .go(.today), .go(.missions), .go(.history), .go(.settings), .go(.mission(id)), .go(.commitment(id, at: nil)),
+            .go(.commitment(id, at: WallMoment("2026-11-30T10:00:00"))), .go(.commitment(id, at: WallMoment("2026-11-30"))), .draft,
+            .capture, .refuseChip(3), .complete(id), .reopen(id),
             .undo(id), .dismiss, .replan,
-            .importCalendar, .set("voice"), .tick, .remote, .recovered, .setAside, .exportAside, .saveFailed,
+            .importCalendar, .importFile("a b.ics"), .importFile(""), .export, .share, .mission(.search), .mission(.show), .mission(.more),
+            .mission(.edit(id, .waitsFor)), .mission(.free(id, from: id)), .mission(.snooze(id, .week)), .mission(.letGo(id)),
+            .mission(.addStep(id)), .mission(.step(id, .up)), .commitment(.reach), .commitment(.edit(id, at: nil, .when)),
+            .commitment(.edit(id, at: WallMoment("2026-11-30T10:00:00"), .title)), .commitment(.remove(id, at: WallMoment("2026-11-30"))),
+            .dialog(.open(.palette)), .dialog(.close), .dialog(.key("/")), .dialog(.key(" ")), .dialog(.find), .dialog(.point(down: false)),
+            .dialog(.choose(3)), .dialog(.choose(nil)), .set("voice"), .tick, .remote, .recovered, .setAside, .exportAside, .saveFailed,
         ]
         for action in actions { #expect(Action(action.text) == action) }
-        for text in ["", "complete", "complete/x", "refuseChip/x", "set/", "explode", "/", "undo/"] {
+        for text in [
+            "", "complete", "complete/x", "refuseChip/x", "set/", "explode", "/", "undo/", "mission", "mission/edit/x/title", "open/x",
+            "key",
+        ] {
             #expect(Action(text) == nil)
         }
     }

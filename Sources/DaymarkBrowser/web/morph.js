@@ -75,7 +75,11 @@ function node(target, wanted) {
     else if (wanted.hasAttribute("value")) target.value = wanted.getAttribute("value") ?? "";
   }
   children(target, wanted);
+  if (holdsText(target) && holdsText(wanted) && target !== document.activeElement) target.value = wanted.value;
 }
+
+/** @param {Element} element @returns {element is HTMLTextAreaElement | HTMLSelectElement} */
+const holdsText = (element) => element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /** Sets geometry through CSSOM, since the page's policy allows no style attributes. @param {Element} element */
 function style(element) {

@@ -5,6 +5,7 @@ import { compile, Core } from "./module.js";
 import { Keep } from "./keep.js";
 import { morph } from "./morph.js";
 import { trusted } from "./trust.js";
+import { goTo, listenForKeys, moveRow, showDialog } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
 
@@ -35,6 +36,11 @@ async function begin() {
   tabs.addEventListener("message", (event) => { for (const operation of event.data) send({ do: "remote", value: operation }); });
   await mending;
   listen();
+  const shared = new URLSearchParams(location.search);
+  if (location.search) {
+    history.replaceState(null, "", location.pathname + location.hash);
+    send({ do: "share", value: ["title", "text", "url"].map((name) => shared.get(name) ?? "").join(" ") });
+  }
   document.documentElement.dataset.ready = "";
   navigator.storage?.persist?.();
   if ("serviceWorker" in navigator) navigator.serviceWorker.register(trusted.createScriptURL("sw.js"));
@@ -67,6 +73,7 @@ function show(answer) {
     const region = document.getElementById(key);
     if (region) keepingFocus(region, () => morph(region, html));
   }
+  showDialog();
   document.title = answer.title;
   for (const effect of answer.effects) run(effect);
 }
@@ -77,7 +84,7 @@ function show(answer) {
  * @param {() => void} change
  */
 function keepingFocus(region, change) {
-  const focusable = () => /** @type {HTMLElement[]} */ ([...region.querySelectorAll("a[href], button, input")]);
+  const focusable = () => /** @type {HTMLElement[]} */ ([...region.querySelectorAll("a[href], button, input, select, textarea")]);
   const place = focusable().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   change();
   if (place < 0 || document.activeElement !== document.body) return;
@@ -90,11 +97,20 @@ function run(effect) {
   switch (effect.do) {
     case "fill": {
       const field = document.getElementById(effect.field);
-      if (field instanceof HTMLInputElement) field.value = effect.text;
+      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = effect.text;
       break;
     }
     case "focus":
       document.getElementById(effect.id)?.focus();
+      break;
+    case "go":
+      location.hash = effect.route;
+      break;
+    case "row":
+      moveRow(effect.by);
+      break;
+    case "download":
+      download(effect.name, effect.text);
       break;
     case "wake":
       clearTimeout(alarm);
@@ -204,22 +220,19 @@ async function delegate(event) {
   } else if (target instanceof HTMLFormElement) {
     send({ do: action, value: String(new FormData(target).get("line") ?? "") });
   } else {
-    send({ do: action, value: target instanceof HTMLInputElement ? target.value : "" });
+    send({ do: action, value: /** @type {any} */ (target).value ?? "" });
   }
 }
 
 /** @param {File} file */
 async function bring(file) {
-  send({ do: "importCalendar", value: await file.text() });
+  send({ do: `importFile/${file.name}`, value: await file.text() });
 }
 
 function listen() {
   for (const name of ["click", "input", "change", "submit"]) document.addEventListener(name, delegate);
-  addEventListener("hashchange", () => {
-    send({ do: `go/${route()}` });
-    scrollTo(0, 0);
-    document.getElementById("main")?.focus({ preventScroll: true });
-  });
+  addEventListener("hashchange", (event) => goTo(new URL(event.oldURL).hash.slice(1), () => send({ do: `go/${route()}` })));
+  listenForKeys(send);
   document.addEventListener("visibilitychange", () => { if (!document.hidden) send({ do: "tick" }); });
   listenForFiles();
 }

@@ -57,6 +57,18 @@ extension Workspace {
         return Array(found.prefix(count))
     }
 
+    /// The date of a series that its rule has at `moment`, wherever it was moved to; nil where it does not happen.
+    public func date(of series: Commitment, at moment: WallMoment, _ circumstances: Circumstances) -> Occurrence? {
+        if let moved = overrides(of: series.id).first(where: { $0.occurrence == moment }), let start = moved.start {
+            return moved.occurrence(at: start, original: moment, circumstances)
+        }
+        var own = Workspace(device: device)
+        record(series.id).map { own.load($0) }
+        let at = circumstances.rules(series.zone).instant(of: moment.civil)
+        return own.occurrences(from: at.adding(minutes: -2880), until: at.adding(minutes: 2880), circumstances)
+            .first { $0.original == moment }
+    }
+
     /// The date of a commitment that falls on a day of the person's.
     public func date(of commitment: Commitment, on day: CivilDate, _ circumstances: Circumstances) -> Occurrence? {
         var own = Workspace(device: device)

@@ -24,6 +24,8 @@ public struct Settings: RecordModel, Hashable {
     public var gap: Int64 = 5
     /// Minutes of work after which a break comes.
     public var breakEvery: Int64 = 90
+    /// Whether single keys do something in the browser (WCAG 2.1.4).
+    public var keys = true
 
     public init(id: RecordID) {
         self.id = id
@@ -44,5 +46,6 @@ public struct Settings: RecordModel, Hashable {
             .optionalChoice("aggression", { $0.aggression }, { $0.aggression = $1 }),
             .int("gap", 0...60, { $0.gap }, { $0.gap = $1 ?? 5 }),
             .int("breakEvery", 25...240, { $0.breakEvery }, { $0.breakEvery = $1 ?? 90 }),
+            .flag("keys", default: true, { $0.keys }, { $0.keys = $1 }),
         ])
 }

@@ -46,8 +46,9 @@ extension Deadline {
         } else if let civil = CivilDateTime(text) {
             self = .moment(zone.instant(of: civil), zone: zone.name)
         } else {
-            guard case .mission(let read) = CaptureReader.read("x due " + text, settings, circumstances).target,
-                let deadline = read.deadline
+            let capture = CaptureReader.read("x due " + text, settings, circumstances)
+            // A word that says no time is not passed over.
+            guard case .mission(let read) = capture.target, capture.title == "x", capture.chips.count == 1, let deadline = read.deadline
             else { return nil }
             self = deadline
         }

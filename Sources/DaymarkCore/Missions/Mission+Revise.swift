@@ -33,7 +33,7 @@ extension Workspace {
     }
 
     /// A mission that waits for one that waits for it would never begin.
-    private func refuseCircle(_ id: RecordID, waitingFor other: RecordID) throws(IntentError) {
+    func refuseCircle(_ id: RecordID, waitingFor other: RecordID) throws(IntentError) {
         var open = [other]
         var seen = Set<RecordID>()
         while let next = open.popLast() {

@@ -23,7 +23,7 @@ public struct MissionFilter: Hashable, Sendable {
     private var energy: EnergyNeeded?
     private var due: Due?
     public private(set) var order: MissionOrder?
-    public private(set) var state = State.open
+    public var state = State.open
     private var words: [String] = []
 
     public init() {}
@@ -110,7 +110,10 @@ public struct MissionFilter: Hashable, Sendable {
         return !plain.isEmpty
     }
 
-    public func wants(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {
+    /// - Parameter text: what ``text(of:_:)`` made of it, where that is kept.
+    public func wants(
+        _ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances, in text: SearchText? = nil
+    ) -> Bool {
         guard !mission.deleted else { return false }
         switch state {
         case .open: if !mission.status.isOpen { return false }
@@ -123,12 +126,11 @@ public struct MissionFilter: Hashable, Sendable {
         if mustDo, mission.placement != .mustDo { return false }
         if let aggression, (mission.aggression ?? workspace.settings.aggression ?? .gentle) != aggression { return false }
         if let energy, mission.energyNeeded != energy { return false }
-        let own = mission.labels.map { folded($0) }
         let plain = labels.isEmpty ? [] : mission.labels.map { MissionFilter.plain($0) }
         guard labels.allSatisfy({ plain.contains($0) }), isDue(mission, workspace, circumstances) else { return false }
         guard !words.isEmpty else { return true }
-        let texts = [folded(mission.title), folded(mission.notes)] + own + workspace.steps(of: mission.id).map { folded($0.title) }
-        return words.allSatisfy { word in texts.contains { $0.holds(word) } }
+        let text = text ?? SearchText(of: mission, workspace)
+        return words.allSatisfy { text.holds($0) }
     }
 
     private func isDue(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {

@@ -13,7 +13,11 @@ extension Workspace {
         if case .mission(let read) = capture.target, let minutes = read.estimate { step.minutes = minutes }
         guard !step.title.isBlank else { throw .emptyTitle }
         guard step.title.count <= Step.longestTitle else { throw .titleTooLong(step.title.count) }
-        step.order = orderKey(steps(of: id).count)
+        let others = steps(of: id)
+        var place = others.count
+        // Behind the last, whatever was taken away before it.
+        while place < Step.mostPlaces, let last = others.last, last.order >= orderKey(place) { place += 1 }
+        step.order = orderKey(place)
         return operations(Step.schema.changes(to: step), at: circumstances.now, &entropy)
     }
 
@@ -28,6 +32,21 @@ extension Workspace {
         var changed = step
         changed.title = title
         return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, &entropy)
+    }
+
+    /// Puts a step one place up, or down; nothing at the end of the list.
+    public func moveStep(
+        _ id: RecordID, up: Bool, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let step = steps[id], !step.deleted, let mission = step.mission else { throw .noSuchMission(id) }
+        var all = steps(of: mission)
+        guard let place = all.firstIndex(where: { $0.id == id }), all.indices.contains(up ? place - 1 : place + 1) else { return [] }
+        all.swapAt(place, up ? place - 1 : place + 1)
+        var changes: [Change] = []
+        for (index, step) in all.enumerated() where step.order != orderKey(index) {
+            changes.append(Change(.step, step.id, "order", .text(orderKey(index))))
+        }
+        return operations(changes, at: circumstances.now, &entropy)
     }
 
     public func setStep(

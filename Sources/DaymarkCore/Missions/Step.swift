@@ -18,6 +18,7 @@ public struct Step: RecordModel, Hashable {
 
     /// The most characters a title may have.
     public static let longestTitle = 300
+    static let mostPlaces = 10_000
 
     public static let schema = Schema<Step>(
         .step,

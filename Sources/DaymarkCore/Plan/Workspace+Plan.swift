@@ -15,12 +15,6 @@ extension Workspace {
         return max(5, whole - done)
     }
 
-    public func steps(of mission: RecordID) -> [Step] {
-        steps.all.filter { $0.mission == mission && !$0.deleted }.ordered {
-            $0.order != $1.order ? $0.order < $1.order : $0.id < $1.id
-        }
-    }
-
     /// Plans the next days: must-do missions, and flexible ones that are due within them.
     /// - Parameter fresh: plans as if nothing had been shown before.
     public func plan(_ circumstances: Circumstances, fresh: Bool = false) -> Plan {

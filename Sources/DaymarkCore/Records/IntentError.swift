@@ -20,4 +20,12 @@ public enum IntentError: Error, Hashable, Sendable {
     case waitsForItself(String)
     case endsBeforeStart
     case badRule(RecurrenceError)
+    /// What was typed is not what its field holds.
+    case notUnderstood(Said, String)
+    case notesTooLong(Int)
+
+    /// What a text was to say.
+    public enum Said: Hashable, Sendable {
+        case time, length, rule, mission
+    }
 }

@@ -15,6 +15,8 @@ public struct Workspace: Sendable {
     private var records: [RecordID: Record] = [:]
     public private(set) var missions = Table<Mission>()
     public private(set) var steps = Table<Step>()
+    /// Which steps a mission has or had.
+    private var stepsOf: [RecordID: [RecordID]] = [:]
     public private(set) var commitments = Table<Commitment>()
     public private(set) var filters = Table<SavedFilter>()
     public private(set) var dayPlans = Table<DayPlan>()
@@ -114,11 +116,21 @@ public struct Workspace: Sendable {
     /// Sets the clock to what the account says, once everything that was made here is there: one that ran ahead recovers.
     mutating func settle(_ time: LogicalTime) { self.time = time }
 
+    /// The steps of a mission, in their order.
+    public func steps(of mission: RecordID) -> [Step] {
+        (stepsOf[mission] ?? []).withoutRepeats.compactMap { steps[$0] }.filter { $0.mission == mission && !$0.deleted }.ordered {
+            $0.order != $1.order ? $0.order < $1.order : $0.id < $1.id
+        }
+    }
+
     private mutating func refresh(_ record: Record) {
         version += 1
         switch record.kind {
         case .mission: missions.put(Mission.schema.model(record))
-        case .step: steps.put(Step.schema.model(record))
+        case .step:
+            let step = Step.schema.model(record)
+            if let mission = step.mission, steps[step.id]?.mission != mission { stepsOf[mission, default: []].append(step.id) }
+            steps.put(step)
         case .commitment: commitments.put(Commitment.schema.model(record))
         case .filter: filters.put(SavedFilter.schema.model(record))
         case .dayPlan: dayPlans.put(DayPlan.schema.model(record))

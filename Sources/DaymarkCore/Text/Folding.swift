@@ -3,6 +3,8 @@
 /// Latin letters of the blocks Latin-1 and Latin Extended-A lose their marks (Unicode Standard, chapter 7), combining marks
 /// U+0300–U+036F are dropped; other scripts only change case.
 public func folded(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return foldedPlain(bytes) }
     var out = String.UnicodeScalarView()
     var pendingSpace = false
     for scalar in text.unicodeScalars {
@@ -24,6 +26,25 @@ public func folded(_ text: String) -> String {
         }
     }
     return String(out)
+}
+
+/// Most texts have none but the letters of ASCII, which are bytes.
+private func foldedPlain(_ bytes: [UInt8]) -> String {
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count)
+    var pendingSpace = false
+    for byte in bytes {
+        if byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d {
+            pendingSpace = !out.isEmpty
+            continue
+        }
+        if pendingSpace {
+            out.append(0x20)
+            pendingSpace = false
+        }
+        out.append((65...90).contains(byte) ? byte + 32 : byte)
+    }
+    return String(decoding: out, as: UTF8.self)
 }
 
 extension String {

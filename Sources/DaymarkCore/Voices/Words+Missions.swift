@@ -243,6 +243,8 @@ extension Words {
         case .cannotMove: self(CommitmentPhrase.cannotMove)
         case .endsBeforeStart: self(MissionPhrase.endsBeforeStart)
         case .badRule(let error): self(MissionPhrase.badRule(error.sentence))
+        case .notUnderstood(let said, let text): self(ScreenPhrase.notUnderstood(said, text))
+        case .notesTooLong(let count): self(ScreenPhrase.notesTooLong(count))
         }
     }
 }

@@ -30,6 +30,7 @@ public struct Words: Sendable {
     /// “mission” in `command`, “task” in the others.
     public var thing: String { say(command: "mission", gentle: "task", calm: "task", spark: "task") }
     public var things: String { thing + "s" }
+    public var thingName: String { say(command: "Mission", gentle: "Task", calm: "Task", spark: "Task") }
     /// At the beginning of a sentence or as a heading.
     public var thingsHeading: String { say(command: "Missions", gentle: "Tasks", calm: "Tasks", spark: "Tasks") }
 

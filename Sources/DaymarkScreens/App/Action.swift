@@ -17,6 +17,15 @@ public enum Action: Hashable, Sendable {
     case replan
     /// A calendar file's text comes as the event's value.
     case importCalendar
+    /// The text of a file of this name, which Daymark may know, comes as the event's value.
+    case importFile(String)
+    /// Everything is to be given out as a file.
+    case export
+    /// What another app shared, or nothing, comes as the event's value: the line of capture is wanted.
+    case share
+    case mission(MissionAction)
+    case commitment(CommitmentAction)
+    case dialog(DialogAction)
     /// A setting's new value comes as the event's value.
     case set(String)
     /// Time has moved on.
@@ -44,6 +53,12 @@ public enum Action: Hashable, Sendable {
         case .dismiss: "dismiss"
         case .replan: "replan"
         case .importCalendar: "importCalendar"
+        case .importFile(let name): "importFile/\(name)"
+        case .export: "export"
+        case .share: "share"
+        case .mission(let action): "mission/\(action.text)"
+        case .commitment(let action): "commitment/\(action.text)"
+        case .dialog(let action): action.text
         case .set(let name): "set/\(name)"
         case .tick: "tick"
         case .remote: "remote"
@@ -59,6 +74,7 @@ public enum Action: Hashable, Sendable {
             String(decoding: Array($0), as: UTF8.self)
         }
         let argument = parts.count == 2 ? parts[1] : ""
+        let rest = argument.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: Array($0), as: UTF8.self) }
         switch parts.first ?? "" {
         case "go": self = .go(Route(name: argument))
         case "draft": self = .draft
@@ -72,6 +88,15 @@ public enum Action: Hashable, Sendable {
         case "dismiss": self = .dismiss
         case "replan": self = .replan
         case "importCalendar": self = .importCalendar
+        case "importFile": self = .importFile(argument)
+        case "export": self = .export
+        case "share": self = .share
+        case "mission":
+            guard let action = MissionAction(rest) else { return nil }
+            self = .mission(action)
+        case "commitment":
+            guard let action = CommitmentAction(rest) else { return nil }
+            self = .commitment(action)
         case "set":
             guard !argument.isEmpty else { return nil }
             self = .set(argument)
@@ -81,7 +106,9 @@ public enum Action: Hashable, Sendable {
         case "setAside": self = .setAside
         case "exportAside": self = .exportAside
         case "saveFailed": self = .saveFailed
-        default: return nil
+        default:
+            guard let action = DialogAction(parts.first ?? "", argument) else { return nil }
+            self = .dialog(action)
         }
     }
 }

@@ -4,26 +4,55 @@ extension App {
     /// The page, in regions. The shell replaces those that have changed.
     public mutating func view(_ circumstances: Circumstances) -> [Region] {
         let words = words
-        let plan = plan(circumstances)
-        let main: HTML =
-            switch route {
-            case .today: TodayView(TodayModel(workspace, plan, circumstances), words, circumstances).html
-            case .missions: MissionsView(MissionsModel(workspace, circumstances), words).html
-            case .settings: SettingsView(workspace.settings, aside: aside, words).html
-            }
         return [
-            Region(key: "nav", html: navigation(words)), Region(key: "main", html: main),
+            Region(key: "nav", html: navigation(words)), Region(key: "main", html: main(circumstances)),
             Region(key: "capture", html: CaptureView(draft, words, circumstances).html),
-            Region(key: "notice", html: noticeView(words)),
+            Region(key: "notice", html: noticeView(words)), Region(key: "dialog", html: dialogView(circumstances)),
             Region(key: "drop", html: element("p") { words(AppPhrase.dropCalendar) }),
         ]
     }
 
+    /// The place one is at; made anew only when something that it shows is different, so that typing elsewhere costs nothing.
+    private mutating func main(_ circumstances: Circumstances) -> HTML {
+        let key = MainKey(
+            route: route, version: workspace.version, minute: circumstances.now.seconds / 60, zone: circumstances.zone.name,
+            list: screens.list, refused: screens.refused, reach: screens.reach, historyShown: screens.historyShown, aside: aside)
+        if let made = screens.main, made.key == key { return made.html }
+        let html = place(circumstances)
+        screens.main = (key, html)
+        return html
+    }
+
+    private mutating func place(_ circumstances: Circumstances) -> HTML {
+        switch route {
+        case .today: TodayView(TodayModel(workspace, plan(circumstances), circumstances), words, circumstances).html
+        case .missions, .mission: missions(circumstances)
+        case .commitment(let id, let at):
+            CommitmentForm(id, at: at, workspace, circumstances).map { CommitmentView(id, $0, screens.reach, screens.refused, words).html }
+                ?? GoneView(words(ScreenPhrase.goneCommitment), back: .today, words(ScreenPhrase.backToToday)).html
+        case .history:
+            HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
+        case .settings: SettingsView(workspace.settings, aside: aside, words).html
+        }
+    }
+
+    /// The list, and one of it beside; where there is room for one only, the style sheet shows the one.
+    private mutating func missions(_ circumstances: Circumstances) -> HTML {
+        let model = MissionsModel(&screens.book, screens.list, workspace, circumstances)
+        let list = MissionsView(model, screens.list, problem: screens.list.problem(workspace), opened: route.mission, words).html
+        guard let id = route.mission else { return element("div", .class("pair")) { list } }
+        return element("div", .class("pair opened")) {
+            list
+            MissionForm(id, workspace, circumstances).map { MissionView($0, screens.refused, workspace.settings, circumstances).html }
+                ?? GoneView(words(ScreenPhrase.goneMission), back: .missions, words(ScreenPhrase.backToMissions)).html
+        }
+    }
+
     private func navigation(_ words: Words) -> HTML {
         element("ul") {
-            Route.allCases.map { place in
+            Route.places.map { place in
                 element("li", .key(place.name)) {
-                    element("a", .href(place), place == route ? .aria("aria-current", "page") : nil) {
+                    element("a", .href(place), place == route.place ? .aria("aria-current", "page") : nil) {
                         icon(place).html
                         element("span") { name(place, words) }
                     }
@@ -34,8 +63,9 @@ extension App {
 
     private func icon(_ place: Route) -> Icon {
         switch place {
-        case .today: .today
-        case .missions: .missions
+        case .today, .commitment: .today
+        case .missions, .mission: .missions
+        case .history: .history
         case .settings: .settings
         }
     }
@@ -44,6 +74,9 @@ extension App {
         switch place {
         case .today: words(AppPhrase.todayPlace)
         case .missions: words(AppPhrase.missionsPlace)
+        case .mission(let id): workspace.missions[id]?.title ?? words(AppPhrase.missionsPlace)
+        case .commitment(let id, _): workspace.commitments[id]?.title ?? words(AppPhrase.todayPlace)
+        case .history: words(ScreenPhrase.historyPlace)
         case .settings: words(AppPhrase.settingsPlace)
         }
     }

@@ -6,17 +6,21 @@ public struct App {
     public private(set) var workspace: Workspace
     public internal(set) var route = Route.today
     /// What was done in this app, newest last, for undo.
-    private var history: [HistoryEntry] = []
+    private(set) var history: [HistoryEntry] = []
     var draft = Draft()
     var notice: Notice?
+    var screens = Screens()
     /// How many actions the shell has set aside because they failed twice.
     private(set) var aside: Int
-    private var entropy: Entropy
+    var entropy: Entropy
     /// The plan of the present state and minute, made when it is first asked for.
     private var planned: (version: Int, minute: Int64, plan: Plan)?
 
+    /// The state and minute whose plan is kept.
+    private var remembered: (version: Int, minute: Int64)?
+
     /// How many entries of history are kept in memory.
-    static let longestHistory = 200
+    static let longestHistory = 2000
 
     public init(device: RecordID, entropy: Entropy, aside: Int = 0) {
         self.aside = aside
@@ -51,6 +55,7 @@ public struct App {
         } catch {
             notice = Notice(text: words(error))
         }
+        if notice?.at == nil { notice?.at = circumstances.now }
         // What another tab has done it has planned too; answering it with a plan would go back and forth for ever.
         if action != .remote { rememberPlan(circumstances, &effects) }
         effects.append(.wake(nextMinute(circumstances.now)))
@@ -59,13 +64,16 @@ public struct App {
 
     var words: Words { Words(workspace.settings) }
 
-    private mutating func handle(
+    mutating func handle(
         _ action: Action, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
         switch action {
         case .go(let place):
+            // What the app went to by itself comes once more, from the page's address.
+            guard place != route else { return }
             route = place
-            notice = nil
+            screens.reach = .this
+            if notice?.isOver(circumstances.now) ?? true { notice = nil }
         case .draft: draft.read(value, workspace.settings, circumstances)
         case .refuseChip(let index): draft.refuse(index, workspace.settings, circumstances)
         case .capture: try capture(value, circumstances, &effects)
@@ -79,6 +87,12 @@ public struct App {
         case .dismiss: notice = nil
         case .replan: replan(circumstances, &effects)
         case .importCalendar: importCalendar(value, circumstances, &effects)
+        case .importFile(let name): importFile(value, named: name, circumstances, &effects)
+        case .export: export(circumstances, &effects)
+        case .share: share(value, circumstances, &effects)
+        case .mission(let action): try handle(action, value, circumstances, &effects)
+        case .commitment(let action): try handle(action, value, circumstances, &effects)
+        case .dialog(let action): try handle(action, value, circumstances, &effects)
         case .set(let name): set(name, value, circumstances, &effects)
         case .tick: break
         case .remote:
@@ -110,7 +124,13 @@ public struct App {
         effects += [.fill(field: Draft.field, ""), .focus(Draft.field)]
     }
 
-    private mutating func undo(_ unit: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    /// Goes to a place, and has the shell name it in the page's address.
+    mutating func go(_ place: Route, _ effects: inout [Effect]) {
+        route = place
+        effects.append(.go(place))
+    }
+
+    mutating func undo(_ unit: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) {
         let entries = history.filter { $0.operation.unit == unit }
         guard !entries.isEmpty else {
             notice = Notice(text: words(MissionPhrase.nothingToUndo))
@@ -129,12 +149,7 @@ public struct App {
             notice = Notice(text: words(AppPhrase.notACalendar))
             return
         }
-        commit(result.operations, &effects, saying: ImportText(result, words).text)
-        if !result.problems.isEmpty {
-            let said = [ImportText(result, words).text, words(AppPhrase.importProblems(result.problems.count))]
-            notice?.text = said.joined(separator: " ")
-            notice?.details = result.problems.prefix(5).map { $0.sentence }
-        }
+        bring(result, &effects)
     }
 
     private mutating func set(_ name: String, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
@@ -167,6 +182,9 @@ public struct App {
 
     /// The plan that is shown is kept, so that the next one changes little and every device shows the same.
     private mutating func rememberPlan(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let now = (workspace.version, circumstances.now.seconds / 60)
+        if let remembered, remembered == now { return }
+        defer { remembered = (workspace.version, now.1) }
         let plan = plan(circumstances)
         let operations = workspace.remember(plan, circumstances, &entropy)
         guard !operations.isEmpty else { return }
@@ -175,7 +193,7 @@ public struct App {
         planned = (workspace.version, circumstances.now.seconds / 60, plan)
     }
 
-    private mutating func commit(
+    mutating func commit(
         _ operations: [Operation], _ effects: inout [Effect], saying text: String? = nil, undoable: Bool = true
     ) {
         for operation in operations {

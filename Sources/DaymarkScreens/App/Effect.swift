@@ -8,6 +8,12 @@ public enum Effect: Hashable, Sendable {
     case fill(field: String, String)
     /// Move focus to an element, by its id.
     case focus(String)
+    /// Go to a place.
+    case go(Route)
+    /// Move focus to the next row of a list, or the one before.
+    case row(down: Bool)
+    /// Give out a text as a file.
+    case download(name: String, String)
     /// Give out what was set aside as a file.
     case exportAside
     /// Come back with ``Action/tick`` at this time.
@@ -19,6 +25,10 @@ public enum Effect: Hashable, Sendable {
         case .fill(let field, let text):
             .object(["do": .string("fill"), "field": .string(field), "text": .string(text)])
         case .focus(let id): .object(["do": .string("focus"), "id": .string(id)])
+        case .go(let route): .object(["do": .string("go"), "route": .string(route.name)])
+        case .row(let down): .object(["do": .string("row"), "by": .number(down ? 1 : -1)])
+        case .download(let name, let text):
+            .object(["do": .string("download"), "name": .string(name), "text": .string(text)])
         case .exportAside: .object(["do": .string("exportAside")])
         case .wake(let instant): .object(["do": .string("wake"), "at": .number(instant.milliseconds)])
         }

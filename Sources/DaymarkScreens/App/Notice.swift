@@ -6,4 +6,14 @@ struct Notice: Hashable, Sendable {
     /// More of it, such as the lines of a file that could not be read.
     var details: [String] = []
     var undo: RecordID?
+    /// When it was said.
+    var at: Instant?
+
+    /// How long what can be taken back is said, wherever one goes meanwhile, in seconds.
+    static let shortest: Int64 = 10
+
+    func isOver(_ now: Instant) -> Bool {
+        guard undo != nil, let at else { return true }
+        return now.seconds - at.seconds >= Notice.shortest
+    }
 }

@@ -1,17 +1,43 @@
+import DaymarkCore
+
 /// A place in the app; its name is its address after the `#`.
-public enum Route: CaseIterable, Hashable, Sendable {
-    case today, missions, settings
+public enum Route: Hashable, Sendable {
+    case today, missions, history, settings
+    case mission(RecordID)
+    /// A commitment, and which of its dates, as the rule has it.
+    case commitment(RecordID, at: WallMoment?)
+
+    /// Those that the navigation names.
+    static let places: [Route] = [.today, .missions, .history, .settings]
 
     public var name: String {
         switch self {
         case .today: "today"
         case .missions: "missions"
+        case .history: "history"
         case .settings: "settings"
+        case .mission(let id): "mission/\(id.description)"
+        case .commitment(let id, let moment): "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? "")
         }
     }
 
-    /// Unknown addresses lead to today.
+    /// Unknown addresses lead to today; an id that cannot be read is one of nothing.
     public init(name: String) {
-        self = Route.allCases.first { $0.name == name } ?? .today
+        let parts = name.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: Array($0), as: UTF8.self) }
+        let id = parts.count > 1 ? RecordID(parts[1]) ?? RecordID(high: 0, low: 0) : nil
+        switch (parts.first ?? "", id) {
+        case ("mission", let id?): self = .mission(id)
+        case ("commitment", let id?): self = .commitment(id, at: parts.count > 2 ? WallMoment(parts[2]) : nil)
+        default: self = Route.places.first { $0.name == name } ?? .today
+        }
+    }
+
+    /// The place of the navigation that it belongs to.
+    var place: Route {
+        switch self {
+        case .mission: .missions
+        case .commitment: .today
+        case .today, .missions, .history, .settings: self
+        }
     }
 }

@@ -5,6 +5,9 @@ struct Draft: Hashable {
     /// The id of its field in the page.
     static let field = "capture-line"
 
+    /// The most bytes that are taken from another app.
+    static let longest = 2000
+
     private(set) var line = ""
     private(set) var chips: [Capture.Chip] = []
     private(set) var notes: [Capture.Note] = []

@@ -60,6 +60,8 @@ struct Attribute {
     static func type(_ value: String) -> Attribute { Attribute(name: "type", value: value) }
     static func value(_ value: String) -> Attribute { Attribute(name: "value", value: value) }
     static func href(_ place: Route) -> Attribute { Attribute(name: "href", value: "#" + place.name) }
+    /// Makes a link a row of a list among which keys move.
+    static func row(_ place: Route) -> Attribute { Attribute(name: "data-row", value: place.name) }
     /// Geometry, set by the shell through CSSOM because the page's policy allows no inline styles.
     static func style(_ value: String) -> Attribute { Attribute(name: "data-style", value: value) }
     static func flag(_ name: StaticString) -> Attribute { Attribute(name: name, value: nil) }

@@ -1,6 +1,6 @@
 /// Line icons on a grid of 24, drawn for Daymark; they always stand beside words or inside a labelled control.
 enum Icon {
-    case today, missions, settings, add, check, close, calendar, cup
+    case today, missions, settings, add, check, close, calendar, cup, history, back, up, down, search
 
     var html: HTML {
         element(
@@ -17,6 +17,11 @@ enum Icon {
             HTML("<path d=\"M10 6.5h10M10 12h10M10 17.5h10M4 6.5h2M4 12h2M4 17.5h2\"/>")
         case .settings:
             HTML("<path d=\"M4 8h8M18 8h2M4 16h2M12 16h8M12 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0\"/>")
+        case .history: HTML("<path d=\"M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4.5 4.5v3.6h3.6M12 8v4.4l3 1.8\"/>")
+        case .back: HTML("<path d=\"M14.5 6l-6 6 6 6\"/>")
+        case .up: HTML("<path d=\"M6.5 14.5l5.5-5.5 5.5 5.5\"/>")
+        case .down: HTML("<path d=\"M6.5 9.5l5.5 5.5 5.5-5.5\"/>")
+        case .search: HTML("<path d=\"M5 11a6 6 0 1 0 12 0a6 6 0 1 0-12 0M15.5 15.5l4.5 4.5\"/>")
         case .add: HTML("<path d=\"M12 5v14M5 12h14\"/>")
         case .check: HTML("<path d=\"M6 12.5l4 4 8-9\"/>")
         case .close: HTML("<path d=\"M7 7l10 10M17 7L7 17\"/>")

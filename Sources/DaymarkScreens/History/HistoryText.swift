@@ -12,7 +12,7 @@ public struct HistoryText: Hashable, Sendable {
         let names = changes.filter { $0.field != "created" && $0.field != "deleted" && $0.field != "imported" }.map { $0.field }
             .withoutRepeats
         fields =
-            changes.contains { $0.field == "created" || $0.field == "status" }
+            changes.contains { $0.field == "created" || $0.field == "status" || $0.kind == .step }
             ? [] : names.map { HistoryText.name($0, words) }.withoutRepeats
         let made = Set(changes.filter { $0.field == "created" }.map { $0.record })
         guard let first = changes.first else {
@@ -42,6 +42,8 @@ public struct HistoryText: Hashable, Sendable {
             text = words(MissionPhrase.actComplete(title))
         } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.abandoned.name) }) {
             text = words(MissionPhrase.actDelete(title))
+        } else if let step = changes.first(where: { $0.kind == .step && $0.field == "done" }) {
+            text = words(step.value == .flag(true) ? MissionPhrase.actComplete(title) : .actReopen(title))
         } else if changes.contains(where: { $0.field == "status" }) {
             text = words(MissionPhrase.actReopen(title))
         } else if changes.contains(where: { $0.field == "deleted" && $0.value == .flag(true) }) {

@@ -4,8 +4,9 @@ import DaymarkCore
 struct MissionItem {
     let html: HTML
 
-    init(_ row: MissionRow, _ words: Words) {
-        let marks = [row.due, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps] + row.labels.map { "+" + $0 }
+    /// - Parameter opened: whether it stands beside the list.
+    init(_ row: MissionRow, opened: Bool = false, _ words: Words) {
+        let marks = [row.due, row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps] + row.labels.map { "+" + $0 }
         let detail = marks.filter { !$0.isEmpty }.joined(separator: " · ")
         html = element("li", .key(row.id.description), .class("in-\(row.category.name)\(row.isDone ? " done" : "")")) {
             if row.isDone {
@@ -17,7 +18,10 @@ struct MissionItem {
                 CompleteButton(row.id, row.title, words).html
             }
             element("div") {
-                element("span", .class(row.priority >= .high ? "title urgent" : "title")) { row.title }
+                element(
+                    "a", .href(.mission(row.id)), .row(.mission(row.id)), .class(row.priority >= .high ? "title urgent" : "title"),
+                    opened ? .aria("aria-current", "true") : nil
+                ) { row.title }
                 if !detail.isEmpty { element("span", .class("detail")) { detail } }
             }
             if !row.isDone { element("span", .class("length")) { row.estimate } }

@@ -46,8 +46,12 @@ public struct MissionRow: Hashable, Sendable {
         let text = words.deadline(deadline, circumstances)
         dueAt = instant
         let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
-        section = instant < circumstances.now ? .past : instant <= today.end ? .today : .upcoming
+        section = MissionRow.section(instant, today, circumstances)
         due = words(section == .past ? MissionPhrase.dueWas(text) : .due(text))
+    }
+
+    static func section(_ due: Instant, _ today: WakingDay, _ circumstances: Circumstances) -> Section {
+        due < circumstances.now ? .past : due <= today.end ? .today : .upcoming
     }
 
     /// By deadline, then priority, then age; ids decide the rest, so the order is the same everywhere.

@@ -4,6 +4,7 @@ import DaymarkCore
 public struct MissionsModel: Hashable, Sendable {
     public struct Group: Hashable, Sendable {
         public let section: MissionRow.Section
+        /// Empty where there is but one kind of thing in the list.
         public let heading: String
         public let rows: [MissionRow]
     }
@@ -13,25 +14,53 @@ public struct MissionsModel: Hashable, Sendable {
     /// Done lately, newest first.
     public let done: [MissionRow]
     public let empty: String?
+    /// How many there are beyond those that are shown.
+    public let more: Int
+    public let found: Int
 
-    /// How many finished missions are shown.
+    /// How many finished missions are shown below the open ones.
     static let mostDone = 20
 
-    public init(_ workspace: Workspace, _ circumstances: Circumstances, filter: MissionFilter = MissionFilter()) {
+    /// All that are open.
+    public init(_ workspace: Workspace, _ circumstances: Circumstances) {
+        var book = MissionBook()
+        var list = MissionList()
+        list.shown = .max
+        self.init(&book, list, workspace, circumstances)
+    }
+
+    init(_ book: inout MissionBook, _ list: MissionList, _ workspace: Workspace, _ circumstances: Circumstances) {
         let words = Words(workspace.settings)
-        let rows = workspace.missions.all.filter { filter.wants($0, workspace, circumstances) }
-            .map { MissionRow($0, workspace, circumstances, words) }.ordered { $0.sortsBefore($1) }
-        groups = MissionRow.Section.allCases.compactMap { section in
-            let own = rows.filter { $0.section == section }
-            return own.isEmpty ? nil : Group(section: section, heading: MissionsModel.heading(section, words), rows: own)
-        }
-        done = workspace.missions.all.filter { $0.status == .completed && !$0.deleted }
-            .ordered {
-                let (a, b) = ($0.completedAt ?? .earliest, $1.completedAt ?? .earliest)
-                return a != b ? a > b : $0.id < $1.id
+        let entries = book.find(list, workspace, circumstances)
+        let rows = entries.prefix(list.shown).map { MissionRow($0.mission, workspace, circumstances, words) }
+        if list.state == .open {
+            groups = MissionRow.Section.allCases.compactMap { section in
+                let own = rows.filter { $0.section == section }
+                return own.isEmpty ? nil : Group(section: section, heading: MissionsModel.heading(section, words), rows: own)
             }
-            .prefix(MissionsModel.mostDone).map { MissionRow($0, workspace, circumstances, words) }
-        empty = rows.isEmpty ? words(MissionPhrase.noneOpen) : nil
+        } else {
+            groups = rows.isEmpty ? [] : [Group(section: .someday, heading: "", rows: rows)]
+        }
+        (found, more) = (entries.count, entries.count - rows.count)
+        let plain = list.query.isEmpty && list.state == .open
+        done =
+            plain
+            ? workspace.missions.all.filter { $0.status == .completed && !$0.deleted }
+                .ordered {
+                    let (a, b) = ($0.completedAt ?? .earliest, $1.completedAt ?? .earliest)
+                    return a != b ? a > b : $0.id < $1.id
+                }
+                .prefix(MissionsModel.mostDone).map { MissionRow($0, workspace, circumstances, words) } : []
+        empty = rows.isEmpty ? MissionsModel.empty(list, words) : nil
+    }
+
+    private static func empty(_ list: MissionList, _ words: Words) -> String {
+        guard list.query.isEmpty else { return words(MissionPhrase.noneFound(list.query)) }
+        switch list.state {
+        case .open, .all: return words(MissionPhrase.noneOpen)
+        case .done: return words(ScreenPhrase.noneDone)
+        case .dropped: return words(ScreenPhrase.noneDropped)
+        }
     }
 
     private static func heading(_ section: MissionRow.Section, _ words: Words) -> String {

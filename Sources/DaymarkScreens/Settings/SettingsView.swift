@@ -32,7 +32,11 @@ struct SettingsView {
                     (DateOrder.dayFirst.name, words(AppPhrase.dayFirst)),
                     (DateOrder.monthFirst.name, words(AppPhrase.monthFirst)),
                 ])
-            element("p", .class("detail")) { words(AppPhrase.ownData) }
+            choice(
+                "keys", words(ScreenPhrase.keysSetting), settings.keys ? "true" : "false",
+                [("true", words(ScreenPhrase.keysOn)), ("false", words(ScreenPhrase.keysOff))])
+            element("button", .type("button"), .class("quiet"), .on("click", .dialog(.open(.keys)))) { words(KeyPhrase.keysButton) }
+            data
             if aside > 0 {
                 element("button", .type("button"), .class("quiet"), .on("click", .exportAside)) {
                     words(AppPhrase.exportAside(aside))
@@ -40,6 +44,24 @@ struct SettingsView {
             }
         }
     }
+
+    private var data: HTML {
+        element("section", .class("data"), .aria("aria-labelledby", "data-heading")) {
+            element("h2", .id("data-heading")) { words(ScreenPhrase.dataHeading) }
+            element("p") {
+                element("label", .class("file")) {
+                    Icon.calendar.html
+                    element("span") { words(ScreenPhrase.bringButton) }
+                    element("input", .type("file"), .set("accept", SettingsView.files), .flag("multiple"), .on("change", .importFile("")))
+                }
+                element("button", .type("button"), .class("quiet"), .on("click", .export)) { words(ScreenPhrase.exportButton) }
+            }
+            element("p", .class("detail")) { words(AppPhrase.ownData) }
+        }
+    }
+
+    /// What may be brought in: the endings of the names of files.
+    private static let files = ".ics,.ical,.csv,.tsv,.json,.txt,.md,.markdown,.org,text/calendar,text/csv,text/plain,application/json"
 
     private func choice(_ name: String, _ legend: String, _ chosen: String, _ options: [(String, String)]) -> HTML {
         element("fieldset", .key(name)) {

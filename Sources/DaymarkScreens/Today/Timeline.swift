@@ -44,7 +44,8 @@ struct Timeline {
     /// Of what lasts for days, the part in the stretch that is shown.
     private func commitment(_ occurrence: Occurrence, _ shown: Span) -> TimelineRow {
         row(
-            .commitment, Span(max(occurrence.start, shown.start), min(occurrence.end, shown.end)), occurrence.title,
+            .commitment(occurrence.commitment, at: occurrence.original),
+            Span(max(occurrence.start, shown.start), min(occurrence.end, shown.end)), occurrence.title,
             detail: occurrence.location,
             category: occurrence.category)
     }

@@ -3,7 +3,8 @@ import DaymarkCore
 /// One stretch of the day as a person sees it, in a page or a terminal.
 public struct TimelineRow: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        case commitment
+        /// Which date of it, as the rule has it.
+        case commitment(RecordID, at: WallMoment)
         case work(RecordID)
         case done(RecordID)
         case rest

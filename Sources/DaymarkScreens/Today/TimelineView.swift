@@ -94,21 +94,21 @@ struct TimelineView {
                 if size != "tiny" { Icon.cup.html }
                 element("span", size == "tiny" ? .class("unseen") : .class("title")) { row.title }
             }
-        case .commitment:
+        case .commitment(let id, let at):
             return element("li", .class("commitment \(size)\(category)\(row.isNow ? " running" : "")"), place) {
-                text(row, spoken)
+                text(row, spoken, .commitment(id, at: at))
             }
         case .work(let id):
             return element(
                 "li", .class("work \(size)\(category)\(row.isNow ? " running" : "")"), .key("\(id)/\(row.part)"), place
             ) {
-                text(row, spoken)
+                text(row, spoken, .mission(id))
                 // A mission in parts is done with its last one.
                 if row.isLast { CompleteButton(id, row.title, words).html }
             }
         case .done(let id):
             return element("li", .class("done \(size)\(category)"), .key("\(id)/done/\(row.span.start.seconds)"), place) {
-                text(row, spoken)
+                text(row, spoken, .mission(id))
                 element(
                     "button", .type("button"), .class("tick done"), .label(words(AppPhrase.reopenLabel(row.title))),
                     .on("click", .reopen(id))
@@ -117,10 +117,10 @@ struct TimelineView {
         }
     }
 
-    private func text(_ row: TimelineRow, _ spoken: String) -> HTML {
+    private func text(_ row: TimelineRow, _ spoken: String, _ place: Route) -> HTML {
         element("div", .class("text")) {
             element("span", .class("title")) {
-                row.title
+                element("a", .href(place), .row(place)) { row.title }
                 if !row.part.isEmpty { element("small") { row.part } }
             }
             element("span", .class("detail")) {

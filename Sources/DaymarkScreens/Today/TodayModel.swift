@@ -11,7 +11,8 @@ public struct TodayModel: Hashable, Sendable {
     public let now: String
     public let rows: [TimelineRow]
     /// Whole-day commitments.
-    public let allDay: [String]
+    public let wholeDays: [Occurrence]
+    public var allDay: [String] { wholeDays.map { $0.title } }
     public let unplanned: [UnplannedRow]
     /// Missions that are offered and have no place today.
     public let later: [MissionRow]
@@ -39,7 +40,7 @@ public struct TodayModel: Hashable, Sendable {
         left =
             percentLeft.map { words(DayPhrase.left(percent: $0, minutes: circumstances.now.minutes(until: day.end))) }
             ?? words(DayPhrase.night(minutes: circumstances.now.minutes(until: day.start)))
-        allDay = occurrences.filter { $0.allDay }.map { $0.title }
+        wholeDays = occurrences.filter { $0.allDay }
         let timeline = Timeline(
             workspace, plan, occurrences.filter { !$0.allDay }, shown: shown, circumstances, words)
         rows = timeline.rows

@@ -41,7 +41,12 @@ struct TodayView {
                     }
                 }
                 if !model.allDay.isEmpty {
-                    element("ul", .class("all-day")) { model.allDay.map { title in element("li") { title } } }
+                    element("ul", .class("all-day")) {
+                        model.wholeDays.map { one in
+                            let place = Route.commitment(one.commitment, at: one.original)
+                            return element("li", .key(place.name)) { element("a", .href(place), .row(place)) { one.title } }
+                        }
+                    }
                 }
                 if let empty = model.empty { element("p", .class("empty")) { empty } }
                 TimelineView(model, words, circumstances).html
@@ -76,7 +81,7 @@ struct TodayView {
                     element("li", .key(row.mission.description)) {
                         CompleteButton(row.mission, row.title, words).html
                         element("div") {
-                            element("span", .class("title")) { row.title }
+                            element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) { row.title }
                             element("span", .class("detail")) { row.reason }
                         }
                         element("span", .class("length")) { words.estimate(row.minutes) }

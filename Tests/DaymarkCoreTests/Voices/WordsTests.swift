@@ -8,6 +8,7 @@ import Testing
         return DayPhrase.samples.map { words($0) } + MissionPhrase.samples.map { words($0) }
             + AppPhrase.samples.map { words($0) }
             + DetailPhrase.samples.map { words($0) } + CommitmentPhrase.samples.map { words($0) }
+            + ScreenPhrase.samples.map { words($0) } + ChoicePhrase.samples.map { words($0) } + KeyPhrase.samples.map { words($0) }
     }
 
     @Test(arguments: Voice.allCases)
@@ -55,7 +56,9 @@ import Testing
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/DaymarkCore/Voices")
-        for name in ["Words+Day", "Words+Missions", "Words+App", "Words+Detail", "Words+Commitments"] {
+        for name in [
+            "Words+Day", "Words+Missions", "Words+App", "Words+Detail", "Words+Commitments", "Words+Screens", "Words+Choices", "Words+Keys",
+        ] {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
             let parts = text.components(separatedBy: "public static let samples")
             try #require(parts.count == 2)

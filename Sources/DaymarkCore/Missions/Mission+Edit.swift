@@ -1,0 +1,120 @@
+/// What of a mission is edited as a text or a choice, each by itself.
+public enum MissionField: Int, Choice {
+    case title, notes, deadline, estimate, priority, category, aggression, placement, repeats, labels, waitsFor, energyNeeded, cognitiveLoad
+    public static let names: StaticString =
+        "title notes deadline estimate priority category aggression placement repeats labels waitsFor energyNeeded cognitiveLoad"
+}
+
+extension Workspace {
+    /// Gives one field of a mission what a person typed or chose; nothing typed empties it, and follows the person's default
+    /// where there is one. Of `waitsFor` the text is the title of one more.
+    public func edit(
+        _ id: RecordID, _ field: MissionField, to text: String, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
+        let edited = try edited(mission, field, trimmed(text), circumstances)
+        return try change([id], circumstances, &entropy) { mission throws(IntentError) in mission = edited }
+    }
+
+    /// Lets a mission wait for another no more.
+    public func free(
+        _ id: RecordID, from other: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        try change([id], circumstances, &entropy) { mission throws(IntentError) in
+            mission.waitsFor.removeAll { $0 == other.description }
+        }
+    }
+
+    private func edited(
+        _ before: Mission, _ field: MissionField, _ text: String, _ circumstances: Circumstances
+    ) throws(IntentError) -> Mission {
+        var mission = before
+        switch field {
+        case .title: mission.title = oneLine(text)
+        case .notes:
+            guard text.utf8.count <= Mission.longestNotes || text.count <= Mission.longestNotes else { throw .notesTooLong(text.count) }
+            mission.notes = text
+        case .deadline:
+            let deadline = text.isEmpty ? nil : Deadline(said: text, settings, circumstances)
+            guard text.isEmpty || deadline != nil else { throw .notUnderstood(.time, text) }
+            (mission.deadline, mission.ownDeadline) = (deadline, nil)
+        case .estimate:
+            let minutes = text.isEmpty ? nil : Workspace.minutes(text, settings, circumstances)
+            guard text.isEmpty || minutes != nil else { throw .notUnderstood(.length, text) }
+            (mission.estimate, mission.estimateBy) = (minutes, minutes == nil ? nil : .person)
+        case .priority: mission.priority = Priority(name: text) ?? .medium
+        case .category: mission.category = Category(name: text)
+        case .aggression: mission.aggression = Aggression(name: text)
+        case .placement: mission.placement = Placement(name: text) ?? .flexible
+        case .energyNeeded: mission.energyNeeded = EnergyNeeded(name: text) ?? .any
+        case .cognitiveLoad: mission.cognitiveLoad = CognitiveLoad(name: text) ?? .moderate
+        case .repeats: try repeats(&mission, text, circumstances)
+        case .labels: mission.labels = Workspace.labels(text)
+        case .waitsFor: try wait(&mission, text)
+        }
+        return mission
+    }
+
+    /// Minutes as a person says them: “2h”, “1 h 30”, “90 min”, “45”.
+    private static func minutes(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> Int64? {
+        if let number = Int64(text), number > 0 { return number }
+        let read = CaptureReader.read(
+            "x ~" + (text.utf8.first == UInt8(ascii: "~") ? String(text.dropFirst()) : text), settings, circumstances)
+        guard read.title == "x", read.chips.count == 1, case .minutes(let minutes) = read.chips[0].meaning else { return nil }
+        return minutes
+    }
+
+    private func repeats(_ mission: inout Mission, _ text: String, _ circumstances: Circumstances) throws(IntentError) {
+        guard !text.isEmpty else {
+            mission.repeats = ""
+            return
+        }
+        var read = try rule(text, circumstances)
+        // A time of day that is there stays.
+        if case .day = read.deadline, case .moment(let instant, let zone) = mission.effectiveDeadline {
+            let time = circumstances.rules(zone).civil(at: instant).time
+            if let timed = try? rule("\(text) at \(time)", circumstances) { read = timed }
+        }
+        mission.repeats = read.repeats
+        (mission.deadline, mission.ownDeadline) = (read.deadline, nil)
+    }
+
+    private func rule(_ text: String, _ circumstances: Circumstances) throws(IntentError) -> Mission {
+        let read = CaptureReader.read("x " + text, settings, circumstances)
+        guard case .mission(let mission) = read.target, !mission.repeats.isEmpty, read.title == "x",
+            read.chips.allSatisfy({ $0.meaning.isOfTime })
+        else { throw .notUnderstood(.rule, text) }
+        return mission
+    }
+
+    private static func labels(_ text: String) -> [String] {
+        let parts = text.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == 0x0a }
+        let names = parts.map { part in
+            let name = trimmed(String(decoding: Array(part), as: UTF8.self))
+            return name.utf8.first == UInt8(ascii: "+") || name.utf8.first == UInt8(ascii: "#") ? String(name.dropFirst()) : name
+        }
+        return names.filter { !$0.isBlank }.map { MissionDrafts.short($0, 100) }.withoutRepeats.ordered()
+    }
+
+    private func wait(_ mission: inout Mission, _ text: String) throws(IntentError) {
+        guard !text.isEmpty else { return }
+        let id = mission.id
+        let wanted = folded(text)
+        let open = missions.all.filter { $0.isOpen && $0.id != id }
+        let exact = open.filter { folded($0.title) == wanted }
+        let found = exact.isEmpty ? open.filter { folded($0.title).holds(wanted) } : exact
+        guard found.count == 1 else { throw .notUnderstood(.mission, text) }
+        try refuseCircle(id, waitingFor: found[0].id)
+        mission.waitsFor = (mission.waitsFor + [found[0].id.description]).withoutRepeats.ordered()
+    }
+}
+
+extension Capture.Chip.Meaning {
+    /// Whether it says when.
+    fileprivate var isOfTime: Bool {
+        switch self {
+        case .deadline, .start, .repeats: true
+        case .minutes, .priority, .category, .aggression, .placement, .label: false
+        }
+    }
+}

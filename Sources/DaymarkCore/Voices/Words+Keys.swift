@@ -1,0 +1,44 @@
+/// What is said about the keyboard and the palette.
+public enum KeyPhrase: Hashable, Sendable {
+    case heading, paletteLabel, paletteNothing, paletteHint, keysButton
+    case goToday, goMissions, goHistory, goSettings, capture, search, next, previous, open, complete, undo, palette, help, close
+    case place, action, commitment
+
+    public static let samples: [KeyPhrase] = [
+        .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goMissions, .goHistory, .goSettings, .capture,
+        .search, .next, .previous, .open, .complete, .undo, .palette, .help, .close, .place, .action, .commitment,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: KeyPhrase) -> String {
+        switch phrase {
+        case .heading: say(command: "Keyboard", gentle: "Keys that help", calm: "Keyboard", spark: "Keyboard shortcuts")
+        case .keysButton: "Show all keys"
+        case .paletteLabel:
+            say(command: "Find or run", gentle: "What would you like to find or do?", calm: "Find or do", spark: "Find anything")
+        case .paletteHint: "Places, actions and \(things)"
+        case .paletteNothing:
+            say(
+                command: "Nothing found.", gentle: "Nothing by these words.", calm: "Nothing found.",
+                spark: "Nothing found. Try other words?")
+        case .goToday: "Go to Today"
+        case .goMissions: "Go to \(thingsHeading)"
+        case .goHistory: "Go to History"
+        case .goSettings: "Go to Settings"
+        case .capture: say(command: "New mission", gentle: "Note something", calm: "New task", spark: "New task")
+        case .search: "Search"
+        case .next: "Next in the list"
+        case .previous: "Previous in the list"
+        case .open: "Open"
+        case .complete: "Mark as done, or open again"
+        case .undo: "Undo the last change"
+        case .palette: "Find anything"
+        case .help: "This list"
+        case .close: "Close, or leave a field"
+        case .place: "Place"
+        case .action: "Action"
+        case .commitment: say(command: "Commitment", gentle: "In your days", calm: "Calendar", spark: "Calendar")
+        }
+    }
+}

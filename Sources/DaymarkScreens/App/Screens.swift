@@ -1,0 +1,41 @@
+import DaymarkCore
+
+/// What the screens hold beside a person's data: where a list stands, and what was typed and could not be kept.
+struct Screens {
+    var list = MissionList()
+    var book = MissionBook()
+    var refused: [FormField.Refused] = []
+    /// Which dates of a series a change is for.
+    var reach = Reach.this
+    var historyShown = HistoryModel.window
+    var dialog: Dialog?
+    var palette = PaletteList()
+    /// `g` was pressed: the next key names a place.
+    var goes = false
+    /// The main region as it was made last, and what of.
+    var main: (key: MainKey, html: HTML)?
+
+    /// How many texts that could not be kept are remembered.
+    private static let mostRefused = 50
+
+    mutating func refuse(_ field: String, _ text: String, _ problem: String) {
+        settle(field)
+        refused.append(FormField.Refused(field: field, text: text, problem: problem))
+        if refused.count > Screens.mostRefused { refused.removeFirst() }
+    }
+
+    mutating func settle(_ field: String) { refused.removeAll { $0.field == field } }
+}
+
+/// All that the main region is made of: while it stays, so does the region.
+struct MainKey: Equatable {
+    let route: Route
+    let version: Int
+    let minute: Int64
+    let zone: String
+    let list: MissionList
+    let refused: [FormField.Refused]
+    let reach: Reach
+    let historyShown: Int
+    let aside: Int
+}

@@ -1,0 +1,67 @@
+import DaymarkCore
+
+extension App {
+    mutating func handle(
+        _ action: CommitmentAction, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        switch action {
+        case .reach: screens.reach = Reach(name: value) ?? .this
+        case .edit(let id, let at, let field): edit(id, at, field, value, circumstances, &effects)
+        case .remove(let id, let at): try remove(id, at, circumstances, &effects)
+        }
+    }
+
+    /// What the person chose, of a series; one that happens once has no other dates.
+    private func reach(_ id: RecordID) -> Reach {
+        guard let commitment = workspace.commitments[id] else { return .all }
+        let series = commitment.overrideOf.flatMap { workspace.commitments[$0] } ?? commitment
+        return series.isSeries && !series.deleted ? screens.reach : .all
+    }
+
+    private mutating func edit(
+        _ id: RecordID, _ at: WallMoment?, _ field: CommitmentField, _ text: String, _ circumstances: Circumstances,
+        _ effects: inout [Effect]
+    ) {
+        let place = CommitmentForm.field(id, field)
+        let (settings, reach) = (workspace.settings, reach(id))
+        var moved = at
+        do throws(IntentError) {
+            let operations = try workspace.change(commitment: id, reach, at: at, circumstances, &entropy) { one throws(IntentError) in
+                try one.edit(field, to: text, settings, circumstances)
+                moved = one.start
+            }
+            let title = workspace.commitments[id]?.title ?? ""
+            keep(operations, place, saying: "", &effects)
+            guard !operations.isEmpty else { return }
+            // Of a series that was cut in two, and of one that has moved, the date that was changed is shown.
+            let touched = operations.flatMap { $0.changes }.map { $0.record }
+            let now =
+                reach == .later ? touched.last { workspace.commitments[$0].map { !$0.deleted && $0.overrideOf == nil } ?? false } : nil
+            if reach != .this { go(.commitment(now ?? id, at: moved), &effects) }
+            guard let form = CommitmentForm(now ?? id, at: reach == .this ? at : moved, workspace, circumstances) else { return }
+            let phrase = CommitmentPhrase.changed(form.commitment.title.isEmpty ? title : form.commitment.title, when: form.when)
+            let said = words(phrase)
+            notice?.text = said
+            if field != .category { effects.append(.fill(field: CommitmentForm.field(now ?? id, field), form.text(field))) }
+        } catch {
+            screens.refuse(place, text, words(error))
+        }
+    }
+
+    private mutating func remove(
+        _ id: RecordID, _ at: WallMoment?, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        let reach = reach(id)
+        let title = workspace.commitments[id]?.title ?? ""
+        let day = CommitmentForm(id, at: at, workspace, circumstances)?.day ?? ""
+        let operations = try workspace.delete(commitment: id, reach, at: at, circumstances, &entropy)
+        let phrase: CommitmentPhrase =
+            switch reach {
+            case .this: .droppedOn(title, day: day)
+            case .later: .droppedFrom(title, day: day)
+            case .all: .dropped(title)
+            }
+        commit(operations, &effects, saying: words(phrase))
+        go(.today, &effects)
+    }
+}

@@ -1,0 +1,57 @@
+import DaymarkCore
+
+/// A commitment as it is edited: one of its dates, or all, as texts that can be typed.
+struct CommitmentForm {
+    /// As it is on the date that is shown.
+    let commitment: Commitment
+    /// The series, where it is one.
+    let series: Commitment?
+    /// Which date is shown, as the rule has it.
+    let at: WallMoment?
+    let day: String
+    let when: String
+    let repeats: String
+    let facts: [MissionDetail.Fact]
+
+    /// - Parameter wanted: the date that is asked for; the next one is shown where there is none.
+    init?(_ id: RecordID, at wanted: WallMoment?, _ workspace: Workspace, _ circumstances: Circumstances) {
+        guard let found = workspace.commitments[id], !found.deleted else { return nil }
+        let words = Words(workspace.settings)
+        let master = found.overrideOf.flatMap { workspace.commitments[$0] }.flatMap { $0.deleted ? nil : $0 } ?? found
+        series = master.isSeries ? master : nil
+        var occurrence: Occurrence?
+        if let series {
+            occurrence = (wanted ?? found.occurrence).flatMap { workspace.date(of: series, at: $0, circumstances) }
+            occurrence = occurrence ?? workspace.nextDates(of: series, 1, circumstances).first
+            at = occurrence?.original ?? series.start
+        } else {
+            at = master.start
+        }
+        commitment = occurrence.flatMap { workspace.commitments[$0.commitment] } ?? master
+        if let occurrence {
+            day = words.day(circumstances.zone.civil(at: occurrence.start).date, from: circumstances.today)
+            when = words.moment(occurrence, circumstances)
+        } else {
+            day = at.map { words.day($0.date, from: circumstances.today) } ?? ""
+            var once = commitment
+            (once.repeats, once.rdates) = ("", [])
+            when = CommitmentText(once, words, circumstances).when
+        }
+        repeats = (try? RecurrenceRule(master.repeats)).map { words.repeats($0) } ?? ""
+        let shown: [DetailPhrase] = [.zone, .next, .leftOut]
+        facts = CommitmentDetail(master, workspace, circumstances).facts.filter { fact in shown.contains { words($0) == fact.name } }
+    }
+
+    static func field(_ id: RecordID, _ field: CommitmentField) -> String { "\(field.name)-\(id.handle)" }
+
+    func text(_ field: CommitmentField) -> String {
+        switch field {
+        case .title: commitment.title
+        case .when: when
+        case .repeats: repeats
+        case .location: commitment.location
+        case .notes: commitment.notes
+        case .category: commitment.category?.name ?? ""
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import DaymarkCore
+
+extension App {
+    mutating func handle(
+        _ action: DialogAction, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        switch action {
+        case .open(let dialog):
+            screens.dialog = dialog
+            screens.palette = PaletteList()
+        case .close: screens.dialog = nil
+        case .key(let key): try press(key, Route(name: value), circumstances, &effects)
+        case .find: screens.palette = PaletteList(query: value)
+        case .point(let down):
+            let count = palette(circumstances).entries.count
+            guard count > 0 else { return }
+            screens.palette.pointed = (screens.palette.pointed + (down ? 1 : count - 1)) % count
+        case .choose(let index):
+            let entries = palette(circumstances).entries
+            guard let entry = entries[at: index ?? screens.palette.pointed] else { return }
+            screens.dialog = nil
+            if case .go(let place) = entry.action {
+                go(place, &effects)
+            } else {
+                try handle(entry.action, "", circumstances, &effects)
+            }
+        }
+    }
+
+    private mutating func palette(_ circumstances: Circumstances) -> PaletteModel {
+        PaletteModel(screens.palette.query, &screens.book, workspace, opened: route.mission, circumstances)
+    }
+
+    /// - Parameter row: the place that the row with focus leads to; today where none has.
+    private mutating func press(
+        _ key: String, _ row: Route, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        let follows = screens.goes
+        screens.goes = key == "g" && !follows
+        // Keys that move among rows are no characters that somebody may come to press by speaking.
+        let isCharacter = key.utf8.count == 1 && key != " "
+        guard let deed = KeyMap.deed(key, follows: follows), workspace.settings.keys || !isCharacter else { return }
+        switch deed {
+        case .go(let place): go(place, &effects)
+        case .capture: effects.append(.focus(Draft.field))
+        case .search:
+            if route.place != .missions { go(.missions, &effects) }
+            effects.append(.focus(MissionsView.search))
+        case .next: effects.append(.row(down: true))
+        case .previous: effects.append(.row(down: false))
+        case .open: if row != .today { go(row, &effects) }
+        case .complete:
+            if let id = row.mission ?? route.mission { try toggle(id, circumstances, &effects) }
+        case .undo:
+            guard let unit = HistoryModel.last(history) else {
+                notice = Notice(text: words(MissionPhrase.nothingToUndo))
+                return
+            }
+            undo(unit, circumstances, &effects)
+        case .help: screens.dialog = .keys
+        }
+    }
+
+    mutating func dialogView(_ circumstances: Circumstances) -> HTML {
+        switch screens.dialog {
+        case .keys: KeysView(words).html
+        case .palette: PaletteView(palette(circumstances), screens.palette, words).html
+        case nil: .nothing
+        }
+    }
+}
+
+extension Route {
+    /// The mission that it shows.
+    var mission: RecordID? {
+        if case .mission(let id) = self { id } else { nil }
+    }
+}
+
+extension Array {
+    fileprivate subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,52 @@
+import DaymarkCore
+
+/// What was done, by days.
+struct HistoryView {
+    let html: HTML
+
+    init(_ model: HistoryModel, _ words: Words) {
+        html = element("div", .class("history")) {
+            element("header", .class("day")) { element("h1") { words(ScreenPhrase.historyPlace) } }
+            if model.entries.isEmpty { element("p", .class("empty")) { words(MissionPhrase.noHistory) } }
+            HistoryView.days(model.entries).map { day in
+                element("section", .key(day.name), .aria("aria-labelledby", "day-\(day.number)")) {
+                    element("h2", .id("day-\(day.number)"), .class("day-name")) { day.name }
+                    element("ul", .class("rows")) { day.entries.map { HistoryView.row($0, words) } }
+                }
+            }
+            if model.more > 0 {
+                element("p", .class("more")) {
+                    element("button", .type("button"), .class("quiet"), .on("click", .mission(.more))) { words(AppPhrase.more(model.more)) }
+                }
+            }
+        }
+    }
+
+    private static func days(_ entries: [HistoryModel.Entry]) -> [(name: String, number: Int, entries: [HistoryModel.Entry])] {
+        var days: [(name: String, number: Int, entries: [HistoryModel.Entry])] = []
+        for entry in entries {
+            if days.last?.name != entry.day { days.append((entry.day, days.count, [])) }
+            days[days.count - 1].entries.append(entry)
+        }
+        return days
+    }
+
+    private static func row(_ entry: HistoryModel.Entry, _ words: Words) -> HTML {
+        element("li", .key(entry.unit.description), entry.isTaken ? .class("done") : nil) {
+            element("span", .class("time")) { entry.time }
+            element("div") {
+                element("span", .class("title")) { entry.text }
+                if !entry.fields.isEmpty { element("span", .class("detail")) { entry.fields } }
+            }
+            if entry.isTaken {
+                element("span", .class("detail")) { words(ScreenPhrase.taken) }
+            } else {
+                element(
+                    "button", .type("button"), .class("quiet"),
+                    .label(words(entry.isUndo ? ScreenPhrase.redoLabel(entry.text) : .undoLabel(entry.text))),
+                    .on("click", .undo(entry.unit))
+                ) { entry.isUndo ? words(ScreenPhrase.redoButton) : words(AppPhrase.undoButton) }
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import DaymarkCore
+
+extension App {
+    mutating func handle(
+        _ action: MissionAction, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        switch action {
+        case .search: (screens.list.query, screens.list.shown) = (value, MissionList.window)
+        case .show: (screens.list.state, screens.list.shown) = (MissionFilter.State(name: value) ?? .open, MissionList.window)
+        case .more:
+            if route == .history { screens.historyShown += HistoryModel.window } else { screens.list.shown += MissionList.window }
+        case .edit(let id, let field): edit(id, field, value, circumstances, &effects)
+        case .free(let id, let other):
+            let operations = try workspace.free(id, from: other, circumstances, &entropy)
+            commit(operations, &effects, saying: words(MissionPhrase.changed(title(id))))
+        case .snooze(let id, let later): try snooze(id, later, value, circumstances, &effects)
+        case .letGo(let id):
+            let operations = try workspace.abandon([id], circumstances, &entropy)
+            commit(operations, &effects, saying: words(MissionPhrase.dropped(title(id))))
+            if route == .mission(id) { go(.missions, &effects) }
+        case .addStep(let id): addStep(id, value, circumstances, &effects)
+        case .step(let id, let deed): try change(id, deed, value, circumstances, &effects)
+        }
+    }
+
+    func title(_ id: RecordID) -> String { workspace.missions[id]?.title ?? "" }
+
+    /// Marks a mission as done, or opens it again.
+    mutating func toggle(_ id: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
+        let isOpen = workspace.missions[id]?.isOpen ?? true
+        let operations =
+            isOpen ? try workspace.complete([id], circumstances, &entropy) : try workspace.reopen(id, circumstances, &entropy)
+        commit(operations, &effects, saying: words(isOpen ? MissionPhrase.done(title(id)) : .reopened(title(id))))
+    }
+
+    // MARK: Fields
+
+    private mutating func edit(
+        _ id: RecordID, _ field: MissionField, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) {
+        let place = MissionForm.field(id, field)
+        do throws(IntentError) {
+            let operations = try workspace.edit(id, field, to: text, circumstances, &entropy)
+            keep(operations, place, saying: words(MissionPhrase.changed(field == .title ? trimmed(text) : title(id))), &effects)
+            guard MissionForm.choices(field, workspace.settings).isEmpty, let mission = workspace.missions[id] else { return }
+            effects.append(.fill(field: place, MissionForm.text(field, mission, words, circumstances)))
+        } catch {
+            screens.refuse(place, text, words(error))
+        }
+    }
+
+    /// Commits what a field was given, with a word about it where anything has changed.
+    mutating func keep(_ operations: [Operation], _ field: String, saying text: String, _ effects: inout [Effect]) {
+        screens.settle(field)
+        guard !operations.isEmpty else { return }
+        commit(operations, &effects)
+        notice = Notice(text: text, undo: operations.first?.unit)
+    }
+
+    private mutating func snooze(
+        _ id: RecordID, _ later: MissionAction.Later, _ typed: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        let field = "snooze-" + id.handle
+        if later == .typed, typed.isBlank {
+            screens.settle(field)
+            return
+        }
+        let until = until(later, typed, circumstances)
+        if later != .now, until.map({ $0 <= circumstances.now }) ?? true {
+            screens.refuse(field, typed, words(IntentError.notUnderstood(.time, typed)))
+            return
+        }
+        let operations = try workspace.change([id], circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = until }
+        let when = until.map { words.deadline(.moment($0, zone: circumstances.zone.name), circumstances) }
+        keep(
+            operations, field,
+            saying: words(when.map { MissionPhrase.snoozed(title(id), until: $0) } ?? .changed(title(id))), &effects)
+        effects.append(.fill(field: field, ""))
+    }
+
+    private func until(_ later: MissionAction.Later, _ typed: String, _ circumstances: Circumstances) -> Instant? {
+        switch later {
+        case .now: nil
+        case .today: circumstances.now.adding(minutes: 180)
+        case .tomorrow: Snooze.until("tomorrow", workspace.settings, circumstances)
+        case .week: Snooze.until("next monday", workspace.settings, circumstances)
+        case .typed: Snooze.until(typed, workspace.settings, circumstances)
+        }
+    }
+
+    // MARK: Steps
+
+    private mutating func addStep(_ id: RecordID, _ line: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let field = StepsView.line(id)
+        do throws(IntentError) {
+            let operations = try workspace.addStep(line, to: id, circumstances, &entropy)
+            keep(operations, field, saying: "", &effects)
+            let said = words(ScreenPhrase.stepAdded(workspace.steps(of: id).last?.title ?? line))
+            notice?.text = said
+            effects += [.fill(field: field, ""), .focus(field)]
+        } catch {
+            screens.refuse(field, line, words(error))
+        }
+    }
+
+    private mutating func change(
+        _ id: RecordID, _ deed: MissionAction.StepDeed, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        let title = workspace.steps[id]?.title ?? ""
+        switch deed {
+        case .tick, .open: commit(try workspace.setStep(id, done: deed == .tick, circumstances, &entropy), &effects)
+        case .rename: rename(id, value, circumstances, &effects)
+        case .up, .down:
+            commit(try workspace.moveStep(id, up: deed == .up, circumstances, &entropy), &effects)
+            effects.append(.focus(StepsView.button(id, up: staysUp(id, deed))))
+        case .drop:
+            let operations = try workspace.changeStep(id, title: nil, circumstances, &entropy)
+            commit(operations, &effects, saying: words(ScreenPhrase.stepDropped(title)))
+        }
+    }
+
+    /// Which of its buttons has focus after a step was moved: the same one, unless it can go no further.
+    private func staysUp(_ id: RecordID, _ deed: MissionAction.StepDeed) -> Bool {
+        let all = workspace.steps[id]?.mission.map { workspace.steps(of: $0) } ?? []
+        return deed == .up ? all.first?.id != id : all.last?.id == id
+    }
+
+    private mutating func rename(_ id: RecordID, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let field = StepsView.title(id)
+        do throws(IntentError) {
+            let operations = try workspace.changeStep(id, title: trimmed(text), circumstances, &entropy)
+            keep(operations, field, saying: words(MissionPhrase.changed(trimmed(text))), &effects)
+        } catch {
+            screens.refuse(field, text, words(error))
+        }
+    }
+}

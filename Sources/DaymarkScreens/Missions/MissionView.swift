@@ -1,0 +1,113 @@
+import DaymarkCore
+
+/// One mission, each of its fields in place to be changed.
+struct MissionView {
+    private let form: MissionForm
+    private let refused: [FormField.Refused]
+    private let settings: Settings
+    private let words: Words
+    private let circumstances: Circumstances
+    private var id: RecordID { form.mission.id }
+
+    init(_ form: MissionForm, _ refused: [FormField.Refused], _ settings: Settings, _ circumstances: Circumstances) {
+        self.form = form
+        self.refused = refused
+        self.settings = settings
+        words = Words(settings)
+        self.circumstances = circumstances
+    }
+
+    var html: HTML {
+        element("article", .class("sheet"), .key(id.description), .aria("aria-labelledby", "sheet-heading")) {
+            BackLink(.missions, words(ScreenPhrase.backToMissions)).html
+            element("h1", .id("sheet-heading"), .class("unseen")) { form.mission.title }
+            field(.title, DetailPhrase.title).lines(text(.title), most: 2 * Mission.longestTitle, title: true)
+            if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
+            element("div", .class("deeds")) { deeds }
+            StepsView(form, refused, words).html
+            fields
+            if form.mission.isOpen { snooze }
+            field(.notes, .notes).lines(text(.notes), example: words(ScreenPhrase.notesExample), most: Mission.longestNotes)
+            if !form.reasons.isEmpty {
+                element("p", .class("detail")) { words(ScreenPhrase.whyHeading) + ": " + form.reasons.joined(separator: ", ") }
+            }
+        }
+    }
+
+    private func field(_ field: MissionField, _ name: DetailPhrase) -> FormField {
+        FormField(MissionForm.field(id, field), words(name), .mission(.edit(id, field)), refused)
+    }
+
+    private func text(_ field: MissionField) -> String { MissionForm.text(field, form.mission, words, circumstances) }
+
+    @HTMLBuilder private var deeds: HTML {
+        if form.mission.isOpen {
+            element("button", .type("button"), .class("main"), .on("click", .complete(id))) { words(ScreenPhrase.completeButton) }
+            element("button", .type("button"), .class("quiet"), .on("click", .mission(.letGo(id)))) { words(ScreenPhrase.letGoButton) }
+        } else {
+            element("button", .type("button"), .class("main"), .on("click", .reopen(id))) { words(ScreenPhrase.reopenButton) }
+        }
+    }
+
+    private var snooze: HTML {
+        element("fieldset", .class("snooze")) {
+            element("legend") { words(ScreenPhrase.snoozeHeading) }
+            element("div", .class("options")) {
+                [(MissionAction.Later.today, ScreenPhrase.laterToday), (.tomorrow, .tomorrow), (.week, .nextWeek)].map { later, phrase in
+                    element("button", .type("button"), .class("soft"), .key(later.name), .on("click", .mission(.snooze(id, later)))) {
+                        words(phrase)
+                    }
+                }
+                if !form.snoozed.isEmpty {
+                    element("button", .type("button"), .class("soft"), .key("now"), .on("click", .mission(.snooze(id, .now)))) {
+                        words(ScreenPhrase.wakeButton)
+                    }
+                }
+            }
+            FormField("snooze-" + id.handle, words(ScreenPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused)
+                .line("", example: words(ScreenPhrase.snoozeExample), most: 100)
+        }
+    }
+
+    private var fields: HTML {
+        element("div", .class("fields")) {
+            field(.deadline, .deadline).line(text(.deadline), example: words(ScreenPhrase.deadlineExample), most: 100)
+            field(.estimate, .estimate).line(text(.estimate), example: words(ScreenPhrase.lengthExample), most: 50)
+            field(.repeats, .repeats).line(text(.repeats), example: words(ScreenPhrase.ruleExample), most: 200)
+            field(.labels, .labels).line(text(.labels), example: words(ScreenPhrase.labelsExample), most: 1000)
+            chosen(.priority, .priority)
+            chosen(.category, .category)
+            chosen(.placement, .placement)
+            chosen(.aggression, .aggression)
+            chosen(.cognitiveLoad, .load)
+            chosen(.energyNeeded, .energy)
+            waits
+        }
+    }
+
+    private func chosen(_ field: MissionField, _ name: DetailPhrase) -> HTML {
+        self.field(field, name).choice(MissionForm.choices(field, settings), text(field))
+    }
+
+    private var waits: HTML {
+        element("div", .class("waits")) {
+            field(.waitsFor, .waitsFor).line("", example: words(ScreenPhrase.waitsExample), list: "others")
+            element("datalist", .id("others")) { form.others.map { element("option", .value($0)) } }
+            if !form.waitsFor.isEmpty {
+                element("ul", .class("chips")) {
+                    form.waitsFor.map { other in
+                        element("li", .key(other.id.description)) {
+                            element(
+                                "button", .type("button"), .class("chip"), .label(words(ScreenPhrase.waitNoMore(other.title))),
+                                .on("click", .mission(.free(id, from: other.id)))
+                            ) {
+                                other.title
+                                Icon.close.html
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

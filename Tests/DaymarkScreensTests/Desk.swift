@@ -1,0 +1,43 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+@testable import DaymarkScreens
+
+/// A person at the app, with the time, and what was saved.
+struct Desk {
+    var app: App
+    var now: Circumstances
+    var saved: [DaymarkCore.Operation] = []
+
+    init(_ time: String = "2026-11-23T09:30", seed: UInt8 = 8) throws {
+        app = App(device: RecordID(high: 1, low: UInt64(seed)), entropy: Entropy(seed: [seed]))
+        let zones = Zones { name in
+            FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)").flatMap {
+                try? ZoneRules(name: name, tzif: [UInt8]($0))
+            }
+        }
+        let zone = try #require(zones.rules("Europe/Berlin"))
+        now = Circumstances(now: zone.instant(of: try #require(CivilDateTime(time))), zone: zone, zones: zones)
+    }
+
+    @discardableResult
+    mutating func perform(_ action: Action, _ value: String = "") -> [Effect] {
+        let effects = app.perform(action, value: value, now)
+        for case .save(let operation) in effects { saved.append(operation) }
+        return effects
+    }
+
+    mutating func region(_ key: String) -> String { app.view(now).first { $0.key == key }?.html.text ?? "" }
+}
+
+extension Desk {
+    /// The mission of a title.
+    func mission(_ title: String) throws -> Mission {
+        try #require(app.workspace.missions.all.last { $0.title == title })
+    }
+
+    mutating func pass(seconds: Int64) {
+        now = Circumstances(now: now.now.adding(seconds: seconds), zone: now.zone, zones: now.zones)
+    }
+}
