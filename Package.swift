@@ -62,7 +62,7 @@ let package = Package(
         .target(name: "DaymarkSimulation", dependencies: ["DaymarkCore"], path: "Tests/Simulation", swiftSettings: strict),
         .testTarget(name: "DaymarkCoreTests", dependencies: ["DaymarkCore", "DaymarkSimulation"], swiftSettings: strict),
         .testTarget(
-            name: "DaymarkScreensTests", dependencies: ["DaymarkCore", "DaymarkScreens"], swiftSettings: strict),
+            name: "DaymarkScreensTests", dependencies: ["DaymarkCore", "DaymarkScreens", "DaymarkSimulation"], swiftSettings: strict),
         .testTarget(
             name: "DaymarkStoreTests",
             dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkSimulation", .product(name: "GRDB", package: "GRDB.swift")],

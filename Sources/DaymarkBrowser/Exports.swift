@@ -23,14 +23,44 @@ public func answerAt() -> UnsafePointer<UInt8>? {
     answer.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Begins: `{"seed", "device", "at", "zone", "route", "operations"}`. Answers with the whole page.
+/// Makes an app: `{"seed", "device", "at", "zone", "aside"}`. What is kept is restored next, then it begins.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     let json = take(message, count)
     daymark_seed(UInt64(json["seed"]?.array?.first?.number ?? 0))
     session = Session(json, zones)
-    return give(session?.page() ?? .object(["error": .string("unreadable start")]))
+    return give(session == nil ? .object(["error": .string("unreadable start")]) : .null)
+}
+
+/// Takes in an entry of what the shell keeps, as it is.
+@_expose(wasm, "restore")
+@_cdecl("restore")
+public func restore(_ entry: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
+    session?.restore(take(entry, count))
+    return give(.null)
+}
+
+/// Begins: `{"at", "zone", "route"}`. Answers with the whole page.
+@_expose(wasm, "begin")
+@_cdecl("begin")
+public func begin(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
+    give(session?.page(take(message, count)) ?? .object(["error": .string("not started")]))
+}
+
+/// What is to be sent to the account now.
+@_expose(wasm, "request")
+@_cdecl("request")
+public func request(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
+    daymark_release(message)
+    return give(session?.syncRequest() ?? .null)
+}
+
+/// A part of everything, by its number; null after the last.
+@_expose(wasm, "pack")
+@_cdecl("pack")
+public func pack(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
+    give(session?.pack(Int(take(message, count).number ?? 0)) ?? .null)
 }
 
 /// Lets something happen: `{"do", "value", "at", "zone"}`. Answers with the regions that changed and the effects.

@@ -8,6 +8,7 @@ struct Session {
     private let zones: Zones
     private var circumstances: Circumstances
     private var shown: [String: HTML] = [:]
+    private var parts: [JSON] = []
 
     init?(_ json: JSON, _ zones: Zones) {
         guard let device = json["device"]?.string.flatMap({ RecordID($0) }) else { return nil }
@@ -15,15 +16,27 @@ struct Session {
         self.zones = zones
         app = App(device: device, entropy: Entropy(seed: seed), aside: Int(json["aside"]?.number ?? 0))
         circumstances = Circumstances(json, zones)
-        for text in json["operations"]?.array ?? [] {
-            if let operation = text.string.flatMap({ try? Operation(bytes: Array($0.utf8)) }) { app.restore(operation) }
+    }
+
+    /// Takes in an entry of what the shell keeps.
+    mutating func restore(_ kept: JSON) { app.restore(kept) }
+
+    func syncRequest() -> JSON { app.syncRequest() }
+
+    /// A part of everything, to be kept; null after the last.
+    mutating func pack(_ index: Int) -> JSON {
+        if index == 0 { parts = app.packed() }
+        guard index < parts.count else {
+            parts = []
+            return .null
         }
-        circumstances = Circumstances(json, zones, app.workspace.settings)
-        _ = app.perform(.go(Route(name: json["route"]?.string ?? "")), circumstances)
+        return parts[index]
     }
 
     /// The whole page, as at the start.
-    mutating func page() -> JSON {
+    mutating func page(_ json: JSON) -> JSON {
+        circumstances = Circumstances(json, zones, app.workspace.settings)
+        _ = app.perform(.go(Route(name: json["route"]?.string ?? "")), circumstances)
         let effects = app.perform(.tick, circumstances)
         shown = [:]
         return answer(effects)

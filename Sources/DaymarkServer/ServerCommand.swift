@@ -5,7 +5,7 @@ import Foundation
 /// The server's command line.
 public struct ServerCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
-        commandName: "daymarkd", abstract: "Serves Daymark's web app.", version: "0.1", subcommands: [Serve.self],
+        commandName: "daymarkd", abstract: "Serves Daymark's web app.", version: "0.1", subcommands: [Serve.self, PairCommand.self],
         defaultSubcommand: Serve.self)
 
     public init() {}

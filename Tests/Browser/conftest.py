@@ -5,6 +5,7 @@ import pathlib
 import re
 import shutil
 import subprocess
+import tempfile
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -18,18 +19,33 @@ NOW = "2026-10-28T08:00:00+01:00"
 VOICES = ["command", "gentle", "calm", "spark"]
 
 
+class Served:
+    """A server of its own, on a free port and with a home of its own."""
+
+    def __init__(self, home, port=0):
+        self.home = home
+        arguments = [BINARIES / "daymarkd", "--port", str(port), "--web", WEB, "--home", home]
+        self.process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True)
+        said = self.process.stdout.readline() + self.process.stdout.readline()
+        found = re.search(r"(http://localhost:(\d+))/#(enter/\w+)", said)
+        assert found, f"the server said {said!r}"
+        #: The address, its port, and the place that lets one browser in.
+        self.address, self.port, self.entrance = found[1], int(found[2]), found[3]
+
+    def stop(self):
+        self.process.kill()
+        self.process.wait()
+
+
 @contextlib.contextmanager
 def serve():
-    """A server of its own on a free port; yields its address and the process."""
-    process = subprocess.Popen([BINARIES / "daymarkd", "--port", "0", "--web", WEB], stdout=subprocess.PIPE, text=True)
-    try:
-        line = process.stdout.readline()
-        address = re.search(r"http://localhost:\d+", line)
-        assert address, f"the server said {line!r}"
-        yield address.group(0), process
-    finally:
-        process.kill()
-        process.wait()
+    """Yields a server's address and its process."""
+    with tempfile.TemporaryDirectory() as home:
+        served = Served(home)
+        try:
+            yield served.address, served.process
+        finally:
+            served.stop()
 
 
 @pytest.fixture(scope="session")
@@ -107,7 +123,7 @@ def saved(page):
         const open = indexedDB.open('daymark');
         open.onerror = () => reject(open.error);
         open.onsuccess = () => {
-            const count = open.result.transaction('operations').objectStore('operations').count();
+            const count = open.result.transaction('entries').objectStore('entries').count();
             count.onsuccess = () => { open.result.close(); resolve(count.result); };
         };
     })""")

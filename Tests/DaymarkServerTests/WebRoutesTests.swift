@@ -1,3 +1,4 @@
+import DaymarkStore
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -23,7 +24,8 @@ import Testing
     private func ask(_ path: String, method: HTTPRequest.Method = .get, _ headers: HTTPFields = [:]) async throws
         -> TestResponse
     {
-        let application = Application(router: try Server(Server.Options(webFolder: folder)).router())
+        let application = Application(
+            router: try Server(Server.Options(webFolder: folder, home: Home(NSTemporaryDirectory() + UUID().uuidString))).router())
         return try await application.test(.router) { client in
             try await client.execute(uri: path, method: method, headers: headers)
         }
@@ -73,18 +75,20 @@ import Testing
 
     @Test func otherMethodsAreRefused() async throws {
         for method in [HTTPRequest.Method.post, .put, .delete] {
-            let response = try await ask("/", method: method)
+            let response = try await ask("/", method: method, [.contentType: "application/json"])
             #expect(response.status == .notFound || response.status == .methodNotAllowed)
             #expect(response.headers[.contentSecurityPolicy] != nil)
         }
     }
 
     @Test func aMissingWebAppIsSaid() {
-        #expect(throws: Server.Failure.self) { try Server(Server.Options(webFolder: "/nowhere")) }
+        #expect(throws: Server.Failure.self) {
+            try Server(Server.Options(webFolder: "/nowhere", home: Home(NSTemporaryDirectory() + UUID().uuidString)))
+        }
     }
 
     @Test func aPortThatIsTakenIsSaid() async throws {
-        var options = Server.Options(webFolder: folder)
+        var options = Server.Options(webFolder: folder, home: Home(NSTemporaryDirectory() + UUID().uuidString))
         options.port = 0
         let first = try Server(options)
         let port = AsyncStream<Int>.makeStream()

@@ -1,18 +1,29 @@
 // @ts-check
 
 /**
- * What the browser keeps: operations in the order in which they came, and actions that were set aside. Every write is its
- * own transaction, asked to be on disk before it counts.
+ * What the browser keeps: entries (what was done, what the account answered) in the order in which they came, now and then
+ * packed into few parts; and actions that were set aside. Every write is its own transaction, asked to be on disk before it
+ * counts.
  */
 export class Keep {
   /** @returns {Promise<Keep>} */
   static open() {
     return new Promise((resolve, reject) => {
-      const request = indexedDB.open("daymark", 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore("meta");
-        request.result.createObjectStore("operations", { autoIncrement: true });
-        request.result.createObjectStore("aside", { autoIncrement: true });
+      const request = indexedDB.open("daymark", 2);
+      request.onupgradeneeded = ({ oldVersion }) => {
+        const database = request.result;
+        const entries = database.createObjectStore("entries", { autoIncrement: true });
+        database.createObjectStore("pack", { autoIncrement: true });
+        if (oldVersion < 1) {
+          database.createObjectStore("meta");
+          database.createObjectStore("aside", { autoIncrement: true });
+        } else {
+          const old = /** @type {IDBTransaction} */ (request.transaction).objectStore("operations").getAll();
+          old.onsuccess = () => {
+            for (const operation of old.result) entries.add(operation);
+            database.deleteObjectStore("operations");
+          };
+        }
       };
       request.onerror = () => reject(request.error);
       request.onsuccess = () => resolve(new Keep(request.result));
@@ -22,67 +33,85 @@ export class Keep {
   /** @param {IDBDatabase} database */
   constructor(database) {
     this.database = database;
+    /** Entries that this tab has written, by their keys: it need not read them. @type {Set<number>} */
+    this.own = new Set();
     // Another tab with a newer Daymark wants to change the shape of the data: let it.
     database.onversionchange = () => database.close();
   }
 
   /**
+   * Runs in one transaction, and gives what `work` returns once that is through.
    * @template T
-   * @param {string} store
-   * @param {(store: IDBObjectStore) => IDBRequest<T>} read
+   * @param {string[]} stores
+   * @param {IDBTransactionMode} mode
+   * @param {(...stores: IDBObjectStore[]) => T} work
    * @returns {Promise<T>}
    */
-  read(store, read) {
+  within(stores, mode, work) {
     return new Promise((resolve, reject) => {
-      const request = read(this.database.transaction(store).objectStore(store));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
-  }
-
-  /**
-   * @param {string} store
-   * @param {(store: IDBObjectStore) => void} write
-   * @returns {Promise<void>}
-   */
-  write(store, write) {
-    return new Promise((resolve, reject) => {
-      const transaction = this.database.transaction(store, "readwrite", { durability: "strict" });
-      write(transaction.objectStore(store));
-      transaction.oncomplete = () => resolve();
+      const transaction = this.database.transaction(stores, mode, { durability: "strict" });
+      const result = work(...stores.map((name) => transaction.objectStore(name)));
+      transaction.oncomplete = () => resolve(result);
       transaction.onabort = transaction.onerror = () => reject(transaction.error);
     });
   }
 
   /** This replica's id, made at its first use. @returns {Promise<string>} */
   async device() {
-    const known = await this.read("meta", (store) => store.get("device"));
+    const read = () => this.within(["meta"], "readonly", (meta) => meta.get("device")).then((request) => request.result);
+    const known = await read();
     if (known) return known;
-    const made = crypto.randomUUID();
     // Of two tabs that start at once, the first to write names the device for both.
-    await this.write("meta", (store) => { 
-      store.add(made, "device").onerror = (event) => { event.preventDefault(); event.stopPropagation(); };
+    await this.within(["meta"], "readwrite", (meta) => {
+      meta.add(crypto.randomUUID(), "device").onerror = (event) => { event.preventDefault(); event.stopPropagation(); };
     });
-    return this.read("meta", (store) => store.get("device"));
+    return read();
   }
 
-  /** @returns {Promise<string[]>} */
-  operations() {
-    return this.read("operations", (store) => store.getAll());
+  /**
+   * Entries after the one with this key, and what came before them in parts where they have been packed since.
+   * @param {number} seen
+   * @returns {Promise<{packed: number, parts: string[], keys: number[], entries: string[]}>}
+   */
+  async after(seen) {
+    const [packed, parts, keys, entries] = await this.within(["meta", "pack", "entries"], "readonly", (meta, pack, entries) => {
+      const range = IDBKeyRange.lowerBound(seen, true);
+      return [meta.get("packed"), seen === 0 ? pack.getAll() : null, entries.getAllKeys(range), entries.getAll(range)];
+    });
+    return { packed: packed?.result ?? 0, parts: parts?.result ?? [], keys: keys?.result ?? [], entries: entries?.result ?? [] };
   }
 
-  /** @param {string[]} operations */
-  save(operations) {
-    return this.write("operations", (store) => { for (const operation of operations) store.add(operation); });
+  /** @param {string[]} texts */
+  save(texts) {
+    return this.within(["entries"], "readwrite", (entries) => {
+      for (const text of texts) {
+        const request = entries.add(text);
+        request.onsuccess = () => { this.own.add(Number(request.result)); };
+      }
+    });
+  }
+
+  /**
+   * Puts parts in the place of all entries up to a key.
+   * @param {number} upTo
+   * @param {string[]} parts
+   */
+  pack(upTo, parts) {
+    return this.within(["meta", "pack", "entries"], "readwrite", (meta, pack, entries) => {
+      pack.clear();
+      for (const part of parts) pack.add(part);
+      entries.delete(IDBKeyRange.upperBound(upTo));
+      meta.put(upTo, "packed");
+    });
   }
 
   /** @returns {Promise<object[]>} */
   aside() {
-    return this.read("aside", (store) => store.getAll());
+    return this.within(["aside"], "readonly", (aside) => aside.getAll()).then((request) => request.result);
   }
 
   /** @param {object} message */
   setAside(message) {
-    return this.write("aside", (store) => { store.add(message); });
+    return this.within(["aside"], "readwrite", (aside) => { aside.add(message); });
   }
 }

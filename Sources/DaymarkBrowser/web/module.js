@@ -51,13 +51,22 @@ export class Core {
 
   /**
    * Throws WebAssembly.RuntimeError when the core trapped; the instance is of no use then.
-   * @param {"start" | "perform" | "check"} name
+   * @param {"start" | "begin" | "perform" | "check"} name
    * @param {object} message
    */
   call(name, message) {
-    const { at, count } = this.put(JSON.stringify(message));
+    return JSON.parse(this.pass(name, JSON.stringify(message)));
+  }
+
+  /**
+   * The same with texts that are JSON already.
+   * @param {string} name
+   * @param {string} text
+   * @returns {string}
+   */
+  pass(name, text) {
+    const { at, count } = this.put(text);
     const length = this.exports[name](at, count) >>> 0;
-    const answer = new Uint8Array(this.exports.memory.buffer, this.exports.answer_at() >>> 0, length);
-    return JSON.parse(decoder.decode(answer));
+    return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.answer_at() >>> 0, length));
   }
 }

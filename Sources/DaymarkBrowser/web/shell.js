@@ -5,6 +5,7 @@ import { compile, Core } from "./module.js";
 import { Keep } from "./keep.js";
 import { morph } from "./morph.js";
 import { trusted } from "./trust.js";
+import { Sync, enter } from "./sync.js";
 import { goTo, listenForKeys, moveRow, showDialog } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
@@ -17,8 +18,12 @@ let core;
 /** @type {Keep} */
 let keep;
 let device = "";
-/** Operations that are not on disk yet. @type {string[]} */
+/** Entries that are not on disk yet. @type {string[]} */
 let unsaved = [];
+/** The last entry of those on disk that is known here. */
+let seen = 0;
+/** The account's last answer. */
+let answered = "";
 let saving = Promise.resolve();
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let alarm;
@@ -31,9 +36,12 @@ const route = () => location.hash.slice(1);
 async function begin() {
   [compiled, keep] = await Promise.all([compile(), Keep.open()]);
   device = await keep.device();
+  const link = /^enter\/(\w+)$/.exec(route())?.[1];
+  if (link) history.replaceState(null, "", location.pathname + location.search);
+  const entering = link ? enter(link) : Promise.resolve();
   // What another tab does from here on is not missed: it waits until this one has read what was kept before.
   mending = start().finally(() => { mending = null; });
-  tabs.addEventListener("message", (event) => { for (const operation of event.data) send({ do: "remote", value: operation }); });
+  tabs.addEventListener("message", () => { catchUp(); });
   await mending;
   listen();
   const shared = new URLSearchParams(location.search);
@@ -43,16 +51,73 @@ async function begin() {
   }
   document.documentElement.dataset.ready = "";
   navigator.storage?.persist?.();
+  entering.then(() => sync.want());
   if ("serviceWorker" in navigator) navigator.serviceWorker.register(trusted.createScriptURL("sw.js"));
 }
 
 /** Makes a core from what is kept. */
 async function start() {
-  const [operations, aside] = await Promise.all([keep.operations(), keep.aside()]);
+  const [kept, aside] = await Promise.all([keep.after(0), keep.aside()]);
   core = await Core.make(compiled);
   const seed = [...crypto.getRandomValues(new Uint8Array(32))];
-  show(core.call("start", { seed, device, operations: [...operations, ...unsaved], aside: aside.length, route: route(), ...here() }));
+  core.call("start", { seed, device, aside: aside.length, ...here() });
+  for (const text of [...kept.parts, ...kept.entries, ...unsaved]) core.pass("restore", text);
+  seen = Math.max(kept.packed, ...kept.keys.slice(-1));
+  keep.own.clear();
+  show(core.call("begin", { route: route(), ...here() }));
+  if (kept.keys.length > mostEntries) setTimeout(pack, packingDelay);
 }
+
+/** So many entries are packed, and so long after the start, in ms. */
+const mostEntries = 300, packingDelay = 5000;
+
+/** Puts everything into few parts, so that the next start is quick. */
+async function pack() {
+  await navigator.locks.request("daymark sync", async () => {
+    await settle();
+    /** @type {string[]} */
+    const parts = [];
+    for (let part = core.pass("pack", "0"); part !== "null"; part = core.pass("pack", String(parts.length))) parts.push(part);
+    await keep.pack(seen, parts);
+  }).catch((error) => console.warn(error));
+}
+
+/** Waits until what was done is on disk, and what other tabs did is known here. */
+async function settle() {
+  await mending;
+  await saving;
+  await catchUp();
+}
+
+let catching = Promise.resolve();
+
+/** Takes in what other tabs have kept. */
+function catchUp() {
+  catching = catching.then(async () => {
+    await mending;
+    const { packed, keys, entries } = await keep.after(seen);
+    if (packed > seen) {
+      // What is not known here is among the parts.
+      await (mending = start().finally(() => { mending = null; }));
+      return;
+    }
+    const news = entries.filter((_, index) => !keep.own.delete(keys[index]));
+    for (const text of news) core.pass("restore", text);
+    seen = Math.max(seen, ...keys.slice(-1));
+    if (news.length > 0) send({ do: "remote" });
+  }).catch((error) => console.warn(error));
+  return catching;
+}
+
+const sync = new Sync({
+  settle,
+  request: () => core.pass("request", "{}"),
+  receive: (answer) => {
+    answered = answer;
+    send({ do: "receive", value: answer });
+  },
+  say: (connection) => send({ do: `connection/${connection}` }),
+});
 
 // MARK: The core's answers
 
@@ -67,8 +132,8 @@ function show(answer) {
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", ground);
   }
   // First what must not be lost, then what is to be seen.
-  const saved = answer.effects.filter((/** @type {any} */ effect) => effect.do === "save");
-  if (saved.length > 0) save(saved.map((/** @type {any} */ effect) => effect.operation));
+  const saved = answer.effects.filter((/** @type {any} */ effect) => effect.do === "save" || effect.do === "keepAnswer");
+  if (saved.length > 0) save(saved.map((/** @type {any} */ effect) => effect.operation ?? `{"answer":${answered}}`));
   for (const { key, html } of answer.regions) {
     const region = document.getElementById(key);
     if (region) keepingFocus(region, () => morph(region, html));
@@ -100,6 +165,9 @@ function run(effect) {
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = effect.text;
       break;
     }
+    case "sync":
+      sync.want();
+      break;
     case "focus":
       document.getElementById(effect.id)?.focus();
       break;
@@ -132,9 +200,9 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** @param {string[]} operations */
-function save(operations) {
-  unsaved.push(...operations);
+/** @param {string[]} entries */
+function save(entries) {
+  unsaved.push(...entries);
   saving = saving.then(flush);
 }
 
@@ -150,7 +218,8 @@ async function flush() {
     setTimeout(() => send({ do: "saveFailed" }));
   }
   // Only now: a tab that is starting has then either read them or is listening.
-  tabs.postMessage(batch);
+  tabs.postMessage("new");
+  sync.want();
 }
 
 // MARK: Events
@@ -203,8 +272,8 @@ function broken(error) {
   const notice = document.getElementById("broken");
   notice?.removeAttribute("hidden");
   notice?.querySelector("button")?.addEventListener("click", async () => {
-    const kept = await (keep ?? await Keep.open()).operations();
-    download("daymark-data.json", JSON.stringify([...kept, ...unsaved].map((operation) => JSON.parse(operation)), null, 1));
+    const { parts, entries } = await (keep ?? await Keep.open()).after(0);
+    download("daymark-data.json", JSON.stringify([...parts, ...entries, ...unsaved].map((text) => JSON.parse(text)), null, 1));
   });
 }
 

@@ -14,7 +14,9 @@ worker.addEventListener("install", (event) => event.waitUntil(fill()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && request.url.startsWith(scope)) event.respondWith(answer(request));
+  const path = request.mode === "navigate" ? "./" : request.url.slice(scope.length);
+  // What is no file of the app, such as the account's answers, is not for here.
+  if (request.method === "GET" && request.url.startsWith(scope) && path in files) event.respondWith(answer(request));
 });
 
 /** Takes files that have not changed from the version before, and the others from the network. */

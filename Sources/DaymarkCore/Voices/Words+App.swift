@@ -15,7 +15,6 @@ public enum AppPhrase: Hashable, Sendable {
     case onlyALook
     case noCommitments, noFilters
     // The state of things.
-    case ownData
     case offline
     case recovered
     case setAside
@@ -34,7 +33,7 @@ public enum AppPhrase: Hashable, Sendable {
         .chipRemove("tomorrow"), .more(12),
         .importedAll(commitments: 12, missions: 0), .importedAll(commitments: 1, missions: 3), .importedNothingNew,
         .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .onlyALook, .noCommitments,
-        .noFilters, .ownData,
+        .noFilters,
         .offline,
         .recovered, .setAside, .exportAside(1), .exportAside(3), .saveFailed, .storageMayBeCleared, .voiceSetting, .wakeSetting,
         .sleepSetting, .dateOrderSetting,
@@ -81,7 +80,7 @@ extension Words {
         case .onlyALook: "Nothing is stored yet. It would say:"
         case .more(let count): "\(count) more"
         case .importedAll, .importedNothingNew, .importedChanges, .importProblems, .notACalendar: calendar(phrase)
-        case .ownData, .offline, .recovered, .setAside, .saveFailed, .storageMayBeCleared: state(phrase)
+        case .offline, .recovered, .setAside, .saveFailed, .storageMayBeCleared: state(phrase)
         default: setting(phrase)
         }
     }
@@ -122,12 +121,6 @@ extension Words {
 
     private func state(_ phrase: AppPhrase) -> String {
         switch phrase {
-        case .ownData:
-            return say(
-                command: "This browser holds its own data. It does not sync with the terminal yet.",
-                gentle: "What you put here stays in this browser. It doesn’t meet the terminal’s data yet.",
-                calm: "This browser keeps its own data. It does not sync with the terminal yet.",
-                spark: "This browser keeps its own data for now. Syncing with the terminal comes later.")
         case .offline:
             return say(
                 command: "Offline. Everything works.", gentle: "No network, and that’s fine.", calm: "Offline",

@@ -197,7 +197,7 @@ extension Words {
             say(
                 command: "“\(name)”: unknown format. Known: .ics, .csv, Todoist, Taskwarrior, .txt, .md, Daymark.",
                 gentle:
-                    "Daymark can’t tell what “\(name)” is. Calendars (.ics), tables (.csv), lists (.txt) and Daymark’s own files can come in.",
+                    "Daymark can’t tell what “\(name)” is. Calendars (.ics), tables (.csv), lists (.txt) and Daymark’s files can come in.",
                 calm: "The format of “\(name)” is not known. Calendars (.ics), tables (.csv), lists (.txt) and Daymark files can come in.",
                 spark: "No idea what “\(name)” is. Try a calendar (.ics), a table (.csv), a list (.txt) or a Daymark file.")
         case .nothingInFile(let name): "There is nothing in “\(name)” that can be brought in."

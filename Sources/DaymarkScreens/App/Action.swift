@@ -30,8 +30,11 @@ public enum Action: Hashable, Sendable {
     case set(String)
     /// Time has moved on.
     case tick
-    /// An operation of another tab comes as the event's value.
+    /// What another tab has kept comes as the event's value, or nothing where it was restored already.
     case remote
+    /// An account's answer comes as the event's value.
+    case receive
+    case connection(Connection)
     /// The shell had to restart the module.
     case recovered
     /// An action that failed twice was set aside.
@@ -62,6 +65,8 @@ public enum Action: Hashable, Sendable {
         case .set(let name): "set/\(name)"
         case .tick: "tick"
         case .remote: "remote"
+        case .receive: "receive"
+        case .connection(let connection): "connection/\(connection.name)"
         case .recovered: "recovered"
         case .setAside: "setAside"
         case .exportAside: "exportAside"
@@ -102,6 +107,10 @@ public enum Action: Hashable, Sendable {
             self = .set(argument)
         case "tick": self = .tick
         case "remote": self = .remote
+        case "receive": self = .receive
+        case "connection":
+            guard let connection = Connection(name: argument) else { return nil }
+            self = .connection(connection)
         case "recovered": self = .recovered
         case "setAside": self = .setAside
         case "exportAside": self = .exportAside
@@ -109,6 +118,16 @@ public enum Action: Hashable, Sendable {
         default:
             guard let action = DialogAction(parts.first ?? "", argument) else { return nil }
             self = .dialog(action)
+        }
+    }
+}
+
+extension Action {
+    /// Whether it tells what others did or how things are, rather than what the person did here.
+    var isNews: Bool {
+        switch self {
+        case .remote, .receive, .connection: true
+        default: false
         }
     }
 }

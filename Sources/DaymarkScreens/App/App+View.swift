@@ -16,7 +16,8 @@ extension App {
     private mutating func main(_ circumstances: Circumstances) -> HTML {
         let key = MainKey(
             route: route, version: workspace.version, minute: circumstances.now.seconds / 60, zone: circumstances.zone.name,
-            list: screens.list, refused: screens.refused, reach: screens.reach, historyShown: screens.historyShown, aside: aside)
+            list: screens.list, refused: screens.refused, reach: screens.reach, historyShown: screens.historyShown, aside: aside,
+            sync: route == .settings ? syncStatus : nil)
         if let made = screens.main, made.key == key { return made.html }
         let html = place(circumstances)
         screens.main = (key, html)
@@ -32,7 +33,7 @@ extension App {
                 ?? GoneView(words(ScreenPhrase.goneCommitment), back: .today, words(ScreenPhrase.backToToday)).html
         case .history:
             HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
-        case .settings: SettingsView(workspace.settings, aside: aside, words).html
+        case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, words).html
         }
     }
 

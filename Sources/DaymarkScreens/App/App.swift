@@ -3,7 +3,10 @@ import DaymarkCore
 /// The web app without the web: it holds what a person has and where they are, changes by ``perform(_:value:_:)`` and shows
 /// itself as ``view(_:)``. It knows no DOM and no network.
 public struct App {
-    public private(set) var workspace: Workspace
+    var replica: Replica
+    public var workspace: Workspace { replica.workspace }
+    /// How this device stands to its account, as far as the shell has found out.
+    var connection = Connection.unknown
     public internal(set) var route = Route.today
     /// What was done in this app, newest last, for undo.
     private(set) var history: [HistoryEntry] = []
@@ -24,16 +27,16 @@ public struct App {
 
     public init(device: RecordID, entropy: Entropy, aside: Int = 0) {
         self.aside = aside
-        workspace = Workspace(device: device)
+        replica = Replica(Workspace(device: device))
         self.entropy = entropy
     }
 
-    /// Takes in an operation that was stored before.
-    public mutating func restore(_ operation: Operation) {
-        remember(HistoryEntry(operation: operation, former: workspace.apply(operation)))
+    /// Takes in an operation of this device.
+    mutating func restore(_ operation: Operation) {
+        remember(HistoryEntry(operation: operation, former: replica.commit(operation)))
     }
 
-    private mutating func remember(_ entry: HistoryEntry) {
+    mutating func remember(_ entry: HistoryEntry) {
         // What changed nothing came before: it is here twice, or older than what is here.
         guard !entry.operation.isQuiet, !entry.former.isEmpty else { return }
         history.append(entry)
@@ -56,8 +59,8 @@ public struct App {
             notice = Notice(text: words(error))
         }
         if notice?.at == nil { notice?.at = circumstances.now }
-        // What another tab has done it has planned too; answering it with a plan would go back and forth for ever.
-        if action != .remote { rememberPlan(circumstances, &effects) }
+        // What another tab or device has done it has planned too; answering with a plan would go back and forth for ever.
+        if !action.isNews { rememberPlan(circumstances, &effects) }
         effects.append(.wake(nextMinute(circumstances.now)))
         return effects
     }
@@ -96,7 +99,9 @@ public struct App {
         case .set(let name): set(name, value, circumstances, &effects)
         case .tick: break
         case .remote:
-            if let operation = try? Operation(bytes: Array(value.utf8)) { restore(operation) }
+            if let kept = try? JSONReader.read(Array(value.utf8)) { restore(kept) }
+        case .receive: receive(value, &effects)
+        case .connection(let found): connection = found
         case .recovered: notice = Notice(text: words(AppPhrase.recovered))
         case .exportAside: effects.append(.exportAside)
         case .setAside: notice = Notice(text: words(AppPhrase.setAside))

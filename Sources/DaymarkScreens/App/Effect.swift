@@ -4,6 +4,10 @@ import DaymarkCore
 public enum Effect: Hashable, Sendable {
     /// Store an operation, and tell the other tabs.
     case save(Operation)
+    /// Store the answer that was just taken in.
+    case keepAnswer
+    /// Ask the account again at once.
+    case sync
     /// Put text into a field, by the field's id.
     case fill(field: String, String)
     /// Move focus to an element, by its id.
@@ -22,6 +26,8 @@ public enum Effect: Hashable, Sendable {
     public var json: JSON {
         switch self {
         case .save(let operation): .object(["do": .string("save"), "operation": .string(operation.json.text)])
+        case .keepAnswer: .object(["do": .string("keepAnswer")])
+        case .sync: .object(["do": .string("sync")])
         case .fill(let field, let text):
             .object(["do": .string("fill"), "field": .string(field), "text": .string(text)])
         case .focus(let id): .object(["do": .string("focus"), "id": .string(id)])

@@ -38,4 +38,5 @@ struct MainKey: Equatable {
     let reach: Reach
     let historyShown: Int
     let aside: Int
+    let sync: SyncStatus?
 }

@@ -4,12 +4,14 @@ import DaymarkCore
 struct SettingsView {
     private let settings: Settings
     private let aside: Int
+    private let sync: SyncStatus
     private let words: Words
 
     /// - Parameter aside: how many actions were set aside.
-    init(_ settings: Settings, aside: Int, _ words: Words) {
+    init(_ settings: Settings, aside: Int, _ sync: SyncStatus, _ words: Words) {
         self.settings = settings
         self.aside = aside
+        self.sync = sync
         self.words = words
     }
 
@@ -36,6 +38,7 @@ struct SettingsView {
                 "keys", words(ScreenPhrase.keysSetting), settings.keys ? "true" : "false",
                 [("true", words(ScreenPhrase.keysOn)), ("false", words(ScreenPhrase.keysOff))])
             element("button", .type("button"), .class("quiet"), .on("click", .dialog(.open(.keys)))) { words(KeyPhrase.keysButton) }
+            SyncView(status: sync, words: words).html
             data
             if aside > 0 {
                 element("button", .type("button"), .class("quiet"), .on("click", .exportAside)) {
@@ -56,7 +59,6 @@ struct SettingsView {
                 }
                 element("button", .type("button"), .class("quiet"), .on("click", .export)) { words(ScreenPhrase.exportButton) }
             }
-            element("p", .class("detail")) { words(AppPhrase.ownData) }
         }
     }
 

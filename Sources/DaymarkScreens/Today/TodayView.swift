@@ -111,7 +111,6 @@ struct TodayView {
                 element("span") { words(AppPhrase.chooseCalendar) }
                 element("input", .type("file"), .set("accept", ".ics,text/calendar"), .on("change", .importCalendar))
             }
-            element("p", .class("detail")) { words(AppPhrase.ownData) }
         }
     }
 }

@@ -6,7 +6,7 @@ import Testing
     private func everything(_ voice: Voice) -> [String] {
         let words = Words(voice)
         return DayPhrase.samples.map { words($0) } + MissionPhrase.samples.map { words($0) }
-            + AppPhrase.samples.map { words($0) }
+            + AppPhrase.samples.map { words($0) } + SyncPhrase.samples.map { words($0) }
             + DetailPhrase.samples.map { words($0) } + CommitmentPhrase.samples.map { words($0) }
             + ScreenPhrase.samples.map { words($0) } + ChoicePhrase.samples.map { words($0) } + KeyPhrase.samples.map { words($0) }
     }

@@ -1,0 +1,120 @@
+// @ts-check
+
+/**
+ * When to ask the account, and how it stands. What is sent and what answers mean is the core's.
+ * @typedef {object} Host
+ * @property {() => Promise<void>} settle waits until what was done is stored, here and in other tabs, and known here
+ * @property {() => string} request
+ * @property {(answer: string) => void} receive
+ * @property {(connection: string) => void} say
+ */
+
+/** How long to wait after a failure at first, and at most; and between two looks when nothing is heard; in ms. */
+const first = 1000, longest = 300_000, pause = 60_000;
+
+export class Sync {
+  /** @param {Host} host */
+  constructor(host) {
+    this.host = host;
+    this.isIn = false;
+    this.isWanted = false;
+    this.isRunning = false;
+    this.delay = first;
+    this.said = "";
+    /** Whether this tab waits for its turn to listen. */
+    this.isWaiting = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    /** @type {EventSource | null} */
+    this.events = null;
+    addEventListener("online", () => this.want());
+    document.addEventListener("visibilitychange", () => { if (!document.hidden) this.want(); });
+  }
+
+  /** Asks the account soon; what is wanted while it is being asked is asked after. */
+  want() {
+    this.isWanted = true;
+    if (!this.isRunning) this.run();
+  }
+
+  async run() {
+    this.isRunning = true;
+    while (this.isWanted) {
+      this.isWanted = false;
+      // One tab at a time, so that none sends what another is sending.
+      await navigator.locks.request("daymark sync", () => this.round());
+    }
+    this.isRunning = false;
+  }
+
+  async round() {
+    clearTimeout(this.timer);
+    try {
+      const state = await this.ask();
+      this.say(state);
+      this.delay = state === "inStep" ? first : Math.min(this.delay * 2, longest);
+      if (state === "inStep") this.listen();
+      this.later(state === "inStep" || state === "out" ? pause : this.delay);
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) throw error;
+      this.say("offline");
+      this.delay = Math.min(this.delay * 2, longest);
+      this.later(this.delay);
+    }
+  }
+
+  /** @returns {Promise<string>} how it stands */
+  async ask() {
+    if (!this.isIn) {
+      const session = await fetch("session", { cache: "no-store" });
+      if (!session.ok || !session.headers.get("Content-Type")?.includes("json")) return session.status < 500 ? "alone" : "offline";
+      this.isIn = (await session.json()).in;
+      if (!this.isIn) return "out";
+    }
+    await this.host.settle();
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch("sync", { method: "POST", headers, body: this.host.request(), signal: AbortSignal.timeout(pause) });
+    if (answer.status === 401) this.isIn = false;
+    if (!answer.ok) return answer.status === 401 ? "out" : answer.status === 507 ? "full" : "offline";
+    this.host.receive(await answer.text());
+    return "inStep";
+  }
+
+  /** @param {string} state */
+  say(state) {
+    if (this.said !== state) this.host.say(state);
+    this.said = state;
+  }
+
+  /** @param {number} delay */
+  later(delay) {
+    // A hidden page asks when it is shown again.
+    this.timer = setTimeout(() => { if (!document.hidden) this.want(); }, delay);
+  }
+
+  /** Hears when there is something new. One tab does so for all, for a browser opens few connections to one host. */
+  listen() {
+    if (this.events || this.isWaiting) return;
+    this.isWaiting = true;
+    navigator.locks.request("daymark events", () => new Promise((resolve) => {
+      this.isWaiting = false;
+      const events = this.events = new EventSource("events");
+      events.onmessage = () => this.want();
+      events.onerror = () => {
+        events.close();
+        this.events = null;
+        this.later(this.delay);
+        resolve(undefined);
+      };
+    }));
+  }
+}
+
+/**
+ * Takes the link that this page was opened with: it lets this browser in, once.
+ * @param {string} link
+ */
+export async function enter(link) {
+  const headers = { "Content-Type": "application/json" };
+  await fetch("session", { method: "POST", headers, body: JSON.stringify({ link }) }).catch(() => null);
+}

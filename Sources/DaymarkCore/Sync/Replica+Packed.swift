@@ -1,0 +1,25 @@
+/// A replica as it is stored in short, in place of all that led to it.
+extension Replica {
+    /// `{"epoch", "cursor", "time", "digest", "pending"}`: everything but its records.
+    public var packed: JSON {
+        // Who has not met an account needs no operations for it: all cells are brought there with their stamps.
+        let waiting = position.epoch == 0 ? [] : pending
+        return .object([
+            "epoch": .string(String(position.epoch, radix: 16)), "cursor": .number(position.cursor),
+            "time": .string(String(workspace.time.bits, radix: 16)),
+            "digest": .string(String(workspace.digest.bits, radix: 16)), "pending": .array(waiting.map { $0.json }),
+        ])
+    }
+
+    /// Reads what ``packed`` writes; the records are loaded after.
+    public init(device: RecordID, packed json: JSON) {
+        func bits(_ name: String) -> UInt64 { json[name]?.string.flatMap { UInt64($0, radix: 16) } ?? 0 }
+        var pending: [Operation] = []
+        for entry in json["pending"]?.array ?? [] {
+            if let operation = try? Operation(entry) { pending.append(operation) }
+        }
+        self.init(
+            Workspace(device: device, time: LogicalTime(bits: bits("time")), digest: Digest(bits: bits("digest"))), pending: pending,
+            position: SyncPosition(epoch: bits("epoch"), cursor: json["cursor"]?.number ?? 0))
+    }
+}

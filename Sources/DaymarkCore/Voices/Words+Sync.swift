@@ -1,0 +1,70 @@
+/// What is said of sync.
+public enum SyncPhrase: Hashable, Sendable {
+    public enum State: CaseIterable, Hashable, Sendable {
+        case asking, alone, out, inStep, offline, full, outdated
+    }
+
+    case heading
+    case state(State)
+    /// Changes that are not sent yet.
+    case waiting(Int)
+
+    public static let samples: [SyncPhrase] = [.heading, .waiting(1), .waiting(12)] + State.allCases.map { .state($0) }
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: SyncPhrase) -> String {
+        switch phrase {
+        case .heading: say(command: "Sync", gentle: "Your other devices", calm: "Sync", spark: "Your other devices")
+        case .waiting(let count):
+            say(
+                command: "\(counted(count, "change", "changes")) to send.",
+                gentle: count == 1 ? "One change waits here, safely, to be sent." : "\(count) changes wait here, safely, to be sent.",
+                calm: "\(counted(count, "change waits", "changes wait")) to be sent.",
+                spark: "\(counted(count, "change is", "changes are")) waiting to go out.")
+        case .state(let state): said(state)
+        }
+    }
+
+    private func said(_ state: SyncPhrase.State) -> String {
+        switch state {
+        case .asking: say(command: "Checking.", gentle: "Having a look.", calm: "Checking", spark: "Having a look…")
+        case .alone:
+            say(
+                command: "This device only. No server here. Reminders reach you only while Daymark is open; keep a backup.",
+                gentle:
+                    "All you put here stays on this device. Reminders come only while Daymark is open, and a backup now and then keeps it safe.",
+                calm: "On this device only. Reminders come only while Daymark is open. Keep a backup.",
+                spark: "Just this device! Reminders work while Daymark is open. Save a backup now and then.")
+        case .out:
+            say(
+                command: "This browser is on its own. Open the link that daymarkd printed to sync it.",
+                gentle:
+                    "This browser keeps its own things for now. The link that Daymark’s server printed brings them together with the rest.",
+                calm: "This browser is on its own. Open the link that Daymark’s server printed to keep it in step.",
+                spark: "This browser is on its own. Open the link from Daymark’s server to join your other devices.")
+        case .inStep:
+            say(
+                command: "In sync.", gentle: "Everything here is on your other devices too.", calm: "In step with your other devices.",
+                spark: "All your devices agree!")
+        case .offline:
+            say(
+                command: "No connection. Everything works; changes go out later.",
+                gentle: "The server can’t be reached right now, and that’s fine. Everything works and goes out later.",
+                calm: "The server cannot be reached. Everything works; changes are sent later.",
+                spark: "Can’t reach the server. No worries: everything works, and your changes go out later.")
+        case .full:
+            say(
+                command: "The server is out of space. Changes are kept here until it has some.",
+                gentle: "The server has no space left. Your changes are safe here until it has.",
+                calm: "The server has no space left. Changes are kept here until it has.",
+                spark: "The server is full. Your changes are safe here until there’s room.")
+        case .outdated:
+            say(
+                command: "A newer Daymark wrote something this one cannot read. Reload to update.",
+                gentle: "There is something from a newer Daymark. Reloading this page brings the update.",
+                calm: "Something came from a newer Daymark. Reload the page to update.",
+                spark: "Time for an update: reload to read what a newer Daymark wrote.")
+        }
+    }
+}

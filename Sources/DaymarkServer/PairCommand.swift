@@ -1,0 +1,47 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkStore
+import Foundation
+
+/// `daymarkd pair`: a link that lets one more device in, also while the server runs.
+struct PairCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pair", abstract: "Show a link that lets one more device in, once, within the hour.",
+        discussion: "  daymark pair --public https://day.example.org")
+
+    @Option(help: ArgumentHelp("The address at which the device reaches this server.", valueName: "address"))
+    var `public` = "http://localhost:8080"
+
+    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    var home: String?
+
+    @Flag(help: "Answer in JSON.")
+    var json = false
+
+    func validate() throws {
+        guard let address = URL(string: `public`), ["http", "https"].contains(address.scheme), address.host() != nil else {
+            throw ValidationError("“\(`public`)” is no address; one looks like https://day.example.org.")
+        }
+    }
+
+    func run() throws {
+        do {
+            var entropy = Entropy.system()
+            let access = Access(store: try Store.open(Home(home), &entropy))
+            let site = `public`.hasSuffix("/") ? String(`public`.dropLast()) : `public`
+            let now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+            let link = "\(site)/#enter/\(try access.invite(at: now))"
+            print(
+                json ? JSON.object(["link": .string(link)]).text : "\(link)\n\(warning)This link lets one device in, once, within the hour."
+            )
+        } catch let error as StoreError {
+            FileHandle.standardError.write(Data((error.sentence + "\n").utf8))
+            throw ExitCode(74)
+        }
+    }
+
+    private var warning: String {
+        guard `public`.hasPrefix("http://"), let host = URL(string: `public`)?.host(), !Access.isLoopback(host) else { return "" }
+        return "Over plain http a browser neither installs the app nor keeps it for offline. Put https before it (docs/operating.md).\n"
+    }
+}

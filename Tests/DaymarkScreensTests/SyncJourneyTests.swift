@@ -1,0 +1,131 @@
+import DaymarkCore
+import DaymarkSimulation
+import Testing
+
+@testable import DaymarkScreens
+
+/// Sync as the shell does it: what the app keeps, sends and takes in.
+@Suite struct SyncJourneyTests {
+    /// Asks the account until there is nothing more to ask, as the shell does on the effect ``Effect/sync``.
+    /// - Returns: the entries that the shell would have kept.
+    @discardableResult
+    private func sync(_ desk: inout Desk, _ account: inout MemoryLog) throws -> [JSON] {
+        var kept: [JSON] = []
+        for _ in 0..<50 {
+            let request = try SyncRequest(JSONReader.read(desk.app.syncRequest().bytes))
+            let answer = account.answer(request, at: desk.now.now).json
+            let effects = desk.perform(.receive, answer.text)
+            if effects.contains(.keepAnswer) { kept.append(.object(["answer": answer])) }
+            kept += effects.compactMap { if case .save(let operation) = $0 { operation.json } else { nil } }
+            if !effects.contains(.sync) { return kept }
+        }
+        Issue.record("it does not come to rest")
+        return kept
+    }
+
+    private func edit(_ desk: inout Desk, _ id: RecordID, _ edit: (inout Mission) -> Void) throws {
+        var effects: [Effect] = []
+        var entropy = desk.app.entropy
+        desk.app.commit(
+            try desk.app.workspace.change([id], desk.now, &entropy) { (mission) throws(IntentError) in edit(&mission) }, &effects)
+        desk.app.entropy = entropy
+    }
+
+    @Test func twoDevicesComeToTheSame() throws {
+        var account = MemoryLog()
+        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        a.perform(.capture, "Essay friday ~2h")
+        b.perform(.capture, "Report friday ~1h")
+        for _ in 0..<2 {
+            try sync(&a, &account)
+            try sync(&b, &account)
+        }
+        #expect(Set(a.app.workspace.missions.all.map { $0.title }) == ["Essay", "Report"])
+        #expect(a.app.workspace.digest == b.app.workspace.digest)
+        #expect(a.app.replica.pending.isEmpty && b.app.replica.pending.isEmpty)
+    }
+
+    /// Different fields of the same missions, edited on both sides while neither heard of the other.
+    @Test func noEditIsLost() throws {
+        var account = MemoryLog()
+        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        for number in 0..<50 { a.perform(.capture, "Mission \(number) friday") }
+        try sync(&a, &account)
+        try sync(&b, &account)
+        for mission in a.app.workspace.missions.all {
+            try edit(&a, mission.id) { $0.notes = "from a" }
+            try edit(&b, mission.id) { $0.estimate = 25 }
+        }
+        for _ in 0..<2 {
+            try sync(&a, &account)
+            try sync(&b, &account)
+        }
+        for desk in [a, b] {
+            #expect(desk.app.workspace.missions.all.count { $0.notes == "from a" } == 50)
+            #expect(desk.app.workspace.missions.all.count { $0.estimate == 25 } == 50)
+        }
+    }
+
+    /// What is kept, as entries or packed, brings back the same, and nothing is sent twice.
+    @Test(arguments: [false, true]) func whatIsKeptComesBack(isPacked: Bool) throws {
+        var account = MemoryLog()
+        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        b.perform(.capture, "Report friday ~1h")
+        try sync(&b, &account)
+        a.perform(.capture, "Essay friday ~2h")
+        var kept = a.saved.map { $0.json } + (try sync(&a, &account))
+        let before = a.saved.count
+        a.perform(.capture, "Not sent yet")
+        kept += a.saved[before...].map { $0.json }
+        var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
+        for entry in isPacked ? a.app.packed() : kept { again.restore(try JSONReader.read(entry.bytes)) }
+        #expect(again.workspace.digest == a.app.workspace.digest && again.workspace.time == a.app.workspace.time)
+        #expect(again.replica.pending == a.app.replica.pending && again.replica.position == a.app.replica.position)
+        #expect(Set(again.workspace.missions.all.map { $0.title }) == ["Report", "Essay", "Not sent yet"])
+        #expect(again.history.last == a.app.history.last)
+        a.app = again
+        try sync(&a, &account)
+        #expect(account.allRecords().count { $0.kind == .mission } == 3)
+        #expect(a.app.workspace.digest == account.digest)
+    }
+
+    /// What was done before there was an account comes along, packed or not.
+    @Test(arguments: [false, true]) func whoJoinsLaterBringsEverything(isPacked: Bool) throws {
+        var account = MemoryLog()
+        var a = try Desk(seed: 1)
+        a.perform(.capture, "Essay friday ~2h")
+        a.perform(.complete(a.app.workspace.missions.all[0].id))
+        if isPacked {
+            var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
+            for entry in a.app.packed() { again.restore(try JSONReader.read(entry.bytes)) }
+            a.app = again
+        }
+        try sync(&a, &account)
+        #expect(account.digest == a.app.workspace.digest && a.app.replica.pending.isEmpty)
+        #expect(account.allRecords().contains { $0.value("status") == .text("completed") })
+    }
+
+    @Test func anAnswerThatIsNoneChangesNothing() throws {
+        var a = try Desk(seed: 1)
+        a.perform(.capture, "Essay friday ~2h")
+        let before = a.app.replica.pending
+        for text in ["", "{}", "[1,2", #"{"epoch":"1","cursor":-1,"time":"0","digest":"0","ops":[[1]]}"#] { a.perform(.receive, text) }
+        #expect(a.app.replica.pending == before && a.app.connection == .offline)
+    }
+
+    /// What only a newer Daymark can read stops the cursor before it; all that came earlier is here.
+    @Test func aNewerOperationIsNotSkipped() throws {
+        var account = MemoryLog()
+        var a = try Desk(seed: 1)
+        try sync(&a, &account)
+        let newer = DaymarkCore.Operation(
+            id: RecordID(high: 8, low: 8), device: RecordID(high: 3, low: 3), schema: DaymarkCore.Operation.schemaVersion + 1,
+            time: LogicalTime(a.now.now), changes: [Change(.mission, RecordID(high: 4, low: 4), "title", .text("New"))])
+        account.append(newer)
+        let cursor = a.app.replica.position.cursor
+        let answer = account.answer(try SyncRequest(a.app.syncRequest()), at: a.now.now).json
+        a.perform(.receive, answer.text)
+        #expect(a.app.connection == .outdated && a.app.replica.position.cursor == cursor)
+        #expect(a.app.workspace.missions.all.isEmpty)
+    }
+}
