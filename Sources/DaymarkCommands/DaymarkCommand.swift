@@ -20,7 +20,7 @@ public struct DaymarkCommand: ParsableCommand {
             AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, SnoozeVerb.self,
             DropVerb.self, StepsVerb.self, UndoVerb.self, HistoryVerb.self, LeftVerb.self, PlanVerb.self, NowVerb.self, ImportVerb.self,
             ExportVerb.self,
-            BackupVerb.self, RestoreVerb.self, DoctorVerb.self, ConfigVerb.self, CheckVerb.self,
+            ServeVerb.self, PairVerb.self, BackupVerb.self, RestoreVerb.self, DoctorVerb.self, ConfigVerb.self, CheckVerb.self,
         ],
         defaultSubcommand: PlanVerb.self)
 

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+
+/// Verbs that need the network are `daymarkd`'s, so that this program stays small and starts at once: it is replaced by that one.
+protocol ServerVerb: ParsableCommand {
+    var arguments: [String] { get }
+}
+
+struct ServeVerb: ServerVerb {
+    static let configuration = CommandConfiguration(
+        commandName: "serve", abstract: "Serve the web app, and keep its devices in step with this home.",
+        discussion: "  daymark serve --port 8081\n\nOptions are daymarkd's: daymarkd serve --help.")
+
+    @Argument(parsing: .captureForPassthrough, help: "What daymarkd serve takes.") var arguments: [String] = []
+}
+
+struct PairVerb: ServerVerb {
+    static let configuration = CommandConfiguration(
+        commandName: "pair", abstract: "Show a link that lets one more device in.",
+        discussion: "  daymark pair --public https://day.example.org\n\nOptions are daymarkd's: daymarkd pair --help.")
+
+    @Argument(parsing: .captureForPassthrough, help: "What daymarkd pair takes.") var arguments: [String] = []
+}
+
+extension ServerVerb {
+    func run() throws {
+        let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+        let verb = Self.configuration.commandName ?? ""
+        for program in [own + "/daymarkd", "daymarkd"] {
+            var words: [UnsafeMutablePointer<CChar>?] = ([program, verb] + arguments).map { strdup($0) }
+            words.append(nil)
+            // Only comes back where there is no such program.
+            execvp(program, words)
+            for word in words { free(word) }
+        }
+        try CommandError(
+            "The server is not installed: there is no daymarkd beside daymark, nor on the path.", example: "make install", code: 69
+        ).fail(json: arguments.contains("--json"))
+    }
+}
