@@ -16,6 +16,9 @@ public struct ServerCommand: AsyncParsableCommand {
         @Option(help: "The port to listen on; 0 takes any free one.")
         var port = 8080
 
+        @Flag(help: "Open the page in this machine's browser.")
+        var open = false
+
         @Option(help: "The address to listen on.")
         var host = "127.0.0.1"
 
@@ -36,12 +39,16 @@ public struct ServerCommand: AsyncParsableCommand {
             options.port = port
             options.host = host
             let host = host
+            let open = open
             do {
                 let server = try Server(options)
                 try await server.run { port in
                     let site = "http://\(host == "127.0.0.1" ? "localhost" : host):\(port)"
                     print("Daymark is at \(site)")
-                    if let link = try? server.link(site) { print("This link lets one browser in, once: \(link)") }
+                    if let link = try? server.link(site) {
+                        print("This link lets one browser in, once: \(link)")
+                        if open { Serve.show(link) }
+                    }
                     fflush(nil)
                 }
             } catch let failure as Server.Failure {
@@ -49,6 +56,15 @@ public struct ServerCommand: AsyncParsableCommand {
             } catch let error as StoreError {
                 try fail(error.sentence, 74)
             }
+        }
+
+        /// Opens an address in the person's browser; where there is none, the address was printed.
+        private static func show(_ link: String) {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["xdg-open", link]
+            process.standardError = FileHandle.nullDevice
+            try? process.run()
         }
 
         private func fail(_ sentence: String, _ code: Int32) throws {

@@ -58,6 +58,14 @@ import Testing
         }
     }
 
+    @Test(arguments: [("2h 30", 150), ("1 h 05", 65), ("90", 90), ("~45m", 45)])
+    func lengthsAreReadAsPeopleSayThem(_ text: String, _ minutes: Int64) throws {
+        var desk = try Desk()
+        desk.perform(.capture, "Essay")
+        desk.perform(.mission(.edit(try desk.mission("Essay").id, .estimate)), text)
+        #expect(try desk.mission("Essay").estimate == minutes)
+    }
+
     @Test func whatCannotBeKeptStaysInItsFieldWithTheReason() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay tomorrow ~1h")

@@ -46,6 +46,19 @@ import Testing
         #expect(desk.region("main").contains("every Tuesday"))
     }
 
+    @Test func aSeriesThatMovesTakesItsChangedDatesAlong() throws {
+        var desk = try Desk()
+        desk.perform(.capture, "Seminar every mon 10-11:30")
+        let id = try #require(desk.app.workspace.commitments.all.first).id
+        let at = WallMoment("2026-11-23T10:00:00")
+        desk.perform(.go(.commitment(id, at: at)))
+        desk.perform(.commitment(.edit(id, at: at, .location)), "Room 5")
+        desk.perform(.commitment(.reach), "later")
+        desk.perform(.commitment(.edit(id, at: at, .when)), "12-13:30")
+        #expect(desk.app.screens.refused.isEmpty, "\(desk.app.screens.refused)")
+        #expect(desk.region("main").contains("value=\"today 12:00–13:30\"") && desk.region("main").contains("Room 5"))
+    }
+
     @Test func datesAreRemovedAndComeBack() throws {
         var (desk, id) = try physics()
         func count() -> Int {

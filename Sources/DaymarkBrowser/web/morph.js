@@ -61,6 +61,8 @@ function node(target, wanted) {
     if (target.nodeValue !== wanted.nodeValue) target.nodeValue = wanted.nodeValue;
     return;
   }
+  // Most rows of a list are as they were; fields may hold what no attribute says.
+  if (target.nodeName === "LI" && target.isEqualNode(wanted) && !target.querySelector("input, select, textarea")) return;
   for (const { name } of [...target.attributes]) {
     if (!wanted.hasAttribute(name) && name !== "style") target.removeAttribute(name);
   }

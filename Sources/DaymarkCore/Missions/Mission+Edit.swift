@@ -58,10 +58,13 @@ extension Workspace {
     /// Minutes as a person says them: “2h”, “1 h 30”, “90 min”, “45”.
     private static func minutes(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> Int64? {
         if let number = Int64(text), number > 0 { return number }
-        let read = CaptureReader.read(
-            "x ~" + (text.utf8.first == UInt8(ascii: "~") ? String(text.dropFirst()) : text), settings, circumstances)
-        guard read.title == "x", read.chips.count == 1, case .minutes(let minutes) = read.chips[0].meaning else { return nil }
-        return minutes
+        let plain = text.utf8.first == UInt8(ascii: "~") ? String(text.dropFirst()) : text
+        // “2 h 30” means minutes too.
+        for said in [plain, plain + " min"] {
+            let read = CaptureReader.read("x ~" + said, settings, circumstances)
+            if read.title == "x", read.chips.count == 1, case .minutes(let minutes) = read.chips[0].meaning { return minutes }
+        }
+        return nil
     }
 
     private func repeats(_ mission: inout Mission, _ text: String, _ circumstances: Circumstances) throws(IntentError) {

@@ -37,7 +37,7 @@ extension Words {
         case .reach(.this): "This date"
         case .reach(.later): "This and all later"
         case .reach(.all): "All dates"
-        case .usual(let name): "As usual (\(name))"
+        case .usual(let name): "\(name) (usual)"
         }
     }
 }

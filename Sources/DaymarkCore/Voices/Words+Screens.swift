@@ -13,7 +13,7 @@ public enum ScreenPhrase: Hashable, Sendable {
     case deadlineExample, lengthExample, ruleExample, labelsExample, snoozeExample, waitsExample, notesExample
     case notUnderstood(IntentError.Said, String), notesTooLong(Int)
     case waitNoMore(String)
-    case whyHeading, moreHeading
+    case whyHeading, estimateField
     // One commitment.
     case reachLabel, removeDate(String), removeLater(String), removeAll(String), whenExample
     // History.
@@ -32,7 +32,7 @@ extension ScreenPhrase {
         .tickStep("Outline"), .openStep("Outline"), .stepUp("Outline"), .stepDown("Outline"), .dropStep("Outline"), .stepTitle(2),
         .stepAdded("Outline"), .stepDropped("Outline"), .deadlineExample, .lengthExample, .ruleExample, .labelsExample, .snoozeExample,
         .waitsExample, .notesExample, .notUnderstood(.time, "blursday"), .notUnderstood(.length, "long"), .notUnderstood(.rule, "often"),
-        .notUnderstood(.mission, "essay"), .notesTooLong(50_001), .waitNoMore("Essay"), .whyHeading, .moreHeading, .reachLabel,
+        .notUnderstood(.mission, "essay"), .notesTooLong(50_001), .waitNoMore("Essay"), .whyHeading, .estimateField, .reachLabel,
         .removeDate("Mon 30 Nov"), .removeLater("Mon 30 Nov"), .removeAll("Physics"), .whenExample, .undoLabel("Added “Essay”"),
         .redoButton,
         .redoLabel("Added “Essay”"), .taken, .dataHeading, .exportButton, .exported, .bringButton, .unknownFile("notes.bin"),
@@ -61,7 +61,7 @@ extension Words {
         case .searchLabel, .showLabel, .showOpen, .showDone, .showDropped, .found, .noneDone, .noneDropped, .notAChoice, .openLabel:
             listing(phrase)
         case .completeButton, .reopenButton, .letGoButton, .snoozeHeading, .laterToday, .tomorrow, .nextWeek, .snoozeUntil, .wakeButton,
-            .whyHeading, .moreHeading, .waitNoMore:
+            .whyHeading, .estimateField, .waitNoMore:
             detail(phrase)
         case .stepsHeading, .newStep, .addButton, .tickStep, .openStep, .stepUp, .stepDown, .dropStep, .stepTitle, .stepAdded, .stepDropped:
             step(phrase)
@@ -122,7 +122,7 @@ extension Words {
         case .wakeButton: say(command: "Wake now", gentle: "It may come back now", calm: "Bring back now", spark: "Bring it back now")
         case .whyHeading: say(command: "Why here", gentle: "Where it stands", calm: "Why it stands here", spark: "Why it’s here")
         case .waitNoMore(let title): "Do not wait for “\(title)”"
-        default: say(command: "Details", gentle: "More about it", calm: "More", spark: "More about it")
+        default: say(command: "Estimate", gentle: "May take", calm: "Takes", spark: "Takes")
         }
     }
 
@@ -197,7 +197,7 @@ extension Words {
             say(
                 command: "“\(name)”: unknown format. Known: .ics, .csv, Todoist, Taskwarrior, .txt, .md, Daymark.",
                 gentle:
-                    "Daymark can’t tell what “\(name)” is. Calendars (.ics), tables (.csv), lists (.txt) and Daymark’s files can come in.",
+                    "Daymark can’t tell what “\(name)” is. Calendars (.ics), tables (.csv), lists (.txt) and Daymark files can come in.",
                 calm: "The format of “\(name)” is not known. Calendars (.ics), tables (.csv), lists (.txt) and Daymark files can come in.",
                 spark: "No idea what “\(name)” is. Try a calendar (.ics), a table (.csv), a list (.txt) or a Daymark file.")
         case .nothingInFile(let name): "There is nothing in “\(name)” that can be brought in."

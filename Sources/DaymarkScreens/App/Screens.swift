@@ -18,7 +18,7 @@ struct Screens {
     /// How many texts that could not be kept are remembered.
     private static let mostRefused = 50
 
-    mutating func refuse(_ field: String, _ text: String, _ problem: String) {
+    mutating func refuse(_ field: String, _ text: String, _ problem: IntentError) {
         settle(field)
         refused.append(FormField.Refused(field: field, text: text, problem: problem))
         if refused.count > Screens.mostRefused { refused.removeFirst() }

@@ -26,9 +26,17 @@ extension App {
         let (settings, reach) = (workspace.settings, reach(id))
         var moved = at
         do throws(IntentError) {
-            let operations = try workspace.change(commitment: id, reach, at: at, circumstances, &entropy) { one throws(IntentError) in
+            var operations = try workspace.change(commitment: id, reach, at: at, circumstances, &entropy) { one throws(IntentError) in
                 try one.edit(field, to: text, settings, circumstances)
                 moved = one.start
+            }
+            // Of a date that was changed by itself before, what is its own stays; but this one is before the person's eyes.
+            if reach != .this, field != .repeats, let moved {
+                let own = try shown(operations, moved, circumstances) { one throws(IntentError) in
+                    try one.edit(field, to: text, settings, circumstances)
+                }
+                let changes = (operations + own).flatMap { $0.changes }
+                if !own.isEmpty { operations = workspace.operations(changes, at: circumstances.now, &entropy) }
             }
             let title = workspace.commitments[id]?.title ?? ""
             keep(operations, place, saying: "", &effects)
@@ -44,8 +52,22 @@ extension App {
             notice?.text = said
             if field != .category { effects.append(.fill(field: CommitmentForm.field(now ?? id, field), form.text(field))) }
         } catch {
-            screens.refuse(place, text, words(error))
+            screens.refuse(place, text, error)
         }
+    }
+
+    /// The same edit for the date that is shown, where it is a record of its own once `operations` are done.
+    private mutating func shown(
+        _ operations: [Operation], _ at: WallMoment, _ circumstances: Circumstances,
+        _ edit: (inout Commitment) throws(IntentError) -> Void
+    ) throws(IntentError) -> [Operation] {
+        var after = workspace
+        for operation in operations { after.apply(operation) }
+        let touched = operations.flatMap { $0.changes }.compactMap { after.commitments[$0.record] }
+        let series = touched.last { !$0.deleted && $0.overrideOf == nil }
+        guard let own = after.commitments.present.first(where: { $0.occurrence == at && $0.overrideOf == series?.id && series != nil })
+        else { return [] }
+        return try after.change(commitment: own.id, .this, at: at, circumstances, &entropy, edit)
     }
 
     private mutating func remove(

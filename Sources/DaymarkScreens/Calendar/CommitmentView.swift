@@ -77,6 +77,6 @@ struct CommitmentView {
     }
 
     private func field(_ field: CommitmentField, _ name: DetailPhrase) -> FormField {
-        FormField(CommitmentForm.field(id, field), words(name), .commitment(.edit(id, at: form.at, field)), refused)
+        FormField(CommitmentForm.field(id, field), words(name), .commitment(.edit(id, at: form.at, field)), refused, words)
     }
 }

@@ -7,8 +7,10 @@ struct FormField {
     let label: String
     let action: Action
     let refused: Refused?
+    private let words: Words
 
-    init(_ id: String, _ label: String, _ action: Action, _ refused: [Refused]) {
+    init(_ id: String, _ label: String, _ action: Action, _ refused: [Refused], _ words: Words) {
+        self.words = words
         self.id = id
         self.label = label
         self.action = action
@@ -19,7 +21,7 @@ struct FormField {
     struct Refused: Hashable {
         let field: String
         let text: String
-        let problem: String
+        let problem: IntentError
     }
 
     func line(_ text: String, example: String = "", most: Int = 500, list: String? = nil) -> HTML {
@@ -62,7 +64,7 @@ struct FormField {
             element("label", .set("for", id)) { label }
             field()
             if !about.isEmpty { element("span", .class("detail")) { about } }
-            if let refused { element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { refused.problem } }
+            if let refused { element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refused.problem) } }
         }
     }
 }

@@ -1,23 +1,27 @@
 /// A piece of a page. Text only gets in escaped, so no title can become markup.
+///
+/// NB: bytes and no `String`, which would be checked anew for every element around it.
 public struct HTML: Hashable, Sendable {
-    public private(set) var text: String
+    fileprivate var bytes: [UInt8]
 
-    static let nothing = HTML(raw: "")
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    var isEmpty: Bool { bytes.isEmpty }
 
-    fileprivate init(raw: String) {
-        text = raw
+    static let nothing = HTML(raw: [])
+
+    fileprivate init(raw: [UInt8]) {
+        bytes = raw
     }
 
     init(escaping text: String) {
-        var out: [UInt8] = []
-        out.reserveCapacity(text.utf8.count)
-        HTML.escape(text, into: &out)
-        self.text = String(decoding: out, as: UTF8.self)
+        bytes = []
+        bytes.reserveCapacity(text.utf8.count)
+        HTML.escape(text, into: &bytes)
     }
 
     /// Markup of our own, such as an icon's paths.
     init(_ own: StaticString) {
-        text = String(decoding: UnsafeBufferPointer(start: own.utf8Start, count: own.utf8CodeUnitCount), as: UTF8.self)
+        bytes = Array(UnsafeBufferPointer(start: own.utf8Start, count: own.utf8CodeUnitCount))
     }
 
     fileprivate static func escape(_ text: String, into out: inout [UInt8]) {
@@ -35,9 +39,10 @@ public struct HTML: Hashable, Sendable {
 
     static func joined(_ parts: [HTML]) -> HTML {
         guard parts.count != 1 else { return parts[0] }
-        var text = ""
-        for part in parts { text += part.text }
-        return HTML(raw: text)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(parts.reduce(0) { $0 + $1.bytes.count })
+        for part in parts { bytes += part.bytes }
+        return HTML(raw: bytes)
     }
 }
 
@@ -93,6 +98,7 @@ func element(_ name: StaticString, _ attributes: Attribute?..., @HTMLBuilder con
 
 private func element(_ name: StaticString, _ attributes: [Attribute?], _ content: HTML) -> HTML {
     var out: [UInt8] = []
+    out.reserveCapacity(content.bytes.count + 128)
     out.append(UInt8(ascii: "<"))
     append(name, to: &out)
     for case let attribute? in attributes {
@@ -105,12 +111,12 @@ private func element(_ name: StaticString, _ attributes: [Attribute?], _ content
     }
     out.append(UInt8(ascii: ">"))
     if !isVoid(name) {
-        out += content.text.utf8
+        out += content.bytes
         out += "</".utf8
         append(name, to: &out)
         out.append(UInt8(ascii: ">"))
     }
-    return HTML(raw: String(decoding: out, as: UTF8.self))
+    return HTML(raw: out)
 }
 
 private func append(_ name: StaticString, to out: inout [UInt8]) {

@@ -2,12 +2,11 @@
 enum Icon {
     case today, missions, settings, add, check, close, calendar, cup, history, back, up, down, search
 
-    var html: HTML {
-        element(
-            "svg", .class("icon"), .set("viewBox", "0 0 24 24"), .set("width", "24"), .set("height", "24"), .hidden,
-            .set("focusable", "false")
-        ) { paths }
-    }
+    var html: HTML { .joined([Icon.before, paths, Icon.after]) }
+
+    private static let before = HTML(
+        "<svg class=\"icon\" viewBox=\"0 0 24 24\" width=\"24\" height=\"24\" aria-hidden=\"true\" focusable=\"false\">")
+    private static let after = HTML("</svg>")
 
     private var paths: HTML {
         switch self {

@@ -45,7 +45,7 @@ extension App {
             guard MissionForm.choices(field, workspace.settings).isEmpty, let mission = workspace.missions[id] else { return }
             effects.append(.fill(field: place, MissionForm.text(field, mission, words, circumstances)))
         } catch {
-            screens.refuse(place, text, words(error))
+            screens.refuse(place, text, error)
         }
     }
 
@@ -67,7 +67,7 @@ extension App {
         }
         let until = until(later, typed, circumstances)
         if later != .now, until.map({ $0 <= circumstances.now }) ?? true {
-            screens.refuse(field, typed, words(IntentError.notUnderstood(.time, typed)))
+            screens.refuse(field, typed, .notUnderstood(.time, typed))
             return
         }
         let operations = try workspace.change([id], circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = until }
@@ -99,7 +99,7 @@ extension App {
             notice?.text = said
             effects += [.fill(field: field, ""), .focus(field)]
         } catch {
-            screens.refuse(field, line, words(error))
+            screens.refuse(field, line, error)
         }
     }
 
@@ -131,7 +131,7 @@ extension App {
             let operations = try workspace.changeStep(id, title: trimmed(text), circumstances, &entropy)
             keep(operations, field, saying: words(MissionPhrase.changed(trimmed(text))), &effects)
         } catch {
-            screens.refuse(field, text, words(error))
+            screens.refuse(field, text, error)
         }
     }
 }

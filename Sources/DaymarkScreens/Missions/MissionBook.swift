@@ -27,6 +27,8 @@ struct MissionBook {
         let mission: Mission
         let steps: [Step]
         let text: SearchText
+        /// The state of the workspace that it was last compared with.
+        var version: Int
     }
 
     mutating func read(_ workspace: Workspace, _ circumstances: Circumstances) {
@@ -44,10 +46,15 @@ struct MissionBook {
 
     /// What is searched of a mission; kept until the mission changes.
     mutating func text(of mission: Mission, _ workspace: Workspace) -> SearchText {
+        let known = texts[mission.id]
+        if let known, known.version == workspace.version { return known.text }
         let steps = workspace.steps(of: mission.id)
-        if let known = texts[mission.id], known.mission == mission, known.steps == steps { return known.text }
+        if let known, known.mission == mission, known.steps == steps {
+            texts[mission.id]?.version = workspace.version
+            return known.text
+        }
         let text = SearchText(of: mission, workspace)
-        texts[mission.id] = Text(mission: mission, steps: steps, text: text)
+        texts[mission.id] = Text(mission: mission, steps: steps, text: text, version: workspace.version)
         return text
     }
 

@@ -35,7 +35,7 @@ struct MissionView {
     }
 
     private func field(_ field: MissionField, _ name: DetailPhrase) -> FormField {
-        FormField(MissionForm.field(id, field), words(name), .mission(.edit(id, field)), refused)
+        FormField(MissionForm.field(id, field), words(name), .mission(.edit(id, field)), refused, words)
     }
 
     private func text(_ field: MissionField) -> String { MissionForm.text(field, form.mission, words, circumstances) }
@@ -64,7 +64,7 @@ struct MissionView {
                     }
                 }
             }
-            FormField("snooze-" + id.handle, words(ScreenPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused)
+            FormField("snooze-" + id.handle, words(ScreenPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused, words)
                 .line("", example: words(ScreenPhrase.snoozeExample), most: 100)
         }
     }
@@ -72,7 +72,8 @@ struct MissionView {
     private var fields: HTML {
         element("div", .class("fields")) {
             field(.deadline, .deadline).line(text(.deadline), example: words(ScreenPhrase.deadlineExample), most: 100)
-            field(.estimate, .estimate).line(text(.estimate), example: words(ScreenPhrase.lengthExample), most: 50)
+            FormField(MissionForm.field(id, .estimate), words(ScreenPhrase.estimateField), .mission(.edit(id, .estimate)), refused, words)
+                .line(text(.estimate), example: words(ScreenPhrase.lengthExample), most: 50)
             field(.repeats, .repeats).line(text(.repeats), example: words(ScreenPhrase.ruleExample), most: 200)
             field(.labels, .labels).line(text(.labels), example: words(ScreenPhrase.labelsExample), most: 1000)
             chosen(.priority, .priority)

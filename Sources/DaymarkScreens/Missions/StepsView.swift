@@ -32,7 +32,7 @@ struct StepsView {
                 .label(words(step.done ? ScreenPhrase.openStep(step.title) : .tickStep(step.title))),
                 .on("click", .mission(.step(step.id, step.done ? .open : .tick)))
             ) { Icon.check.html }
-            FormField(StepsView.title(step.id), words(ScreenPhrase.stepTitle(index + 1)), .mission(.step(step.id, .rename)), refused)
+            FormField(StepsView.title(step.id), words(ScreenPhrase.stepTitle(index + 1)), .mission(.step(step.id, .rename)), refused, words)
                 .lines(step.title, most: Step.longestTitle, title: true, about: step.minutes.map { words.estimate($0) } ?? "")
             deed(step, .up, Icon.up, .stepUp(step.title), id: StepsView.button(step.id, up: true), off: index == 0)
             deed(
@@ -58,7 +58,7 @@ struct StepsView {
                 .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "400"),
                 refusal == nil ? nil : .aria("aria-invalid", "true"), refusal == nil ? nil : .aria("aria-describedby", id + "-problem"))
             element("button", .type("submit"), .class("mini"), .label(words(ScreenPhrase.addButton))) { Icon.add.html }
-            if let refusal { element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { refusal.problem } }
+            if let refusal { element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refusal.problem) } }
         }
     }
 }
