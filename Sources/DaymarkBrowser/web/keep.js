@@ -15,7 +15,7 @@ export class Keep {
         const entries = database.createObjectStore("entries", { autoIncrement: true });
         database.createObjectStore("pack", { autoIncrement: true });
         if (oldVersion < 1) {
-          database.createObjectStore("meta");
+          database.createObjectStore("meta").put(crypto.randomUUID(), "device");
           database.createObjectStore("aside", { autoIncrement: true });
         } else {
           const old = /** @type {IDBTransaction} */ (request.transaction).objectStore("operations").getAll();
@@ -56,16 +56,9 @@ export class Keep {
     });
   }
 
-  /** This replica's id, made at its first use. @returns {Promise<string>} */
-  async device() {
-    const read = () => this.within(["meta"], "readonly", (meta) => meta.get("device")).then((request) => request.result);
-    const known = await read();
-    if (known) return known;
-    // Of two tabs that start at once, the first to write names the device for both.
-    await this.within(["meta"], "readwrite", (meta) => {
-      meta.add(crypto.randomUUID(), "device").onerror = (event) => { event.preventDefault(); event.stopPropagation(); };
-    });
-    return read();
+  /** This replica's id. @returns {Promise<string>} */
+  device() {
+    return this.within(["meta"], "readonly", (meta) => meta.get("device")).then((request) => request.result);
   }
 
   /**
@@ -91,11 +84,7 @@ export class Keep {
     });
   }
 
-  /**
-   * Puts parts in the place of all entries up to a key.
-   * @param {number} upTo
-   * @param {string[]} parts
-   */
+  /** Puts parts in the place of all entries up to a key. @param {number} upTo @param {string[]} parts */
   pack(upTo, parts) {
     return this.within(["meta", "pack", "entries"], "readwrite", (meta, pack, entries) => {
       pack.clear();

@@ -4,10 +4,7 @@ import { zoneTable } from "./zones.js";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/**
- * The compiled core; made once, so that a restart after a trap needs no download.
- * @returns {Promise<WebAssembly.Module>}
- */
+/** The compiled core; made once, so that a restart after a trap needs no download. @returns {Promise<WebAssembly.Module>} */
 export async function compile() {
   const response = fetch(new URL("daymark.wasm", import.meta.url));
   try {
@@ -58,12 +55,7 @@ export class Core {
     return JSON.parse(this.pass(name, JSON.stringify(message)));
   }
 
-  /**
-   * The same with texts that are JSON already.
-   * @param {string} name
-   * @param {string} text
-   * @returns {string}
-   */
+  /** The same with texts that are JSON already. @param {string} name @param {string} text @returns {string} */
   pass(name, text) {
     const { at, count } = this.put(text);
     const length = this.exports[name](at, count) >>> 0;

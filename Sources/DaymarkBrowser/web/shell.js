@@ -134,13 +134,20 @@ function show(answer) {
   // First what must not be lost, then what is to be seen.
   const saved = answer.effects.filter((/** @type {any} */ effect) => effect.do === "save" || effect.do === "keepAnswer");
   if (saved.length > 0) save(saved.map((/** @type {any} */ effect) => effect.operation ?? `{"answer":${answered}}`));
-  for (const { key, html } of answer.regions) {
-    const region = document.getElementById(key);
-    if (region) keepingFocus(region, () => morph(region, html));
-  }
+  for (const { key, html } of answer.regions) put(key, html);
   showDialog();
   document.title = answer.title;
   for (const effect of answer.effects) run(effect);
+}
+
+/** What the regions hold. @type {Record<string, string>} */
+const regions = {};
+
+/** @param {string} key @param {string} html */
+function put(key, html) {
+  const region = document.getElementById(key);
+  if (region) keepingFocus(region, () => morph(region, html));
+  regions[key] = html;
 }
 
 /**
@@ -243,10 +250,7 @@ function send(message) {
   }
 }
 
-/**
- * The core has trapped: start it anew from what is kept, and try once more. What fails twice is set aside.
- * @param {Message} message
- */
+/** The core has trapped: start it anew from what is kept, and try once more. What fails twice is set aside. @param {Message} message */
 async function mend(message) {
   try {
     await saving;
@@ -298,11 +302,21 @@ async function bring(file) {
   send({ do: `importFile/${file.name}`, value: await file.text() });
 }
 
+/** Notes the page as it is left, so that the next start can show it until the core has made the present one. */
+function leave() {
+  const { nav, main, capture } = regions;
+  try { localStorage.setItem("page", JSON.stringify({ place: place(), regions: { nav, main, capture } })); } catch { /* no matter */ }
+}
+
+/** The page that a noted one has to be of. */
+const place = () => `${route() || "today"} ${new Date().toDateString()}`;
+
 function listen() {
+  addEventListener("pagehide", leave);
   for (const name of ["click", "input", "change", "submit"]) document.addEventListener(name, delegate);
   addEventListener("hashchange", (event) => goTo(new URL(event.oldURL).hash.slice(1), () => send({ do: `go/${route()}` })));
   listenForKeys(send);
-  document.addEventListener("visibilitychange", () => { if (!document.hidden) send({ do: "tick" }); });
+  document.addEventListener("visibilitychange", () => { if (document.hidden) leave(); else send({ do: "tick" }); });
   listenForFiles();
 }
 
@@ -326,5 +340,7 @@ function listenForFiles() {
 try {
   const voice = localStorage.getItem("voice");
   if (voice) document.documentElement.dataset.voice = voice;
+  const left = JSON.parse(localStorage.getItem("page") ?? "{}");
+  if (left.place === place()) for (const [key, html] of Object.entries(left.regions)) put(key, String(html));
 } catch { /* no matter */ }
 begin().catch(broken);

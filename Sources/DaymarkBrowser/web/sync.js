@@ -13,20 +13,21 @@
 const first = 1000, longest = 300_000, pause = 60_000;
 
 export class Sync {
+  isIn = false;
+  isWanted = false;
+  isRunning = false;
+  /** Whether this tab waits for its turn to listen. */
+  isWaiting = false;
+  delay = first;
+  said = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  timer;
+  /** @type {EventSource | null} */
+  events = null;
+
   /** @param {Host} host */
   constructor(host) {
     this.host = host;
-    this.isIn = false;
-    this.isWanted = false;
-    this.isRunning = false;
-    this.delay = first;
-    this.said = "";
-    /** Whether this tab waits for its turn to listen. */
-    this.isWaiting = false;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.timer = undefined;
-    /** @type {EventSource | null} */
-    this.events = null;
     addEventListener("online", () => this.want());
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.want(); });
   }
@@ -49,18 +50,15 @@ export class Sync {
 
   async round() {
     clearTimeout(this.timer);
-    try {
-      const state = await this.ask();
-      this.say(state);
-      this.delay = state === "inStep" ? first : Math.min(this.delay * 2, longest);
-      if (state === "inStep") this.listen();
-      this.later(state === "inStep" || state === "out" ? pause : this.delay);
-    } catch (error) {
+    const state = await this.ask().catch((error) => {
       if (error instanceof WebAssembly.RuntimeError) throw error;
-      this.say("offline");
-      this.delay = Math.min(this.delay * 2, longest);
-      this.later(this.delay);
-    }
+      return "offline";
+    });
+    if (this.said !== state) this.host.say(state);
+    this.said = state;
+    this.delay = state === "inStep" ? first : Math.min(this.delay * 2, longest);
+    if (state === "inStep") this.listen();
+    this.later(state === "inStep" || state === "out" ? pause : this.delay);
   }
 
   /** @returns {Promise<string>} how it stands */
@@ -78,12 +76,6 @@ export class Sync {
     if (!answer.ok) return answer.status === 401 ? "out" : answer.status === 507 ? "full" : "offline";
     this.host.receive(await answer.text());
     return "inStep";
-  }
-
-  /** @param {string} state */
-  say(state) {
-    if (this.said !== state) this.host.say(state);
-    this.said = state;
   }
 
   /** @param {number} delay */
@@ -110,10 +102,7 @@ export class Sync {
   }
 }
 
-/**
- * Takes the link that this page was opened with: it lets this browser in, once.
- * @param {string} link
- */
+/** Takes the link that this page was opened with: it lets this browser in, once. @param {string} link */
 export async function enter(link) {
   const headers = { "Content-Type": "application/json" };
   await fetch("session", { method: "POST", headers, body: JSON.stringify({ link }) }).catch(() => null);
