@@ -1,5 +1,4 @@
 // @ts-check
-
 /**
  * What the browser keeps: entries (what was done, what the account answered) in the order in which they came, now and then
  * packed into few parts; and actions that were set aside. Every write is its own transaction, asked to be on disk before it

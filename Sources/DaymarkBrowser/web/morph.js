@@ -1,5 +1,4 @@
 // @ts-check
-
 import { trusted } from "./trust.js";
 
 /**
@@ -36,11 +35,7 @@ function children(target, source) {
     if (kept && fits(kept, wanted)) {
       if (key) keyed.delete(key);
       // What is gone is taken out from before it, rather than the kept one moved: a moved field loses its focus.
-      while (at && at !== kept && !(keyOf(at) && staying.has(keyOf(at)))) {
-        const next = at.nextSibling;
-        at.remove();
-        at = next;
-      }
+      while (at && at !== kept && !(keyOf(at) && staying.has(keyOf(at)))) at = without(at);
       if (kept === at) at = at.nextSibling; else target.insertBefore(kept, at);
       node(kept, wanted);
     } else {
@@ -48,11 +43,14 @@ function children(target, source) {
       dress(wanted);
     }
   }
-  while (at) {
-    const next = at.nextSibling;
-    at.remove();
-    at = next;
-  }
+  while (at) at = without(at);
+}
+
+/** Takes a node out and gives the one after it. @param {ChildNode} node */
+function without(node) {
+  const next = node.nextSibling;
+  node.remove();
+  return next;
 }
 
 /** @param {Node} target @param {Node} wanted */

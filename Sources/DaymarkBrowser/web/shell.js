@@ -31,8 +31,6 @@ let alarm;
 const here = () => ({ at: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 const route = () => location.hash.slice(1);
 
-// MARK: Starting
-
 async function begin() {
   [compiled, keep] = await Promise.all([compile(), Keep.open()]);
   device = await keep.device();
@@ -119,8 +117,6 @@ const sync = new Sync({
   say: (connection) => send({ do: `connection/${connection}` }),
 });
 
-// MARK: The core's answers
-
 /** @param {any} answer */
 function show(answer) {
   if (answer.error) throw new Error(answer.error);
@@ -137,7 +133,7 @@ function show(answer) {
   for (const { key, html } of answer.regions) put(key, html);
   showDialog();
   document.title = answer.title;
-  for (const effect of answer.effects) run(effect);
+  for (const effect of answer.effects) effects[effect.do]?.(effect);
 }
 
 /** What the regions hold. @type {Record<string, string>} */
@@ -150,11 +146,7 @@ function put(key, html) {
   regions[key] = html;
 }
 
-/**
- * When a change takes away what has focus, what has come to its place gets it, so that a keyboard never starts afresh.
- * @param {HTMLElement} region
- * @param {() => void} change
- */
+/** What comes to the place of what had focus gets it, so that a keyboard never starts afresh. @param {HTMLElement} region @param {() => void} change */
 function keepingFocus(region, change) {
   const focusable = () => /** @type {HTMLElement[]} */ ([...region.querySelectorAll("a[href], button, input, select, textarea")]);
   const place = focusable().indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -164,39 +156,24 @@ function keepingFocus(region, change) {
   (left[Math.min(place, left.length - 1)] ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
-/** @param {any} effect */
-function run(effect) {
-  switch (effect.do) {
-    case "fill": {
-      const field = document.getElementById(effect.field);
-      if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = effect.text;
-      break;
-    }
-    case "sync":
-      sync.want();
-      break;
-    case "focus":
-      document.getElementById(effect.id)?.focus();
-      break;
-    case "go":
-      location.hash = effect.route;
-      break;
-    case "row":
-      moveRow(effect.by);
-      break;
-    case "download":
-      download(effect.name, effect.text);
-      break;
-    case "wake":
-      clearTimeout(alarm);
-      // A hidden page looks at the clock when it is shown again.
-      alarm = setTimeout(() => { if (!document.hidden) send({ do: "tick" }); }, Math.max(0, effect.at - Date.now()));
-      break;
-    case "exportAside":
-      keep.aside().then((aside) => download("daymark-set-aside.json", JSON.stringify(aside, null, 2)));
-      break;
-  }
-}
+/** What the core's effects do; what is saved is seen to before. @type {Record<string, (effect: any) => void>} */
+const effects = {
+  sync: () => sync.want(),
+  go: ({ route }) => { location.hash = route; },
+  focus: ({ id }) => document.getElementById(id)?.focus(),
+  row: ({ by }) => moveRow(by),
+  fill: ({ field, text }) => {
+    const found = document.getElementById(field);
+    if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) found.value = text;
+  },
+  wake: ({ at }) => {
+    clearTimeout(alarm);
+    // A hidden page looks at the clock when it is shown again.
+    alarm = setTimeout(() => { if (!document.hidden) send({ do: "tick" }); }, Math.max(0, at - Date.now()));
+  },
+  download: ({ name, text }) => download(name, text),
+  exportAside: async () => download("daymark-set-aside.json", JSON.stringify(await keep.aside(), null, 2)),
+};
 
 /** @param {string} name @param {string} text */
 function download(name, text) {
@@ -228,8 +205,6 @@ async function flush() {
   tabs.postMessage("new");
   sync.want();
 }
-
-// MARK: Events
 
 /** While the core is being mended after a trap. @type {Promise<void> | null} */
 let mending = null;

@@ -1,5 +1,4 @@
 // @ts-check
-
 /**
  * When to ask the account, and how it stands. What is sent and what answers mean is the core's.
  * @typedef {object} Host

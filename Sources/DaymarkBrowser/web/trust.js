@@ -1,5 +1,4 @@
 // @ts-check
-
 /**
  * The page's one Trusted Types policy: markup comes from the core, which escapes every text, and the only script that is
  * named by address is the service worker.

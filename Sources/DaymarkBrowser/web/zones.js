@@ -1,5 +1,4 @@
 // @ts-check
-
 /** Years whose changes of offset are told; the core repeats the last 28 of them for later times. */
 const first = 2000;
 const years = () => [first, new Date().getUTCFullYear() + 30];
