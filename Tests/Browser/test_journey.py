@@ -28,7 +28,6 @@ def test_from_the_first_visit_to_a_day_without_a_network(visit):
         one = visit(site=address)
         page = one.page()
         assert "Add your timetable" in page.inner_text("main")
-        assert "does not sync with the terminal yet" in page.inner_text("main")
 
         drop(page, FIXTURES / "hisinone.ics")
         page.wait_for_selector("#notice >> text=Added 2 commitments.")

@@ -70,7 +70,7 @@ def test_a_full_disk_is_said_and_heals_by_itself(visit):
     page.wait_for_function("""(before) => new Promise((resolve) => {
         const open = indexedDB.open('daymark');
         open.onsuccess = () => {
-            const count = open.result.transaction('operations').objectStore('operations').count();
+            const count = open.result.transaction('entries').objectStore('entries').count();
             count.onsuccess = () => { open.result.close(); resolve(count.result > before); };
         };
     })""", arg=before, timeout=15_000, polling=500)

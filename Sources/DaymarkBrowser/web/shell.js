@@ -146,7 +146,7 @@ function put(key, html) {
   regions[key] = html;
 }
 
-/** What comes to the place of what had focus gets it, so that a keyboard never starts afresh. @param {HTMLElement} region @param {() => void} change */
+/** What comes to the place of what had focus gets it: no keyboard starts afresh. @param {HTMLElement} region @param {() => void} change */
 function keepingFocus(region, change) {
   const focusable = () => /** @type {HTMLElement[]} */ ([...region.querySelectorAll("a[href], button, input, select, textarea")]);
   const place = focusable().indexOf(/** @type {HTMLElement} */ (document.activeElement));
