@@ -37,6 +37,8 @@ build: ## What is shipped: daymark, daymarkd and the web app, optimised
 PREFIX ?= /usr/local
 install: build ## Put the programs, the manual and completions under PREFIX (/usr/local)
 	install -D -t $(DESTDIR)$(PREFIX)/bin build/bin/daymark build/bin/daymarkd
+	mkdir -p $(DESTDIR)$(PREFIX)/share/daymark && rm -rf $(DESTDIR)$(PREFIX)/share/daymark/web
+	cp -r build/web $(DESTDIR)$(PREFIX)/share/daymark/web
 	install -D -m 644 -t $(DESTDIR)$(PREFIX)/share/man/man1 build/man/daymark.1
 	install -D -m 644 build/completions/daymark.bash $(DESTDIR)$(PREFIX)/share/bash-completion/completions/daymark
 	install -D -m 644 build/completions/daymark.zsh $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_daymark
@@ -51,8 +53,9 @@ bench: build ## Against Taskwarrior in the same run, and what the browser has to
 	@.build/bench/bin/pip install --quiet --disable-pip-version-check python-dateutil icalendar
 	.build/bench/bin/python Tools/bench
 
-soak: build ## Long runs: kills while writing, five minutes of hostile bytes for each reader
+soak: build ## Long runs: kills while writing, 20,000 histories of sync, five minutes of hostile bytes for each reader
 	Tools/soak
+	DAYMARK_HISTORIES=20000 swift test --filter devicesComeToTheSameAndLoseNothing
 	Tools/fuzz 300
 
 pictures: ## Screenshots of every screen in every voice, into build/pictures; the README's into docs/pictures

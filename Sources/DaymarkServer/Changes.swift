@@ -25,8 +25,11 @@ final class Changes: Service {
     }
 
     func run() async throws {
-        await cancelWhenGracefulShutdown {
-            while (try? await Task.sleep(for: Changes.pause)) != nil { self.look() }
+        try await cancelWhenGracefulShutdown {
+            while (try? await Task.sleep(for: Changes.pause)) != nil {
+                if self.store.isReplaced { throw Server.Failure.homeReplaced }
+                self.look()
+            }
         }
     }
 

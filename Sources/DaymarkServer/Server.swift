@@ -24,6 +24,8 @@ public struct Server: Sendable {
         case noWebApp(String)
         case portTaken(Int)
         case portForbidden(Int)
+        /// A backup was put in place of the database that is open.
+        case homeReplaced
 
         public var description: String {
             switch self {
@@ -31,6 +33,7 @@ public struct Server: Sendable {
                 "There is no web app in \(folder). Build it with `make build`, or name its folder with --web FOLDER."
             case .portTaken(let port):
                 "Port \(port) is in use by another program. Choose another: --port \(port == 8080 ? 8081 : port + 1)"
+            case .homeReplaced: "A backup was put in place of the data; the server starts anew with it."
             case .portForbidden(let port): "Port \(port) may not be used by you. Choose one above 1023: --port 8080"
             }
         }

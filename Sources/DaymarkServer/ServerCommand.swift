@@ -38,23 +38,40 @@ public struct ServerCommand: AsyncParsableCommand {
             var options = Server.Options(webFolder: web ?? Serve.webFolder(), home: Home(home))
             options.port = port
             options.host = host
-            let host = host
-            let open = open
             do {
-                let server = try Server(options)
-                try await server.run { port in
-                    let site = "http://\(host == "127.0.0.1" ? "localhost" : host):\(port)"
-                    print("Daymark is at \(site)")
-                    if let link = try? server.link(site) {
-                        print("This link lets one browser in, once: \(link)")
-                        if open { Serve.show(link) }
-                    }
-                    fflush(nil)
-                }
+                try await serve(options, host)
+            } catch Server.Failure.homeReplaced {
+                // Devices bring home what they have and the backup has not.
+                FileHandle.standardError.write(Data((Server.Failure.homeReplaced.description + "\n").utf8))
+                try await run()
             } catch let failure as Server.Failure {
                 try fail(failure.description, failure.code)
             } catch let error as StoreError {
                 try fail(error.sentence, 74)
+            }
+        }
+
+        /// As many connections as the system allows: each page holds one open.
+        private static func allowConnections() {
+            let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+            var limit = rlimit()
+            guard getrlimit(files, &limit) == 0 else { return }
+            limit.rlim_cur = limit.rlim_max
+            _ = setrlimit(files, &limit)
+        }
+
+        private func serve(_ options: Server.Options, _ host: String) async throws {
+            Serve.allowConnections()
+            let open = open
+            let server = try Server(options)
+            try await server.run { port in
+                let site = "http://\(host == "127.0.0.1" ? "localhost" : host):\(port)"
+                print("Daymark is at \(site)")
+                if let link = try? server.link(site) {
+                    print("This link lets one browser in, once: \(link)")
+                    if open { Serve.show(link) }
+                }
+                fflush(nil)
             }
         }
 
@@ -86,6 +103,7 @@ extension Server.Failure {
     fileprivate var code: Int32 {
         switch self {
         case .noWebApp: 66
+        case .homeReplaced: 74
         case .portTaken, .portForbidden: 69
         }
     }

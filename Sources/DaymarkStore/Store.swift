@@ -8,6 +8,8 @@ public struct Store: Sendable {
     let database: DatabaseQueue
     let path: String
     public let device: RecordID
+    /// The file that is open, by its number; another one may have been put in its place.
+    private let inode: UInt64
 
     /// Opens the file in `home`, and makes it where there is none.
     public static func open(_ home: Home, _ entropy: inout Entropy) throws(StoreError) -> Store {
@@ -21,7 +23,7 @@ public struct Store: Sendable {
             try refreshViews(database)
             let fresh = RecordID(high: entropy.next(), low: entropy.next())
             let device = try database.write { try deviceID($0, orElse: fresh) }
-            return Store(database: database, path: path, device: device)
+            return Store(database: database, path: path, device: device, inode: number(ofFile: path))
         } catch let error as StoreError {
             throw error
         } catch let error as DatabaseError {
@@ -30,6 +32,14 @@ public struct Store: Sendable {
             throw .cannotOpen(path, "\(error)")
         }
     }
+
+    private static func number(ofFile path: String) -> UInt64 {
+        let number = try? FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
+        return number ?? 0
+    }
+
+    /// Whether a backup was put in the place of the file that is open here: what is written now would be beside it.
+    public var isReplaced: Bool { Store.number(ofFile: path) != inode }
 
     private static func configuration() -> Configuration {
         var configuration = Configuration()

@@ -53,8 +53,8 @@ export class Sync {
       if (error instanceof WebAssembly.RuntimeError) throw error;
       return "offline";
     });
-    if (this.said !== state) this.host.say(state);
-    this.said = state;
+    // While there is more to fetch it is not in step yet.
+    if (this.said !== state && !(state === "inStep" && this.isWanted)) this.host.say(this.said = state);
     this.delay = state === "inStep" ? first : Math.min(this.delay * 2, longest);
     if (state === "inStep") this.listen();
     this.later(state === "inStep" || state === "out" ? pause : this.delay);

@@ -69,15 +69,15 @@ extension RecordID: CustomStringConvertible {
 
     /// Reads a UUID in any case, with or without its dashes.
     public init?(_ text: String) {
-        var digits: [UInt8] = []
+        var (high, low): (UInt64, UInt64) = (0, 0)
+        var digits = 0
         for byte in text.utf8 where byte != UInt8(ascii: "-") {
-            guard let digit = hexadecimalDigit(byte), digits.count < 32 else { return nil }
-            digits.append(digit)
+            guard let digit = hexadecimalDigit(byte), digits < 32 else { return nil }
+            if digits < 16 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
+            digits += 1
         }
-        guard digits.count == 32 else { return nil }
-        var bytes: [UInt8] = []
-        for i in 0..<16 { bytes.append(digits[2 * i] << 4 | digits[2 * i + 1]) }
-        self.init(bytes: bytes)
+        guard digits == 32 else { return nil }
+        self.init(high: high, low: low)
     }
 }
 

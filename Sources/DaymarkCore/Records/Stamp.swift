@@ -45,19 +45,21 @@ extension Stamp: CustomStringConvertible {
     public var description: String { String(time.bits, radix: 16) + "-" + String(tie, radix: 16) }
 
     public init?(_ text: String) {
-        var words: [UInt64] = [0]
+        var time: UInt64?
+        var word: UInt64 = 0
         var digits = 0
         for byte in text.utf8 {
-            if byte == UInt8(ascii: "-"), words.count == 1, digits > 0 {
-                words.append(0)
+            if byte == UInt8(ascii: "-"), time == nil, digits > 0 {
+                time = word
+                word = 0
                 digits = 0
                 continue
             }
             guard let digit = hexadecimalDigit(byte), digits < 16 else { return nil }
-            words[words.count - 1] = words[words.count - 1] << 4 | UInt64(digit)
+            word = word << 4 | UInt64(digit)
             digits += 1
         }
-        guard words.count == 2, digits > 0 else { return nil }
-        self.init(time: LogicalTime(bits: words[0]), tie: words[1])
+        guard let time, digits > 0 else { return nil }
+        self.init(time: LogicalTime(bits: time), tie: word)
     }
 }
