@@ -15,6 +15,7 @@ run: ## Build, plan an example day and serve the app on http://localhost:8080 (P
 
 test: lint ## Everything that must hold: style, the core in three builds, the store, the terminal, the browser
 	@Tools/needs test
+	Tools/check-web
 	Tools/browser-build debug
 	swift build --build-tests
 	swift test --skip-build

@@ -32,20 +32,14 @@ export class Keep {
   /** @param {IDBDatabase} database */
   constructor(database) {
     this.database = database;
-    /** Entries that this tab has written, by their keys: it need not read them. @type {Set<number>} */
+    /** @type {Set<number>} Entries that this tab has written, by their keys: it need not read them. */
     this.own = new Set();
     // Another tab with a newer Daymark wants to change the shape of the data: let it.
     database.onversionchange = () => database.close();
   }
 
-  /**
-   * Runs in one transaction, and gives what `work` returns once that is through.
-   * @template T
-   * @param {string[]} stores
-   * @param {IDBTransactionMode} mode
-   * @param {(...stores: IDBObjectStore[]) => T} work
-   * @returns {Promise<T>}
-   */
+  // Runs in one transaction, and gives what `work` returns once that is through.
+  /** @template T @param {string[]} stores @param {IDBTransactionMode} mode @param {(...stores: IDBObjectStore[]) => T} work @returns {Promise<T>} */
   within(stores, mode, work) {
     return new Promise((resolve, reject) => {
       const transaction = this.database.transaction(stores, mode, { durability: "strict" });
@@ -55,22 +49,19 @@ export class Keep {
     });
   }
 
-  /** This replica's id. @returns {Promise<string>} */
+  /** @returns {Promise<string>} This replica's id. */
   device() {
     return this.within(["meta"], "readonly", (meta) => meta.get("device")).then((request) => request.result);
   }
 
-  /**
-   * Entries after the one with this key, and what came before them in parts where they have been packed since.
-   * @param {number} seen
-   * @returns {Promise<{packed: number, parts: string[], keys: number[], entries: string[]}>}
-   */
+  // Entries after the one with this key, and what came before them in parts where they have been packed since.
+  /** @param {number} seen @returns {Promise<{packed: number, parts: string[], keys: number[], entries: string[]}>} */
   async after(seen) {
     const [packed, parts, keys, entries] = await this.within(["meta", "pack", "entries"], "readonly", (meta, pack, entries) => {
       const range = IDBKeyRange.lowerBound(seen, true);
       return [meta.get("packed"), seen === 0 ? pack.getAll() : null, entries.getAllKeys(range), entries.getAll(range)];
     });
-    return { packed: packed?.result ?? 0, parts: parts?.result ?? [], keys: keys?.result ?? [], entries: entries?.result ?? [] };
+    return { packed: packed?.result ?? 0, parts: parts?.result ?? [], keys: /** @type {any} */ (keys?.result ?? []), entries: entries?.result ?? [] };
   }
 
   /** @param {string[]} texts */
@@ -83,7 +74,7 @@ export class Keep {
     });
   }
 
-  /** Puts parts in the place of all entries up to a key. @param {number} upTo @param {string[]} parts */
+  /** @param {number} upTo @param {string[]} parts Puts parts in the place of all entries up to a key. */
   pack(upTo, parts) {
     return this.within(["meta", "pack", "entries"], "readwrite", (meta, pack, entries) => {
       pack.clear();

@@ -12,7 +12,7 @@ export function showDialog() {
   dialog.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
 }
 
-/** Moves focus among the rows of the page. @param {number} by */
+/** @param {number} by Moves focus among the rows of the page. */
 export function moveRow(by) {
   const all = rows();
   const at = all.findIndex((row) => row === document.activeElement || row.closest("li")?.contains(document.activeElement));
@@ -53,7 +53,7 @@ export function listenForKeys(send) {
   });
 }
 
-/** What works wherever one is. @param {KeyboardEvent} event */
+/** @param {KeyboardEvent} event What works wherever one is. */
 function inField({ key, target, ctrlKey, metaKey }) {
   if ((ctrlKey || metaKey) && key.toLowerCase() === "k") return { do: "open/palette" };
   if (!(target instanceof HTMLElement) || ctrlKey || metaKey) return null;
@@ -68,7 +68,7 @@ function inField({ key, target, ctrlKey, metaKey }) {
   return null;
 }
 
-/** What works outside of fields. @param {string} key */
+/** @param {string} key What works outside of fields. */
 function outside(key) {
   const focused = document.activeElement;
   const row = focused instanceof HTMLElement ? focused.dataset.row : undefined;

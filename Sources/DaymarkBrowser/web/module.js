@@ -4,7 +4,7 @@ import { zoneTable } from "./zones.js";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The compiled core; made once, so that a restart after a trap needs no download. @returns {Promise<WebAssembly.Module>} */
+/** @returns {Promise<WebAssembly.Module>} The compiled core; made once, so that a restart after a trap needs no download. */
 export async function compile() {
   const response = fetch(new URL("daymark.wasm", import.meta.url));
   try {
@@ -55,7 +55,7 @@ export class Core {
     return JSON.parse(this.pass(name, JSON.stringify(message)));
   }
 
-  /** The same with texts that are JSON already. @param {string} name @param {string} text @returns {string} */
+  /** @param {string} name @param {string} text @returns {string} The same with texts that are JSON already. */
   pass(name, text) {
     const { at, count } = this.put(text);
     const length = this.exports[name](at, count) >>> 0;

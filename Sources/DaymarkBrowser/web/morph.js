@@ -46,7 +46,7 @@ function children(target, source) {
   while (at) at = without(at);
 }
 
-/** Takes a node out and gives the one after it. @param {ChildNode} node */
+/** @param {ChildNode} node Takes a node out and gives the one after it. */
 function without(node) {
   const next = node.nextSibling;
   node.remove();
@@ -81,7 +81,7 @@ function node(target, wanted) {
 /** @param {Element} element @returns {element is HTMLTextAreaElement | HTMLSelectElement} */
 const holdsText = (element) => element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-/** Sets geometry through CSSOM, since the page's policy allows no style attributes. @param {Element} element */
+/** @param {Element} element Sets geometry through CSSOM, since the page's policy allows no style attributes. */
 function style(element) {
   if (!(element instanceof HTMLElement)) return;
   element.style.cssText = "";

@@ -9,7 +9,6 @@ import { Sync, enter } from "./sync.js";
 import { goTo, listenForKeys, moveRow, showDialog } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
-
 const tabs = new BroadcastChannel("daymark");
 /** @type {WebAssembly.Module} */
 let compiled;
@@ -18,7 +17,7 @@ let core;
 /** @type {Keep} */
 let keep;
 let device = "";
-/** Entries that are not on disk yet. @type {string[]} */
+/** @type {string[]} Entries that are not on disk yet. */
 let unsaved = [];
 /** The last entry of those on disk that is known here. */
 let seen = 0;
@@ -136,7 +135,7 @@ function show(answer) {
   for (const effect of answer.effects) effects[effect.do]?.(effect);
 }
 
-/** What the regions hold. @type {Record<string, string>} */
+/** @type {Record<string, string>} What the regions hold. */
 const regions = {};
 
 /** @param {string} key @param {string} html */
@@ -146,7 +145,7 @@ function put(key, html) {
   regions[key] = html;
 }
 
-/** What comes to the place of what had focus gets it: no keyboard starts afresh. @param {HTMLElement} region @param {() => void} change */
+/** @param {HTMLElement} region @param {() => void} change What comes to the place of what had focus gets it: no keyboard starts afresh. */
 function keepingFocus(region, change) {
   const focusable = () => /** @type {HTMLElement[]} */ ([...region.querySelectorAll("a[href], button, input, select, textarea")]);
   const place = focusable().indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -156,7 +155,7 @@ function keepingFocus(region, change) {
   (left[Math.min(place, left.length - 1)] ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }
 
-/** What the core's effects do; what is saved is seen to before. @type {Record<string, (effect: any) => void>} */
+/** @type {Record<string, (effect: any) => void>} What the core's effects do; what is saved is seen to before. */
 const effects = {
   sync: () => sync.want(),
   go: ({ route }) => { location.hash = route; },
@@ -206,7 +205,7 @@ async function flush() {
   sync.want();
 }
 
-/** While the core is being mended after a trap. @type {Promise<void> | null} */
+/** @type {Promise<void> | null} While the core is being mended after a trap. */
 let mending = null;
 
 /** @param {Message} message */
@@ -225,7 +224,7 @@ function send(message) {
   }
 }
 
-/** The core has trapped: start it anew from what is kept, and try once more. What fails twice is set aside. @param {Message} message */
+/** @param {Message} message The core has trapped: start it anew from what is kept, and try once more. What fails twice is set aside. */
 async function mend(message) {
   try {
     await saving;
@@ -245,7 +244,7 @@ async function mend(message) {
   }
 }
 
-/** The core cannot be brought back: the page says so and offers what is kept. @param {unknown} error */
+/** @param {unknown} error The core cannot be brought back: the page says so and offers what is kept. */
 function broken(error) {
   console.error(error);
   const notice = document.getElementById("broken");

@@ -2,7 +2,7 @@
 /// <reference lib="webworker" />
 // Keeps the app's files, so that it opens with no network. A new version waits until every tab of the old one is closed.
 const version = "@VERSION@";
-/** The files of this version with the hash of each. @type {Record<string, string>} */
+/** @type {Record<string, string>} The files of this version with the hash of each. */
 const files = JSON.parse('@FILES@');
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const cacheName = `daymark ${version}`;

@@ -70,7 +70,7 @@ export class Sync {
     }
     await this.host.settle();
     const headers = { "Content-Type": "application/json" };
-    const answer = await fetch("sync", { method: "POST", headers, body: this.host.request(), signal: AbortSignal.timeout(pause) });
+    const answer = await fetch("sync", { method: "POST", headers, body: this.host.request(), signal: /** @type {any} */ (AbortSignal).timeout(pause) });
     if (answer.status === 401) this.isIn = false;
     if (!answer.ok) return answer.status === 401 ? "out" : answer.status === 507 ? "full" : "offline";
     this.host.receive(await answer.text());
@@ -101,7 +101,7 @@ export class Sync {
   }
 }
 
-/** Takes the link that this page was opened with: it lets this browser in, once. @param {string} link */
+/** @param {string} link Takes the link that this page was opened with: it lets this browser in, once. */
 export async function enter(link) {
   const headers = { "Content-Type": "application/json" };
   await fetch("session", { method: "POST", headers, body: JSON.stringify({ link }) }).catch(() => null);

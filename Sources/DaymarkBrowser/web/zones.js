@@ -17,7 +17,7 @@ export function zoneTable(name) {
   } catch {
     return null;
   }
-  /** The offset at a moment, out of a text such as “11/21/2026, GMT+01:00”; UTC is “GMT” alone. @param {number} at */
+  /** @param {number} at The offset at a moment, out of a text such as “11/21/2026, GMT+01:00”; UTC is “GMT” alone. */
   const offset = (at) => {
     const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format.format(at * 1000)) ?? [];
     const size = +(hours ?? 0) * 3600 + +(minutes ?? 0) * 60 + +(seconds ?? 0);
