@@ -33,12 +33,11 @@ public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
     return give(session == nil ? .object(["error": .string("unreadable start")]) : .null)
 }
 
-/// Takes in an entry of what the shell keeps, as it is.
+/// Takes in an entry of what the shell keeps, as it is; answers whether all of it was understood.
 @_expose(wasm, "restore")
 @_cdecl("restore")
 public func restore(_ entry: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
-    session?.restore(take(entry, count))
-    return give(.null)
+    give(.bool(session?.restore(take(entry, count)) ?? false))
 }
 
 /// Begins: `{"at", "zone", "route"}`. Answers with the whole page.

@@ -19,7 +19,8 @@ struct Session {
     }
 
     /// Takes in an entry of what the shell keeps.
-    mutating func restore(_ kept: JSON) { app.restore(kept) }
+    /// - Returns: whether all of it was understood.
+    mutating func restore(_ kept: JSON) -> Bool { app.restore(kept) }
 
     func syncRequest() -> JSON { app.syncRequest() }
 

@@ -22,6 +22,10 @@ struct PairCommand: ParsableCommand {
         guard let address = URL(string: `public`), ["http", "https"].contains(address.scheme), address.host() != nil else {
             throw ValidationError("“\(`public`)” is no address; one looks like https://day.example.org.")
         }
+        guard address.scheme == "https" || Access.isLoopback(address.host() ?? "") else {
+            throw ValidationError(
+                "Over plain http a browser neither keeps the app nor stays let in. Put https before Daymark (docs/operating.md).")
+        }
     }
 
     func run() throws {
@@ -32,16 +36,11 @@ struct PairCommand: ParsableCommand {
             let now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
             let link = "\(site)/#enter/\(try access.invite(at: now))"
             print(
-                json ? JSON.object(["link": .string(link)]).text : "\(link)\n\(warning)This link lets one device in, once, within the hour."
+                json ? JSON.object(["link": .string(link)]).text : "\(link)\nThis link lets one device in, once, within the hour."
             )
         } catch let error as StoreError {
             FileHandle.standardError.write(Data((error.sentence + "\n").utf8))
             throw ExitCode(74)
         }
-    }
-
-    private var warning: String {
-        guard `public`.hasPrefix("http://"), let host = URL(string: `public`)?.host(), !Access.isLoopback(host) else { return "" }
-        return "Over plain http a browser neither installs the app nor keeps it for offline. Put https before it (docs/operating.md).\n"
     }
 }

@@ -15,7 +15,7 @@ struct SyncRoutes: Sendable {
     let clock: @Sendable () -> Instant
 
     /// A request's operations and what is around them.
-    private static let mostBytes = SyncRequest.mostBytes * 2
+    private static let mostBytes = SyncRequest.mostBytes * 8
     /// A connection on which nothing is said for longer is taken for dead by many a proxy.
     private static let beat = Duration.seconds(25)
 

@@ -76,8 +76,10 @@ extension Store {
             try database.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA secure_delete = ON")
                 try db.inTransaction(.immediate) {
-                    for table in ["record", "operation", "open_mission"] { try db.execute(sql: "DELETE FROM \(table)") }
-                    try db.execute(sql: "DELETE FROM meta WHERE key IN ('time', 'digest', 'epoch')")
+                    for table in ["record", "operation", "open_mission", "session", "invitation"] {
+                        try db.execute(sql: "DELETE FROM \(table)")
+                    }
+                    try db.execute(sql: "DELETE FROM meta WHERE key IN ('time', 'digest', 'epoch', 'account', 'floor')")
                     try db.execute(sql: "UPDATE meta SET value = ? WHERE key = 'device'", arguments: [fresh.description])
                     return .commit
                 }
@@ -163,6 +165,11 @@ extension Store {
                 try rebuildOpenMissions(db, workspace, circumstances)
                 let after = try String.fetchAll(
                     db, sql: "SELECT hex(id) || title || ifnull(due, '') || minutes FROM open_mission ORDER BY id")
+                let digest = Digest(of: workspace.allRecords)
+                if let stored = try storedDigest(db), stored != digest {
+                    try setNumber(db, .digest, digest.bits)
+                    report.mended.append("The sum over all stamps was made again.")
+                }
                 if before != after { report.mended.append("The table of open missions was made again.") }
                 return report
             }

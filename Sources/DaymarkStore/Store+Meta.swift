@@ -6,6 +6,8 @@ extension Store {
     enum Meta: String {
         /// The newest logical time seen.
         case time
+        /// A random number that stays with this home, also when it comes back from a backup.
+        case account
         /// A random number, another one whenever this home came back from a backup.
         case epoch
         /// Of all cells; made when it is first asked for.

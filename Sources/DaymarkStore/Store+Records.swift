@@ -118,7 +118,7 @@ extension Store {
         while let row = try rows.next() { try body(try record(row)) }
     }
 
-    private func record(_ row: Row) throws -> Record {
+    func record(_ row: Row) throws -> Record {
         let bytes = try row.bytes(0)
         guard let id = RecordID(bytes: bytes), let fields = try? JSONReader.read(try row.bytes(2)),
             let stamps = try? JSONReader.read(try row.bytes(3))

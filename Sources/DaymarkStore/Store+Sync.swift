@@ -26,6 +26,7 @@ private struct SQLiteLog: SyncLog {
     private let store: Store
     private let db: Database
     private let circumstances: Circumstances
+    let account: UInt64
     let epoch: UInt64
     let floor: Int64
     private(set) var last: Int64
@@ -41,12 +42,13 @@ private struct SQLiteLog: SyncLog {
         self.store = store
         self.db = db
         self.circumstances = circumstances
-        if let known = try store.number(db, .epoch) {
-            epoch = known
-        } else {
-            epoch = max(fresh, 1)
-            try store.setNumber(db, .epoch, epoch)
+        func number(_ key: Store.Meta) throws -> UInt64 {
+            if let known = try store.number(db, key) { return known }
+            try store.setNumber(db, key, max(fresh, 1))
+            return max(fresh, 1)
         }
+        account = try number(.account)
+        epoch = try number(.epoch)
         if try store.storedDigest(db) == nil {
             var digest = Digest()
             try store.forEachRecord(db, "TRUE", []) { digest.add($0) }
@@ -100,11 +102,17 @@ private struct SQLiteLog: SyncLog {
         return found
     }
 
-    func records(after id: RecordID?, limit: Int64) throws -> [Record] {
+    func records(after id: RecordID?, limit: Int64) throws -> (records: [Record], more: Bool) {
         var found: [Record] = []
-        let condition = "id > ? ORDER BY id LIMIT \(limit)"
-        try store.forEachRecord(db, condition, [(id ?? RecordID(high: 0, low: 0)).data]) { found.append($0) }
-        return found
+        var bytes = 0
+        let statement = try db.cachedStatement(sql: "SELECT id, kind, fields, stamps FROM record WHERE id > ? ORDER BY id")
+        let rows = try Row.fetchCursor(statement, arguments: [(id ?? RecordID(high: 0, low: 0)).data])
+        while let row = try rows.next() {
+            if found.count == Int(limit) || bytes > SyncRequest.mostBytes * 2 { return (found, true) }
+            bytes += try row.bytes(2).count + row.bytes(3).count
+            found.append(try store.record(row))
+        }
+        return (found, false)
     }
 
     mutating func flush() throws {

@@ -109,8 +109,37 @@ import Testing
         var a = try Desk(seed: 1)
         a.perform(.capture, "Essay friday ~2h")
         let before = a.app.replica.pending
-        for text in ["", "{}", "[1,2", #"{"epoch":"1","cursor":-1,"time":"0","digest":"0","ops":[[1]]}"#] { a.perform(.receive, text) }
+        for text in ["", "{}", "[1,2", #"{"epoch":"1","cursor":-1,"time":"0","digest":"0","ops":[[1]]}"#, #"{"account":"1"}"#] {
+            a.perform(.receive, text)
+        }
         #expect(a.app.replica.pending == before && a.app.connection == .offline)
+    }
+
+    /// Another home at the same address: nothing is mixed before the person says so.
+    @Test func anotherAccountIsNotMixedIn() throws {
+        var (account, other) = (MemoryLog(), MemoryLog())
+        other.account = 2
+        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        a.perform(.capture, "Mine friday")
+        b.perform(.capture, "Theirs friday")
+        try sync(&a, &account)
+        try sync(&b, &other)
+        var kept = a.saved.map { $0.json } + (try sync(&a, &other))
+        #expect(a.app.connection == .foreign && a.app.workspace.missions.all.map { $0.title } == ["Mine"])
+        #expect(other.allRecords().count { $0.kind == .mission } == 1)
+        #expect(a.region("main").isEmpty == false)
+        a.perform(.go(.settings))
+        #expect(a.region("main").contains("data-on=\"click:join\"") && a.region("main").contains("data-on=\"click:beginAnew\""))
+        let effects = a.perform(.join)
+        kept += effects.compactMap { if case .keep(let entry) = $0 { entry } else { nil } }
+        kept += try sync(&a, &other)
+        #expect(Set(a.app.workspace.missions.all.map { $0.title }) == ["Mine", "Theirs"])
+        #expect(other.allRecords().count { $0.kind == .mission } == 2)
+        var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
+        for entry in kept { again.restore(entry) }
+        #expect(again.workspace.digest == a.app.workspace.digest && again.replica.position == a.app.replica.position)
+        let anew = b.perform(.beginAnew)
+        #expect(anew.contains(.forget) && anew.contains { if case .download = $0 { true } else { false } })
     }
 
     /// What only a newer Daymark can read stops the cursor before it; all that came earlier is here.
@@ -124,7 +153,9 @@ import Testing
         account.append(newer)
         let cursor = a.app.replica.position.cursor
         let answer = account.answer(try SyncRequest(a.app.syncRequest()), at: a.now.now).json
-        a.perform(.receive, answer.text)
+        let effects = a.perform(.receive, answer.text)
+        #expect(!effects.contains(.keepAnswer) && !effects.contains(.sync), "it would be kept and asked for without end")
+        a.perform(.connection(.inStep))
         #expect(a.app.connection == .outdated && a.app.replica.position.cursor == cursor)
         #expect(a.app.workspace.missions.all.isEmpty)
     }

@@ -2,6 +2,7 @@ import DaymarkCore
 
 /// An account in memory.
 public struct MemoryLog: SyncLog {
+    public var account: UInt64 = 1
     public private(set) var epoch: UInt64 = 1
     public private(set) var floor: Int64 = 0
     public private(set) var last: Int64 = 0
@@ -37,9 +38,9 @@ public struct MemoryLog: SyncLog {
         Array(kept.filter { $0.number > cursor }.prefix(Int(limit)))
     }
 
-    public func records(after id: RecordID?, limit: Int64) -> [Record] {
+    public func records(after id: RecordID?, limit: Int64) -> (records: [Record], more: Bool) {
         let left = workspace.allRecords.filter { record in id.map { record.id > $0 } ?? true }
-        return Array(left.sorted { $0.id < $1.id }.prefix(Int(limit)))
+        return (Array(left.sorted { $0.id < $1.id }.prefix(Int(limit))), left.count > Int(limit))
     }
 
     public init() {}

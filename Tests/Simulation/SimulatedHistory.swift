@@ -73,7 +73,7 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
             case ...910: try account.truncate(leaving: dice.roll(0...6))
             case ...940: backup = try account.backup()
             case ...955:
-                if let backup, !isRestored {
+                if let backup {
                     account = try backup.restored(epoch: UInt64(dice.roll(2...1_000_000)))
                     isRestored = true
                 }

@@ -1,9 +1,6 @@
 // @ts-check
-/**
- * What the browser keeps: entries (what was done, what the account answered) in the order in which they came, now and then
- * packed into few parts; and actions that were set aside. Every write is its own transaction, asked to be on disk before it
- * counts.
- */
+// What the browser keeps: entries (what was done, what the account answered) in the order in which they came, now and then
+// packed into few parts; and actions that were set aside. Every write is a transaction, asked to be on disk before it counts.
 export class Keep {
   /** @returns {Promise<Keep>} */
   static open() {
@@ -39,7 +36,8 @@ export class Keep {
   }
 
   // Runs in one transaction, and gives what `work` returns once that is through.
-  /** @template T @param {string[]} stores @param {IDBTransactionMode} mode @param {(...stores: IDBObjectStore[]) => T} work @returns {Promise<T>} */
+  /** @template T @param {string[]} stores @param {IDBTransactionMode} mode @param {(...stores: IDBObjectStore[]) => T} work
+   * @returns {Promise<T>} */
   within(stores, mode, work) {
     return new Promise((resolve, reject) => {
       const transaction = this.database.transaction(stores, mode, { durability: "strict" });
@@ -57,11 +55,12 @@ export class Keep {
   // Entries after the one with this key, and what came before them in parts where they have been packed since.
   /** @param {number} seen @returns {Promise<{packed: number, parts: string[], keys: number[], entries: string[]}>} */
   async after(seen) {
-    const [packed, parts, keys, entries] = await this.within(["meta", "pack", "entries"], "readonly", (meta, pack, entries) => {
+    const found = await this.within(["meta", "pack", "entries"], "readonly", (meta, pack, entries) => {
       const range = IDBKeyRange.lowerBound(seen, true);
       return [meta.get("packed"), seen === 0 ? pack.getAll() : null, entries.getAllKeys(range), entries.getAll(range)];
     });
-    return { packed: packed?.result ?? 0, parts: parts?.result ?? [], keys: /** @type {any} */ (keys?.result ?? []), entries: entries?.result ?? [] };
+    const [packed, parts, keys, entries] = found.map((request) => /** @type {any} */ (request?.result));
+    return { packed: packed ?? 0, parts: parts ?? [], keys, entries };
   }
 
   /** @param {string[]} texts */
@@ -81,6 +80,13 @@ export class Keep {
       for (const part of parts) pack.add(part);
       entries.delete(IDBKeyRange.upperBound(upTo));
       meta.put(upTo, "packed");
+    });
+  }
+
+  forget() {
+    return this.within(["pack", "entries", "meta"], "readwrite", (pack, entries, meta) => {
+      for (const store of [pack, entries]) store.clear();
+      meta.delete("packed");
     });
   }
 

@@ -19,11 +19,8 @@ export function moveRow(by) {
   all[at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
 }
 
-/**
- * Goes to another place. Focus stays on the row that led there while it is to be seen, and comes back to it on the way back.
- * @param {string} from where one was
- * @param {() => void} go
- */
+// Goes to another place. Focus stays on the row that led there while it is to be seen, and comes back to it on the way back.
+/** @param {string} from where one was @param {() => void} go */
 export function goTo(from, go) {
   const before = document.activeElement;
   go();

@@ -44,21 +44,23 @@ export class Core {
   constructor(exports, put) {
     this.exports = exports;
     this.put = put;
+    this.isDead = false;
   }
 
-  /**
-   * Throws WebAssembly.RuntimeError when the core trapped; the instance is of no use then.
-   * @param {"start" | "begin" | "perform" | "check"} name
-   * @param {object} message
-   */
+  // Throws WebAssembly.RuntimeError when the core trapped; the instance is of no use then.
+  /** @param {"start" | "begin" | "perform" | "check"} name @param {object} message */
   call(name, message) {
     return JSON.parse(this.pass(name, JSON.stringify(message)));
   }
 
   /** @param {string} name @param {string} text @returns {string} The same with texts that are JSON already. */
   pass(name, text) {
+    // What has trapped once may have been left half changed.
+    if (this.isDead) throw new WebAssembly.RuntimeError("the core has stopped");
+    this.isDead = true;
     const { at, count } = this.put(text);
     const length = this.exports[name](at, count) >>> 0;
+    this.isDead = false;
     return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.answer_at() >>> 0, length));
   }
 }

@@ -1,11 +1,8 @@
 // @ts-check
 import { trusted } from "./trust.js";
 
-/**
- * Makes an element hold `html`, changing only what differs: focus, selection, scroll and running animations stay.
- * @param {Element} target
- * @param {string} html made by the core, which escapes every text
- */
+// Makes an element hold `html`, changing only what differs: focus, selection, scroll and running animations stay.
+/** @param {Element} target @param {string} html made by the core, which escapes every text */
 export function morph(target, html) {
   const template = document.createElement("template");
   template.innerHTML = trusted.createHTML(html);

@@ -16,7 +16,6 @@ let compiled;
 let core;
 /** @type {Keep} */
 let keep;
-let device = "";
 /** @type {string[]} Entries that are not on disk yet. */
 let unsaved = [];
 /** The last entry of those on disk that is known here. */
@@ -24,21 +23,20 @@ let seen = 0;
 /** The account's last answer. */
 let answered = "";
 let saving = Promise.resolve();
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let alarm;
+/** @type {Record<string, ReturnType<typeof setTimeout>>} */
+const timers = {};
 
 const here = () => ({ at: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 const route = () => location.hash.slice(1);
 
 async function begin() {
   [compiled, keep] = await Promise.all([compile(), Keep.open()]);
-  device = await keep.device();
   const link = /^enter\/(\w+)$/.exec(route())?.[1];
   if (link) history.replaceState(null, "", location.pathname + location.search);
   const entering = link ? enter(link) : Promise.resolve();
   // What another tab does from here on is not missed: it waits until this one has read what was kept before.
   mending = start().finally(() => { mending = null; });
-  tabs.addEventListener("message", () => { catchUp(); });
+  tabs.addEventListener("message", ({ data }) => { if (data === "gone") location.reload(); else catchUp(); });
   await mending;
   listen();
   const shared = new URLSearchParams(location.search);
@@ -54,15 +52,17 @@ async function begin() {
 
 /** Makes a core from what is kept. */
 async function start() {
-  const [kept, aside] = await Promise.all([keep.after(0), keep.aside()]);
+  const [kept, aside, device] = await Promise.all([keep.after(0), keep.aside(), keep.device()]);
   core = await Core.make(compiled);
   const seed = [...crypto.getRandomValues(new Uint8Array(32))];
   core.call("start", { seed, device, aside: aside.length, ...here() });
-  for (const text of [...kept.parts, ...kept.entries, ...unsaved]) core.pass("restore", text);
+  const all = [...kept.parts, ...kept.entries, ...unsaved].map((text) => core.pass("restore", text));
   seen = Math.max(kept.packed, ...kept.keys.slice(-1));
   keep.own.clear();
   show(core.call("begin", { route: route(), ...here() }));
-  if (kept.keys.length > mostEntries) setTimeout(pack, packingDelay);
+  sync.said = "";
+  // What a newer Daymark wrote is not packed away by this one.
+  if (kept.keys.length > mostEntries && !all.includes("false")) setTimeout(pack, packingDelay);
 }
 
 /** So many entries are packed, and so long after the start, in ms. */
@@ -72,6 +72,7 @@ const mostEntries = 300, packingDelay = 5000;
 async function pack() {
   await navigator.locks.request("daymark sync", async () => {
     await settle();
+    if (mending) return;
     /** @type {string[]} */
     const parts = [];
     for (let part = core.pass("pack", "0"); part !== "null"; part = core.pass("pack", String(parts.length))) parts.push(part);
@@ -128,7 +129,8 @@ function show(answer) {
   }
   // First what must not be lost, then what is to be seen.
   const saved = answer.effects.filter((/** @type {any} */ effect) => effect.do === "save" || effect.do === "keepAnswer");
-  if (saved.length > 0) save(saved.map((/** @type {any} */ effect) => effect.operation ?? `{"answer":${answered}}`));
+  unsaved.push(...saved.map((/** @type {any} */ effect) => effect.operation ?? `{"answer":${answered}}`));
+  if (saved.length > 0) saving = saving.then(flush);
   for (const { key, html } of answer.regions) put(key, html);
   showDialog();
   document.title = answer.title;
@@ -158,6 +160,7 @@ function keepingFocus(region, change) {
 /** @type {Record<string, (effect: any) => void>} What the core's effects do; what is saved is seen to before. */
 const effects = {
   sync: () => sync.want(),
+  forget: () => { keep.forget().then(() => { tabs.postMessage("gone"); location.reload(); }); },
   go: ({ route }) => { location.hash = route; },
   focus: ({ id }) => document.getElementById(id)?.focus(),
   row: ({ by }) => moveRow(by),
@@ -166,9 +169,9 @@ const effects = {
     if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) found.value = text;
   },
   wake: ({ at }) => {
-    clearTimeout(alarm);
+    clearTimeout(timers.alarm);
     // A hidden page looks at the clock when it is shown again.
-    alarm = setTimeout(() => { if (!document.hidden) send({ do: "tick" }); }, Math.max(0, at - Date.now()));
+    timers.alarm = setTimeout(() => { if (!document.hidden) send({ do: "tick" }); }, Math.max(0, at - Date.now()));
   },
   download: ({ name, text }) => download(name, text),
   exportAside: async () => download("daymark-set-aside.json", JSON.stringify(await keep.aside(), null, 2)),
@@ -183,12 +186,6 @@ function download(name, text) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** @param {string[]} entries */
-function save(entries) {
-  unsaved.push(...entries);
-  saving = saving.then(flush);
-}
-
 async function flush() {
   const batch = unsaved.slice();
   if (batch.length === 0) return;
@@ -196,13 +193,15 @@ async function flush() {
     await keep.save(batch);
     unsaved = unsaved.slice(batch.length);
   } catch {
-    setTimeout(() => { saving = saving.then(flush); }, 10_000);
+    clearTimeout(timers.retry);
+    timers.retry = setTimeout(() => { saving = saving.then(flush); }, 10_000);
     // Not from in here: whatever it throws must not end the saving.
     setTimeout(() => send({ do: "saveFailed" }));
+    return;
   }
   // Only now: a tab that is starting has then either read them or is listening.
   tabs.postMessage("new");
-  sync.want();
+  if (batch.some((text) => !text.startsWith('{"answer"'))) sync.want();
 }
 
 /** @type {Promise<void> | null} While the core is being mended after a trap. */
@@ -234,7 +233,8 @@ async function mend(message) {
       show(core.call("perform", { ...message, ...here() }));
     } catch (error) {
       console.error(error);
-      await keep.setAside({ ...message, ...here() });
+      // The account has its answers still.
+      if (message.do !== "receive") await keep.setAside({ ...message, ...here() });
       await start();
       said = "setAside";
     }
@@ -262,7 +262,7 @@ async function delegate(event) {
   if (!target || name !== event.type) return;
   if (event.type === "submit") event.preventDefault();
   if (target instanceof HTMLInputElement && target.type === "file") {
-    for (const file of target.files ?? []) await bring(file);
+    await bring(target.files);
     target.value = "";
   } else if (target instanceof HTMLFormElement) {
     send({ do: action, value: String(new FormData(target).get("line") ?? "") });
@@ -271,9 +271,9 @@ async function delegate(event) {
   }
 }
 
-/** @param {File} file */
-async function bring(file) {
-  send({ do: `importFile/${file.name}`, value: await file.text() });
+/** @param {Iterable<File> | null | undefined} files */
+async function bring(files) {
+  for (const file of files ?? []) send({ do: `importFile/${file.name}`, value: await file.text() });
 }
 
 /** Notes the page as it is left, so that the next start can show it until the core has made the present one. */
@@ -288,7 +288,10 @@ const place = () => `${route() || "today"} ${new Date().toDateString()}`;
 function listen() {
   addEventListener("pagehide", leave);
   for (const name of ["click", "input", "change", "submit"]) document.addEventListener(name, delegate);
-  addEventListener("hashchange", (event) => goTo(new URL(event.oldURL).hash.slice(1), () => send({ do: `go/${route()}` })));
+  addEventListener("hashchange", ({ oldURL }) => {
+    if (route().startsWith("enter/")) location.reload();
+    else goTo(new URL(oldURL).hash.slice(1), () => send({ do: `go/${route()}` }));
+  });
   listenForKeys(send);
   document.addEventListener("visibilitychange", () => { if (document.hidden) leave(); else send({ do: "tick" }); });
   listenForFiles();
@@ -307,7 +310,7 @@ function listenForFiles() {
     delete root.dataset.dropping;
     if (!holdsFiles(event)) return;
     event.preventDefault();
-    for (const file of event.dataTransfer?.files ?? []) await bring(file);
+    await bring(event.dataTransfer?.files);
   });
 }
 

@@ -1,15 +1,12 @@
 // @ts-check
-/**
- * When to ask the account, and how it stands. What is sent and what answers mean is the core's.
- * @typedef {object} Host
- * @property {() => Promise<void>} settle waits until what was done is stored, here and in other tabs, and known here
- * @property {() => string} request
- * @property {(answer: string) => void} receive
- * @property {(connection: string) => void} say
- */
+// When to ask the account, and how it stands. What is sent and what answers mean is the core's. `settle` waits until what was
+// done is stored, here and in other tabs, and known here.
+/** @typedef {{settle(): Promise<void>, request(): string, receive(answer: string): void, say(connection: string): void}} Host */
 
 /** How long to wait after a failure at first, and at most; and between two looks when nothing is heard; in ms. */
 const first = 1000, longest = 300_000, pause = 60_000;
+
+const soon = () => /** @type {any} */ (AbortSignal).timeout(pause);
 
 export class Sync {
   isIn = false;
@@ -18,6 +15,8 @@ export class Sync {
   /** Whether this tab waits for its turn to listen. */
   isWaiting = false;
   delay = first;
+  /** How long to wait before listening again. */
+  patience = first;
   said = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer;
@@ -39,20 +38,20 @@ export class Sync {
 
   async run() {
     this.isRunning = true;
-    while (this.isWanted) {
-      this.isWanted = false;
-      // One tab at a time, so that none sends what another is sending.
-      await navigator.locks.request("daymark sync", () => this.round());
+    try {
+      while (this.isWanted) {
+        this.isWanted = false;
+        // One tab at a time, so that none sends what another is sending.
+        await navigator.locks.request("daymark sync", () => this.round());
+      }
+    } finally {
+      this.isRunning = false;
     }
-    this.isRunning = false;
   }
 
   async round() {
     clearTimeout(this.timer);
-    const state = await this.ask().catch((error) => {
-      if (error instanceof WebAssembly.RuntimeError) throw error;
-      return "offline";
-    });
+    const state = await this.ask().catch(() => "offline");
     // While there is more to fetch it is not in step yet.
     if (this.said !== state && !(state === "inStep" && this.isWanted)) this.host.say(this.said = state);
     this.delay = state === "inStep" ? first : Math.min(this.delay * 2, longest);
@@ -63,17 +62,19 @@ export class Sync {
   /** @returns {Promise<string>} how it stands */
   async ask() {
     if (!this.isIn) {
-      const session = await fetch("session", { cache: "no-store" });
+      const session = await fetch("session", { cache: "no-store", signal: soon() });
       if (!session.ok || !session.headers.get("Content-Type")?.includes("json")) return session.status < 500 ? "alone" : "offline";
       this.isIn = (await session.json()).in;
       if (!this.isIn) return "out";
     }
     await this.host.settle();
     const headers = { "Content-Type": "application/json" };
-    const answer = await fetch("sync", { method: "POST", headers, body: this.host.request(), signal: /** @type {any} */ (AbortSignal).timeout(pause) });
+    const answer = await fetch("sync", { method: "POST", headers, body: this.host.request(), signal: soon() });
     if (answer.status === 401) this.isIn = false;
     if (!answer.ok) return answer.status === 401 ? "out" : answer.status === 507 ? "full" : "offline";
     this.host.receive(await answer.text());
+    // The next tab whose turn it is finds the answer stored.
+    await this.host.settle();
     return "inStep";
   }
 
@@ -90,11 +91,17 @@ export class Sync {
     navigator.locks.request("daymark events", () => new Promise((resolve) => {
       this.isWaiting = false;
       const events = this.events = new EventSource("events");
-      events.onmessage = () => this.want();
+      events.onmessage = ({ data }) => {
+        if (data !== "connected") this.patience = first;
+        this.want();
+      };
       events.onerror = () => {
         events.close();
-        this.events = null;
-        this.later(this.delay);
+        this.patience = Math.min(this.patience * 2, longest);
+        setTimeout(() => {
+          this.events = null;
+          this.want();
+        }, this.patience);
         resolve(undefined);
       };
     }));

@@ -1,8 +1,6 @@
 // @ts-check
-/**
- * The page's one Trusted Types policy: markup comes from the core, which escapes every text, and the only script that is
- * named by address is the service worker.
- */
+// The page's one Trusted Types policy: markup comes from the core, which escapes every text, and the only script that is
+// named by address is the service worker.
 export const trusted = make();
 
 /** @returns {{createHTML(text: string): any, createScriptURL(text: string): any}} */

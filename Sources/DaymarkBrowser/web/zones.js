@@ -1,14 +1,10 @@
 // @ts-check
 /** Years whose changes of offset are told; the core repeats the last 28 of them for later times. */
-const first = 2000;
+const first = 2000, day = 86400;
 const years = () => [first, new Date().getUTCFullYear() + 30];
-const day = 86400;
 
-/**
- * A zone's changes of offset, found by asking Intl; in seconds. Null for a zone that the browser does not know.
- * @param {string} name
- * @returns {{initial: number, changes: number[][], until: number} | null}
- */
+// A zone's changes of offset, found by asking Intl; in seconds. Null for a zone that the browser does not know.
+/** @param {string} name @returns {{initial: number, changes: number[][], until: number} | null} */
 export function zoneTable(name) {
   /** @type {Intl.DateTimeFormat} */
   let format;

@@ -98,9 +98,11 @@ extension Operation {
             let known = Kind(name: kind)
             let stamps = entry["stamps"]
             for member in set {
+                guard changes.count <= Operation.mostChanges else { throw .tooMany(changes.count) }
                 let stamp = stamps?[member.name]
                 if let elements = member.value.members {
                     for element in elements {
+                        guard !element.name.isEmpty else { throw .badValue(field: member.name) }
                         guard let value = Value(element.value) else { throw .badValue(field: member.name) }
                         let own = stamp?[element.name]?.string.flatMap { Stamp($0) }
                         changes.append(Change(known, record, member.name, element: element.name, value, stamp: own))

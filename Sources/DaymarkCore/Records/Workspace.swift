@@ -98,13 +98,17 @@ public struct Workspace: Sendable {
             let field = FieldName(change.field, in: change.kind)
             winners[change.place] = Cell(field: field, element: change.element, value: change.value, stamp: stamp)
         }
-        for change in operation.changes where change.stamp == nil {
+        for change in operation.changes {
             guard var record = records[change.record],
                 let now = record.cell(FieldName(change.field, in: record.kind), element: change.element),
-                now.stamp == operation.stamp
+                now.stamp == change.stamp ?? operation.stamp
             else { continue }
             let stamp = Stamp(time: acknowledgement.time, tie: now.stamp.tie)
-            let cell = winners[change.place] ?? Cell(field: now.field, element: now.element, value: now.value, stamp: stamp)
+            // A repair's cells are as they were, but for those that the account names.
+            guard
+                let cell = winners[change.place]
+                    ?? (change.stamp == nil ? Cell(field: now.field, element: now.element, value: now.value, stamp: stamp) : nil)
+            else { continue }
             digest.remove(now, of: record.id)
             digest.add(cell, of: record.id)
             record.replace(cell)

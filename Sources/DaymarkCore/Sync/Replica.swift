@@ -25,13 +25,19 @@ public struct Replica: Sendable {
         return workspace.apply(operation)
     }
 
+    /// Makes this a copy of whatever account answers next, merged both ways.
+    public mutating func join() { position = SyncPosition() }
+
     /// What to send now.
-    public func request(limit: Int64 = SyncRequest.mostOperations) -> SyncRequest {
+    public func request(limit: Int64? = nil) -> SyncRequest {
+        let isForSnapshot = position.epoch == 0 || position.snapshot != nil
+        let limit = limit ?? (isForSnapshot ? SyncRequest.mostRecords : SyncRequest.mostOperations)
         var operations: [Operation] = []
         var bytes = 0
         for operation in pending {
             bytes += operation.size
-            guard operations.count < Int(limit), operations.isEmpty || bytes <= SyncRequest.mostBytes else { break }
+            guard operations.count < Int(min(limit, SyncRequest.mostOperations)), operations.isEmpty || bytes <= SyncRequest.mostBytes
+            else { break }
             operations.append(operation)
         }
         return SyncRequest(
@@ -49,6 +55,8 @@ public struct Replica: Sendable {
         public var goesOn = false
         /// Whether something came that only a newer Daymark can read. Everything before it is here.
         public var needsUpdate = false
+        /// Whether the answer is another account's than the one that this copy is of. Nothing of it was taken in.
+        public var isForeign = false
         /// Whether this copy was not what its account holds, and a snapshot will mend it.
         public var differed = false
     }
@@ -71,6 +79,11 @@ public struct Replica: Sendable {
 
     private mutating func take(_ answer: SyncAnswer, _ lost: inout [Change]) -> Received {
         var received = Received()
+        guard position.account == 0 || answer.account == position.account else {
+            received.isForeign = true
+            return received
+        }
+        position.account = answer.account
         acknowledge(answer.acknowledged)
         switch answer.content {
         case .operations(let operations, let more):
@@ -93,10 +106,11 @@ public struct Replica: Sendable {
             }
             received.goesOn = more || !pending.isEmpty || received.differed
         case .snapshot(let records, let after, let next):
-            // A part that does not follow what is here is of a snapshot that has been given up.
-            guard after == position.snapshot?.after, after == nil || answer.epoch == position.snapshot?.epoch else { break }
+            // One that begins, begins anew; a part that does not follow what is here is of one that has been given up.
+            let known = after == nil ? nil : position.snapshot
+            guard after == known?.after, known == nil || answer.epoch == known?.epoch else { break }
             lost = merge(records, after: after, next: next)
-            let begun = position.snapshot ?? SyncPosition.Snapshot(epoch: answer.epoch, cursor: answer.cursor, after: nil)
+            let begun = known ?? SyncPosition.Snapshot(epoch: answer.epoch, cursor: answer.cursor, after: nil)
             if let next {
                 position.snapshot = SyncPosition.Snapshot(epoch: begun.epoch, cursor: begun.cursor, after: next)
             } else {
@@ -158,6 +172,8 @@ public struct SyncPosition: Hashable, Sendable {
     }
 
     /// 0 before anything came.
+    public var account: UInt64
+    /// 0 before anything came.
     public var epoch: UInt64
     public var cursor: Int64
     public var snapshot: Snapshot?
@@ -167,7 +183,8 @@ public struct SyncPosition: Hashable, Sendable {
     /// A copy that differs still is not helped by yet another snapshot.
     static let mostHeals = 3
 
-    public init(epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil) {
+    public init(account: UInt64 = 0, epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil) {
+        self.account = account
         self.epoch = epoch
         self.cursor = cursor
         self.snapshot = snapshot

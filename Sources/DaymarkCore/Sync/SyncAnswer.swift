@@ -32,6 +32,8 @@ public struct SyncAnswer: Hashable, Sendable {
         case snapshot([Record], after: RecordID?, next: RecordID?)
     }
 
+    /// A random number that stays with an account, also when it comes back from a backup.
+    public var account: UInt64
     public var epoch: UInt64
     /// Up to where the device is once it has taken this in, a snapshot's last part included.
     public var cursor: Int64
@@ -42,8 +44,10 @@ public struct SyncAnswer: Hashable, Sendable {
     public var content: Content
 
     public init(
-        epoch: UInt64, cursor: Int64, time: LogicalTime, digest: Digest, acknowledged: [Acknowledgement], content: Content
+        account: UInt64, epoch: UInt64, cursor: Int64, time: LogicalTime, digest: Digest, acknowledged: [Acknowledgement],
+        content: Content
     ) {
+        self.account = account
         self.epoch = epoch
         self.cursor = cursor
         self.time = time
@@ -54,10 +58,11 @@ public struct SyncAnswer: Hashable, Sendable {
 }
 
 extension SyncAnswer {
-    /// `{"epoch", "cursor", "time", "digest", "acks": [{"id", "time", "records"?}]}` with `"ops": [[number, operation]], "more"`
+    /// `{"account", "epoch", "cursor", "time", "digest", "acks": [{"id", "time", "records"?}]}` with `"ops": [[number, operation]], "more"`
     /// or `"records": [packed], "after"?, "next"?`; numbers of 64 bits are hexadecimal.
     public var json: JSON {
         var members: [JSON.Member] = [
+            JSON.Member("account", .string(String(account, radix: 16))),
             JSON.Member("epoch", .string(String(epoch, radix: 16))), JSON.Member("cursor", .number(cursor)),
             JSON.Member("time", .string(String(time.bits, radix: 16))),
             JSON.Member("digest", .string(String(digest.bits, radix: 16))),
@@ -84,7 +89,7 @@ extension SyncAnswer {
         var acknowledged: [Acknowledgement] = []
         for entry in json["acks"]?.array ?? [] { acknowledged.append(try Acknowledgement(entry)) }
         self.init(
-            epoch: try bits("epoch"), cursor: cursor, time: LogicalTime(bits: try bits("time")),
+            account: try bits("account"), epoch: try bits("epoch"), cursor: cursor, time: LogicalTime(bits: try bits("time")),
             digest: Digest(bits: try bits("digest")), acknowledged: acknowledged, content: try SyncAnswer.content(json))
     }
 

@@ -3,7 +3,9 @@
 public protocol SyncLog {
     associatedtype Failure: Error
 
-    /// A random number, another one whenever the account came back from a backup or was replaced.
+    /// A random number that stays with the account.
+    var account: UInt64 { get }
+    /// A random number, another one whenever the account came back from a backup.
     var epoch: UInt64 { get }
     /// The last operation that is no longer kept; who is behind it needs a snapshot.
     var floor: Int64 { get }
@@ -22,8 +24,8 @@ public protocol SyncLog {
     /// Makes what was appended readable by the functions below.
     mutating func flush() throws(Failure)
     func operations(after cursor: Int64, limit: Int64) throws(Failure) -> [Sequenced]
-    /// Records by their ids, those after `id`.
-    func records(after id: RecordID?, limit: Int64) throws(Failure) -> [Record]
+    /// Records by their ids, those after `id`, and whether there are more.
+    func records(after id: RecordID?, limit: Int64) throws(Failure) -> (records: [Record], more: Bool)
 }
 
 extension SyncLog {
@@ -42,10 +44,10 @@ extension SyncLog {
         guard request.cursor >= floor, request.cursor <= last else {
             return try snapshot(acknowledged, after: nil, limit: request.limit)
         }
-        let operations = try operations(after: request.cursor, limit: request.limit)
+        let operations = try operations(after: request.cursor, limit: min(request.limit, SyncRequest.mostOperations))
         let cursor = operations.last?.number ?? request.cursor
         return SyncAnswer(
-            epoch: epoch, cursor: cursor, time: time, digest: digest, acknowledged: acknowledged,
+            account: account, epoch: epoch, cursor: cursor, time: time, digest: digest, acknowledged: acknowledged,
             content: .operations(operations, more: cursor < last))
     }
 
@@ -54,10 +56,7 @@ extension SyncLog {
         if let known = try time(of: operation.id) {
             stored = known
         } else {
-            var kept = operation
-            if !operation.isRepair, operation.time.instant.milliseconds > now.milliseconds + Self.drift {
-                kept = operation.stamped(time.ticked(at: now))
-            }
+            let kept = operation.kept(at: time.ticked(at: now), latest: LogicalTime(now.adding(seconds: Self.drift / 1000)))
             for change in kept.changes { time = max(time, change.stamp?.time ?? kept.time) }
             try append(kept)
             stored = kept.time
@@ -69,12 +68,25 @@ extension SyncLog {
     private func snapshot(
         _ acknowledged: [Acknowledgement], after: RecordID?, limit: Int64
     ) throws(Failure) -> SyncAnswer {
-        // Records are shorter than operations.
-        let limit = limit * 10
-        let records = try records(after: after, limit: limit)
-        let next = records.count < Int(limit) ? nil : records.last?.id
+        let (records, more) = try records(after: after, limit: limit)
+        let next = more ? records.last?.id : nil
         return SyncAnswer(
-            epoch: epoch, cursor: last, time: time, digest: digest, acknowledged: acknowledged,
+            account: account, epoch: epoch, cursor: last, time: time, digest: digest, acknowledged: acknowledged,
             content: .snapshot(records, after: after, next: next))
+    }
+}
+
+extension Operation {
+    /// As an account keeps it: nothing in it is later than `latest`, for what was would win for ever; it gets `time` instead.
+    fileprivate func kept(at time: LogicalTime, latest: LogicalTime) -> Operation {
+        let isAhead = !isRepair && self.time > latest || changes.contains { ($0.stamp?.time ?? .zero) > latest }
+        guard isAhead else { return self }
+        let changes = changes.map { change in
+            guard let stamp = change.stamp, stamp.time > latest else { return change }
+            return Change(
+                change.kind, change.record, change.field, element: change.element, change.value,
+                stamp: Stamp(time: time, tie: stamp.tie))
+        }
+        return Operation(id: id, device: device, schema: schema, time: time, group: group, undoes: undoes, changes: changes)
     }
 }

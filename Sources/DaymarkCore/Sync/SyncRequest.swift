@@ -14,8 +14,10 @@ public struct SyncRequest: Hashable, Sendable {
 
     /// The most operations that one request carries, and the most that one answer does.
     public static let mostOperations: Int64 = 500
-    /// The most bytes of one request, and about as many of an answer.
-    public static let mostBytes = 4 << 20
+    /// The most records of one part of a snapshot.
+    public static let mostRecords: Int64 = 5000
+    /// About the bytes of the operations of one request, and of what one answer brings: a slow line takes them in a minute.
+    public static let mostBytes = 1 << 20
 
     public init(
         epoch: UInt64, cursor: Int64, device: RecordID, operations: [Operation] = [], limit: Int64 = mostOperations,
@@ -49,7 +51,7 @@ extension SyncRequest {
         for entry in entries { operations.append(try Operation(entry)) }
         self.init(
             epoch: epoch, cursor: cursor, device: device, operations: operations,
-            limit: min(max(json["limit"]?.number ?? SyncRequest.mostOperations, 1), SyncRequest.mostOperations),
+            limit: min(max(json["limit"]?.number ?? SyncRequest.mostOperations, 1), SyncRequest.mostRecords),
             after: json["after"]?.string.flatMap { RecordID($0) })
     }
 }

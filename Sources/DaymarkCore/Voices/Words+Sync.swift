@@ -1,15 +1,17 @@
 /// What is said of sync.
 public enum SyncPhrase: Hashable, Sendable {
     public enum State: CaseIterable, Hashable, Sendable {
-        case asking, alone, out, inStep, offline, full, outdated
+        case asking, alone, out, inStep, offline, full, outdated, foreign
     }
 
     case heading
     case state(State)
     /// Changes that are not sent yet.
     case waiting(Int)
+    /// What to do where another account answers.
+    case join, beginAnew
 
-    public static let samples: [SyncPhrase] = [.heading, .waiting(1), .waiting(12)] + State.allCases.map { .state($0) }
+    public static let samples: [SyncPhrase] = [.heading, .waiting(1), .waiting(12), .join, .beginAnew] + State.allCases.map { .state($0) }
 }
 
 extension Words {
@@ -22,6 +24,11 @@ extension Words {
                 gentle: count == 1 ? "One change waits here, safely, to be sent." : "\(count) changes wait here, safely, to be sent.",
                 calm: "\(counted(count, "change waits", "changes wait")) to be sent.",
                 spark: "\(counted(count, "change is", "changes are")) waiting to go out.")
+        case .join: say(command: "Merge both", gentle: "Bring both together", calm: "Merge both", spark: "Bring both together")
+        case .beginAnew:
+            say(
+                command: "Save a file, use the server’s", gentle: "Save mine as a file, and use what is there",
+                calm: "Save a file and use the server’s", spark: "Save mine as a file, use theirs")
         case .state(let state): said(state)
         }
     }
@@ -33,7 +40,7 @@ extension Words {
             say(
                 command: "This device only. No server here. Reminders reach you only while Daymark is open; keep a backup.",
                 gentle:
-                    "All you put here stays on this device. Reminders come only while Daymark is open, and a backup now and then keeps it safe.",
+                    "All you put here stays on this device. Reminders come while Daymark is open; a backup now and then keeps it safe.",
                 calm: "On this device only. Reminders come only while Daymark is open. Keep a backup.",
                 spark: "Just this device! Reminders work while Daymark is open. Save a backup now and then.")
         case .out:
@@ -59,6 +66,12 @@ extension Words {
                 gentle: "The server has no space left. Your changes are safe here until it has.",
                 calm: "The server has no space left. Changes are kept here until it has.",
                 spark: "The server is full. Your changes are safe here until there’s room.")
+        case .foreign:
+            say(
+                command: "The server holds other data than this browser. Nothing was sent or changed.",
+                gentle: "The server has other things than this browser. Nothing was mixed; you choose.",
+                calm: "The server holds other data than this browser. Nothing was sent or changed.",
+                spark: "The server has different stuff from this browser. Nothing was mixed: you pick.")
         case .outdated:
             say(
                 command: "A newer Daymark wrote something this one cannot read. Reload to update.",

@@ -35,6 +35,8 @@ public enum Action: Hashable, Sendable {
     /// An account's answer comes as the event's value.
     case receive
     case connection(Connection)
+    /// Another account answers: it is to get what is here, or to stand in its place.
+    case join, beginAnew
     /// The shell had to restart the module.
     case recovered
     /// An action that failed twice was set aside.
@@ -66,6 +68,8 @@ public enum Action: Hashable, Sendable {
         case .tick: "tick"
         case .remote: "remote"
         case .receive: "receive"
+        case .join: "join"
+        case .beginAnew: "beginAnew"
         case .connection(let connection): "connection/\(connection.name)"
         case .recovered: "recovered"
         case .setAside: "setAside"
@@ -108,6 +112,8 @@ public enum Action: Hashable, Sendable {
         case "tick": self = .tick
         case "remote": self = .remote
         case "receive": self = .receive
+        case "join": self = .join
+        case "beginAnew": self = .beginAnew
         case "connection":
             guard let connection = Connection(name: argument) else { return nil }
             self = .connection(connection)

@@ -10,23 +10,39 @@ extension App {
             connection = .offline
             return
         }
+        let before = (replica.position, replica.pending.count)
         let received = replica.receive(answer, &entropy)
-        if answer.brings { effects.append(.keepAnswer) }
+        // What changed nothing here is not kept, however often it comes.
+        if before.0 != replica.position || before.1 != replica.pending.count || !received.entries.isEmpty { effects.append(.keepAnswer) }
         for entry in received.entries { remember(entry) }
         for repair in received.repairs { effects.append(.save(repair)) }
-        if received.needsUpdate {
+        if received.isForeign {
+            connection = .foreign
+        } else if received.needsUpdate {
             connection = .outdated
         } else if received.goesOn {
             effects.append(.sync)
         }
     }
 
-    var syncStatus: SyncStatus { SyncStatus(connection: connection, pending: replica.pending.count) }
-}
-
-extension SyncAnswer {
-    /// Whether there is anything in it that is to be kept.
-    fileprivate var brings: Bool {
-        if case .operations(let operations, _) = content { !operations.isEmpty || !acknowledged.isEmpty } else { true }
+    /// What the shell found out; that it was answered says nothing of what could not be taken in.
+    mutating func note(_ found: Connection) {
+        if found == .inStep, connection == .outdated || connection == .foreign { return }
+        connection = found
     }
+
+    /// Goes on with the account that answers now, to which all that is here is brought.
+    mutating func join(_ effects: inout [Effect]) {
+        replica.join()
+        connection = .unknown
+        effects += [.keep(.object(["join": .bool(true)])), .sync]
+    }
+
+    /// Gives out all that is here, forgets it, and takes what the account has.
+    mutating func beginAnew(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+        export(circumstances, &effects)
+        effects.append(.forget)
+    }
+
+    var syncStatus: SyncStatus { SyncStatus(connection: connection, pending: replica.pending.count) }
 }

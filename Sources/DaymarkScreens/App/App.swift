@@ -101,7 +101,9 @@ public struct App {
         case .remote:
             if let kept = try? JSONReader.read(Array(value.utf8)) { restore(kept) }
         case .receive: receive(value, &effects)
-        case .connection(let found): connection = found
+        case .connection(let found): note(found)
+        case .join: join(&effects)
+        case .beginAnew: beginAnew(circumstances, &effects)
         case .recovered: notice = Notice(text: words(AppPhrase.recovered))
         case .exportAside: effects.append(.exportAside)
         case .setAside: notice = Notice(text: words(AppPhrase.setAside))

@@ -6,6 +6,10 @@ public enum Effect: Hashable, Sendable {
     case save(Operation)
     /// Store the answer that was just taken in.
     case keepAnswer
+    /// Store an entry of this kind.
+    case keep(JSON)
+    /// Delete all that is stored here, and start anew.
+    case forget
     /// Ask the account again at once.
     case sync
     /// Put text into a field, by the field's id.
@@ -26,6 +30,8 @@ public enum Effect: Hashable, Sendable {
     public var json: JSON {
         switch self {
         case .save(let operation): .object(["do": .string("save"), "operation": .string(operation.json.text)])
+        case .keep(let entry): .object(["do": .string("save"), "operation": .string(entry.text)])
+        case .forget: .object(["do": .string("forget")])
         case .keepAnswer: .object(["do": .string("keepAnswer")])
         case .sync: .object(["do": .string("sync")])
         case .fill(let field, let text):

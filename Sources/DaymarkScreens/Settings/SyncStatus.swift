@@ -14,8 +14,10 @@ public enum Connection: Int, Choice {
     case full
     /// Something came that only a newer Daymark can read.
     case outdated
+    /// Another account answers than the one whose copy is here.
+    case foreign
 
-    public static let names: StaticString = "unknown alone out inStep offline full outdated"
+    public static let names: StaticString = "unknown alone out inStep offline full outdated foreign"
 }
 
 /// What a person may want to know of sync.
@@ -34,6 +36,12 @@ struct SyncView {
         element("section", .class("data"), .aria("aria-labelledby", "sync-heading")) {
             element("h2", .id("sync-heading")) { words(SyncPhrase.heading) }
             element("p", .id("sync-state"), .set("data-state", status.connection.name)) { words(SyncPhrase.state(status.connection.said)) }
+            if status.connection == .foreign {
+                element("p") {
+                    element("button", .type("button"), .on("click", .join)) { words(SyncPhrase.join) }
+                    element("button", .type("button"), .class("quiet"), .on("click", .beginAnew)) { words(SyncPhrase.beginAnew) }
+                }
+            }
             if status.connection.hasAccount, status.pending > 0 {
                 element("p", .id("sync-waiting")) { words(SyncPhrase.waiting(status.pending)) }
             }
@@ -51,8 +59,9 @@ extension Connection {
         case .offline: .offline
         case .full: .full
         case .outdated: .outdated
+        case .foreign: .foreign
         }
     }
 
-    fileprivate var hasAccount: Bool { self == .inStep || self == .offline || self == .full || self == .outdated }
+    fileprivate var hasAccount: Bool { self == .inStep || self == .offline || self == .full || self == .outdated || self == .foreign }
 }

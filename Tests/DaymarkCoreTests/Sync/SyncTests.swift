@@ -20,7 +20,7 @@ import Testing
     /// Seeds of histories that show what each mutant does; three are rare.
     private static let shown: [Mutant: UInt64] = [
         .restampWithoutCells: 10, .noRestamp: 0, .tieByDevice: 37, .cursorFirst: 1, .skipOwn: 0, .noEpoch: 22,
-        .dropPendingOnResync: 2, .rejectFuture: 0, .idempotencyByCounter: 0, .repairReusesID: 2436,
+        .dropPendingOnResync: 3, .rejectFuture: 0, .idempotencyByCounter: 0, .repairReusesID: 22,
     ]
 
     @Test(arguments: Mutant.allCases) func aRuleThatIsMissingIsNoticed(_ mutant: Mutant) throws {
