@@ -190,32 +190,6 @@ def test_titles_with_markup_appear_as_text_everywhere(visit):
     assert page.locator("main img, main b, dialog img, dialog b").count() == 0
 
 
-def test_searching_thousands_is_fast(visit):
-    page = visit().page()
-    lines = "\n".join(f"Task {n} of a long list, {['essay', 'laundry', 'report', 'call'][n % 4]}" for n in range(5000))
-    page.set_input_files("input[type=file]", FIXTURES / "hisinone.ics")
-    go(page, "settings")
-    page.set_input_files("input[type=file]", {"name": "list.txt", "mimeType": "text/plain", "buffer": lines.encode()})
-    page.wait_for_selector("#notice >> text=Added 5000 tasks.", timeout=60_000)
-    go(page, "missions")
-    page.wait_for_selector("text=4900 more")
-    client = page.context.new_cdp_session(page)
-    client.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    times = page.evaluate("""() => {
-        const field = document.getElementById('search');
-        return ['l', 'la', 'lau', 'laund', 'laundry 1', 'laundry 12', '', 'zzz'].map((text) => {
-            const before = performance.now();
-            field.value = text;
-            field.dispatchEvent(new Event('input', { bubbles: true }));
-            return Math.round(performance.now() - before);
-        });
-    }""")
-    client.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    # The first reads every title. The bounds leave room for a machine that does something else beside.
-    assert min(times) <= 100 and sorted(times)[len(times) // 2] <= 200 and max(times) <= 600, times
-    assert "zzz" in page.inner_text("main")
-
-
 def test_everything_goes_out_and_comes_in(visit):
     page = visit().page("settings")
     page.set_input_files("input[type=file]", {"name": "tasks.csv", "mimeType": "text/csv", "buffer": b"title,due\nEssay,2026-10-30\n"})
