@@ -160,7 +160,8 @@ function keepingFocus(region, change) {
 /** @type {Record<string, (effect: any) => void>} What the core's effects do; what is saved is seen to before. */
 const effects = {
   sync: () => sync.want(),
-  forget: () => { keep.forget().then(() => { tabs.postMessage("gone"); location.reload(); }); },
+  // Not before the file with all of it is written.
+  forget: () => setTimeout(() => keep.forget().then(() => { tabs.postMessage("gone"); location.reload(); }), 1500),
   go: ({ route }) => { location.hash = route; },
   focus: ({ id }) => document.getElementById(id)?.focus(),
   row: ({ by }) => moveRow(by),

@@ -6,20 +6,20 @@ extension String {
 /// What of a mission is searched, folded once: its title, notes, labels and steps.
 public struct SearchText: Sendable {
     /// Parts are apart by a line feed, which no folded text has.
-    private let folded: [UInt8]
+    private let text: [UInt8]
 
     public init(of mission: Mission, _ workspace: Workspace) {
         let parts = [mission.title, mission.notes] + mission.labels + workspace.steps(of: mission.id).map { $0.title }
         var out: [UInt8] = []
         for part in parts where !part.isEmpty {
             if !out.isEmpty { out.append(UInt8(ascii: "\n")) }
-            out += DaymarkCore.folded(part).utf8
+            out += folded(part).utf8
         }
-        folded = out
+        text = out
     }
 
     /// - Parameter word: folded.
-    public func holds(_ word: String) -> Bool { bytes(folded, hold: Array(word.utf8)) }
+    public func holds(_ word: String) -> Bool { bytes(text, hold: Array(word.utf8)) }
 }
 
 private func bytes(_ whole: [UInt8], hold wanted: [UInt8]) -> Bool {
