@@ -161,35 +161,3 @@ def test_many_entries_are_packed_and_come_back(served, visit):
     capture(page, "After all that friday")
     in_step(page)
     assert len(daymark(served, "list")) == 351
-
-
-@pytest.mark.parametrize("choice", ["join", "beginAnew"])
-def test_another_home_at_the_same_address_is_not_mixed_in(served, visit, choice):
-    page = enter(visit(site=served.address), served)
-    capture(page, "Of the first home friday")
-    in_step(page)
-    served.stop()
-    with tempfile.TemporaryDirectory() as home:
-        other = Served(home, served.port)
-        try:
-            daymark(other, "add", "Of the second home friday")
-            page.goto(link(other))
-            page.wait_for_selector("html[data-ready]")
-            page.evaluate("location.hash = '#settings'")
-            page.wait_for_selector("#sync-state[data-state=foreign]")
-            assert [one["title"] for one in daymark(other, "list")] == ["Of the second home"]
-            if choice == "join":
-                page.click("[data-on='click:join']")
-            else:
-                with page.expect_download() as download:
-                    page.click("[data-on='click:beginAnew']")
-                assert "Of the first home" in open(download.value.path()).read()
-                page.wait_for_function("() => !document.querySelector('#sync-state[data-state=foreign]')")
-                page.wait_for_selector("html[data-ready]")
-            in_step(page)
-            expected = ["Of the first home", "Of the second home"] if choice == "join" else ["Of the second home"]
-            page.wait_for_selector("text=Of the second home")
-            assert titles(page) == expected
-            assert sorted(one["title"] for one in daymark(other, "list")) == expected
-        finally:
-            other.stop()

@@ -135,6 +135,7 @@ import Testing
         kept += try sync(&a, &other)
         #expect(Set(a.app.workspace.missions.all.map { $0.title }) == ["Mine", "Theirs"])
         #expect(other.allRecords().count { $0.kind == .mission } == 2)
+        #expect(a.app.connection == .inStep)
         var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
         for entry in kept { again.restore(entry) }
         #expect(again.workspace.digest == a.app.workspace.digest && again.replica.position == a.app.replica.position)

@@ -22,6 +22,8 @@ extension App {
             connection = .outdated
         } else if received.goesOn {
             effects.append(.sync)
+        } else {
+            connection = .inStep
         }
     }
 
