@@ -107,14 +107,15 @@ class Device:
     """A device as the server sees one: it speaks POST /sync and GET /events, and keeps nothing but where it stands."""
 
     def __init__(self, server):
-        self.port = server.port
-        self.id = str(uuid.uuid4())
-        self.epoch, self.cursor = "0", 0
-        self.connection = http.client.HTTPConnection("localhost", server.port, timeout=60)
-        secret = server.link().rsplit("/", 1)[1]
-        answer = self.post("/session", {"link": secret})
+        self.start(server.port)
+        answer = self.post("/session", {"link": server.link().rsplit("/", 1)[1]})
         self.cookie = answer.headers["Set-Cookie"].split(";")[0]
         answer.read()
+
+    def start(self, port, cookie=None):
+        self.id = str(uuid.uuid4())
+        self.epoch, self.cursor, self.cookie = "0", 0, cookie
+        self.connection = http.client.HTTPConnection("localhost", port, timeout=60)
 
     def post(self, path, body):
         headers = {"Content-Type": "application/json"} | ({"Cookie": self.cookie} if path != "/session" else {})

@@ -1,0 +1,97 @@
+// Runs in the page before its own scripts: notes when each phase of the start is over, how long the core works on what, and how
+// long it takes from an event to the next frame.
+(() => {
+  const bench = window.bench = { marks: {}, core: {}, fetched: [] };
+  const first = (name) => { bench.marks[name] ??= performance.now(); };
+  const afterFrame = (then) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = then;
+    port2.postMessage(0);
+  });
+  const { compileStreaming, instantiate } = WebAssembly;
+  first("page");
+  WebAssembly.compileStreaming = async (source) => {
+    first("scripts");
+    const module = await compileStreaming.call(WebAssembly, source);
+    first("compile");
+    return module;
+  };
+  WebAssembly.instantiate = async (...given) => {
+    first("read");
+    const { exports } = await instantiate.apply(WebAssembly, given);
+    const timed = { ...exports };
+    for (const name of ["start", "restore", "begin", "perform", "request", "pack"]) timed[name] = (at, count) => {
+      const text = name === "perform" ? new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at >>> 0, Math.min(count, 60))) : "";
+      const action = /"do":"([^"]+)/.exec(text)?.[1] ?? name, kind = action.split("/")[0];
+      if (name === "restore" || name === "begin") first(name === "begin" ? "restore" : "instantiate");
+      const before = performance.now();
+      const length = exports[name](at, count);
+      const after = performance.now();
+      (bench.core[kind] ??= []).push(after - before);
+      if (name === "begin") { first("instantiate"); first("begin"); }
+      if (action === "connection/inStep") afterFrame(() => first("inStep"));
+      if (!["perform", "receive", "connection", "tick", "remote"].includes(kind) && name === "perform" && bench.input) {
+        const { input } = bench;
+        afterFrame(() => { if (bench.input === input) bench.own = performance.now() - input; });
+      }
+      return length;
+    };
+    return { exports: timed };
+  };
+  const { fetch } = window;
+  window.fetch = async (...given) => {
+    const before = performance.now();
+    const response = await fetch(...given);
+    if (given[0] !== "sync") return response;
+    const text = await response.text();
+    bench.fetched.push(performance.now() - before);
+    return new Response(text, { status: response.status, headers: response.headers });
+  };
+  for (const name of ["keydown", "click", "change"]) addEventListener(name, (event) => { if (event.isTrusted) bench.input = event.timeStamp; }, true);
+  const events = [];
+  const observer = new PerformanceObserver((list) => events.push(...list.getEntries()));
+  observer.observe({ type: "event", durationThreshold: 16, buffered: true });
+  // The longest that was waited for a frame since the last time this was asked; an event that took less than 16 ms is no entry.
+  bench.take = async () => {
+    for (let turn = 0; turn < 3; turn++) await new Promise(afterFrame);
+    await new Promise((then) => setTimeout(then, 30));
+    events.push(...observer.takeRecords());
+    const waited = Math.max(bench.own ?? 0, ...events.filter((one) => one.interactionId).map((one) => one.duration), 8);
+    events.length = 0;
+    bench.own = bench.input = undefined;
+    return waited;
+  };
+  // The gaps between frames while something moves.
+  bench.frames = (milliseconds) => new Promise((then) => {
+    const gaps = [], begin = performance.now();
+    let last = begin;
+    const next = (now) => {
+      gaps.push(performance.now() - last);
+      last = performance.now();
+      if (last - begin < milliseconds) requestAnimationFrame(next); else then(gaps.slice(1));
+    };
+    requestAnimationFrame(next);
+  });
+  new MutationObserver((_, observer) => {
+    if (document.documentElement?.dataset.ready === undefined) return;
+    observer.disconnect();
+    first("render");
+    afterFrame(() => first("paint"));
+  }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
+  // How many things a store of the browser holds.
+  bench.count = (store) => new Promise((resolve) => {
+    const open = indexedDB.open("daymark");
+    open.onsuccess = () => {
+      const count = open.result.transaction(store).objectStore(store).count();
+      count.onsuccess = () => { open.result.close(); resolve(count.result); };
+    };
+  });
+  // When a text is on the page, by the clock that all pages share.
+  bench.appears = (title) => {
+    bench.seen = new Promise((then) => new MutationObserver((_, observer) => {
+      if (!document.getElementById("main").textContent.includes(title)) return;
+      observer.disconnect();
+      then(performance.timeOrigin + performance.now());
+    }).observe(document.getElementById("main"), { childList: true, subtree: true, characterData: true }));
+  };
+})();
