@@ -150,6 +150,17 @@ def test_the_app_can_be_installed(visit):
     assert set(errors) <= {"in-incognito"}
 
 
+def test_nobody_is_asked_to_keep_data_before_there_is_any(visit):
+    """Firefox asks the person whether a page may keep its data for good, and would do so at the first sight of an empty page."""
+    one = visit()
+    one.context.add_init_script(
+        "if (navigator.storage) navigator.storage.persist = async () => { document.documentElement.dataset.asked = '' }")
+    page = one.page()
+    assert page.locator("html[data-asked]").count() == 0
+    capture(page, "Essay tomorrow")
+    assert page.locator("html[data-asked]").count() == 1
+
+
 @pytest.mark.parametrize("width", [390, 1280])
 def test_typing_keeps_the_field_and_the_place(visit, width):
     """Chips that come and go take neither the focus away nor scroll the page."""

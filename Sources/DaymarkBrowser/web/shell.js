@@ -45,7 +45,8 @@ async function begin() {
     send({ do: "share", value: ["title", "text", "url"].map((name) => shared.get(name) ?? "").join(" ") });
   }
   document.documentElement.dataset.ready = "";
-  navigator.storage?.persist?.();
+  // Firefox asks the person about it: not before there is something to keep.
+  document.addEventListener("change", () => navigator.storage?.persist?.(), { once: true });
   entering.then(() => sync.want());
   if ("serviceWorker" in navigator) navigator.serviceWorker.register(trusted.createScriptURL("sw.js"));
 }
