@@ -100,7 +100,8 @@ class Engine:
         self.closing.close()
 
     def launch(self, *command, **options):
-        """Starts a program, and ends it and all that it has started when the browser is closed."""
+        """Starts a program, and ends it and all that it has started when the browser is closed, or it when the tests are killed."""
+        command = ["setpriv", "--pdeathsig", "KILL", *command]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True, **options)
         self.closing.callback(process.wait)
         self.closing.callback(os.killpg, process.pid, signal.SIGKILL)
