@@ -64,13 +64,10 @@ export class Keep {
   }
 
   /** @param {string[]} texts */
-  save(texts) {
-    return this.within(["entries"], "readwrite", (entries) => {
-      for (const text of texts) {
-        const request = entries.add(text);
-        request.onsuccess = () => { this.own.add(Number(request.result)); };
-      }
-    });
+  async save(texts) {
+    const added = await this.within(["entries"], "readwrite", (entries) => texts.map((text) => entries.add(text)));
+    // Not before: an entry that was taken and then found no space leaves its key to another tab's.
+    for (const request of added) this.own.add(Number(request.result));
   }
 
   /** @param {number} upTo @param {string[]} parts Puts parts in the place of all entries up to a key. */
