@@ -23,12 +23,13 @@
     for (const name of ["start", "restore", "begin", "perform", "request", "pack"]) timed[name] = (at, count) => {
       const text = name === "perform" ? new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at >>> 0, Math.min(count, 60))) : "";
       const action = /"do":"([^"]+)/.exec(text)?.[1] ?? name, kind = action.split("/")[0];
-      if (name === "restore" || name === "begin") first(name === "begin" ? "restore" : "instantiate");
+      if (name === "restore" || name === "begin") first("instantiate");
+      if (name === "begin") first("restore");
       const before = performance.now();
       const length = exports[name](at, count);
       const after = performance.now();
       (bench.core[kind] ??= []).push(after - before);
-      if (name === "begin") { first("instantiate"); first("begin"); }
+      if (name === "begin") first("begin");
       if (action === "connection/inStep") afterFrame(() => first("inStep"));
       if (!["perform", "receive", "connection", "tick", "remote"].includes(kind) && name === "perform" && bench.input) {
         const { input } = bench;
