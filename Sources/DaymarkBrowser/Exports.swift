@@ -37,7 +37,7 @@ public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
 @_expose(wasm, "restore")
 @_cdecl("restore")
 public func restore(_ entry: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
-    give(.bool(session?.restore(take(entry, count)) ?? false))
+    give(.bool(session?.restore(bytes(entry, count)) ?? false))
 }
 
 /// Begins: `{"at", "zone", "route"}`. Answers with the whole page.
@@ -62,11 +62,16 @@ public func pack(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 
     give(session?.pack(Int(take(message, count).number ?? 0)) ?? .null)
 }
 
-/// Lets something happen: `{"do", "value", "at", "zone"}`. Answers with the regions that changed and the effects.
+/// Lets something happen: `{"do", "at", "zone"}`, and after a line feed what came with the event, as it is. Answers with the
+/// regions that changed and the effects.
 @_expose(wasm, "perform")
 @_cdecl("perform")
 public func perform(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
-    give(session?.perform(take(message, count)) ?? .object(["error": .string("not started")]))
+    let whole = bytes(message, count)
+    let end = whole.firstIndex(of: UInt8(ascii: "\n")) ?? whole.count
+    let head = (try? JSONReader.read(Array(whole[..<end]))) ?? .null
+    let value = String(decoding: whole[min(end + 1, whole.count)...], as: UTF8.self)
+    return give(session?.perform(head, value) ?? .object(["error": .string("not started")]))
 }
 
 /// Answers a case of the batch interface: `{"kind", "case"}`. Golden vectors are run through here.
@@ -83,9 +88,12 @@ public func check(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
 }
 
 private func take(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> JSON {
-    let bytes = Array(UnsafeRawBufferPointer(start: message, count: Int(count)))
-    daymark_release(message)
-    return (try? JSONReader.read(bytes)) ?? .null
+    (try? JSONReader.read(bytes(message, count))) ?? .null
+}
+
+private func bytes(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> [UInt8] {
+    defer { daymark_release(message) }
+    return Array(UnsafeRawBufferPointer(start: message, count: Int(count)))
 }
 
 private func give(_ json: JSON) -> UInt32 {

@@ -20,7 +20,7 @@ struct Session {
 
     /// Takes in an entry of what the shell keeps.
     /// - Returns: whether all of it was understood.
-    mutating func restore(_ kept: JSON) -> Bool { app.restore(kept) }
+    mutating func restore(_ kept: [UInt8]) -> Bool { app.restore(kept) }
 
     func syncRequest() -> JSON { app.syncRequest() }
 
@@ -43,17 +43,19 @@ struct Session {
         return answer(effects)
     }
 
-    mutating func perform(_ json: JSON) -> JSON {
+    /// - Parameter value: what came with the event.
+    mutating func perform(_ json: JSON, _ value: String) -> JSON {
         guard let action = json["do"]?.string.flatMap({ Action($0) }) else {
             return .object(["error": .string("unknown action")])
         }
         circumstances = Circumstances(json, zones, app.workspace.settings)
-        return answer(app.perform(action, value: json["value"]?.string ?? "", circumstances))
+        let effects = app.perform(action, value: value, circumstances)
+        return answer(effects, shows: action != .receive || !app.isFetching)
     }
 
-    private mutating func answer(_ effects: [Effect]) -> JSON {
+    private mutating func answer(_ effects: [Effect], shows: Bool = true) -> JSON {
         var regions: [JSON] = []
-        for region in app.view(circumstances) where shown[region.key] != region.html {
+        for region in shows ? app.view(circumstances) : [] where shown[region.key] != region.html {
             shown[region.key] = region.html
             regions.append(.object(["key": .string(region.key), "html": .string(region.html.text)]))
         }

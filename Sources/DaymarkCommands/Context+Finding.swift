@@ -63,7 +63,7 @@ extension Context {
         }
         let words = Words(workspace.settings)
         let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, circumstances) }
-            .map { MissionRow($0, workspace, circumstances, words) }.sorted { $0.sortsBefore($1) }
+            .map { MissionRow($0, workspace, circumstances, words) }.sorted { $0.rank < $1.rank }
         guard !rows.isEmpty else { throw CommandError(words(MissionPhrase.noneFound(text)), example: "daymark list \(text)") }
         return rows.map { $0.id }
     }

@@ -146,7 +146,12 @@ char *daymark_more(size_t size) {
   size_t limit = pages * 65536;
   if (size > (size_t)0xffff0000u - (size_t)heap_end) return 0;
   size_t end = (size_t)heap_end + size;
-  if (end > limit && __builtin_wasm_memory_grow(0, (end - limit + 65535) / 65536) == (size_t)-1) return 0;
+  if (end > limit) {
+    size_t needed = (end - limit + 65535) / 65536;
+    // Growing takes its time however little it is by: an eighth at once, where there is so much.
+    size_t wanted = needed > pages / 8 ? needed : pages / 8;
+    if (__builtin_wasm_memory_grow(0, wanted) == (size_t)-1 && __builtin_wasm_memory_grow(0, needed) == (size_t)-1) return 0;
+  }
   char *fresh = heap_end;
   heap_end += size;
   return fresh;

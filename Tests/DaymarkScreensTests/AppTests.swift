@@ -29,7 +29,7 @@ import Testing
         desk.perform(.set("voice"), "spark")
         desk.perform(.complete(desk.app.workspace.missions.all[1].id))
         var other = App(device: RecordID(high: 1, low: 1), entropy: Entropy(seed: [9]))
-        for operation in desk.saved { other.restore(try JSONReader.read(operation.json.bytes)) }
+        for operation in desk.saved { other.restore(operation.json.bytes) }
         #expect(other.workspace.missions.all == desk.app.workspace.missions.all)
         #expect(other.workspace.commitments.all == desk.app.workspace.commitments.all)
         #expect(other.workspace.settings == desk.app.workspace.settings)

@@ -78,7 +78,7 @@ import Testing
         a.perform(.capture, "Not sent yet")
         kept += a.saved[before...].map { $0.json }
         var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
-        for entry in isPacked ? a.app.packed() : kept { again.restore(try JSONReader.read(entry.bytes)) }
+        for entry in isPacked ? a.app.packed() : kept { again.restore(entry.bytes) }
         #expect(again.workspace.digest == a.app.workspace.digest && again.workspace.time == a.app.workspace.time)
         #expect(again.replica.pending == a.app.replica.pending && again.replica.position == a.app.replica.position)
         #expect(Set(again.workspace.missions.all.map { $0.title }) == ["Report", "Essay", "Not sent yet"])
@@ -97,7 +97,7 @@ import Testing
         a.perform(.complete(a.app.workspace.missions.all[0].id))
         if isPacked {
             var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
-            for entry in a.app.packed() { again.restore(try JSONReader.read(entry.bytes)) }
+            for entry in a.app.packed() { again.restore(entry.bytes) }
             a.app = again
         }
         try sync(&a, &account)
@@ -137,7 +137,7 @@ import Testing
         #expect(other.allRecords().count { $0.kind == .mission } == 2)
         #expect(a.app.connection == .inStep)
         var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
-        for entry in kept { again.restore(entry) }
+        for entry in kept { again.restore(entry.bytes) }
         #expect(again.workspace.digest == a.app.workspace.digest && again.replica.position == a.app.replica.position)
         let anew = b.perform(.beginAnew)
         #expect(anew.contains(.forget) && anew.contains { if case .download = $0 { true } else { false } })

@@ -45,12 +45,19 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
     private var written: [RecordID] = []
     private var isRestored = false
     private var heals = 0
+    /// Whether lines are added to notes too, and what of them was written.
+    private let hasNotes: Bool
+    private var lines = 0
+    private var noted: [String] = []
+    /// Whether nothing happened that may take texts away: a log cut short, a backup, a copied device.
+    private var isPlain = true
     /// For mutants: which of its device's operations one is, and the last one that the account has seen.
     private var counters: [RecordID: Int64] = [:]
     private var seen: [RecordID: Int64] = [:]
     private var ids: [UInt64: RecordID] = [:]
 
-    public init(seed: UInt64, _ mutant: Mutant? = nil, _ account: Account) {
+    public init(seed: UInt64, _ mutant: Mutant? = nil, _ account: Account, hasNotes: Bool = false) {
+        self.hasNotes = hasNotes
         dice = Dice(seed)
         self.mutant = mutant
         self.account = account
@@ -70,14 +77,21 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
             case ...500: write(index)
             case ...850: try sync(index, faults: true)
             case ...880: devices[index].skew = dice.pick([0, 2000, -86_400_000, 86_400_000 * 300] as [Int64])
-            case ...910: try account.truncate(leaving: dice.roll(0...6))
+            case ...910:
+                isPlain = false
+                try account.truncate(leaving: dice.roll(0...6))
             case ...940: backup = try account.backup()
             case ...955:
                 if let backup {
                     account = try backup.restored(epoch: UInt64(dice.roll(2...1_000_000)))
                     isRestored = true
+                    isPlain = false
                 }
-            case ...970: if devices.count < 6 { devices.append(devices[index]) }
+            case ...970:
+                if devices.count < 6 {
+                    devices.append(devices[index])
+                    isPlain = false
+                }
             default: break
             }
         }
@@ -106,6 +120,12 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
             }
         }
         if heals > 0 { problems.append("a copy had to be mended") }
+        // A copied device's texts count as its original's own, and a log that was cut says no more what was edited.
+        if isPlain {
+            let there = Set(records.compactMap { $0.value("notes").text }.flatMap { $0.split(separator: "\n").map { String($0) } })
+            let missing = noted.filter { !there.contains($0) }
+            if !missing.isEmpty { problems.append("lost of the notes: \(missing)") }
+        }
         let lost = isRestored ? 0 : try written.count { try !account.keeps($0) }
         return problems + (lost > 0 ? ["\(lost) operations are lost"] : [])
     }
@@ -113,17 +133,19 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
     private mutating func write(_ index: Int) {
         let changes = (0..<dice.roll(1...2)).map { _ in
             let id = RecordID(high: 77, low: UInt64(dice.roll(1...3)))
-            return switch dice.roll(0...3) {
+            return switch dice.roll(0...(hasNotes ? 4 : 3)) {
             case 0: Change(.mission, id, "title", .int(dice.roll(0...9999)))
             case 1: Change(.mission, id, "deadline", .int(dice.roll(0...9999)))
             case 2: Change(.mission, id, "deleted", .int(dice.roll(0...9999)))
-            default: Change(.mission, id, "labels", element: "a", .int(dice.roll(0...9999)))
+            case 3: Change(.mission, id, "labels", element: "a", .int(dice.roll(0...9999)))
+            default: note(index, id)
             }
         }
         var seen: [Change] = []
         for change in changes where !seen.contains(where: { $0.record == change.record && $0.field == change.field }) {
             seen.append(change)
         }
+        noted += seen.filter { $0.base != nil }.compactMap { $0.value.text?.split(separator: "\n").last.map { String($0) } }
         let workspace = devices[index].replica.workspace
         let time = workspace.time.ticked(at: Instant(milliseconds: now + devices[index].skew))
         var id = dice.id()
@@ -133,6 +155,13 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
         ids[id.high] = id
         written.append(id)
         devices[index].replica.commit(DaymarkCore.Operation(id: id, device: workspace.device, time: time, changes: seen))
+    }
+
+    /// A line more at the end of a mission's notes, as a person adds it; each is another.
+    private mutating func note(_ index: Int, _ id: RecordID) -> Change {
+        let before = devices[index].replica.workspace.record(id)?.value("notes").text ?? ""
+        lines += 1
+        return Change(.mission, id, "notes", .text(before.isEmpty ? "line \(lines)" : before + "\nline \(lines)"), base: before)
     }
 
     private mutating func sync(_ index: Int, faults: Bool) throws {
@@ -170,7 +199,7 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
             request.operations.removeAll { operation in skipped.contains { $0.id == operation.id } }
         }
         let sent = try SyncRequest(JSONReader.read(request.json.bytes))
-        var answer = try SyncAnswer(JSONReader.read(account.answer(sent, at: Instant(milliseconds: now)).json.bytes))
+        var answer = try SyncAnswer(bytes: account.answer(sent, at: Instant(milliseconds: now)).json.bytes)
         answer.acknowledged += skipped
         change(&answer, request, epoch)
         return answer
@@ -203,11 +232,11 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
         if mutant == .dropPendingOnResync, case .snapshot = answer.content, before.position.epoch == answer.epoch {
             devices[index].replica = Replica(after.workspace, position: after.position)
         }
-        if mutant == .repairReusesID, !received.repairs.isEmpty {
+        if mutant == .repairReusesID, !received.made.isEmpty {
             var pending = after.pending.filter { !$0.isRepair }
-            for change in received.repairs.flatMap({ $0.changes }) {
+            for change in received.made.flatMap({ $0.changes }) {
                 guard let stamp = change.stamp, let id = ids[stamp.tie], !pending.contains(where: { $0.id == id }) else { continue }
-                let cells = received.repairs.flatMap { $0.changes }.filter { $0.stamp == stamp }.map {
+                let cells = received.made.flatMap { $0.changes }.filter { $0.stamp == stamp }.map {
                     Change($0.kind, $0.record, $0.field, element: $0.element, $0.value)
                 }
                 pending.append(

@@ -7,19 +7,14 @@ export class Keep {
     return new Promise((resolve, reject) => {
       const request = indexedDB.open("daymark", 2);
       request.onupgradeneeded = ({ oldVersion }) => {
-        const database = request.result;
-        const entries = database.createObjectStore("entries", { autoIncrement: true });
-        database.createObjectStore("pack", { autoIncrement: true });
-        if (oldVersion < 1) {
-          database.createObjectStore("meta").put(crypto.randomUUID(), "device");
-          database.createObjectStore("aside", { autoIncrement: true });
-        } else {
-          const old = /** @type {IDBTransaction} */ (request.transaction).objectStore("operations").getAll();
-          old.onsuccess = () => {
-            for (const operation of old.result) entries.add(operation);
-            database.deleteObjectStore("operations");
-          };
-        }
+        const make = (/** @type {string} */ name) => request.result.createObjectStore(name, { autoIncrement: true });
+        const [entries] = ["entries", "pack"].map(make);
+        if (oldVersion < 1) make("aside") && request.result.createObjectStore("meta").put(crypto.randomUUID(), "device");
+        // The first Daymark kept operations alone.
+        else entries.transaction.objectStore("operations").openCursor().onsuccess = ({ target }) => {
+          const cursor = /** @type {IDBRequest<IDBCursorWithValue | null>} */ (target).result;
+          if (cursor) entries.add(cursor.value) && cursor.continue();
+        };
       };
       request.onerror = () => reject(request.error);
       request.onsuccess = () => resolve(new Keep(request.result));

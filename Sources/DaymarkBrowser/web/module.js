@@ -48,9 +48,9 @@ export class Core {
   }
 
   // Throws WebAssembly.RuntimeError when the core trapped; the instance is of no use then.
-  /** @param {"start" | "begin" | "perform" | "check"} name @param {object} message */
-  call(name, message) {
-    return JSON.parse(this.pass(name, JSON.stringify(message)));
+  /** @param {"start" | "begin" | "perform" | "check"} name @param {object} message @param {string} value What comes with it. */
+  call(name, message, value = "") {
+    return JSON.parse(this.pass(name, `${JSON.stringify(message)}\n${value}`));
   }
 
   /** @param {string} name @param {string} text @returns {string} The same with texts that are JSON already. */

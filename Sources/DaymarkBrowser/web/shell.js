@@ -45,10 +45,21 @@ async function begin() {
     send({ do: "share", value: ["title", "text", "url"].map((name) => shared.get(name) ?? "").join(" ") });
   }
   document.documentElement.dataset.ready = "";
+  const tell = (/** @type {boolean} */ stays) => send({ do: `storage/${stays ? "stays" : "mayGo"}` });
+  navigator.storage?.persisted?.().then(tell);
   // Firefox asks the person about it: not before there is something to keep.
-  document.addEventListener("change", () => navigator.storage?.persist?.(), { once: true });
-  entering.then(() => sync.want());
-  if ("serviceWorker" in navigator) navigator.serviceWorker.register(trusted.createScriptURL("sw.js"));
+  document.addEventListener("change", () => navigator.storage?.persist?.().then(tell), { once: true });
+  entering.then((isIn) => isIn === false ? send({ do: "linkRefused" }) : sync.want());
+  navigator.serviceWorker?.register(trusted.createScriptURL("sw.js"));
+}
+
+/** Lets a new version take over while nobody looks: all is on disk, and nothing typed waits in a field. */
+async function renew() {
+  const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
+  const fields = /** @type {NodeListOf<HTMLInputElement | HTMLTextAreaElement>} */ (document.querySelectorAll("input, textarea"));
+  if (!waiting || !document.hidden || unsaved.length > 0 || [...fields].some((field) => field.value !== field.defaultValue)) return;
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage("take over");
 }
 
 /** Makes a core from what is kept. */
@@ -57,17 +68,24 @@ async function start() {
   core = await Core.make(compiled);
   const seed = [...crypto.getRandomValues(new Uint8Array(32))];
   core.call("start", { seed, device, aside: aside.length, ...here() });
-  const all = [...kept.parts, ...kept.entries, ...unsaved].map((text) => core.pass("restore", text));
+  // What was done long ago comes when the page is there.
+  const late = kept.parts.filter((text) => text.startsWith('{"history"'));
+  const early = kept.parts.filter((text) => !late.includes(text));
+  const all = [...early, ...kept.entries, ...unsaved].map((text) => core.pass("restore", text));
   seen = Math.max(kept.packed, ...kept.keys.slice(-1));
   keep.own.clear();
   show(core.call("begin", { route: route(), ...here() }));
   sync.said = "";
+  const present = core;
+  setTimeout(() => {
+    if (core === present && late.map((text) => core.pass("restore", text)).length > 0) send({ do: "remote" });
+  });
   // What a newer Daymark wrote is not packed away by this one.
   if (kept.keys.length > mostEntries && !all.includes("false")) setTimeout(pack, packingDelay);
 }
 
-/** So many entries are packed, and so long after the start, in ms. */
-const mostEntries = 300, packingDelay = 5000;
+/** So many entries are packed, and so long after the start; a page hidden for so long is left alone; in ms. */
+const mostEntries = 300, packingDelay = 5000, quiet = 2000;
 
 /** Puts everything into few parts, so that the next start is quick. */
 async function pack() {
@@ -166,18 +184,27 @@ const effects = {
   go: ({ route }) => { location.hash = route; },
   focus: ({ id }) => document.getElementById(id)?.focus(),
   row: ({ by }) => moveRow(by),
-  fill: ({ field, text }) => {
-    const found = document.getElementById(field);
-    if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) found.value = text;
-  },
+  fill: ({ field, text }) => Object.assign(document.getElementById(field) ?? {}, { value: text }),
   wake: ({ at }) => {
     clearTimeout(timers.alarm);
     // A hidden page looks at the clock when it is shown again.
     timers.alarm = setTimeout(() => { if (!document.hidden) send({ do: "tick" }); }, Math.max(0, at - Date.now()));
   },
   download: ({ name, text }) => download(name, text),
+  badge: ({ count }) => /** @type {any} */ (navigator).setAppBadge?.(count).catch(() => null),
+  awake: ({ on }) => { stayAwake(on); },
   exportAside: async () => download("daymark-set-aside.json", JSON.stringify(await keep.aside(), null, 2)),
 };
+
+/** @type {{isWanted: boolean, lock?: any}} Whether the screen is to stay on; the browser lets it go off when the page is hidden. */
+const awake = { isWanted: false };
+
+/** @param {boolean} isWanted */
+async function stayAwake(isWanted) {
+  awake.isWanted = isWanted;
+  awake.lock?.release();
+  awake.lock = isWanted && !document.hidden && await /** @type {any} */ (navigator).wakeLock?.request("screen").catch(() => null);
+}
 
 /** @param {string} name @param {string} text */
 function download(name, text) {
@@ -210,13 +237,13 @@ async function flush() {
 let mending = null;
 
 /** @param {Message} message */
+const perform = ({ do: what, value }) => show(core.call("perform", { do: what, ...here() }, value));
+
+/** @param {Message} message */
 function send(message) {
-  if (mending) {
-    mending.then(() => send(message));
-    return;
-  }
+  if (mending) { mending.then(() => send(message)); return; }
   try {
-    show(core.call("perform", { ...message, ...here() }));
+    perform(message);
   } catch (error) {
     // An overflow of the stack comes as a RangeError.
     if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
@@ -232,7 +259,7 @@ async function mend(message) {
     await start();
     let said = "recovered";
     try {
-      show(core.call("perform", { ...message, ...here() }));
+      perform(message);
     } catch (error) {
       console.error(error);
       // The account has its answers still.
@@ -240,7 +267,7 @@ async function mend(message) {
       await start();
       said = "setAside";
     }
-    show(core.call("perform", { do: said, ...here() }));
+    perform({ do: said });
   } catch (error) {
     broken(error);
   }
@@ -249,9 +276,9 @@ async function mend(message) {
 /** @param {unknown} error The core cannot be brought back: the page says so and offers what is kept. */
 function broken(error) {
   console.error(error);
-  const notice = document.getElementById("broken");
-  notice?.removeAttribute("hidden");
-  notice?.querySelector("button")?.addEventListener("click", async () => {
+  const notice = /** @type {HTMLElement} */ (document.getElementById("broken"));
+  notice.hidden = false;
+  notice.querySelector("button")?.addEventListener("click", async () => {
     const { parts, entries } = await (keep ?? await Keep.open()).after(0);
     download("daymark-data.json", JSON.stringify([...parts, ...entries, ...unsaved].map((text) => JSON.parse(text)), null, 1));
   });
@@ -295,25 +322,25 @@ function listen() {
     else goTo(new URL(oldURL).hash.slice(1), () => send({ do: `go/${route()}` }));
   });
   listenForKeys(send);
-  document.addEventListener("visibilitychange", () => { if (document.hidden) leave(); else send({ do: "tick" }); });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) leave(); else send({ do: "tick" });
+    stayAwake(awake.isWanted);
+    setTimeout(renew, quiet);
+  });
   listenForFiles();
 }
 
 function listenForFiles() {
-  const root = document.documentElement;
-  const holdsFiles = (/** @type {DragEvent} */ event) => event.dataTransfer?.types.includes("Files");
-  addEventListener("dragover", (event) => {
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    root.dataset.dropping = "";
-  });
-  addEventListener("dragleave", (event) => { if (!event.relatedTarget) delete root.dataset.dropping; });
-  addEventListener("drop", async (event) => {
-    delete root.dataset.dropping;
-    if (!holdsFiles(event)) return;
-    event.preventDefault();
-    await bring(event.dataTransfer?.files);
-  });
+  const { dataset } = document.documentElement;
+  for (const name of /** @type {const} */ (["dragover", "dragleave", "drop"])) {
+    addEventListener(name, (event) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      if (name === "dragover") dataset.dropping = "";
+      else if (name === "drop" || !event.relatedTarget) delete dataset.dropping;
+      if (name === "drop") bring(event.dataTransfer.files);
+    });
+  }
 }
 
 try {

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference lib="webworker" />
-// Keeps the app's files, so that it opens with no network. A new version waits until every tab of the old one is closed.
+// Keeps the app's files, so that it opens with no network. A new version waits until no tab is looked at.
 const version = "@VERSION@";
 /** @type {Record<string, string>} The files of this version with the hash of each. */
 const files = JSON.parse('@FILES@');
@@ -12,11 +12,12 @@ const listing = `${scope}@files`;
 
 worker.addEventListener("install", (event) => event.waitUntil(fill()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", ({ data }) => { if (data === "take over") worker.skipWaiting(); });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = request.mode === "navigate" ? "./" : request.url.slice(scope.length);
   // What is no file of the app, such as the account's answers, is not for here.
-  if (request.method === "GET" && request.url.startsWith(scope) && path in files) event.respondWith(answer(request));
+  if (request.method === "GET" && request.url.startsWith(scope) && path in files) event.respondWith(answer(path, request));
 });
 
 /** Takes files that have not changed from the version before, and the others from the network. */
@@ -49,10 +50,5 @@ async function activate() {
   await worker.clients.claim();
 }
 
-/** @param {Request} request */
-async function answer(request) {
-  const url = new URL(request.url);
-  const path = request.mode === "navigate" ? "./" : url.pathname;
-  const cache = await caches.open(cacheName);
-  return await cache.match(new URL(path, scope).href) ?? fetch(request);
-}
+/** @param {string} path @param {Request} request */
+const answer = async (path, request) => await (await caches.open(cacheName)).match(new URL(path, scope).href) ?? fetch(request);

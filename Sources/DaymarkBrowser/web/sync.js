@@ -56,7 +56,8 @@ export class Sync {
     if (this.said !== state && !(state === "inStep" && this.isWanted)) this.host.say(this.said = state);
     this.delay = state === "inStep" ? first : Math.min(this.delay * 2, longest);
     if (state === "inStep") this.listen();
-    this.later(state === "inStep" || state === "out" ? pause : this.delay);
+    // A hidden page asks when it is shown again.
+    this.timer = setTimeout(() => { if (!document.hidden) this.want(); }, state === "inStep" || state === "out" ? pause : this.delay);
   }
 
   /** @returns {Promise<string>} how it stands */
@@ -68,7 +69,6 @@ export class Sync {
       if (!this.isIn) return "out";
     }
     await this.host.settle();
-    const headers = { "Content-Type": "application/json" };
     const answer = await fetch("sync", { method: "POST", headers, body: this.host.request(), signal: soon() });
     if (answer.status === 401) this.isIn = false;
     if (!answer.ok) return answer.status === 401 ? "out" : answer.status === 507 ? "full" : "offline";
@@ -76,12 +76,6 @@ export class Sync {
     // The next tab whose turn it is finds the answer stored.
     await this.host.settle();
     return "inStep";
-  }
-
-  /** @param {number} delay */
-  later(delay) {
-    // A hidden page asks when it is shown again.
-    this.timer = setTimeout(() => { if (!document.hidden) this.want(); }, delay);
   }
 
   /** Hears when there is something new. One tab does so for all, for a browser opens few connections to one host. */
@@ -98,18 +92,15 @@ export class Sync {
       events.onerror = () => {
         events.close();
         this.patience = Math.min(this.patience * 2, longest);
-        setTimeout(() => {
-          this.events = null;
-          this.want();
-        }, this.patience);
+        setTimeout(() => { this.events = null; this.want(); }, this.patience);
         resolve(undefined);
       };
     }));
   }
 }
 
-/** @param {string} link Takes the link that this page was opened with: it lets this browser in, once. */
-export async function enter(link) {
-  const headers = { "Content-Type": "application/json" };
-  await fetch("session", { method: "POST", headers, body: JSON.stringify({ link }) }).catch(() => null);
-}
+const headers = { "Content-Type": "application/json" };
+
+/** @param {string} link Takes the link that this page was opened with: it lets this browser in, once. False for one that does not. */
+export const enter = (link) =>
+  fetch("session", { method: "POST", headers, body: JSON.stringify({ link }) }).then(({ ok }) => ok, () => null);

@@ -1,7 +1,8 @@
 // @ts-check
-/** Years whose changes of offset are told; the core repeats the last 28 of them for later times. */
-const first = 2000, day = 86400;
-const years = () => [first, new Date().getUTCFullYear() + 30];
+/** Offsets are told from this year on, and for the next 30, of which the core repeats the last 28 for later times. */
+const first = 2000;
+/** Changes of offset lie weeks apart (the shortest known is Ramadan in Morocco), so a step of 3 weeks misses none; in seconds. */
+const step = 21 * 86400;
 
 // A zone's changes of offset, found by asking Intl; in seconds. Null for a zone that the browser does not know.
 /** @param {string} name @returns {{initial: number, changes: number[][], until: number} | null} */
@@ -19,15 +20,12 @@ export function zoneTable(name) {
     const size = +(hours ?? 0) * 3600 + +(minutes ?? 0) * 60 + +(seconds ?? 0);
     return sign === "-" ? -size : size;
   };
-  const [from, to] = years();
-  const until = Date.UTC(to, 0, 1) / 1000;
-  let at = Date.UTC(from, 0, 1) / 1000;
-  const initial = offset(at);
+  const until = Date.UTC(new Date().getUTCFullYear() + 30, 0, 1) / 1000;
+  const start = Date.UTC(first, 0, 1) / 1000, initial = offset(start);
   const changes = [];
   let before = initial;
-  while (at < until) {
-    // Changes of offset lie weeks apart (the shortest known is Ramadan in Morocco), so a step of 3 weeks misses none.
-    const next = Math.min(at + 21 * day, until);
+  for (let at = start; at < until; at += step) {
+    const next = Math.min(at + step, until);
     const after = offset(next);
     if (after !== before) {
       let low = at, high = next;
@@ -39,7 +37,6 @@ export function zoneTable(name) {
       changes.push([high, after]);
     }
     before = after;
-    at = next;
   }
   return { initial, changes, until };
 }

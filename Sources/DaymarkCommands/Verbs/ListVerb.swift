@@ -130,7 +130,7 @@ extension ListVerb {
             )
         }.sorted { a, b in
             switch order {
-            case .deadline: return a.row.sortsBefore(b.row)
+            case .deadline: return a.row.rank < b.row.rank
             case .urgency: if a.urgency != b.urgency { return a.urgency > b.urgency }
             case .age:
                 if a.mission.created != b.mission.created { return (a.mission.created ?? .earliest) < (b.mission.created ?? .earliest) }

@@ -26,6 +26,12 @@ public struct Settings: RecordModel, Hashable {
     public var breakEvery: Int64 = 90
     /// Whether single keys do something in the browser (WCAG 2.1.4).
     public var keys = true
+    /// Whether the app's icon counts what is due today.
+    public var badge = false
+    /// Whether the screen stays on while the app is open.
+    public var awake = false
+    /// When a copy of everything was last saved or put off.
+    public var copyOfferedAt: Instant?
 
     public init(id: RecordID) {
         self.id = id
@@ -47,5 +53,8 @@ public struct Settings: RecordModel, Hashable {
             .int("gap", 0...60, { $0.gap }, { $0.gap = $1 ?? 5 }),
             .int("breakEvery", 25...240, { $0.breakEvery }, { $0.breakEvery = $1 ?? 90 }),
             .flag("keys", default: true, { $0.keys }, { $0.keys = $1 }),
+            .flag("badge", { $0.badge }, { $0.badge = $1 }),
+            .flag("awake", { $0.awake }, { $0.awake = $1 }),
+            .instant("copyOfferedAt", { $0.copyOfferedAt }, { $0.copyOfferedAt = $1 }),
         ])
 }

@@ -1,12 +1,14 @@
 /// Reads JSON (RFC 8259) from bytes: bounded depth, every error with its place, no byte is ever trusted.
+///
+/// What is too much to be made into ``JSON`` first is walked through bracket by bracket (``RecordReader``).
 public struct JSONReader {
     /// How many brackets may be open at once.
     static let deepest = 64
 
-    private let bytes: [UInt8]
-    private var position = 0
+    let bytes: [UInt8]
+    private(set) var position = 0
 
-    private init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
@@ -14,10 +16,24 @@ public struct JSONReader {
     public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSON {
         var reader = JSONReader(bytes)
         let value = try reader.value(depth: 0)
-        reader.skipSpace()
-        guard reader.position == bytes.count else { throw reader.error(.trailing) }
+        try reader.end()
         return value
     }
+
+    /// Nothing but space is left.
+    mutating func end() throws(JSONError) {
+        skipSpace()
+        guard position == bytes.count else { throw error(.trailing) }
+    }
+
+    /// The byte that the next value begins with; 0 at the end.
+    mutating func next() -> UInt8 {
+        skipSpace()
+        return position < bytes.count ? bytes[position] : 0
+    }
+
+    /// Goes back to where it was before.
+    mutating func goBack(to place: Int) { position = min(place, position) }
 
     public static func read(_ text: String) throws(JSONError) -> JSON {
         try read(Array(text.utf8))
@@ -38,7 +54,7 @@ public struct JSONReader {
         }
     }
 
-    private mutating func value(depth: Int) throws(JSONError) -> JSON {
+    mutating func value(depth: Int) throws(JSONError) -> JSON {
         skipSpace()
         guard position < bytes.count else { throw error(.unexpectedEnd) }
         switch bytes[position] {
@@ -66,16 +82,13 @@ public struct JSONReader {
         guard depth < JSONReader.deepest else { throw error(.tooDeep) }
         position += 1
         var members: [JSON.Member] = []
-        if try closes(with: UInt8(ascii: "}")) { return .object(members) }
+        if try take(UInt8(ascii: "}")) { return .object(members) }
         while true {
-            skipSpace()
-            guard position < bytes.count else { throw error(.unexpectedEnd) }
-            guard bytes[position] == UInt8(ascii: "\"") else { throw error(.unexpected(bytes[position])) }
             let name = try string()
             skipSpace()
             try expect(UInt8(ascii: ":"))
             members.append(JSON.Member(name, try value(depth: depth + 1)))
-            if try closes(with: UInt8(ascii: "}")) { return .object(members) }
+            if try take(UInt8(ascii: "}")) { return .object(members) }
             try expect(UInt8(ascii: ","))
         }
     }
@@ -84,18 +97,19 @@ public struct JSONReader {
         guard depth < JSONReader.deepest else { throw error(.tooDeep) }
         position += 1
         var elements: [JSON] = []
-        if try closes(with: UInt8(ascii: "]")) { return .array(elements) }
+        if try take(UInt8(ascii: "]")) { return .array(elements) }
         while true {
             elements.append(try value(depth: depth + 1))
-            if try closes(with: UInt8(ascii: "]")) { return .array(elements) }
+            if try take(UInt8(ascii: "]")) { return .array(elements) }
             try expect(UInt8(ascii: ","))
         }
     }
 
-    private mutating func closes(with bracket: UInt8) throws(JSONError) -> Bool {
+    /// Takes a byte that is not part of a value, when it comes next.
+    mutating func take(_ byte: UInt8) throws(JSONError) -> Bool {
         skipSpace()
         guard position < bytes.count else { throw error(.unexpectedEnd) }
-        guard bytes[position] == bracket else { return false }
+        guard bytes[position] == byte else { return false }
         position += 1
         return true
     }
@@ -143,8 +157,22 @@ public struct JSONReader {
         return position - start
     }
 
-    private mutating func string() throws(JSONError) -> String {
-        position += 1
+    /// Where the string that comes next lies without its quotes; nil, and nothing is read, for one with escapes and for no string.
+    mutating func plainString() -> Range<Int>? {
+        guard next() == UInt8(ascii: "\"") else { return nil }
+        var place = position + 1
+        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+            guard bytes[place] >= 0x20, bytes[place] != UInt8(ascii: "\\") else { return nil }
+            place += 1
+        }
+        guard place < bytes.count else { return nil }
+        defer { position = place + 1 }
+        return (position + 1)..<place
+    }
+
+    mutating func string() throws(JSONError) -> String {
+        skipSpace()
+        try expect(UInt8(ascii: "\""))
         let start = position
         while position < bytes.count {
             let byte = bytes[position]

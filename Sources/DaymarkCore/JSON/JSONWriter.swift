@@ -41,31 +41,25 @@ extension JSON {
     /// A string in quotes; control characters, quotes and backslashes are escaped, everything else stays as it is.
     static func write(_ text: String, into out: inout [UInt8]) {
         out.append(UInt8(ascii: "\""))
-        // Most texts need no escape; looking through an array is faster than through a string.
-        let start = out.count
-        out += text.utf8
-        var place = start
-        while place < out.count, out[place] >= 0x20, out[place] != UInt8(ascii: "\""), out[place] != UInt8(ascii: "\\") { place += 1 }
-        guard place < out.count else {
-            out.append(UInt8(ascii: "\""))
-            return
-        }
-        out.removeLast(out.count - start)
-        for byte in text.utf8 {
+        // Looking through an array is faster than through a string, and most of a text needs no escape.
+        let bytes = Array(text.utf8)
+        var start = 0
+        for (place, byte) in bytes.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+            out += bytes[start..<place]
+            start = place + 1
+            out.append(UInt8(ascii: "\\"))
             switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                out.append(UInt8(ascii: "\\"))
-                out.append(byte)
-            case 0x0a: out += "\\n".utf8
-            case 0x0d: out += "\\r".utf8
-            case 0x09: out += "\\t".utf8
+            case 0x0a: out.append(UInt8(ascii: "n"))
+            case 0x0d: out.append(UInt8(ascii: "r"))
+            case 0x09: out.append(UInt8(ascii: "t"))
             case 0..<0x20:
-                out += "\\u00".utf8
+                out += "u00".utf8
                 out.append(hexadecimal(byte >> 4))
                 out.append(hexadecimal(byte & 15))
             default: out.append(byte)
             }
         }
+        out += bytes[start...]
         out.append(UInt8(ascii: "\""))
     }
 }

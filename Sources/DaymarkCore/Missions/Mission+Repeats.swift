@@ -41,7 +41,9 @@ extension Workspace {
     func successorMade(by mission: Mission) -> Mission? {
         guard !mission.repeats.isEmpty, let done = mission.completedAt else { return nil }
         let series = mission.seriesOf ?? mission.id
-        return missions.all.first { $0.seriesOf == series && $0.isOpen && $0.created == done && $0.id != mission.id }
+        return missions.places { $0.seriesOf == series && $0.isOpen && $0.created == done && $0.id != mission.id }.first.map {
+            missions.all[$0]
+        }
     }
 
     private func freshSteps(from mission: RecordID, to next: RecordID) -> [Change] {

@@ -18,12 +18,13 @@ public struct Pressures: Sendable {
     private var free: [RecordID: Int64] = [:]
 
     public init(_ workspace: Workspace, _ circumstances: Circumstances) {
-        var open: [(mission: Mission, at: Instant)] = []
-        for mission in workspace.missions.all where mission.isOpen {
-            guard let deadline = mission.effectiveDeadline else { continue }
-            open.append((mission, circumstances.instant(of: deadline, workspace.settings)))
+        let missions = workspace.missions
+        var open: [(place: Int, id: RecordID, at: Instant)] = []
+        for place in missions.places(where: { $0.isOpen }) {
+            guard let deadline = missions.all[place].effectiveDeadline else { continue }
+            open.append((place, missions.all[place].id, circumstances.instant(of: deadline, workspace.settings)))
         }
-        let due = open.ordered { $0.at != $1.at ? $0.at < $1.at : $0.mission.id < $1.mission.id }
+        let due = open.ordered { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id }
         guard !due.isEmpty else { return }
         let windows = Pressures.windows(workspace, circumstances)
         let perDay = windows.reduce(0) { $0 + $1.minutes } / Pressures.days
@@ -31,10 +32,11 @@ public struct Pressures: Sendable {
         var work: Int64 = 0
         var index = 0
         var sum: Int64 = 0
-        for (mission, at) in due {
+        for (place, id, at) in due {
             // What is overdue already weighs on nothing that can still be kept.
             let overdue = at <= circumstances.now
-            if !overdue { work += workspace.minutesLeft(mission) }
+            let left = workspace.minutesLeft(missions.all[place])
+            if !overdue { work += left }
             while index < windows.count, windows[index].end <= at {
                 sum += windows[index].minutes
                 index += 1
@@ -42,8 +44,8 @@ public struct Pressures: Sendable {
             var room = sum
             if index < windows.count, windows[index].start < at { room += Span(windows[index].start, at).minutes }
             if at > known { room += known.minutes(until: at) * perDay / 1440 }
-            needed[mission.id] = overdue ? workspace.minutesLeft(mission) : work
-            free[mission.id] = overdue ? 0 : room
+            needed[id] = overdue ? left : work
+            free[id] = overdue ? 0 : room
         }
     }
 

@@ -10,6 +10,8 @@ public struct GreedyPlanner {
     private let rests: Rests
     /// Free time without any task but the pinned ones.
     private let windows: [MinuteSpan]
+    /// In which order tasks are placed.
+    private let order: [Int]
 
     public static func solve(_ problem: PlanProblem) -> PlanSolution {
         let planner = GreedyPlanner(problem)
@@ -24,6 +26,7 @@ public struct GreedyPlanner {
         self.problem = problem
         rests = Rests(problem)
         windows = FreeWindows.stretches(problem, from: problem.now, until: Int64.max, pinned: true)
+        order = GreedyPlanner.order(problem)
     }
 
     // MARK: Which tasks
@@ -34,8 +37,9 @@ public struct GreedyPlanner {
         return sum
     }
 
-    private func weight(of index: Int) -> Int64 {
-        let task = problem.tasks[index]
+    private func weight(of index: Int) -> Int64 { GreedyPlanner.weight(of: problem.tasks[index]) }
+
+    private static func weight(of task: PlanTask) -> Int64 {
         return task.deadline != nil ? task.priority.weight * 10 : task.mustDo ? task.priority.weight * 2 : 0
     }
 
@@ -44,7 +48,8 @@ public struct GreedyPlanner {
         var best = placed(without: left, keepingShown)
         var budget = GreedyPlanner.mostPlacings / max(1, problem.tasks.count)
         let wanting = problem.tasks.indices.filter { best.refused[$0] != nil }.ordered { weight(of: $0) > weight(of: $1) }
-        for index in wanting where best.refused[index] != nil && weight(of: index) > 0 {
+        // NB: a backlog of a thousand tasks leaves no trials; looking for what to try would be all the work.
+        for index in wanting where budget > 0 && best.refused[index] != nil && weight(of: index) > 0 {
             guard let limit = problem.tasks[index].deadline ?? problem.days.last?.end else { continue }
             let lighter = problem.tasks.indices.filter {
                 weight(of: $0) < weight(of: index) && problem.tasks[$0].pinned.isEmpty
@@ -64,7 +69,7 @@ public struct GreedyPlanner {
     }
 
     /// Earliest deadline first, counting the deadlines of what waits for a task as its own, so that it comes before them.
-    private func order() -> [Int] {
+    private static func order(_ problem: PlanProblem) -> [Int] {
         let tasks = problem.tasks
         let last = problem.days.last?.end ?? problem.now
         let today = problem.days.first?.end ?? problem.now
@@ -81,7 +86,8 @@ public struct GreedyPlanner {
         }
         return tasks.indices.ordered {
             due[$0] != due[$1]
-                ? due[$0] < due[$1] : weight(of: $0) != weight(of: $1) ? weight(of: $0) > weight(of: $1) : $0 < $1
+                ? due[$0] < due[$1]
+                : weight(of: tasks[$0]) != weight(of: tasks[$1]) ? weight(of: tasks[$0]) > weight(of: tasks[$1]) : $0 < $1
         }
     }
 
@@ -93,7 +99,7 @@ public struct GreedyPlanner {
             solution.chunks += task.pinned.map { PlanChunk(task: index, $0) }
         }
         solution.chunks = solution.chunks.ordered { $0.span.start < $1.span.start }
-        for index in order() { place(index, left, keepingShown, &solution) }
+        for index in order { place(index, left, keepingShown, &solution) }
         return solution
     }
 
@@ -136,24 +142,37 @@ public struct GreedyPlanner {
     /// The earliest chunks of `minutes` for a task, nil when they do not all fit.
     private func fit(_ index: Int, _ minutes: Int64, from: Int64, until: Int64, _ placed: [PlanChunk]) -> [PlanChunk]? {
         let task = problem.tasks[index]
+        let least = task.splits ? min(task.leastChunk, task.minutes) : minutes
         var all = placed
         var own: [PlanChunk] = []
         var remaining = minutes
+        // The first of `all` that begins after `at`, and where those before it have ended.
+        var next = 0
+        var taken = Int64.min
         for window in windows where window.end > from && window.start < until {
+            let end = min(window.end, until)
             var at = aligned(max(window.start, from))
-            while remaining > 0, at < min(window.end, until) {
-                if let blocking = all.first(where: { $0.span.start <= at && $0.span.end > at }) {
-                    at = aligned(blocking.span.end)
+            while remaining > 0, at < end {
+                while next < all.count, all[next].span.start <= at {
+                    taken = max(taken, all[next].span.end)
+                    next += 1
+                }
+                guard taken <= at else {
+                    at = aligned(taken)
                     continue
                 }
-                let nextTaken = all.first { $0.span.start > at }?.span.start ?? Int64.max
-                let room = min(window.end, until, nextTaken) - at
-                guard let chunk = chunk(task, index, remaining, minutes, room, at, all) else {
+                let free = min(end, next < all.count ? all[next].span.start : Int64.max)
+                guard free - at >= min(least, remaining) else {
+                    // Beginning later leaves less room still.
+                    at = max(aligned(free), at + problem.grid)
+                    continue
+                }
+                guard let chunk = chunk(task, index, remaining, minutes, free - at, at, all, next) else {
                     at += problem.grid
                     continue
                 }
                 own.append(chunk)
-                all.insert(inOrder: chunk)
+                all.insert(chunk, at: next)
                 remaining -= chunk.span.length
                 at = aligned(chunk.span.end)
             }
@@ -167,15 +186,13 @@ public struct GreedyPlanner {
     }
 
     /// The longest chunk that may begin at `at`, at a seam where there is one.
+    /// - Parameter next: the first of `all` that begins after `at`.
     private func chunk(
-        _ task: PlanTask, _ index: Int, _ remaining: Int64, _ whole: Int64, _ room: Int64, _ at: Int64, _ all: [PlanChunk]
+        _ task: PlanTask, _ index: Int, _ remaining: Int64, _ whole: Int64, _ room: Int64, _ at: Int64, _ all: [PlanChunk],
+        _ next: Int
     ) -> PlanChunk? {
-        guard task.splits else {
-            guard room >= remaining else { return nil }
-            return rested(index, at, remaining, all)
-        }
+        guard task.splits else { return rested(index, at, remaining, all, next) }
         let least = min(task.leastChunk, task.minutes)
-        guard room >= min(least, remaining) else { return nil }
         let done = whole - remaining
         var lengths: [Int64] = []
         for seam in task.seams.reversed() where seam > done && seam - done <= min(room, remaining) {
@@ -190,17 +207,18 @@ public struct GreedyPlanner {
         for length in lengths {
             let after = remaining - length
             guard length >= min(least, remaining), after == 0 || after >= least else { continue }
-            if let chunk = rested(index, at, length, all) { return chunk }
+            if let chunk = rested(index, at, length, all, next) { return chunk }
         }
         return nil
     }
 
-    private func rested(_ index: Int, _ at: Int64, _ length: Int64, _ all: [PlanChunk]) -> PlanChunk? {
+    private func rested(_ index: Int, _ at: Int64, _ length: Int64, _ all: [PlanChunk], _ next: Int) -> PlanChunk? {
         let chunk = PlanChunk(task: index, MinuteSpan(at, at + length))
         // Only chunks of the same day can share a stretch of work.
-        var near = all.filter { abs($0.span.start - at) < 1440 }
-        near.insert(inOrder: chunk)
-        return rests.hold(near) ? chunk : nil
+        var (first, last) = (next, next)
+        while first > 0, all[first - 1].span.start > at - 1440 { first -= 1 }
+        while last < all.count, all[last].span.start < at + 1440 { last += 1 }
+        return rests.hold(all[first..<next] + [chunk] + all[next..<last]) ? chunk : nil
     }
 
     // MARK: Why not

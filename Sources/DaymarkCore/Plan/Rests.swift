@@ -11,7 +11,7 @@ struct Rests {
     }
 
     /// Whether the rule holds for chunks in order of time.
-    func hold(_ chunks: [PlanChunk]) -> Bool {
+    func hold(_ chunks: some Sequence<PlanChunk>) -> Bool {
         guard let every else { return true }
         var run: Int64 = 0
         var rest: Int64 = 0

@@ -55,11 +55,11 @@ extension Workspace {
     }
 
     private func due(until end: Instant, _ circumstances: Circumstances) -> [Mission] {
-        missions.all.filter { mission in
+        missions.places { mission in
             guard mission.isOpen, mission.snoozedUntil.map({ $0 <= circumstances.now }) ?? true else { return false }
             if mission.placement == .mustDo { return true }
             return mission.effectiveDeadline.map { circumstances.instant(of: $0, settings) <= end } ?? false
-        }.ordered { $0.id < $1.id }
+        }.map { missions.all[$0] }.ordered { $0.id < $1.id }
     }
 
     private func problem(

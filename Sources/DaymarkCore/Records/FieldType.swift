@@ -33,6 +33,10 @@ public enum FieldType: Hashable, Sendable {
         if case .set = self { true } else { false }
     }
 
+    public var isLines: Bool {
+        if case .lines = self { true } else { false }
+    }
+
     /// Whether a value may stand in a cell of this type. Null always may: it empties the cell.
     public func accepts(_ value: Value) -> Bool {
         switch (self, value) {

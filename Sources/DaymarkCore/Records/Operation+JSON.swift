@@ -18,7 +18,8 @@ public enum OperationError: Error, Hashable, Sendable {
 
 extension Operation {
     /// `{"id", "device", "schema", "time", "group"?, "undoes"?, "records": [{"kind", "id", "set": {field: value}}]}`, where a
-    /// set-valued field holds an object of its elements. `time` is hexadecimal, because JavaScript's numbers are too short.
+    /// set-valued field holds an object of its elements; `"bases"` beside `"set"` holds the texts that were
+    /// edited. `time` is hexadecimal, because JavaScript's numbers are too short.
     public var json: JSON {
         .object([
             "id": .string(id.description), "device": .string(device.description), "schema": .number(schema),
@@ -60,16 +61,18 @@ extension Operation {
             let first = changes[index]
             var set: [JSON.Member] = []
             var stamps: [JSON.Member] = []
+            var bases: [JSON.Member] = []
             while index < changes.count, changes[index].record == first.record, changes[index].kind == first.kind {
                 let change = changes[index]
                 append(change.value.json, change, to: &set)
                 if let stamp = change.stamp { append(.string(stamp.description), change, to: &stamps) }
+                if let base = change.base { bases.append(JSON.Member(change.field, .string(base))) }
                 index += 1
             }
             out.append(
                 .object([
                     "kind": .string(first.kind.name), "id": .string(first.record.description), "set": .object(set),
-                    "stamps": stamps.isEmpty ? nil : .object(stamps),
+                    "stamps": stamps.isEmpty ? nil : .object(stamps), "bases": bases.isEmpty ? nil : .object(bases),
                 ]))
         }
         return .array(out)
@@ -98,7 +101,6 @@ extension Operation {
             let known = Kind(name: kind)
             let stamps = entry["stamps"]
             for member in set {
-                guard changes.count <= Operation.mostChanges else { throw .tooMany(changes.count) }
                 let stamp = stamps?[member.name]
                 if let elements = member.value.members {
                     for element in elements {
@@ -109,7 +111,10 @@ extension Operation {
                     }
                 } else {
                     guard let value = Value(member.value) else { throw .badValue(field: member.name) }
-                    changes.append(Change(known, record, member.name, value, stamp: stamp?.string.flatMap { Stamp($0) }))
+                    changes.append(
+                        Change(
+                            known, record, member.name, value, stamp: stamp?.string.flatMap { Stamp($0) },
+                            base: entry["bases"]?[member.name]?.string))
                 }
             }
         }

@@ -8,9 +8,12 @@ public struct Change: Hashable, Sendable {
     public let value: Value
     /// Its own stamp, in a repair operation; else the operation's holds.
     public let stamp: Stamp?
+    /// The text that was edited, where edits are merged by lines (``TextMerge``).
+    public let base: String?
 
     public init(
-        _ kind: Kind, _ record: RecordID, _ field: String, element: String = "", _ value: Value, stamp: Stamp? = nil
+        _ kind: Kind, _ record: RecordID, _ field: String, element: String = "", _ value: Value, stamp: Stamp? = nil,
+        base: String? = nil
     ) {
         self.kind = kind
         self.record = record
@@ -18,6 +21,7 @@ public struct Change: Hashable, Sendable {
         self.element = element
         self.value = value
         self.stamp = stamp
+        self.base = base
     }
 }
 
@@ -56,10 +60,14 @@ public struct Operation: Hashable, Sendable {
     public var stamp: Stamp { Stamp(time: time, tie: id.high) }
 
     /// Whether it is only what Daymark does by itself, such as noting the plan that was shown: no step of History, not for undo.
-    public var isQuiet: Bool { changes.allSatisfy { $0.kind == .dayPlan } || isRepair }
+    public var isQuiet: Bool { changes.allSatisfy { $0.kind == .dayPlan || $0.field == "copyOfferedAt" } || isRepair }
 
     /// Whether it brings home cells that an account has lost, each with the stamp that it has.
     public var isRepair: Bool { !changes.isEmpty && changes.allSatisfy { $0.stamp != nil } }
+
+    /// Whether it brings together texts that were edited at once. Every device that sees both makes the very same one, so it
+    /// is by no device: its id stands for it.
+    public var isMerge: Bool { device == id }
 
     /// The same under another time.
     public func stamped(_ time: LogicalTime) -> Operation {

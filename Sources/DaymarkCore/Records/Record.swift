@@ -71,7 +71,8 @@ public struct Record: Hashable, Sendable {
     private func index(of field: FieldName, _ element: String) -> Int? {
         var index = 0
         while index < cells.count {
-            if cells[index].field == field, cells[index].element == element { return index }
+            // The place in the schema first: it is no text.
+            if cells[index].field.index == field.index, cells[index].field == field, cells[index].element == element { return index }
             index += 1
         }
         return nil

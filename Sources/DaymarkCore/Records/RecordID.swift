@@ -68,10 +68,12 @@ extension RecordID: CustomStringConvertible {
     }
 
     /// Reads a UUID in any case, with or without its dashes.
-    public init?(_ text: String) {
+    public init?(_ text: String) { self.init(letters: text.utf8) }
+
+    init?(letters: some Sequence<UInt8>) {
         var (high, low): (UInt64, UInt64) = (0, 0)
         var digits = 0
-        for byte in text.utf8 where byte != UInt8(ascii: "-") {
+        for byte in letters where byte != UInt8(ascii: "-") {
             guard let digit = hexadecimalDigit(byte), digits < 32 else { return nil }
             if digits < 16 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
             digits += 1

@@ -28,6 +28,8 @@ public struct Schema<Model: RecordModel>: Sendable {
     public let kind: Kind
     public let fields: [Field<Model>]
     public let specs: [FieldSpec]
+    /// Which of them are sets, by their places.
+    private let isSet: [Bool]
 
     /// `created` and `deleted` come first in every kind.
     init(_ kind: Kind, _ own: [Field<Model>]) {
@@ -42,18 +44,24 @@ public struct Schema<Model: RecordModel>: Sendable {
             specs.append(FieldSpec(name: field.name, type: field.type, index: UInt8(specs.count)))
         }
         self.specs = specs
+        isSet = specs.map { $0.type.isSet }
     }
 
     /// The typed form of a record; cells that this version cannot read leave the default.
     func model(_ record: Record) -> Model {
         var model = Model(id: record.id)
+        var sets: [Int] = []
         for cell in record.cells where cell.field.isKnown {
-            let field = fields[Int(cell.field.index)]
-            if !field.type.isSet { field.write(&model, cell.value) }
+            let place = Int(cell.field.index)
+            if !isSet[place] {
+                fields[place].write(&model, cell.value)
+            } else if !sets.contains(place) {
+                sets.append(place)
+            }
         }
-        for (field, spec) in zip(fields, specs) where field.type.isSet {
-            let elements = record.elements(of: spec.index)
-            if !elements.isEmpty { field.writeElements(&model, elements) }
+        for place in sets {
+            let elements = record.elements(of: specs[place].index)
+            if !elements.isEmpty { fields[place].writeElements(&model, elements) }
         }
         return model
     }
@@ -61,26 +69,33 @@ public struct Schema<Model: RecordModel>: Sendable {
     /// The cells that make `after` out of `before`, or out of nothing.
     public func changes(from before: Model? = nil, to after: Model) -> [Change] {
         let old = before ?? Model(id: after.id)
-        return differences(kind, after.id, contents(of: old), contents(of: after))
+        return differences(kind, after.id, contents(of: old), contents(of: after), isNew: before == nil)
     }
 
     private func contents(of model: Model) -> [FieldContent] {
-        fields.map { FieldContent(name: $0.name, value: $0.read(model), elements: $0.elements(model)) }
+        fields.map {
+            FieldContent(name: $0.name, isLines: $0.type.isLines, value: $0.read(model), elements: $0.elements(model))
+        }
     }
 }
 
 /// What a field holds: a value, or the elements of a set.
 private struct FieldContent {
     let name: String
+    let isLines: Bool
     let value: Value
     let elements: [String]
 }
 
 /// NB: not generic, so that the browser's module holds it once and not for every kind.
-private func differences(_ kind: Kind, _ id: RecordID, _ before: [FieldContent], _ after: [FieldContent]) -> [Change] {
+private func differences(_ kind: Kind, _ id: RecordID, _ before: [FieldContent], _ after: [FieldContent], isNew: Bool)
+    -> [Change]
+{
     var changes: [Change] = []
     for (was, now) in zip(before, after) {
-        if was.value != now.value { changes.append(Change(kind, id, now.name, now.value)) }
+        if was.value != now.value {
+            changes.append(Change(kind, id, now.name, now.value, base: now.isLines && !isNew ? was.value.text ?? "" : nil))
+        }
         for element in now.elements where !was.elements.contains(element) {
             changes.append(Change(kind, id, now.name, element: element, .flag(true)))
         }

@@ -44,11 +44,13 @@ extension Stamp: CustomStringConvertible {
     /// Two numbers in hexadecimal with a dash between: `19a9e3c5f000000-7abc8def01234567`.
     public var description: String { String(time.bits, radix: 16) + "-" + String(tie, radix: 16) }
 
-    public init?(_ text: String) {
+    public init?(_ text: String) { self.init(letters: text.utf8) }
+
+    init?(letters: some Sequence<UInt8>) {
         var time: UInt64?
         var word: UInt64 = 0
         var digits = 0
-        for byte in text.utf8 {
+        for byte in letters {
             if byte == UInt8(ascii: "-"), time == nil, digits > 0 {
                 time = word
                 word = 0

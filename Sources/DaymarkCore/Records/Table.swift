@@ -18,6 +18,13 @@ public struct Table<Model: RecordModel>: Sendable {
         }
     }
 
+    /// The places in ``all`` of those that are wanted. A model has many texts: looking at it where it lies spares copying them.
+    public func places(where wanted: (Model) -> Bool) -> [Int] {
+        var places: [Int] = []
+        for place in all.indices where wanted(all[place]) { places.append(place) }
+        return places
+    }
+
     /// Those that are not deleted.
-    public var present: [Model] { all.filter { !$0.deleted } }
+    public var present: [Model] { places { !$0.deleted }.map { all[$0] } }
 }

@@ -31,6 +31,15 @@ public struct Workspace: Sendable {
     /// Every record, in no particular order.
     public var allRecords: [Record] { Array(records.values) }
 
+    /// Those whose ids lie in a range, in no particular order.
+    func records(after: RecordID?, upTo last: RecordID?) -> [Record] {
+        var found: [Record] = []
+        for id in records.keys where after.map({ $0 < id }) ?? true && last.map({ id <= $0 }) ?? true {
+            if let record = records[id] { found.append(record) }
+        }
+        return found
+    }
+
     public func record(_ id: RecordID) -> Record? { records[id] }
     public var isEmpty: Bool { records.isEmpty }
 
@@ -74,7 +83,11 @@ public struct Workspace: Sendable {
 
     /// Merges a record's cells, each with its stamp.
     mutating func merge(_ other: Record) {
-        var record = records[other.id] ?? Record(id: other.id, kind: other.kind)
+        guard var record = records[other.id] else {
+            digest.add(other)
+            load(other)
+            return
+        }
         var isChanged = false
         for cell in other.cells {
             let before = record.cell(cell.field, element: cell.element)

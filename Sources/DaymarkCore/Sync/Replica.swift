@@ -47,10 +47,10 @@ public struct Replica: Sendable {
 
     /// What came of an answer.
     public struct Received: Sendable {
-        /// What came from elsewhere, with what it found here.
+        /// What came from elsewhere and what merges it, with what it found here.
         public var entries: [HistoryEntry] = []
-        /// Made here to bring home what the account has lost; to be stored like anything that is done here.
-        public var repairs: [Operation] = []
+        /// Made here to bring home what the account has lost, and to merge texts; to be stored like anything that is done here.
+        public var made: [Operation] = []
         /// Whether there is something to send or to fetch at once.
         public var goesOn = false
         /// Whether something came that only a newer Daymark can read. Everything before it is here.
@@ -64,26 +64,28 @@ public struct Replica: Sendable {
     /// Takes in an answer.
     public mutating func receive(_ answer: SyncAnswer, _ entropy: inout Entropy) -> Received {
         var lost: [Change] = []
-        var received = take(answer, &lost)
-        received.repairs = workspace.repairs(lost, &entropy)
-        for repair in received.repairs { commit(repair) }
-        received.goesOn = received.goesOn || !received.repairs.isEmpty
+        var received = take(answer, &lost, merging: true)
+        let repairs = workspace.repairs(lost, &entropy)
+        for repair in repairs { commit(repair) }
+        received.made += repairs
+        received.goesOn = received.goesOn || !received.made.isEmpty
         return received
     }
 
     /// Takes in an answer that was taken in before: what it led to is stored by itself.
     public mutating func replay(_ answer: SyncAnswer) -> Received {
         var lost: [Change] = []
-        return take(answer, &lost)
+        return take(answer, &lost, merging: false)
     }
 
-    private mutating func take(_ answer: SyncAnswer, _ lost: inout [Change]) -> Received {
+    private mutating func take(_ answer: SyncAnswer, _ lost: inout [Change], merging: Bool) -> Received {
         var received = Received()
         guard position.account == 0 || answer.account == position.account else {
             received.isForeign = true
             return received
         }
         position.account = answer.account
+        let here = Set(pending.flatMap { operation in operation.changes.map { $0.record } })
         acknowledge(answer.acknowledged)
         switch answer.content {
         case .operations(let operations, let more):
@@ -93,7 +95,7 @@ public struct Replica: Sendable {
                     received.needsUpdate = true
                     return received
                 }
-                received.entries.append(HistoryEntry(operation: entry.operation, former: workspace.apply(entry.operation)))
+                take(entry.operation, meanwhile: here, merging: merging, &received)
                 position.cursor = entry.number
             }
             if !more, pending.isEmpty, position.cursor == answer.cursor {
@@ -123,6 +125,19 @@ public struct Replica: Sendable {
         return received
     }
 
+    /// - Parameter meanwhile: the records that something was done to here.
+    private mutating func take(_ operation: Operation, meanwhile: Set<RecordID>, merging: Bool, _ received: inout Received) {
+        let isElsewhere = operation.device != workspace.device && !operation.isMerge
+        let isMerged =
+            isElsewhere && (operation.changes.contains { meanwhile.contains($0.record) } || workspace.isLate(operation))
+        let merges = merging ? workspace.merges(with: operation) : []
+        received.entries.append(HistoryEntry(operation: operation, former: workspace.apply(operation), isMerged: isMerged))
+        for merge in merges {
+            received.entries.append(HistoryEntry(operation: merge, former: commit(merge)))
+            received.made.append(merge)
+        }
+    }
+
     private mutating func acknowledge(_ acknowledgements: [Acknowledgement]) {
         guard !acknowledgements.isEmpty else { return }
         var known: [RecordID: Acknowledgement] = [:]
@@ -141,13 +156,14 @@ public struct Replica: Sendable {
     /// Merges a part of a snapshot, both ways.
     /// - Returns: the cells here that the account does not have, but for those of pending operations.
     private mutating func merge(_ records: [Record], after: RecordID?, next: RecordID?) -> [Change] {
+        let here = workspace.records(after: after, upTo: next)
         var theirs: [RecordID: Record] = [:]
-        for record in records { theirs[record.id] = record }
+        if !here.isEmpty {
+            for record in records { theirs[record.id] = record }
+        }
         let own = Set(pending.flatMap { operation in operation.changes.map { PendingCell($0, $0.stamp ?? operation.stamp) } })
         var lost: [Change] = []
-        for mine in workspace.allRecords {
-            if let after, mine.id <= after { continue }
-            if let next, mine.id > next { continue }
+        for mine in here {
             let known = theirs[mine.id]
             for cell in mine.cells {
                 if let other = known?.cell(cell.field, element: cell.element), other.stamp >= cell.stamp { continue }

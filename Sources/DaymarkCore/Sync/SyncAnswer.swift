@@ -80,7 +80,10 @@ extension SyncAnswer {
         return .object(members)
     }
 
-    public init(_ json: JSON) throws(OperationError) {
+    /// Reads what ``json`` writes, as bytes.
+    public init(bytes: [UInt8]) throws(OperationError) {
+        let (json, records): (JSON, [Record]?)
+        do throws(JSONError) { (json, records) = try SyncAnswer.read(bytes) } catch { throw .json(error) }
         func bits(_ name: String) throws(OperationError) -> UInt64 {
             guard let value = json[name]?.string.flatMap({ UInt64($0, radix: 16) }) else { throw .missing(name) }
             return value
@@ -90,16 +93,32 @@ extension SyncAnswer {
         for entry in json["acks"]?.array ?? [] { acknowledged.append(try Acknowledgement(entry)) }
         self.init(
             account: try bits("account"), epoch: try bits("epoch"), cursor: cursor, time: LogicalTime(bits: try bits("time")),
-            digest: Digest(bits: try bits("digest")), acknowledged: acknowledged, content: try SyncAnswer.content(json))
+            digest: Digest(bits: try bits("digest")), acknowledged: acknowledged, content: try SyncAnswer.content(json, records))
     }
 
-    private static func content(_ json: JSON) throws(OperationError) -> Content {
-        if let entries = json["records"]?.array {
-            var records: [Record] = []
-            for entry in entries {
-                guard let record = Record(packed: entry) else { throw .missing("records") }
-                records.append(record)
+    /// Everything but the records, and these; nil where there are none, or not all are records.
+    private static func read(_ bytes: [UInt8]) throws(JSONError) -> (JSON, [Record]?) {
+        var reader = RecordReader(bytes)
+        var members: [JSON.Member] = []
+        var records: [Record]?
+        guard try reader.json.take(UInt8(ascii: "{")) else { return (.null, nil) }
+        repeat {
+            let name = try reader.json.string()
+            guard try reader.json.take(UInt8(ascii: ":")) else { return (.null, nil) }
+            if name == "records" {
+                let read = try reader.records()
+                records = read.whole ? read.records : nil
+            } else {
+                members.append(JSON.Member(name, try reader.json.value(depth: 1)))
             }
+        } while try reader.json.take(UInt8(ascii: ","))
+        guard try reader.json.take(UInt8(ascii: "}")) else { return (.null, nil) }
+        try reader.json.end()
+        return (.object(members), records)
+    }
+
+    private static func content(_ json: JSON, _ records: [Record]?) throws(OperationError) -> Content {
+        if let records {
             return .snapshot(
                 records, after: json["after"]?.string.flatMap { RecordID($0) }, next: json["next"]?.string.flatMap { RecordID($0) })
         }

@@ -14,8 +14,18 @@ struct WordList: Sendable {
 
     /// The place of a word, nil when it is not in the list.
     func place(of word: String) -> Int? {
-        guard !word.isEmpty else { return nil }
-        return bytes.split(separator: 0x20).firstIndex { $0.elementsEqual(word.utf8) }
+        let count = word.utf8.count
+        guard count > 0 else { return nil }
+        var place = 0
+        var start = 0
+        while start < bytes.count {
+            var end = start
+            while end < bytes.count, bytes[end] != 0x20 { end += 1 }
+            if end - start == count, bytes[start..<end].elementsEqual(word.utf8) { return place }
+            place += 1
+            start = end + 1
+        }
+        return nil
     }
 
     func word(at place: Int) -> String {

@@ -48,6 +48,10 @@ public enum MissionPhrase: Hashable, Sendable {
     // Actions, in History.
     case actAdd(String), actComplete(String), actReopen(String), actDelete(String), actChange(String), actImport(Int)
     case actSettings
+    /// Two texts that were edited at once are one.
+    case actMerge(String)
+    /// It was done on another device; and while something else was done here.
+    case elsewhere, together
 
     public static let samples: [MissionPhrase] = [
         .added("Essay"), .addedCommitment("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"), .reopened("Essay"),
@@ -61,6 +65,7 @@ public enum MissionPhrase: Hashable, Sendable {
         .endsBeforeStart,
         .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .actAdd("Essay"), .actComplete("Essay"),
         .actReopen("Essay"), .actDelete("Essay"), .actChange("Essay"), .actImport(42), .actSettings,
+        .actMerge("Essay"), .elsewhere, .together,
     ]
 }
 
@@ -130,7 +135,8 @@ extension Words {
         case .loud(let aggression): aggression.name
         case .begun: say(command: "in progress", gentle: "already begun", calm: "begun", spark: "already started")
         case .completed: say(command: "complete", gentle: "done", calm: "done", spark: "done")
-        case .actAdd, .actComplete, .actReopen, .actDelete, .actChange, .actImport, .actSettings: act(phrase)
+        case .actAdd, .actComplete, .actReopen, .actDelete, .actChange, .actImport, .actSettings, .actMerge, .elsewhere, .together:
+            act(phrase)
         default: problem(phrase)
         }
     }
@@ -222,6 +228,12 @@ extension Words {
         case .actImport(let count): "Brought in \(counted(count, "entry", "entries"))"
         case .actSettings: "Changed settings"
         case .actChange(let title): "Changed “\(title)”"
+        case .actMerge(let title): "Both versions of “\(title)” put together"
+        case .elsewhere: "on another device"
+        case .together:
+            say(
+                command: "on another device; merged with yours", gentle: "on another device, beside what you did here; both are kept",
+                calm: "on another device; merged with yours", spark: "on another device; merged with yours, nothing lost")
         default: ""
         }
     }

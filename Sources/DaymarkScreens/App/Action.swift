@@ -45,6 +45,12 @@ public enum Action: Hashable, Sendable {
     case exportAside
     /// What was done could not be stored.
     case saveFailed
+    /// Whether the browser keeps what is stored when space is short.
+    case storage(stays: Bool)
+    /// The page was opened with a link that lets nobody in any more.
+    case linkRefused
+    /// The copy of everything that was offered is put off.
+    case putOffCopy
 
     public var text: String {
         switch self {
@@ -75,6 +81,9 @@ public enum Action: Hashable, Sendable {
         case .setAside: "setAside"
         case .exportAside: "exportAside"
         case .saveFailed: "saveFailed"
+        case .storage(let stays): stays ? "storage/stays" : "storage/mayGo"
+        case .linkRefused: "linkRefused"
+        case .putOffCopy: "putOffCopy"
         }
     }
 
@@ -121,6 +130,9 @@ public enum Action: Hashable, Sendable {
         case "setAside": self = .setAside
         case "exportAside": self = .exportAside
         case "saveFailed": self = .saveFailed
+        case "storage": self = .storage(stays: argument == "stays")
+        case "linkRefused": self = .linkRefused
+        case "putOffCopy": self = .putOffCopy
         default:
             guard let action = DialogAction(parts.first ?? "", argument) else { return nil }
             self = .dialog(action)
@@ -132,7 +144,7 @@ extension Action {
     /// Whether it tells what others did or how things are, rather than what the person did here.
     var isNews: Bool {
         switch self {
-        case .remote, .receive, .connection: true
+        case .remote, .receive, .connection, .storage: true
         default: false
         }
     }

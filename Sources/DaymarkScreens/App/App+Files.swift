@@ -36,6 +36,7 @@ extension App {
     /// Gives out everything as a file.
     mutating func export(_ circumstances: Circumstances, _ effects: inout [Effect]) {
         effects.append(.download(name: "daymark-\(circumstances.today).json", DaymarkFile.text(of: workspace.allRecords)))
+        putOffCopy(circumstances, &effects)
         notice = Notice(text: words(ScreenPhrase.exported))
     }
 

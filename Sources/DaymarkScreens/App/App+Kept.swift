@@ -7,30 +7,48 @@ extension App {
     /// operation. What cannot be read is left where it is.
     /// - Returns: whether all of it was understood.
     @discardableResult
-    public mutating func restore(_ kept: JSON) -> Bool {
-        if let answer = kept["answer"] {
-            guard let answer = try? SyncAnswer(answer) else { return false }
+    public mutating func restore(_ kept: [UInt8]) -> Bool {
+        if let packed = Record.packed(kept) {
+            for record in packed.records { replica.load(record) }
+            return packed.whole
+        }
+        if let answer = App.answer(kept) {
+            guard let answer = try? SyncAnswer(bytes: answer) else { return false }
             for entry in replica.replay(answer).entries { remember(entry) }
-        } else if kept["join"] != nil {
+            return true
+        }
+        guard let kept = try? JSONReader.read(kept) else { return false }
+        if kept["join"] != nil {
             replica.join()
         } else if let packed = kept["replica"] {
             replica = Replica(device: workspace.device, packed: packed)
             return replica.pending.count == packed["pending"]?.array?.count
-        } else if let records = kept["packed"]?.array {
-            let read = records.compactMap { Record(packed: $0) }
-            for record in read { replica.load(record) }
-            return read.count == records.count
         } else if let entries = kept["history"]?.array {
-            for entry in entries {
-                guard let pair = entry.array, pair.count == 2, let operation = try? Operation(pair[0]),
-                    let former = try? Operation.changes(pair[1])
-                else { return false }
-                remember(HistoryEntry(operation: operation, former: former))
-            }
+            return recall(entries)
         } else {
             guard let operation = try? Operation(kept) else { return false }
             restore(operation)
         }
+        return true
+    }
+
+    /// The account's answer in an entry of it, which the shell writes around it.
+    private static func answer(_ kept: [UInt8]) -> [UInt8]? {
+        let before = Array("{\"answer\":".utf8)
+        guard kept.starts(with: before), kept.last == UInt8(ascii: "}") else { return nil }
+        return Array(kept[before.count..<(kept.count - 1)])
+    }
+
+    /// Takes in what was done before all that is here: it may come last, for only History needs it.
+    private mutating func recall(_ entries: [JSON]) -> Bool {
+        var read: [HistoryEntry] = []
+        for entry in entries {
+            guard let pair = entry.array, pair.count >= 2, let operation = try? Operation(pair[0]),
+                let former = try? Operation.changes(pair[1])
+            else { return false }
+            read.append(HistoryEntry(operation: operation, former: former, isMerged: pair.count > 2))
+        }
+        remember(earlier: read)
         return true
     }
 
@@ -39,7 +57,7 @@ extension App {
         let cut = history.dropLast(App.mostPackedHistory).last?.operation.unit
         // A unit is packed whole or not at all.
         let entries = history.suffix(App.mostPackedHistory).drop { $0.operation.unit == cut }.map {
-            JSON.array([$0.operation.json, Operation.records($0.former)])
+            JSON.array([$0.operation.json, Operation.records($0.former)] + ($0.isMerged ? [.bool(true)] : []))
         }
         var parts = [JSON.object(["replica": replica.packed]), JSON.object(["history": .array(Array(entries))])]
         let records = workspace.allRecords.ordered { $0.id < $1.id }

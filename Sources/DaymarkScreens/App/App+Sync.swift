@@ -4,9 +4,12 @@ extension App {
     /// What is to be sent to the account now.
     public func syncRequest() -> JSON { replica.request().json }
 
+    /// Whether a snapshot is coming in parts: what is shown meanwhile is what was there before.
+    public var isFetching: Bool { replica.position.snapshot != nil }
+
     /// Takes in what the account answered.
     mutating func receive(_ text: String, _ effects: inout [Effect]) {
-        guard let json = try? JSONReader.read(Array(text.utf8)), let answer = try? SyncAnswer(json) else {
+        guard let answer = try? SyncAnswer(bytes: Array(text.utf8)) else {
             connection = .offline
             return
         }
@@ -15,7 +18,7 @@ extension App {
         // What changed nothing here is not kept, however often it comes.
         if before.0 != replica.position || before.1 != replica.pending.count || !received.entries.isEmpty { effects.append(.keepAnswer) }
         for entry in received.entries { remember(entry) }
-        for repair in received.repairs { effects.append(.save(repair)) }
+        for operation in received.made { effects.append(.save(operation)) }
         if received.isForeign {
             connection = .foreign
         } else if received.needsUpdate {
@@ -30,7 +33,8 @@ extension App {
     /// What the shell found out; that it was answered says nothing of what could not be taken in.
     mutating func note(_ found: Connection) {
         if found == .inStep, connection == .outdated || connection == .foreign { return }
-        connection = found
+        // Who never met an account misses none.
+        connection = found == .offline && replica.position.account == 0 ? .alone : found
     }
 
     /// Goes on with the account that answers now, to which all that is here is brought.

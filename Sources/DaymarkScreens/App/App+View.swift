@@ -16,8 +16,10 @@ extension App {
     private mutating func main(_ circumstances: Circumstances) -> HTML {
         let key = MainKey(
             route: route, version: workspace.version, minute: circumstances.now.seconds / 60, zone: circumstances.zone.name,
-            list: screens.list, refused: screens.refused, reach: screens.reach, historyShown: screens.historyShown, aside: aside,
-            sync: route == .settings ? syncStatus : nil)
+            list: screens.list, refused: screens.refused, reach: screens.reach, historyShown: screens.historyShown,
+            history: route == .history ? history.count : 0, aside: aside,
+            sync: route == .settings ? syncStatus : nil, stays: stays,
+            offersCopy: route == .today && offersCopy(circumstances))
         if let made = screens.main, made.key == key { return made.html }
         let html = place(circumstances)
         screens.main = (key, html)
@@ -26,14 +28,18 @@ extension App {
 
     private mutating func place(_ circumstances: Circumstances) -> HTML {
         switch route {
-        case .today: TodayView(TodayModel(workspace, plan(circumstances), circumstances), words, circumstances).html
+        case .today:
+            TodayView(
+                TodayModel(workspace, plan(circumstances), circumstances, mostLater: TodayView.mostLater), words, circumstances,
+                offersCopy: offersCopy(circumstances)
+            ).html
         case .missions, .mission: missions(circumstances)
         case .commitment(let id, let at):
             CommitmentForm(id, at: at, workspace, circumstances).map { CommitmentView(id, $0, screens.reach, screens.refused, words).html }
                 ?? GoneView(words(ScreenPhrase.goneCommitment), back: .today, words(ScreenPhrase.backToToday)).html
         case .history:
             HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
-        case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, words).html
+        case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, stays: stays, words).html
         }
     }
 

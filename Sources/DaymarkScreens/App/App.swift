@@ -7,6 +7,9 @@ public struct App {
     public var workspace: Workspace { replica.workspace }
     /// How this device stands to its account, as far as the shell has found out.
     var connection = Connection.unknown
+    /// Whether the browser keeps what is stored when space is short; nil before it said so.
+    var stays: Bool?
+    var told = Told()
     public internal(set) var route = Route.today
     /// What was done in this app, newest last, for undo.
     private(set) var history: [HistoryEntry] = []
@@ -40,6 +43,15 @@ public struct App {
         // What changed nothing came before: it is here twice, or older than what is here.
         guard !entry.operation.isQuiet, !entry.former.isEmpty else { return }
         history.append(entry)
+        forgetOldest()
+    }
+
+    mutating func remember(earlier entries: [HistoryEntry]) {
+        history.insert(contentsOf: entries, at: 0)
+        forgetOldest()
+    }
+
+    private mutating func forgetOldest() {
         // Whole units go, so that none is undone in part.
         while history.count > App.longestHistory, let oldest = history.first?.operation.unit,
             oldest != history.last?.operation.unit
@@ -61,6 +73,7 @@ public struct App {
         if notice?.at == nil { notice?.at = circumstances.now }
         // What another tab or device has done it has planned too; answering with a plan would go back and forth for ever.
         if !action.isNews { rememberPlan(circumstances, &effects) }
+        tell(circumstances, &effects)
         effects.append(.wake(nextMinute(circumstances.now)))
         return effects
     }
@@ -99,7 +112,7 @@ public struct App {
         case .set(let name): set(name, value, circumstances, &effects)
         case .tick: break
         case .remote:
-            if let kept = try? JSONReader.read(Array(value.utf8)) { restore(kept) }
+            if !value.isEmpty { restore(Array(value.utf8)) }
         case .receive: receive(value, &effects)
         case .connection(let found): note(found)
         case .join: join(&effects)
@@ -108,6 +121,9 @@ public struct App {
         case .exportAside: effects.append(.exportAside)
         case .setAside: notice = Notice(text: words(AppPhrase.setAside))
         case .saveFailed: notice = Notice(text: words(AppPhrase.saveFailed))
+        case .storage(let stays): self.stays = stays
+        case .linkRefused: notice = Notice(text: words(DevicePhrase.linkRefused))
+        case .putOffCopy: putOffCopy(circumstances, &effects)
         }
     }
 

@@ -24,6 +24,10 @@ public enum Effect: Hashable, Sendable {
     case download(name: String, String)
     /// Give out what was set aside as a file.
     case exportAside
+    /// Show a count on the app's icon; nothing at 0.
+    case badge(Int)
+    /// Keep the screen on, or let it go off as usual.
+    case awake(Bool)
     /// Come back with ``Action/tick`` at this time.
     case wake(Instant)
 
@@ -42,6 +46,8 @@ public enum Effect: Hashable, Sendable {
         case .download(let name, let text):
             .object(["do": .string("download"), "name": .string(name), "text": .string(text)])
         case .exportAside: .object(["do": .string("exportAside")])
+        case .badge(let count): .object(["do": .string("badge"), "count": .int(count)])
+        case .awake(let on): .object(["do": .string("awake"), "on": .bool(on)])
         case .wake(let instant): .object(["do": .string("wake"), "at": .number(instant.milliseconds)])
         }
     }

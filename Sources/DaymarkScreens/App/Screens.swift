@@ -37,6 +37,9 @@ struct MainKey: Equatable {
     let refused: [FormField.Refused]
     let reach: Reach
     let historyShown: Int
+    let history: Int
     let aside: Int
     let sync: SyncStatus?
+    let stays: Bool?
+    let offersCopy: Bool
 }

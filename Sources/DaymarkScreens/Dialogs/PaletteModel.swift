@@ -26,9 +26,10 @@ struct PaletteModel {
             book.read(workspace, circumstances)
             var found = 0
             for entry in book.open where found < PaletteModel.mostFound {
-                let text = book.text(of: entry.mission, workspace)
+                let mission = workspace.missions.all[entry.place]
+                let text = book.text(of: mission, workspace)
                 guard wanted.allSatisfy({ text.holds($0) }) else { continue }
-                entries.append(Entry(title: entry.mission.title, kind: words.thingName, action: .go(.mission(entry.mission.id))))
+                entries.append(Entry(title: mission.title, kind: words.thingName, action: .go(.mission(mission.id))))
                 found += 1
             }
             let commitments = workspace.commitments.present.filter { $0.overrideOf == nil && fits($0.title) }

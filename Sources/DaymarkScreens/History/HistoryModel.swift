@@ -7,8 +7,8 @@ struct HistoryModel {
         let day: String
         let time: String
         let text: String
-        /// Which fields were changed.
-        let fields: String
+        /// Which fields were changed, and where, when that was not here.
+        let details: String
         /// It was taken back since.
         let isTaken: Bool
         /// It took something back itself.
@@ -26,14 +26,19 @@ struct HistoryModel {
         let units = HistoryModel.units(history)
         let taken = HistoryModel.taken(history)
         more = max(0, units.count - shown)
+        var places: [RecordID: Int] = [:]
+        for (place, unit) in units.enumerated() { places[unit[0].operation.unit] = place }
         entries = units.prefix(shown).map { unit in
             let first = unit[0].operation
             let said = HistoryText(unit, workspace, words)
             let civil = circumstances.zone.civil(at: first.time.instant)
             let isUndo = first.undoes != nil
+            // What was taken back, in the words that it had; what took it back says the opposite.
+            let undone = first.undoes.flatMap { places[$0] }.map { HistoryText(units[$0], workspace, words).text }
             return Entry(
                 unit: first.unit, day: words.day(civil.date, from: circumstances.today), time: words.time(civil),
-                text: isUndo ? words(MissionPhrase.undone(said.text)) : said.text, fields: said.fields.joined(separator: ", "),
+                text: isUndo ? words(MissionPhrase.undone(undone ?? said.text)) : said.text,
+                details: (said.fields + [said.origin].compactMap { $0 }).joined(separator: ", "),
                 isTaken: taken.contains(first.unit), isUndo: isUndo)
         }
     }

@@ -5,10 +5,14 @@ public struct HistoryText: Hashable, Sendable {
     public let text: String
     /// Which fields of it, where something was changed; for lists that have room.
     public let fields: [String]
+    /// Where it was done, when that was not here.
+    public let origin: String?
 
     /// - Parameter workspace: holds the records that the unit touched.
     public init(_ unit: [HistoryEntry], _ workspace: Workspace, _ words: Words) {
         let changes = unit.flatMap { $0.operation.changes }
+        let isElsewhere = unit.contains { $0.operation.device != workspace.device && !$0.operation.isMerge }
+        origin = isElsewhere ? words(unit.contains { $0.isMerged } ? MissionPhrase.together : .elsewhere) : nil
         let names = changes.filter { $0.field != "created" && $0.field != "deleted" && $0.field != "imported" }.map { $0.field }
             .withoutRepeats
         fields =
@@ -21,6 +25,10 @@ public struct HistoryText: Hashable, Sendable {
         }
         if made.count > 1 {
             text = words(MissionPhrase.actImport(made.count))
+            return
+        }
+        if unit[0].operation.isMerge {
+            text = words(MissionPhrase.actMerge(workspace.missions[first.record]?.title ?? ""))
             return
         }
         if first.kind == .settings {

@@ -36,7 +36,7 @@ struct HistoryView {
             element("span", .class("time")) { entry.time }
             element("div") {
                 element("span", .class("title")) { entry.text }
-                if !entry.fields.isEmpty { element("span", .class("detail")) { entry.fields } }
+                if !entry.details.isEmpty { element("span", .class("detail")) { entry.details } }
             }
             if entry.isTaken {
                 element("span", .class("detail")) { words(ScreenPhrase.taken) }

@@ -3,23 +3,9 @@ import DaymarkCore
 /// The open missions in the order of their list, with what of them is searched: made once for each state of the workspace,
 /// so that a key pressed in the search field touches no record.
 struct MissionBook {
-    struct Entry {
-        let mission: Mission
-        let section: MissionRow.Section
-        let dueAt: Instant?
-
-        /// As ``MissionRow/sortsBefore(_:)``.
-        func comesBefore(_ other: Entry) -> Bool {
-            if dueAt != other.dueAt { return (dueAt ?? .latest) < (other.dueAt ?? .latest) }
-            if mission.placement != other.mission.placement { return mission.placement == .mustDo }
-            if mission.priority != other.mission.priority { return mission.priority > other.mission.priority }
-            return mission.id < other.mission.id
-        }
-    }
-
     private(set) var version = -1
     private(set) var minute: Int64 = -1
-    private(set) var open: [Entry] = []
+    private(set) var open: [RankedMission] = []
     private var texts: [RecordID: Text] = [:]
 
     /// What of a mission is searched, and what it was made of.
@@ -35,13 +21,7 @@ struct MissionBook {
         let now = circumstances.now.seconds / 60
         guard version != workspace.version || minute != now else { return }
         (version, minute) = (workspace.version, now)
-        let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
-        open = workspace.missions.all.filter { $0.isOpen }.map { mission in
-            guard let deadline = mission.effectiveDeadline else { return Entry(mission: mission, section: .someday, dueAt: nil) }
-            let at = circumstances.instant(of: deadline, workspace.settings)
-            return Entry(
-                mission: mission, section: MissionRow.section(at, today, circumstances), dueAt: at)
-        }.ordered { $0.comesBefore($1) }
+        open = RankedMission.all(workspace, circumstances) { $0.isOpen }
     }
 
     /// What is searched of a mission; kept until the mission changes.
@@ -58,28 +38,33 @@ struct MissionBook {
         return text
     }
 
-    /// The missions that a person looks for, open ones in the order of their list, others with the newest first.
-    mutating func find(_ list: MissionList, _ workspace: Workspace, _ circumstances: Circumstances) -> [Entry] {
+    /// The missions that a person looks for, by their places: open ones in the order of their list, others with the newest first.
+    mutating func find(_ list: MissionList, _ workspace: Workspace, _ circumstances: Circumstances) -> [Int] {
         read(workspace, circumstances)
         let filter = list.filter(workspace)
-        let entries: [Entry]
+        let missions = workspace.missions
+        let places: [Int]
         switch list.state {
-        case .open: entries = open
+        case .open: places = open.map { $0.place }
         case .done, .dropped, .all:
             let status = list.state == .done ? Status.completed : .abandoned
-            entries = workspace.missions.all.filter { $0.status == status && !$0.deleted }
-                .map { Entry(mission: $0, section: .someday, dueAt: $0.completedAt) }
-                .ordered {
-                    let (a, b) = ($0.dueAt ?? .earliest, $1.dueAt ?? .earliest)
-                    return a != b ? a > b : $1.mission.id < $0.mission.id
-                }
+            places = missions.newestFirst { $0.status == status && !$0.deleted }
         }
-        guard filter.narrows else { return entries }
-        var found: [Entry] = []
-        for entry in entries where filter.wants(entry.mission, workspace, circumstances, in: text(of: entry.mission, workspace)) {
-            found.append(entry)
+        guard filter.narrows else { return places }
+        var found: [Int] = []
+        for place in places
+        where filter.wants(missions.all[place], workspace, circumstances, in: text(of: missions.all[place], workspace)) {
+            found.append(place)
         }
         return found
+    }
+}
+
+extension Table<Mission> {
+    /// The places of those that are wanted, what was done last first.
+    func newestFirst(where wanted: (Mission) -> Bool) -> [Int] {
+        let found = places(where: wanted).map { (place: $0, at: all[$0].completedAt ?? .earliest, id: all[$0].id) }
+        return found.ordered { $0.at != $1.at ? $0.at > $1.at : $0.id < $1.id }.map { $0.place }
     }
 }
 

@@ -25,8 +25,8 @@ struct MissionForm {
         self.mission = mission
         steps = workspace.steps(of: id)
         waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter { !$0.deleted }
-        others = Array(
-            workspace.missions.all.reversed().filter { $0.isOpen && $0.id != id }.prefix(MissionForm.mostOthers).map { $0.title })
+        others = workspace.missions.places { $0.isOpen && $0.id != id }.suffix(MissionForm.mostOthers).reversed()
+            .map { workspace.missions.all[$0].title }
         snoozed = row.snoozed
         let fit = mission.isOpen ? pressures.fit(id).map { words.fit($0) } : nil
         let state = mission.isOpen ? "" : mission.status == .completed ? words(MissionPhrase.completed) : words(ScreenPhrase.showDropped)

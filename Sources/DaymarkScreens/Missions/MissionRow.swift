@@ -46,19 +46,9 @@ public struct MissionRow: Hashable, Sendable {
         let text = words.deadline(deadline, circumstances)
         dueAt = instant
         let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
-        section = MissionRow.section(instant, today, circumstances)
+        section = instant < circumstances.now ? .past : instant <= today.end ? .today : .upcoming
         due = words(section == .past ? MissionPhrase.dueWas(text) : .due(text))
     }
 
-    static func section(_ due: Instant, _ today: WakingDay, _ circumstances: Circumstances) -> Section {
-        due < circumstances.now ? .past : due <= today.end ? .today : .upcoming
-    }
-
-    /// By deadline, then priority, then age; ids decide the rest, so the order is the same everywhere.
-    public func sortsBefore(_ other: MissionRow) -> Bool {
-        if dueAt != other.dueAt { return (dueAt ?? .latest) < (other.dueAt ?? .latest) }
-        if isMustDo != other.isMustDo { return isMustDo }
-        if priority != other.priority { return priority > other.priority }
-        return id < other.id
-    }
+    public var rank: MissionRank { MissionRank(dueAt: dueAt, isMustDo: isMustDo, priority: priority, id: id) }
 }

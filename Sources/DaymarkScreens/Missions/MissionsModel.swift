@@ -31,8 +31,12 @@ public struct MissionsModel: Hashable, Sendable {
 
     init(_ book: inout MissionBook, _ list: MissionList, _ workspace: Workspace, _ circumstances: Circumstances) {
         let words = Words(workspace.settings)
-        let entries = book.find(list, workspace, circumstances)
-        let rows = entries.prefix(list.shown).map { MissionRow($0.mission, workspace, circumstances, words) }
+        let places = book.find(list, workspace, circumstances)
+        let missions = workspace.missions
+        func made(_ places: ArraySlice<Int>) -> [MissionRow] {
+            places.map { MissionRow(missions.all[$0], workspace, circumstances, words) }
+        }
+        let rows = made(places.prefix(list.shown))
         if list.state == .open {
             groups = MissionRow.Section.allCases.compactMap { section in
                 let own = rows.filter { $0.section == section }
@@ -41,16 +45,9 @@ public struct MissionsModel: Hashable, Sendable {
         } else {
             groups = rows.isEmpty ? [] : [Group(section: .someday, heading: "", rows: rows)]
         }
-        (found, more) = (entries.count, entries.count - rows.count)
+        (found, more) = (places.count, places.count - rows.count)
         let plain = list.query.isEmpty && list.state == .open
-        done =
-            plain
-            ? workspace.missions.all.filter { $0.status == .completed && !$0.deleted }
-                .ordered {
-                    let (a, b) = ($0.completedAt ?? .earliest, $1.completedAt ?? .earliest)
-                    return a != b ? a > b : $0.id < $1.id
-                }
-                .prefix(MissionsModel.mostDone).map { MissionRow($0, workspace, circumstances, words) } : []
+        done = plain ? made(missions.newestFirst { $0.status == .completed && !$0.deleted }.prefix(MissionsModel.mostDone)) : []
         empty = rows.isEmpty ? MissionsModel.empty(list, words) : nil
     }
 

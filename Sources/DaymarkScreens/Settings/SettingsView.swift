@@ -5,13 +5,17 @@ struct SettingsView {
     private let settings: Settings
     private let aside: Int
     private let sync: SyncStatus
+    private let stays: Bool?
     private let words: Words
 
-    /// - Parameter aside: how many actions were set aside.
-    init(_ settings: Settings, aside: Int, _ sync: SyncStatus, _ words: Words) {
+    /// - Parameters:
+    ///   - aside: how many actions were set aside.
+    ///   - stays: whether the browser keeps what is stored when space is short.
+    init(_ settings: Settings, aside: Int, _ sync: SyncStatus, stays: Bool?, _ words: Words) {
         self.settings = settings
         self.aside = aside
         self.sync = sync
+        self.stays = stays
         self.words = words
     }
 
@@ -34,9 +38,9 @@ struct SettingsView {
                     (DateOrder.dayFirst.name, words(AppPhrase.dayFirst)),
                     (DateOrder.monthFirst.name, words(AppPhrase.monthFirst)),
                 ])
-            choice(
-                "keys", words(ScreenPhrase.keysSetting), settings.keys ? "true" : "false",
-                [("true", words(ScreenPhrase.keysOn)), ("false", words(ScreenPhrase.keysOff))])
+            flag("badge", words(DevicePhrase.badgeSetting), settings.badge)
+            flag("awake", words(DevicePhrase.awakeSetting), settings.awake)
+            flag("keys", words(ScreenPhrase.keysSetting), settings.keys)
             element("button", .type("button"), .class("quiet"), .on("click", .dialog(.open(.keys)))) { words(KeyPhrase.keysButton) }
             SyncView(status: sync, words: words).html
             data
@@ -51,6 +55,7 @@ struct SettingsView {
     private var data: HTML {
         element("section", .class("data"), .aria("aria-labelledby", "data-heading")) {
             element("h2", .id("data-heading")) { words(ScreenPhrase.dataHeading) }
+            if let stays { element("p", .id("storage-state")) { words(stays ? DevicePhrase.stays : .mayGo) } }
             element("p") {
                 element("label", .class("file")) {
                     Icon.calendar.html
@@ -64,6 +69,12 @@ struct SettingsView {
 
     /// What may be brought in: the endings of the names of files.
     private static let files = ".ics,.ical,.csv,.tsv,.json,.txt,.md,.markdown,.org,text/calendar,text/csv,text/plain,application/json"
+
+    private func flag(_ name: String, _ legend: String, _ isOn: Bool) -> HTML {
+        choice(
+            name, legend, isOn ? "true" : "false",
+            [("true", words(ScreenPhrase.keysOn)), ("false", words(ScreenPhrase.keysOff))])
+    }
 
     private func choice(_ name: String, _ legend: String, _ chosen: String, _ options: [(String, String)]) -> HTML {
         element("fieldset", .key(name)) {

@@ -84,19 +84,20 @@ struct TimelineView {
         let category = row.category.map { " in-" + $0.name } ?? ""
         switch row.kind {
         case .free:
-            return element("li", .class("free \(size)"), place) {
+            return element("li", .class("free \(size)"), .key("free/\(row.span.start.seconds)"), place) {
                 element("span", .class("unseen")) { spoken }
                 element("span", .class("title")) { row.title }
             }
         case .rest:
-            return element("li", .class("rest \(size)"), place) {
+            return element("li", .class("rest \(size)"), .key("rest/\(row.span.start.seconds)"), place) {
                 element("span", .class("unseen")) { spoken }
                 if size != "tiny" { Icon.cup.html }
                 element("span", size == "tiny" ? .class("unseen") : .class("title")) { row.title }
             }
         case .commitment(let id, let at):
-            return element("li", .class("commitment \(size)\(category)\(row.isNow ? " running" : "")"), place) {
-                text(row, spoken, .commitment(id, at: at))
+            let route = Route.commitment(id, at: at)
+            return element("li", .class("commitment \(size)\(category)\(row.isNow ? " running" : "")"), .key(route.name), place) {
+                text(row, spoken, route)
             }
         case .work(let id):
             return element(

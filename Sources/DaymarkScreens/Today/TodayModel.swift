@@ -14,8 +14,10 @@ public struct TodayModel: Hashable, Sendable {
     public let wholeDays: [Occurrence]
     public var allDay: [String] { wholeDays.map { $0.title } }
     public let unplanned: [UnplannedRow]
-    /// Missions that are offered and have no place today.
+    /// Missions that are offered and have no place today, the first of them.
     public let later: [MissionRow]
+    /// How many of them there are in the workspace.
+    public let laterCount: Int
     /// How many more of them there are, beyond those that were looked at.
     public let unseen: Int
     /// Nothing has been put in yet: what to do first matters more than an empty day.
@@ -24,8 +26,10 @@ public struct TodayModel: Hashable, Sendable {
     public let empty: String?
     public let plan: Plan
 
-    /// - Parameter unseen: how many open missions are not in the workspace.
-    public init(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, unseen: Int = 0) {
+    /// - Parameters:
+    ///   - unseen: how many open missions are not in the workspace.
+    ///   - mostLater: how many missions without a place are looked at closely.
+    public init(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, unseen: Int = 0, mostLater: Int = .max) {
         self.unseen = unseen
         let words = Words(workspace.settings)
         let day = plan.days[0]
@@ -49,10 +53,12 @@ public struct TodayModel: Hashable, Sendable {
             workspace.missions[entry.mission].map { timeline.row(entry, $0) }
         }
         let placed = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
-        later = workspace.missions.all
-            .filter { $0.isOpen && !placed.contains($0.id) && ($0.snoozedUntil.map { $0 <= circumstances.now } ?? true) }
-            .map { MissionRow($0, workspace, circumstances, words) }.ordered { $0.sortsBefore($1) }
-        let anyOpen = workspace.missions.all.contains { $0.isOpen }
+        let ranked = RankedMission.all(workspace, circumstances) {
+            $0.isOpen && !placed.contains($0.id) && ($0.snoozedUntil.map { $0 <= circumstances.now } ?? true)
+        }
+        laterCount = ranked.count
+        later = ranked.prefix(mostLater).map { MissionRow(workspace.missions.all[$0.place], workspace, circumstances, words) }
+        let anyOpen = !ranked.isEmpty || !workspace.missions.places { $0.isOpen }.isEmpty
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         if isNew {

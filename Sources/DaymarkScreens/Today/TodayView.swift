@@ -3,13 +3,16 @@ import DaymarkCore
 /// Today: the day that is left, the timeline, and what has no place in it.
 struct TodayView {
     /// How many missions without a place are listed; the others are a tap away.
-    private static let mostLater = 8
+    static let mostLater = 8
 
     private let model: TodayModel
     private let words: Words
     private let circumstances: Circumstances
+    private let offersCopy: Bool
 
-    init(_ model: TodayModel, _ words: Words, _ circumstances: Circumstances) {
+    /// - Parameter offersCopy: whether a copy of everything is to be offered.
+    init(_ model: TodayModel, _ words: Words, _ circumstances: Circumstances, offersCopy: Bool = false) {
+        self.offersCopy = offersCopy
         self.model = model
         self.words = words
         self.circumstances = circumstances
@@ -54,6 +57,7 @@ struct TodayView {
             element("div", .class("beside")) {
                 unplanned
                 later
+                copyOffer
                 calendarChoice
             }
         }
@@ -95,11 +99,23 @@ struct TodayView {
         guard !model.later.isEmpty else { return .nothing }
         return element("section", .aria("aria-labelledby", "later-heading")) {
             element("h2", .id("later-heading")) { words(DayPhrase.laterHeading) }
-            element("ul", .class("rows")) { model.later.prefix(TodayView.mostLater).map { MissionItem($0, words).html } }
-            if model.later.count > TodayView.mostLater {
+            element("ul", .class("rows")) { model.later.map { MissionItem($0, words).html } }
+            if model.laterCount > model.later.count {
                 element("p", .class("more")) {
-                    element("a", .href(.missions)) { words(AppPhrase.more(model.later.count - TodayView.mostLater)) }
+                    element("a", .href(.missions)) { words(AppPhrase.more(model.laterCount - model.later.count)) }
                 }
+            }
+        }
+    }
+
+    private var copyOffer: HTML {
+        guard offersCopy else { return .nothing }
+        return element("section", .class("data"), .aria("aria-labelledby", "copy-heading")) {
+            element("h2", .id("copy-heading")) { words(DevicePhrase.copyHeading) }
+            element("p") { words(DevicePhrase.copyOffer) }
+            element("p") {
+                element("button", .type("button"), .on("click", .export)) { words(DevicePhrase.copyButton) }
+                element("button", .type("button"), .class("quiet"), .on("click", .putOffCopy)) { words(DevicePhrase.notNow) }
             }
         }
     }

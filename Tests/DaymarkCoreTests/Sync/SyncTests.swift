@@ -9,10 +9,20 @@ import Testing
     }
 
     /// As many as the environment asks for: `make soak` runs 20,000.
+    private func count() -> UInt64 { ProcessInfo.processInfo.environment["DAYMARK_HISTORIES"].flatMap { UInt64($0) } ?? 1000 }
+
     @Test func devicesComeToTheSameAndLoseNothing() throws {
-        let count = ProcessInfo.processInfo.environment["DAYMARK_HISTORIES"].flatMap { UInt64($0) } ?? 1000
-        for seed in 0..<count {
+        for seed in 0..<count() {
             let problems = try problems(seed)
+            #expect(problems == [], "history \(seed)")
+        }
+    }
+
+    /// Lines that are added to the same notes on devices that do not know of one another.
+    @Test func noLineOfNotesIsLost() throws {
+        for seed in 0..<(count() / 4) {
+            var history = SimulatedHistory(seed: seed, nil, MemoryLog(), hasNotes: true)
+            let problems = try history.run()
             #expect(problems == [], "history \(seed)")
         }
     }

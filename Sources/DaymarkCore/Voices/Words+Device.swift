@@ -1,0 +1,49 @@
+/// What is said of the device that Daymark runs on: its icon, its screen, and whether what is there stays.
+public enum DevicePhrase: Hashable, Sendable {
+    case badgeSetting, awakeSetting
+    /// Whether the browser keeps what is stored, however little space there is.
+    case stays, mayGo
+    /// A week has passed without a copy of what is on this device alone.
+    case copyHeading, copyOffer, copyButton, notNow
+    /// A link that lets a browser in was used before, or is too old.
+    case linkRefused
+
+    public static let samples: [DevicePhrase] = [
+        .badgeSetting, .awakeSetting, .stays, .mayGo, .copyHeading, .copyOffer, .copyButton, .notNow, .linkRefused,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: DevicePhrase) -> String {
+        switch phrase {
+        case .badgeSetting: "Count of what is due today on the app’s icon"
+        case .awakeSetting: "Keep the screen on while Daymark is open"
+        case .stays:
+            say(
+                command: "Storage: persistent.", gentle: "This browser keeps what is here, even when space gets short.",
+                calm: "This browser keeps what is here, even when space is short.",
+                spark: "This browser keeps everything, even when space gets tight.")
+        case .mayGo:
+            say(
+                command: "Storage: the browser may clear it when space is short. Install the app or save copies.",
+                gentle:
+                    "When space gets very short, this browser may clear what is here. Installing the app or saving a copy keeps it safe.",
+                calm: "The browser may clear what is here when space is short. Install the app, or save a copy now and then.",
+                spark: "If space runs out, this browser may clear things. Install the app or save a copy and you’re set.")
+        case .copyHeading: "A copy to keep"
+        case .copyOffer:
+            say(
+                command: "All data is on this device only.",
+                gentle: "Everything is on this device alone. A copy keeps it safe, if you like.",
+                calm: "Everything is on this device only.", spark: "Everything lives on this one device. Want a copy?")
+        case .copyButton: say(command: "Save a copy", gentle: "Save a copy", calm: "Save a copy", spark: "Save a copy")
+        case .notNow: say(command: "Next week", gentle: "Maybe next week", calm: "Next week", spark: "Next week")
+        case .linkRefused:
+            say(
+                command: "That link is used up or older than an hour. Get another: daymark pair.",
+                gentle: "That link has been used already, or is older than an hour. “daymark pair” makes a new one.",
+                calm: "That link was used already, or is older than an hour. “daymark pair” makes another.",
+                spark: "That link is used up or too old. “daymark pair” makes a fresh one.")
+        }
+    }
+}

@@ -1,0 +1,77 @@
+import DaymarkSimulation
+import Testing
+
+@testable import DaymarkCore
+
+@Suite struct TextMergeTests {
+    private func merged(_ base: [String], _ older: [String], _ newer: [String]) -> [String] {
+        TextMerge.merge(
+            base: base.joined(separator: "\n"), older: older.joined(separator: "\n"), newer: newer.joined(separator: "\n")
+        ).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    }
+
+    @Test func editsOfDifferentLinesAreBothThere() {
+        #expect(merged(["a", "b", "c"], ["A", "b", "c"], ["a", "b", "C"]) == ["A", "b", "C"])
+        #expect(merged(["a", "b", "c"], ["a", "x", "b", "c"], ["a", "b", "c", "y"]) == ["a", "x", "b", "c", "y"])
+        #expect(merged(["a", "b", "c"], ["a", "c"], ["a", "b", "c", "d"]) == ["a", "c", "d"])
+    }
+
+    @Test func theSameEditTwiceIsOne() {
+        #expect(merged(["a", "b"], ["a", "B"], ["a", "B"]) == ["a", "B"])
+        #expect(merged(["a", "b", "c"], ["a", "B", "c", "x"], ["a", "B", "c"]) == ["a", "B", "c", "x"])
+    }
+
+    @Test func whereBothChangedALineBothAreKeptAndMarked() {
+        let (first, second, end) = (TextMerge.marks.first, TextMerge.marks.second, TextMerge.marks.end)
+        #expect(merged(["a", "b", "c"], ["a", "mine", "c"], ["a", "yours", "c"]) == ["a", first, "mine", second, "yours", end, "c"])
+    }
+
+    @Test func whatBothAddedStandsOneAfterTheOther() {
+        #expect(merged(["a"], ["a", "mine"], ["a", "yours"]) == ["a", "mine", "yours"])
+        #expect(TextMerge.merge(base: "", older: "mine", newer: "yours") == "mine\nyours")
+    }
+
+    @Test func aLineThatOneTookAwayAndTheOtherChangedStays() {
+        #expect(merged(["a", "b", "c"], ["a", "c"], ["a", "B", "c"]) == ["a", "B", "c"])
+    }
+
+    @Test func repeatedLinesPullNothingApart() {
+        let base = ["", "one", "", "", "two", "", "three", ""]
+        #expect(
+            merged(base, ["", "one", "", "mine", "", "two", "", "three", ""], base + ["yours"])
+                == ["", "one", "", "mine", "", "two", "", "three", "", "yours"])
+    }
+
+    /// Whatever is edited, blank and repeated lines among it: each line that a side added is there.
+    @Test func nothingThatWasWrittenIsLost() {
+        for seed in 0..<3000 {
+            var dice = Dice(UInt64(seed))
+            let base = (0..<Int(dice.roll(0...8))).map { _ in dice.pick(["", "x", "y", "a longer line"]) }
+            var added: [String] = []
+            func edited(_ name: String) -> [String] {
+                var lines = base
+                for number in 0..<Int(dice.roll(0...3)) {
+                    let place = Int(dice.roll(0...Int64(lines.count)))
+                    if dice.chance(70) || place == lines.count {
+                        lines.insert("\(name) \(number)", at: place)
+                    } else if base.contains(lines[place]) {
+                        lines[place] = "\(name) \(number)"
+                    }
+                }
+                added += lines.filter { $0.hasPrefix(name) }
+                return lines
+            }
+            let (a, b) = (edited("mine"), edited("yours"))
+            let merged = Set(merged(base, a, b))
+            #expect(added.allSatisfy { merged.contains($0) }, "seed \(seed): \(base) \(a) \(b)")
+        }
+    }
+
+    @Test func manyLinesTakeNoTime() {
+        let base = (0..<3000).map { "line \($0 % 1000)" }
+        let merged = merged(base, ["first"] + base, base + ["last"])
+        #expect((merged == ["first"] + base + ["last"]) == true)
+        let huge = [String](repeating: "", count: 50_000)
+        #expect(self.merged(huge, huge + ["a"], ["b"] + huge).count == 100_005)
+    }
+}
