@@ -77,9 +77,8 @@ async function start() {
   show(core.call("begin", { route: route(), ...here() }));
   sync.said = "";
   const present = core;
-  setTimeout(() => {
-    if (core === present && late.map((text) => core.pass("restore", text)).length > 0) send({ do: "remote" });
-  });
+  const recall = () => late.map((text) => core.pass("restore", text)).length > 0 && send({ do: "remote" });
+  setTimeout(() => { if (core === present) recall(); });
   // What a newer Daymark wrote is not packed away by this one.
   if (kept.keys.length > mostEntries && !all.includes("false")) setTimeout(pack, packingDelay);
 }
@@ -203,7 +202,8 @@ const awake = { isWanted: false };
 async function stayAwake(isWanted) {
   awake.isWanted = isWanted;
   awake.lock?.release();
-  awake.lock = isWanted && !document.hidden && await /** @type {any} */ (navigator).wakeLock?.request("screen").catch(() => null);
+  const wake = isWanted && !document.hidden ? /** @type {any} */ (navigator).wakeLock : null;
+  awake.lock = await wake?.request("screen").catch(() => null);
 }
 
 /** @param {string} name @param {string} text */
