@@ -79,6 +79,8 @@
     first("render");
     afterFrame(() => first("paint"));
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
+  // The page as it was left, or the first there is: from then on what is done waits for the core, and is not lost.
+  new PerformanceObserver((list) => { bench.marks.shown ??= list.getEntriesByName("first-contentful-paint")[0]?.startTime; }).observe({ type: "paint", buffered: true });
   // How many things a store of the browser holds.
   bench.count = (store) => new Promise((resolve) => {
     const open = indexedDB.open("daymark");

@@ -245,7 +245,7 @@ def test_a_tab_killed_while_it_writes_loses_nothing_that_was_kept(visit):
     chance = random.Random(1)
     kept = []
     one.context.expose_function("kept", lambda title: kept.append(title))
-    for turn in range(20):
+    for turn in range(ROUNDS):
         page = one.page("settings")
         page.evaluate(f"void ({WITHOUT_END})({turn})")
         page.wait_for_timeout(chance.uniform(20, 300))

@@ -30,15 +30,15 @@ const here = () => ({ at: Date.now(), zone: Intl.DateTimeFormat().resolvedOption
 const route = () => location.hash.slice(1);
 
 async function begin() {
-  [compiled, keep] = await Promise.all([compile(), Keep.open()]);
   const link = /^enter\/(\w+)$/.exec(route())?.[1];
   if (link) history.replaceState(null, "", location.pathname + location.search);
   const entering = link ? enter(link) : Promise.resolve();
-  // What another tab does from here on is not missed: it waits until this one has read what was kept before.
-  mending = start().finally(() => { mending = null; });
+  const start = Promise.all([compile(), Keep.open()]).then((both) => { [compiled, keep] = both; return restart(); });
+  // What other tabs do waits until it has read what was kept; so does what is done on the page left last, which shows meanwhile.
+  mending = start.finally(() => { mending = null; });
   tabs.addEventListener("message", ({ data }) => { if (data === "gone") location.reload(); else catchUp(); });
-  await mending;
   listen();
+  await mending;
   const shared = new URLSearchParams(location.search);
   if (location.search) {
     history.replaceState(null, "", location.pathname + location.hash);
@@ -49,7 +49,7 @@ async function begin() {
   navigator.storage?.persisted?.().then(tell);
   // Firefox asks the person about it: not before there is something to keep.
   document.addEventListener("change", () => navigator.storage?.persist?.().then(tell), { once: true });
-  entering.then((isIn) => isIn === false ? send({ do: "linkRefused" }) : sync.want());
+  entering.then((isIn) => { if (isIn === false) send({ do: "linkRefused" }); sync.want(); });
   navigator.serviceWorker?.register(trusted.createScriptURL("sw.js"));
 }
 
@@ -63,7 +63,7 @@ async function renew() {
 }
 
 /** Makes a core from what is kept. */
-async function start() {
+async function restart() {
   const [kept, aside, device] = await Promise.all([keep.after(0), keep.aside(), keep.device()]);
   core = await Core.make(compiled);
   const seed = [...crypto.getRandomValues(new Uint8Array(32))];
@@ -114,7 +114,7 @@ function catchUp() {
     const { packed, keys, entries } = await keep.after(seen);
     if (packed > seen) {
       // What is not known here is among the parts.
-      await (mending = start().finally(() => { mending = null; }));
+      await (mending = restart().finally(() => { mending = null; }));
       return;
     }
     const news = entries.filter((_, index) => !keep.own.delete(keys[index]));
@@ -256,7 +256,7 @@ function send(message) {
 async function mend(message) {
   try {
     await saving;
-    await start();
+    await restart();
     let said = "recovered";
     try {
       perform(message);
@@ -264,7 +264,7 @@ async function mend(message) {
       console.error(error);
       // The account has its answers still.
       if (message.do !== "receive") await keep.setAside({ ...message, ...here() });
-      await start();
+      await restart();
       said = "setAside";
     }
     perform({ do: said });

@@ -32,6 +32,17 @@ public struct JSONReader {
         return position < bytes.count ? bytes[position] : 0
     }
 
+    /// Whether these letters stand at a place.
+    func holds(_ letters: [UInt8], at place: Range<Int>) -> Bool {
+        guard letters.count == place.count else { return false }
+        var index = 0
+        while index < letters.count {
+            if letters[index] != bytes[place.lowerBound + index] { return false }
+            index += 1
+        }
+        return true
+    }
+
     /// Goes back to where it was before.
     mutating func goBack(to place: Int) { position = min(place, position) }
 

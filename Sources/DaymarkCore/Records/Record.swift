@@ -42,6 +42,9 @@ public struct Record: Hashable, Sendable {
         self.kind = kind
     }
 
+    /// Makes room for cells that are about to come.
+    mutating func reserve(_ count: Int) { cells.reserveCapacity(count) }
+
     /// Takes a cell if it is newer than the one that is there. Commutative, associative, idempotent.
     /// - Returns: whether it was taken.
     @discardableResult

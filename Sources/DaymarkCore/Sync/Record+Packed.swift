@@ -41,6 +41,7 @@ struct RecordReader {
 
     private struct Met {
         let kind: Kind
+        let letters: [UInt8]
         let field: FieldName
     }
 
@@ -73,6 +74,7 @@ struct RecordReader {
         else { return nil }
         guard json.next() == UInt8(ascii: "\"") else { return nil }
         var record = Record(id: id, kind: Kind(name: try json.string()))
+        record.reserve(8)
         while try json.take(UInt8(ascii: ",")) {
             guard let letters = json.plainString(), let stamp = Stamp(letters: json.bytes[letters]),
                 try json.take(UInt8(ascii: ",")), try cells(stamp, &record)
@@ -119,9 +121,9 @@ struct RecordReader {
             return FieldName(try json.string(), in: kind)
         }
         let slot = (letters.count &* 31 &+ Int(json.bytes[first]) &* 7 &+ Int(json.bytes[last])) & 63
-        if let known = met[slot], known.kind == kind, known.field.name.utf8.elementsEqual(json.bytes[letters]) { return known.field }
+        if let known = met[slot], known.kind == kind, json.holds(known.letters, at: letters) { return known.field }
         let field = FieldName(String(decoding: json.bytes[letters], as: UTF8.self), in: kind)
-        met[slot] = Met(kind: kind, field: field)
+        met[slot] = Met(kind: kind, letters: Array(json.bytes[letters]), field: field)
         return field
     }
 }

@@ -14,14 +14,18 @@ struct WordList: Sendable {
 
     /// The place of a word, nil when it is not in the list.
     func place(of word: String) -> Int? {
-        let count = word.utf8.count
-        guard count > 0 else { return nil }
+        let wanted = Array(word.utf8)
+        guard !wanted.isEmpty else { return nil }
         var place = 0
         var start = 0
         while start < bytes.count {
             var end = start
-            while end < bytes.count, bytes[end] != 0x20 { end += 1 }
-            if end - start == count, bytes[start..<end].elementsEqual(word.utf8) { return place }
+            var isEqual = true
+            while end < bytes.count, bytes[end] != 0x20 {
+                if isEqual { isEqual = end - start < wanted.count && bytes[end] == wanted[end - start] }
+                end += 1
+            }
+            if isEqual, end - start == wanted.count { return place }
             place += 1
             start = end + 1
         }
