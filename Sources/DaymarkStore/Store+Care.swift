@@ -56,11 +56,10 @@ extension Store {
                 if try db.tableExists("meta") { try db.execute(sql: "DELETE FROM meta WHERE key IN ('epoch', 'device')") }
             }
             var kept: String?
-            if FileManager.default.fileExists(atPath: path) { try keepSessions(of: path, in: copy) }
+            let isThere = FileManager.default.fileExists(atPath: path)
+            if isThere { try keepAccess(of: path, in: copy) }
             try copy.close()
-            if FileManager.default.fileExists(atPath: path) {
-                kept = try keepAside(path)
-            }
+            if isThere { kept = try keepAside(path) }
             try FileManager.default.moveItem(atPath: part, toPath: path)
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
             return (count, kept)
@@ -76,7 +75,7 @@ extension Store {
             try database.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA secure_delete = ON")
                 try db.inTransaction(.immediate) {
-                    for table in ["record", "operation", "open_mission", "session", "invitation"] {
+                    for table in ["record", "operation", "open_mission", "session", "invitation", "following"] {
                         try db.execute(sql: "DELETE FROM \(table)")
                     }
                     try db.execute(sql: "DELETE FROM meta WHERE key IN ('time', 'digest', 'epoch', 'account', 'floor')")
@@ -95,21 +94,6 @@ extension Store {
         let folder = (path as NSString).deletingLastPathComponent
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return files.filter { $0.hasPrefix(name + ".before-") }.sorted().map { folder + "/" + $0 }
-    }
-
-    /// Who was let in since the backup stays in: their devices bring home what it has not.
-    private static func keepSessions(of path: String, in copy: DatabaseQueue) throws {
-        guard let old = try? DatabaseQueue(path: path) else { return }
-        let rows = (try? old.read { try Row.fetchAll($0, sql: "SELECT hash, name, began, seen FROM session") }) ?? []
-        try old.close()
-        try copy.write { db in
-            guard try db.tableExists("session") else { return }
-            for row in rows {
-                try db.execute(
-                    sql: "INSERT OR IGNORE INTO session (hash, name, began, seen) VALUES (?, ?, ?, ?)",
-                    arguments: [row[0] as Data, row[1] as String, row[2] as Int64, row[3] as Int64])
-            }
-        }
     }
 
     /// Moves a database and what belongs to it out of the way.

@@ -24,14 +24,14 @@ extension Store {
 
     private func entries(_ db: Database, unit: DatabaseValue) throws -> [HistoryEntry] {
         try Row.fetchAll(
-            db, sql: "SELECT body, former FROM operation WHERE unit = ? ORDER BY sequence", arguments: [unit]
+            db, sql: "SELECT body, former, merged FROM operation WHERE unit = ? ORDER BY sequence", arguments: [unit]
         ).map { row in
             let body: String = row[0]
             let former: String = row[1]
             guard let operation = try? Operation(bytes: Array(body.utf8)), let json = try? JSONReader.read(former),
                 let changes = try? Operation.changes(json)
             else { throw StoreError.unreadable(table: "operation", id: "\(unit)") }
-            return HistoryEntry(operation: operation, former: changes)
+            return HistoryEntry(operation: operation, former: changes, isMerged: row[2])
         }
     }
 }

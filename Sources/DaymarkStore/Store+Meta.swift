@@ -27,5 +27,13 @@ extension Store {
         try statement.execute(arguments: [key.rawValue, String(number, radix: 16)])
     }
 
+    /// Makes the digest where nobody has asked for it yet; from then on it is kept.
+    func beginDigest(_ db: Database) throws {
+        guard try storedDigest(db) == nil else { return }
+        var digest = Digest()
+        try forEachRecord(db, "TRUE", []) { digest.add($0) }
+        try setNumber(db, .digest, digest.bits)
+    }
+
     func storedDigest(_ db: Database) throws -> Digest? { try number(db, .digest).map { Digest(bits: $0) } }
 }

@@ -76,6 +76,28 @@ extension Store {
                     ) STRICT, WITHOUT ROWID;
                     """)
         }
+        migrator.registerMigration("3 following") { db in
+            try db.execute(
+                sql: """
+                    -- The account elsewhere that this home follows, what lets it in there, and how far it has read; one row at most.
+                    CREATE TABLE following (
+                        one INTEGER NOT NULL PRIMARY KEY CHECK (one = 1),
+                        site TEXT NOT NULL,
+                        cookie TEXT NOT NULL,
+                        account INTEGER NOT NULL DEFAULT 0,
+                        epoch INTEGER NOT NULL DEFAULT 0,
+                        cursor INTEGER NOT NULL DEFAULT 0,
+                        -- Of a snapshot that has come in part.
+                        snapshot_epoch INTEGER,
+                        snapshot_cursor INTEGER,
+                        snapshot_after BLOB CHECK (snapshot_after IS NULL OR length(snapshot_after) = 16),
+                        heals INTEGER NOT NULL DEFAULT 0
+                    ) STRICT;
+
+                    -- 1 for what was done elsewhere while something else was done to the same records here.
+                    ALTER TABLE operation ADD COLUMN merged INTEGER NOT NULL DEFAULT 0 CHECK (merged IN (0, 1));
+                    """)
+        }
         return migrator
     }
 
@@ -91,6 +113,12 @@ extension Store {
         try FileLock.holding(path + ".lock") {
             if try !database.read(isDone) { try migrate(database, migrator, path: path) }
         }
+    }
+
+    /// Migrates a copy that nobody else uses.
+    static func migrateCopy(_ copy: DatabaseQueue, path: String) throws {
+        if try copy.read({ try migrator.hasBeenSuperseded($0) }) { throw StoreError.newer(path) }
+        try migrator.migrate(copy)
     }
 
     private static func migrate(_ database: DatabaseQueue, _ migrator: DatabaseMigrator, path: String) throws {

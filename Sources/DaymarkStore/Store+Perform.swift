@@ -21,11 +21,12 @@ extension Store {
                 var workspace = try workspace(db, selections)
                 progress(.working)
                 let (result, operations) = try intent(workspace, &entropy)
+                let isPending = try isFollowing(db)
                 // Records that are new have nothing else in the database.
                 var fresh = Set<RecordID>()
                 for (index, operation) in operations.enumerated() {
                     progress(.storing(index, of: operations.count * 2))
-                    try commit(db, operation, &workspace, &fresh, isPending: false)
+                    try commit(db, operation, &workspace, &fresh, isPending: isPending)
                 }
                 try finish(db, operations, workspace, fresh, circumstances, progress)
                 return result
@@ -48,12 +49,20 @@ extension Store {
             try load(db, "id = ?", [change.record.data], into: &workspace)
             if workspace.record(change.record) == nil { fresh.insert(change.record) }
         }
-        let former = workspace.apply(operation)
+        try insert(db, HistoryEntry(operation: operation, former: workspace.apply(operation)), isPending: isPending)
+    }
+
+    /// Keeps an operation with what it found; one that is kept already stays as it is.
+    func insert(_ db: Database, _ entry: HistoryEntry, isPending: Bool) throws {
+        let operation = entry.operation
         let statement = try db.cachedStatement(
-            sql: "INSERT INTO operation (id, unit, undoes, time, quiet, body, former, pending) VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
+            sql: """
+                INSERT INTO operation (id, unit, undoes, time, quiet, body, former, pending, merged) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (id) DO NOTHING
+                """)
         try statement.execute(arguments: [
             operation.id.data, operation.unit.data, operation.undoes?.data, Int64(bitPattern: operation.time.bits),
-            operation.isQuiet, operation.json.text, Operation.records(former).text, isPending,
+            operation.isQuiet, operation.json.text, Operation.records(entry.former).text, isPending, entry.isMerged,
         ])
     }
 

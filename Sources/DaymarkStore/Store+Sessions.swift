@@ -32,6 +32,7 @@ extension Store {
     public func enter(invitation: [UInt8], session: [UInt8], name: String, at now: Instant) throws -> Bool {
         try translating {
             try database.write { db in
+                guard try !isFollowing(db) else { return false }
                 try db.execute(sql: "DELETE FROM invitation WHERE expires <= ?", arguments: [now.milliseconds])
                 try db.execute(sql: "DELETE FROM invitation WHERE hash = ?", arguments: [Data(invitation)])
                 guard db.changesCount == 1 else { return false }

@@ -49,11 +49,7 @@ private struct SQLiteLog: SyncLog {
         }
         account = try number(.account)
         epoch = try number(.epoch)
-        if try store.storedDigest(db) == nil {
-            var digest = Digest()
-            try store.forEachRecord(db, "TRUE", []) { digest.add($0) }
-            try store.setNumber(db, .digest, digest.bits)
-        }
+        try store.beginDigest(db)
         floor = Int64(try store.number(db, .floor) ?? 0)
         last = max(floor, try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM operation") ?? 0)
         workspace = try store.workspace(db, [])

@@ -7,6 +7,7 @@ import GRDB
 public struct Store: Sendable {
     let database: DatabaseQueue
     let path: String
+    /// Another one where the file is a copy, or came back from a backup.
     public let device: RecordID
     /// The file that is open, by its number; another one may have been put in its place.
     private let inode: UInt64
@@ -22,8 +23,9 @@ public struct Store: Sendable {
             try migrate(database, path: path)
             try refreshViews(database)
             let fresh = RecordID(high: entropy.next(), low: entropy.next())
-            let device = try database.write { try deviceID($0, orElse: fresh) }
-            return Store(database: database, path: path, device: device, inode: number(ofFile: path))
+            let inode = number(ofFile: path)
+            let device = try database.write { try deviceID($0, inode, orElse: fresh) }
+            return Store(database: database, path: path, device: device, inode: inode)
         } catch let error as StoreError {
             throw error
         } catch let error as DatabaseError {
@@ -53,11 +55,20 @@ public struct Store: Sendable {
         return configuration
     }
 
-    private static func deviceID(_ db: Database, orElse fresh: RecordID) throws -> RecordID {
-        if let text = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = 'device'"), let id = RecordID(text) {
+    /// The id of this device: another one where the file is a copy of the one that it was made for.
+    private static func deviceID(_ db: Database, _ inode: UInt64, orElse fresh: RecordID) throws -> RecordID {
+        func value(_ key: String) throws -> String? {
+            try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = ?", arguments: [key])
+        }
+        let place = String(inode, radix: 16)
+        let known = try value("inode")
+        if let id = try value("device").flatMap({ RecordID($0) }), known ?? place == place {
+            if known == nil { try db.execute(sql: "INSERT INTO meta (key, value) VALUES ('inode', ?)", arguments: [place]) }
             return id
         }
-        try db.execute(sql: "INSERT INTO meta (key, value) VALUES ('device', ?)", arguments: [fresh.description])
+        for (key, value) in [("device", fresh.description), ("inode", place)] {
+            try db.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [key, value])
+        }
         return fresh
     }
 

@@ -32,14 +32,14 @@ private struct HomeAccount: SimulatedAccount {
     }
 
     func backup() throws -> HomeAccount {
-        let copy = Home(NSTemporaryDirectory() + "daymark-sync-" + UUID().uuidString)
+        let copy = fresh()
         try FileManager.default.createDirectory(atPath: copy.folder, withIntermediateDirectories: true)
         try store.backup(to: copy.database)
         return try HomeAccount(copy)
     }
 
     func restored(epoch: UInt64) throws -> HomeAccount {
-        let copy = Home(NSTemporaryDirectory() + "daymark-sync-" + UUID().uuidString)
+        let copy = fresh()
         _ = try Store.restore(from: home.database, into: copy)
         return try HomeAccount(copy)
     }
@@ -51,11 +51,84 @@ private struct HomeAccount: SimulatedAccount {
     func allRecords() throws -> [DaymarkCore.Record] { try store.read([.everything]) { $0.allRecords } }
 }
 
+/// A home that follows an account in simulated histories.
+private struct HomeDevice: SimulatedDevice {
+    let store: Store
+    let home: Home
+    private var outbox = Outbox()
+
+    init(_ home: Home) throws {
+        var entropy = Entropy.system()
+        self.home = home
+        store = try Store.open(home, &entropy)
+    }
+
+    static func following() throws -> HomeDevice {
+        let device = try HomeDevice(fresh())
+        try device.store.follow("https://day.example.org", cookie: "daymark=1")
+        return device
+    }
+
+    var replica: Replica {
+        get throws {
+            try store.database.read { db in
+                var outbox = Outbox()
+                try outbox.refresh(db)
+                return Replica(
+                    try store.workspace(db, [.everything]), pending: outbox.operations,
+                    position: try #require(try Store.following(db)).position)
+            }
+        }
+    }
+
+    var identity: (device: RecordID, time: LogicalTime) { get throws { (store.device, try store.read([]) { $0.time }) } }
+
+    mutating func commit(_ operation: DaymarkCore.Operation) throws {
+        var entropy = Entropy.system()
+        try store.perform([], now, &entropy) { _, _ in ((), [operation]) }
+    }
+
+    mutating func request(limit: Int64) throws -> SyncRequest { try #require(try store.request(&outbox, limit: limit)) }
+
+    mutating func receive(_ answer: SyncAnswer, _ entropy: inout Entropy) throws -> Replica.Received {
+        try #require(try store.receive(answer, &outbox, now, &entropy)).received
+    }
+
+    /// Half by a copy of the file, as people copy folders, half by a backup that is put in the place of a new home.
+    func copied() throws -> HomeDevice {
+        let (backup, copy) = (fresh(), fresh())
+        try FileManager.default.createDirectory(atPath: backup.folder, withIntermediateDirectories: true)
+        try store.backup(to: backup.database)
+        if try store.countPending() % 2 == 0 { return try HomeDevice(backup) }
+        _ = try Store.restore(from: backup.database, into: copy)
+        return try HomeDevice(copy)
+    }
+
+    mutating func become(_ replica: Replica) throws {}
+
+    private let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones([]))
+}
+
+private func fresh() -> Home { Home(NSTemporaryDirectory() + "daymark-sync-" + UUID().uuidString) }
+
 @Suite struct StoreSyncTests {
     /// The same histories that the account in memory passes.
     @Test(arguments: 0..<UInt64(25)) func devicesComeToTheSameWithAHome(seed: UInt64) throws {
-        let home = Home(NSTemporaryDirectory() + "daymark-sync-" + UUID().uuidString)
-        var history = SimulatedHistory(seed: seed, nil, try HomeAccount(home))
+        var history = SimulatedHistory(seed: seed, nil, try HomeAccount(fresh())) { Replica(Workspace(device: $0)) }
+        let problems = try history.run()
+        #expect(problems == [])
+    }
+
+    /// And with homes as devices.
+    @Test(arguments: 0..<UInt64(25)) func homesThatFollowComeToTheSame(seed: UInt64) throws {
+        var history = try SimulatedHistory(seed: seed, nil, MemoryLog()) { _ in try HomeDevice.following() }
+        let problems = try history.run()
+        #expect(problems == [])
+    }
+
+    /// A home at both ends.
+    @Test(arguments: 0..<UInt64(5)) func homesFollowAHome(seed: UInt64) throws {
+        var history = try SimulatedHistory(seed: seed, nil, try HomeAccount(fresh())) { _ in try HomeDevice.following() }
         let problems = try history.run()
         #expect(problems == [])
     }

@@ -25,14 +25,38 @@ extension SimulatedAccount {
     public func backup() -> Self { self }
 }
 
+/// A device as a simulated history uses it: it keeps a replica, in memory or in a home.
+public protocol SimulatedDevice {
+    /// All that it keeps, to look at.
+    var replica: Replica { get throws }
+    /// The device, and the newest time that it has seen.
+    var identity: (device: RecordID, time: LogicalTime) { get throws }
+    mutating func commit(_ operation: DaymarkCore.Operation) throws
+    mutating func request(limit: Int64) throws -> SyncRequest
+    mutating func receive(_ answer: SyncAnswer, _ entropy: inout Entropy) throws -> Replica.Received
+    /// Another one that begins with all that is here.
+    func copied() throws -> Self
+    /// Takes another replica's place, as mutants do.
+    mutating func become(_ replica: Replica) throws
+}
+
+extension Replica: SimulatedDevice {
+    public var replica: Replica { self }
+    public var identity: (device: RecordID, time: LogicalTime) { (workspace.device, workspace.time) }
+    public mutating func commit(_ operation: DaymarkCore.Operation) throws { let _: [Change] = commit(operation) }
+    public mutating func request(limit: Int64) throws -> SyncRequest { request(limit: .some(limit)) }
+    public func copied() -> Replica { self }
+    public mutating func become(_ replica: Replica) { self = replica }
+}
+
 /// A history of some devices and their account, made from a seed: edits offline, lost requests and answers, answers that come
 /// twice, clocks that are wrong by up to 400 days, a log cut short, an account restored from a backup, a device copied.
 /// After each the devices are let come to rest.
 ///
 /// The account is anything that keeps operations; requests and answers pass as the bytes that go over the network.
-public struct SimulatedHistory<Account: SimulatedAccount> {
+public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice> {
     struct Device {
-        var replica: Replica
+        var kept: Kept
         var skew: Int64
         var written: Int64 = 0
     }
@@ -56,14 +80,17 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
     private var seen: [RecordID: Int64] = [:]
     private var ids: [UInt64: RecordID] = [:]
 
-    public init(seed: UInt64, _ mutant: Mutant? = nil, _ account: Account, hasNotes: Bool = false) {
+    /// - Parameter device: makes a device of its id.
+    public init(
+        seed: UInt64, _ mutant: Mutant? = nil, _ account: Account, hasNotes: Bool = false, device: (RecordID) throws -> Kept
+    ) rethrows {
         self.hasNotes = hasNotes
         dice = Dice(seed)
         self.mutant = mutant
         self.account = account
         for index in 0..<dice.roll(2...4) {
             let skew = dice.pick([0, 0, -5000, 3000, -3_600_000, 3_600_000, 400 * 86_400_000] as [Int64])
-            devices.append(Device(replica: Replica(Workspace(device: RecordID(high: UInt64(index) + 1, low: 9))), skew: skew))
+            devices.append(Device(kept: try device(RecordID(high: UInt64(index) + 1, low: 9)), skew: skew))
         }
     }
 
@@ -74,7 +101,7 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
             now += dice.roll(1...60_000)
             let index = Int(dice.roll(0...Int64(devices.count - 1)))
             switch dice.roll(1...1000) {
-            case ...500: write(index)
+            case ...500: try write(index)
             case ...850: try sync(index, faults: true)
             case ...880: devices[index].skew = dice.pick([0, 2000, -86_400_000, 86_400_000 * 300] as [Int64])
             case ...910:
@@ -89,7 +116,7 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
                 }
             case ...970:
                 if devices.count < 6 {
-                    devices.append(devices[index])
+                    devices.append(Device(kept: try devices[index].kept.copied(), skew: devices[index].skew))
                     isPlain = false
                 }
             default: break
@@ -99,23 +126,25 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
             for index in devices.indices { try sync(index, faults: false) }
             now += 1000
             let records = try account.allRecords()
-            if devices.allSatisfy({ $0.replica.pending.isEmpty && isSame($0, records) }) { break }
+            let replicas = try devices.map { try $0.kept.replica }
+            if replicas.allSatisfy({ $0.pending.isEmpty && isSame($0, records) }) { break }
         }
         return try problems()
     }
 
-    private func isSame(_ device: Device, _ records: [Record]) -> Bool {
-        device.replica.workspace.digest == Digest(of: records)
-            && records.allSatisfy { device.replica.workspace.record($0.id)?.packed == $0.packed }
+    private func isSame(_ replica: Replica, _ records: [Record]) -> Bool {
+        replica.workspace.digest == Digest(of: records)
+            && records.allSatisfy { replica.workspace.record($0.id)?.packed == $0.packed }
     }
 
     private func problems() throws -> [String] {
         var problems: [String] = []
         let records = try account.allRecords()
         for (index, device) in devices.enumerated() {
-            if !device.replica.pending.isEmpty { problems.append("device \(index) is stuck") }
-            if !isSame(device, records) { problems.append("device \(index) differs") }
-            if Digest(of: device.replica.workspace.allRecords) != device.replica.workspace.digest {
+            let replica = try device.kept.replica
+            if !replica.pending.isEmpty { problems.append("device \(index) is stuck") }
+            if !isSame(replica, records) { problems.append("device \(index) differs") }
+            if Digest(of: replica.workspace.allRecords) != replica.workspace.digest {
                 problems.append("device \(index) counted its digest wrong")
             }
         }
@@ -130,15 +159,15 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
         return problems + (lost > 0 ? ["\(lost) operations are lost"] : [])
     }
 
-    private mutating func write(_ index: Int) {
-        let changes = (0..<dice.roll(1...2)).map { _ in
+    private mutating func write(_ index: Int) throws {
+        let changes = try (0..<dice.roll(1...2)).map { _ in
             let id = RecordID(high: 77, low: UInt64(dice.roll(1...3)))
             return switch dice.roll(0...(hasNotes ? 4 : 3)) {
             case 0: Change(.mission, id, "title", .int(dice.roll(0...9999)))
             case 1: Change(.mission, id, "deadline", .int(dice.roll(0...9999)))
             case 2: Change(.mission, id, "deleted", .int(dice.roll(0...9999)))
             case 3: Change(.mission, id, "labels", element: "a", .int(dice.roll(0...9999)))
-            default: note(index, id)
+            default: try note(index, id)
             }
         }
         var seen: [Change] = []
@@ -146,38 +175,38 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
             seen.append(change)
         }
         noted += seen.filter { $0.base != nil }.compactMap { $0.value.text?.split(separator: "\n").last.map { String($0) } }
-        let workspace = devices[index].replica.workspace
-        let time = workspace.time.ticked(at: Instant(milliseconds: now + devices[index].skew))
+        let identity = try devices[index].kept.identity
+        let time = identity.time.ticked(at: Instant(milliseconds: now + devices[index].skew))
         var id = dice.id()
-        if mutant == .tieByDevice { id = RecordID(high: workspace.device.high, low: id.low) }
+        if mutant == .tieByDevice { id = RecordID(high: identity.device.high, low: id.low) }
         devices[index].written += 1
         counters[id] = devices[index].written
         ids[id.high] = id
         written.append(id)
-        devices[index].replica.commit(DaymarkCore.Operation(id: id, device: workspace.device, time: time, changes: seen))
+        try devices[index].kept.commit(DaymarkCore.Operation(id: id, device: identity.device, time: time, changes: seen))
     }
 
     /// A line more at the end of a mission's notes, as a person adds it; each is another.
-    private mutating func note(_ index: Int, _ id: RecordID) -> Change {
-        let before = devices[index].replica.workspace.record(id)?.value("notes").text ?? ""
+    private mutating func note(_ index: Int, _ id: RecordID) throws -> Change {
+        let before = try devices[index].kept.replica.workspace.record(id)?.value("notes").text ?? ""
         lines += 1
         return Change(.mission, id, "notes", .text(before.isEmpty ? "line \(lines)" : before + "\nline \(lines)"), base: before)
     }
 
     private mutating func sync(_ index: Int, faults: Bool) throws {
-        let request = devices[index].replica.request(limit: faults ? dice.roll(1...4) : 50)
+        let request = try devices[index].kept.request(limit: faults ? dice.roll(1...4) : 50)
         if faults, dice.chance(12) { return }
         let answer = try ask(request)
         now += dice.roll(0...300)
         if faults, dice.chance(20) { return }
         if mutant == .cursorFirst, faults, case .operations = answer.content, answer.epoch == request.epoch, dice.chance(15) {
-            let replica = devices[index].replica
+            let replica = try devices[index].kept.replica
             let position = SyncPosition(epoch: request.epoch, cursor: answer.cursor)
-            devices[index].replica = Replica(replica.workspace, pending: replica.pending, position: position)
+            try devices[index].kept.become(Replica(replica.workspace, pending: replica.pending, position: position))
             return
         }
-        take(answer, index)
-        if faults, dice.chance(10) { take(answer, index) }
+        try take(answer, index)
+        if faults, dice.chance(10) { try take(answer, index) }
     }
 
     /// The request and its answer as bytes and back.
@@ -223,14 +252,15 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
         }
     }
 
-    private mutating func take(_ answer: SyncAnswer, _ index: Int) {
+    private mutating func take(_ answer: SyncAnswer, _ index: Int) throws {
         var entropy = Entropy(seed: (0..<8).map { _ in UInt8(dice.roll(0...255)) })
-        let before = devices[index].replica
-        let received = devices[index].replica.receive(answer, &entropy)
+        let before = try devices[index].kept.replica.position
+        let received = try devices[index].kept.receive(answer, &entropy)
         if received.differed { heals += 1 }
-        let after = devices[index].replica
-        if mutant == .dropPendingOnResync, case .snapshot = answer.content, before.position.epoch == answer.epoch {
-            devices[index].replica = Replica(after.workspace, position: after.position)
+        guard mutant != nil else { return }
+        let after = try devices[index].kept.replica
+        if mutant == .dropPendingOnResync, case .snapshot = answer.content, before.epoch == answer.epoch {
+            try devices[index].kept.become(Replica(after.workspace, position: after.position))
         }
         if mutant == .repairReusesID, !received.made.isEmpty {
             var pending = after.pending.filter { !$0.isRepair }
@@ -242,7 +272,7 @@ public struct SimulatedHistory<Account: SimulatedAccount> {
                 pending.append(
                     DaymarkCore.Operation(id: id, device: after.workspace.device, time: stamp.time, changes: cells))
             }
-            devices[index].replica = Replica(after.workspace, pending: pending, position: after.position)
+            try devices[index].kept.become(Replica(after.workspace, pending: pending, position: after.position))
         }
     }
 }

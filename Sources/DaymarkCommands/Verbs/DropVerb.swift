@@ -51,11 +51,12 @@ struct DropVerb: Verb {
                 "This deletes everything and cannot be undone. Say the word to do it.", example: "daymark drop --everything --word delete",
                 code: 64)
         }
+        let followed = try context.store.following()
         try context.store.deleteEverything(&context.entropy)
         let copies = context.store.copies
         let left = copies.isEmpty ? "" : " Copies are left: \(copies.joined(separator: ", "))"
         return Output(json: .object(["deleted": .bool(true), "copies": .array(copies.map { .string($0) })])) { _ in
-            "Everything is deleted.\(left)"
+            "Everything is deleted.\(left)" + (followed.map { " What \($0.site) holds stays there; it is followed no more." } ?? "")
         }
     }
 

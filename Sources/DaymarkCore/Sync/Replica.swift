@@ -85,7 +85,7 @@ public struct Replica: Sendable {
             return received
         }
         position.account = answer.account
-        let here = Set(pending.flatMap { operation in operation.changes.map { $0.record } })
+        var meanwhile = Meanwhile(pending)
         acknowledge(answer.acknowledged)
         switch answer.content {
         case .operations(let operations, let more):
@@ -95,7 +95,7 @@ public struct Replica: Sendable {
                     received.needsUpdate = true
                     return received
                 }
-                take(entry.operation, meanwhile: here, merging: merging, &received)
+                take(entry.operation, &meanwhile, merging: merging, &received)
                 position.cursor = entry.number
             }
             if !more, pending.isEmpty, position.cursor == answer.cursor {
@@ -104,6 +104,8 @@ public struct Replica: Sendable {
                 if received.differed {
                     position.heals += 1
                     position.epoch = 0
+                } else if workspace.digest == answer.digest {
+                    position.heals = 0
                 }
             }
             received.goesOn = more || !pending.isEmpty || received.differed
@@ -125,11 +127,20 @@ public struct Replica: Sendable {
         return received
     }
 
-    /// - Parameter meanwhile: the records that something was done to here.
-    private mutating func take(_ operation: Operation, meanwhile: Set<RecordID>, merging: Bool, _ received: inout Received) {
+    /// The records that something was done to here; asked for only where something came from elsewhere.
+    private struct Meanwhile {
+        private let pending: [Operation]
+        private(set) lazy var records = Set(pending.flatMap { operation in operation.changes.map { $0.record } })
+
+        init(_ pending: [Operation]) {
+            self.pending = pending
+        }
+    }
+
+    private mutating func take(_ operation: Operation, _ meanwhile: inout Meanwhile, merging: Bool, _ received: inout Received) {
         let isElsewhere = operation.device != workspace.device && !operation.isMerge
         let isMerged =
-            isElsewhere && (operation.changes.contains { meanwhile.contains($0.record) } || workspace.isLate(operation))
+            isElsewhere && (operation.changes.contains { meanwhile.records.contains($0.record) } || workspace.isLate(operation))
         let merges = merging ? workspace.merges(with: operation) : []
         received.entries.append(HistoryEntry(operation: operation, former: workspace.apply(operation), isMerged: isMerged))
         for merge in merges {
@@ -143,12 +154,16 @@ public struct Replica: Sendable {
         var known: [RecordID: Acknowledgement] = [:]
         for acknowledgement in acknowledgements { known[acknowledgement.id] = acknowledgement }
         var left: [Operation] = []
-        for operation in pending {
-            guard let acknowledgement = known[operation.id] else {
+        for (index, operation) in pending.enumerated() {
+            guard let acknowledgement = known.removeValue(forKey: operation.id) else {
                 left.append(operation)
                 continue
             }
             if acknowledgement.time != operation.time { workspace.restamp(operation, acknowledgement) }
+            guard !known.isEmpty else {
+                left += pending[(index + 1)...]
+                break
+            }
         }
         pending = left
     }
@@ -161,7 +176,8 @@ public struct Replica: Sendable {
         if !here.isEmpty {
             for record in records { theirs[record.id] = record }
         }
-        let own = Set(pending.flatMap { operation in operation.changes.map { PendingCell($0, $0.stamp ?? operation.stamp) } })
+        let own =
+            here.isEmpty ? [] : Set(pending.flatMap { operation in operation.changes.map { PendingCell($0, $0.stamp ?? operation.stamp) } })
         var lost: [Change] = []
         for mine in here {
             let known = theirs[mine.id]
@@ -185,6 +201,12 @@ public struct SyncPosition: Hashable, Sendable {
         public var cursor: Int64
         /// The last record that came.
         public var after: RecordID?
+
+        public init(epoch: UInt64, cursor: Int64, after: RecordID?) {
+            self.epoch = epoch
+            self.cursor = cursor
+            self.after = after
+        }
     }
 
     /// 0 before anything came.
@@ -193,17 +215,18 @@ public struct SyncPosition: Hashable, Sendable {
     public var epoch: UInt64
     public var cursor: Int64
     public var snapshot: Snapshot?
-    /// How often this copy was found to differ from its account.
-    public var heals = 0
+    /// How often in a row this copy was found to differ from its account.
+    public var heals: Int64
 
     /// A copy that differs still is not helped by yet another snapshot.
-    static let mostHeals = 3
+    static let mostHeals: Int64 = 3
 
-    public init(account: UInt64 = 0, epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil) {
+    public init(account: UInt64 = 0, epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil, heals: Int64 = 0) {
         self.account = account
         self.epoch = epoch
         self.cursor = cursor
         self.snapshot = snapshot
+        self.heals = heals
     }
 }
 

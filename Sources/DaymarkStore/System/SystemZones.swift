@@ -38,3 +38,13 @@ public enum SystemZones {
         return "UTC"
     }
 }
+
+extension Store {
+    /// The time, and the zone that the person has set, or this machine is in where that one is not known here.
+    public func circumstances(at now: Instant) throws -> Circumstances {
+        let zones = SystemZones.zones()
+        let set = try read([]) { $0.settings.zone }
+        let zone = (set.isEmpty ? nil : zones.rules(set)) ?? zones.rules(SystemZones.localName()) ?? .utc
+        return Circumstances(now: now, zone: zone, zones: zones)
+    }
+}

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SyncTests {
     private func problems(_ seed: UInt64, _ mutant: Mutant? = nil) throws -> [String] {
-        var history = SimulatedHistory(seed: seed, mutant, MemoryLog())
+        var history = SimulatedHistory(seed: seed, mutant, MemoryLog()) { Replica(Workspace(device: $0)) }
         return try history.run()
     }
 
@@ -21,7 +21,7 @@ import Testing
     /// Lines that are added to the same notes on devices that do not know of one another.
     @Test func noLineOfNotesIsLost() throws {
         for seed in 0..<(count() / 4) {
-            var history = SimulatedHistory(seed: seed, nil, MemoryLog(), hasNotes: true)
+            var history = SimulatedHistory(seed: seed, nil, MemoryLog(), hasNotes: true) { Replica(Workspace(device: $0)) }
             let problems = try history.run()
             #expect(problems == [], "history \(seed)")
         }

@@ -1,0 +1,162 @@
+import DaymarkCore
+import Foundation
+import GRDB
+
+/// This home as a device of the account that it follows: the rules are ``Replica``'s, over the records that an answer is about.
+extension Store {
+    /// What to send now; nil in a home that follows no account.
+    public func request(_ outbox: inout Outbox, limit: Int64? = nil) throws -> SyncRequest? {
+        try translating {
+            try database.read { db in
+                guard let following = try Store.following(db) else { return nil }
+                try outbox.refresh(db)
+                let replica = Replica(Workspace(device: device), pending: outbox.operations, position: following.position)
+                return replica.request(limit: limit)
+            }
+        }
+    }
+
+    /// What came of an answer.
+    public struct Taken: Sendable {
+        public let received: Replica.Received
+        /// What was done here and is acknowledged now; of repairs, their records.
+        public var sent = 0
+        /// Operations of others, and records that a snapshot changed.
+        public var came = 0
+        /// Whether this home has read on.
+        public var hasMoved = false
+    }
+
+    /// Takes in an answer, in one transaction with how far this home has read.
+    /// - Returns: nil in a home that follows no account any more.
+    public func receive(
+        _ answer: SyncAnswer, _ outbox: inout Outbox, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws -> Taken? {
+        var (box, random) = (outbox, entropy)
+        let taken = try translating {
+            try database.write { db in try receive(db, answer, &box, circumstances, &random) }
+        }
+        (outbox, entropy) = (box, random)
+        return taken
+    }
+
+    private func receive(
+        _ db: Database, _ answer: SyncAnswer, _ outbox: inout Outbox, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws -> Taken? {
+        guard let following = try Store.following(db) else { return nil }
+        try beginDigest(db)
+        try outbox.refresh(db)
+        let settled = outbox.operations(acknowledgedBy: answer)
+        let before = try workspace(db, toTake: answer, settled)
+        var replica = Replica(before, pending: outbox.operations, position: following.position)
+        var taken = Taken(received: replica.receive(answer, &entropy))
+        guard !taken.received.isForeign else { return taken }
+
+        for (operation, acknowledgement) in settled { try settle(db, operation, acknowledgement) }
+        // What merges texts is made here and is an entry too; repairs found nothing that they changed.
+        let made = Set(taken.received.made.map { $0.id })
+        for entry in taken.received.entries { try insert(db, entry, isPending: made.contains(entry.operation.id)) }
+        for operation in taken.received.made { try insert(db, HistoryEntry(operation: operation, former: []), isPending: true) }
+        let last = try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM operation") ?? 0
+
+        let touched = answer.touched(settled).filter { id in
+            replica.workspace.record(id).map { $0 != before.record(id) } ?? false
+        }
+        let fresh = try alone(db, touched.filter { before.record($0) == nil })
+        for id in touched { if let record = replica.workspace.record(id) { try write(db, record) } }
+        try setNumber(db, .time, replica.workspace.time.bits)
+        try setNumber(db, .digest, replica.workspace.digest.bits)
+        try refreshOpenMissions(db, touched, replica.workspace, fresh, circumstances)
+        taken.hasMoved = replica.position != following.position
+        if taken.hasMoved { try Store.setPosition(db, replica.position) }
+
+        taken.sent = settled.reduce(0) { $0 + ($1.0.isRepair ? Set($1.0.changes.map { $0.record }).count : 1) }
+        if case .snapshot = answer.content {
+            taken.came = touched.count
+        } else {
+            taken.came = taken.received.entries.count { $0.operation.device != device && !$0.operation.isMerge && !$0.former.isEmpty }
+        }
+        outbox = Outbox(replica.pending, last: last)
+        return taken
+    }
+
+    /// The records that an answer is about.
+    private func workspace(
+        _ db: Database, toTake answer: SyncAnswer, _ settled: [(DaymarkCore.Operation, Acknowledgement)]
+    ) throws -> Workspace {
+        var workspace = try workspace(db, [])
+        if case .snapshot(_, let after, let next) = answer.content {
+            let (after, next) = (after?.data ?? Data(), next?.data ?? Data(repeating: 0xff, count: 17))
+            try load(db, "id > ? AND id <= ?", [after, next], into: &workspace)
+        }
+        // What is merged has to be here, whatever an account puts into a part.
+        for id in answer.touchedSingly(settled) where workspace.record(id) == nil { try load(db, "id = ?", [id.data], into: &workspace) }
+        return workspace
+    }
+
+    /// Notes that the account keeps an operation, and under which time.
+    private func settle(_ db: Database, _ operation: DaymarkCore.Operation, _ acknowledgement: Acknowledgement) throws {
+        guard acknowledgement.time != operation.time else {
+            let statement = try db.cachedStatement(sql: "UPDATE operation SET pending = 0 WHERE id = ?")
+            return try statement.execute(arguments: [operation.id.data])
+        }
+        let time = acknowledgement.time
+        let statement = try db.cachedStatement(sql: "UPDATE operation SET pending = 0, time = ?, body = ? WHERE id = ?")
+        try statement.execute(arguments: [
+            Int64(bitPattern: time.bits), operation.stamped(time).json.text, operation.id.data,
+        ])
+    }
+
+    /// Of new records those to which nothing here belongs: a step may come before its mission.
+    private func alone(_ db: Database, _ new: [RecordID]) throws -> Set<RecordID> {
+        guard let first = new.min(), let last = new.max() else { return [] }
+        let rows = try Row.fetchCursor(
+            db, sql: "SELECT DISTINCT parent FROM record WHERE parent >= ? AND parent <= ?", arguments: [first.data, last.data])
+        var alone = Set(new)
+        while let row = try rows.next() {
+            if let parent = RecordID(bytes: try row.bytes(0)) { alone.remove(parent) }
+        }
+        return alone
+    }
+}
+
+extension Outbox {
+    /// What an answer says is kept, with how.
+    fileprivate func operations(acknowledgedBy answer: SyncAnswer) -> [(DaymarkCore.Operation, Acknowledgement)] {
+        var left: [RecordID: Acknowledgement] = [:]
+        for acknowledgement in answer.acknowledged { left[acknowledgement.id] = acknowledgement }
+        var found: [(DaymarkCore.Operation, Acknowledgement)] = []
+        for operation in operations {
+            guard !left.isEmpty else { break }
+            if let acknowledgement = left.removeValue(forKey: operation.id) { found.append((operation, acknowledgement)) }
+        }
+        return found
+    }
+}
+
+extension SyncAnswer {
+    /// The records that taking it in may change.
+    fileprivate func touched(_ settled: [(DaymarkCore.Operation, Acknowledgement)]) -> [RecordID] {
+        var ids = touchedByOperations(settled)
+        if case .snapshot(let records, _, _) = content { ids += records.map { $0.id } }
+        return ids.withoutRepeats
+    }
+
+    /// Those of them that are not in a snapshot's part.
+    fileprivate func touchedSingly(_ settled: [(DaymarkCore.Operation, Acknowledgement)]) -> [RecordID] {
+        var ids = touchedByOperations(settled)
+        if case .snapshot(let records, let after, let next) = content {
+            for record in records {
+                if let after, record.id <= after { ids.append(record.id) }
+                if let next, record.id > next { ids.append(record.id) }
+            }
+        }
+        return ids
+    }
+
+    private func touchedByOperations(_ settled: [(DaymarkCore.Operation, Acknowledgement)]) -> [RecordID] {
+        var changes = settled.filter { $0.1.time != $0.0.time }.flatMap { $0.0.changes }
+        if case .operations(let operations, _) = content { changes += operations.flatMap { $0.operation.changes } }
+        return changes.map { $0.record }.withoutRepeats
+    }
+}
