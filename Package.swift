@@ -46,10 +46,18 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .target(
+            name: "DaymarkClient",
+            dependencies: [
+                "CCurl", "DaymarkCore", "DaymarkStore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
         .target(
             name: "DaymarkServer",
             dependencies: [
-                "DaymarkCore", "DaymarkScreens", "DaymarkStore", .product(name: "Hummingbird", package: "hummingbird"),
+                "DaymarkClient", "DaymarkCore", "DaymarkScreens", "DaymarkStore",
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "Crypto", package: "swift-crypto"),
@@ -72,7 +80,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DaymarkServerTests",
-            dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkServer", .product(name: "HummingbirdTesting", package: "hummingbird")],
+            dependencies: [
+                "DaymarkClient", "DaymarkCore", "DaymarkStore", "DaymarkServer",
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
             swiftSettings: strict),
         .testTarget(name: "DaymarkRuntimeTests", dependencies: ["DaymarkRuntime"], swiftSettings: strict),
         .testTarget(name: "TidyTests", swiftSettings: strict),

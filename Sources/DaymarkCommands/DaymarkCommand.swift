@@ -13,14 +13,16 @@ public struct DaymarkCommand: ParsableCommand {
 
             The data lie in DAYMARK_HOME, else in daymark under XDG_DATA_HOME (~/.local/share). NO_COLOR is honoured. Completions:
             daymark --generate-completion-script bash, zsh or fish. Exit codes: 1 nothing of that name, 64 a wrong word, 65 wrong
-            data, 66 no such file, 73 a file that is in the way, 74 the database, 75 busy, try again.
+            data, 66 no such file, 69 no server, 73 a file that is in the way, 74 the database, 75 busy or no network, try again, 77
+            not let in.
             """,
         version: "0.1",
         subcommands: [
             AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, SnoozeVerb.self,
             DropVerb.self, StepsVerb.self, UndoVerb.self, HistoryVerb.self, LeftVerb.self, PlanVerb.self, NowVerb.self, ImportVerb.self,
             ExportVerb.self,
-            ServeVerb.self, PairVerb.self, BackupVerb.self, RestoreVerb.self, DoctorVerb.self, ConfigVerb.self, CheckVerb.self,
+            ServeVerb.self, PairVerb.self, LoginVerb.self, SyncVerb.self, LogoutVerb.self, BackupVerb.self, RestoreVerb.self,
+            DoctorVerb.self, ConfigVerb.self, CheckVerb.self,
         ],
         defaultSubcommand: PlanVerb.self)
 

@@ -31,7 +31,9 @@ struct PairCommand: ParsableCommand {
     func run() throws {
         do {
             var entropy = Entropy.system()
-            let access = Access(store: try Store.open(Home(home), &entropy))
+            let store = try Store.open(Home(home), &entropy)
+            if let following = try store.following() { throw Server.Failure.followsElsewhere(following.site) }
+            let access = Access(store: store)
             let site = `public`.hasSuffix("/") ? String(`public`.dropLast()) : `public`
             let now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
             let link = "\(site)/#enter/\(try access.invite(at: now))"
@@ -39,8 +41,15 @@ struct PairCommand: ParsableCommand {
                 json ? JSON.object(["link": .string(link)]).text : "\(link)\nThis link lets one device in, once, within the hour."
             )
         } catch let error as StoreError {
-            FileHandle.standardError.write(Data((error.sentence + "\n").utf8))
-            throw ExitCode(74)
+            try fail(error.sentence, 74)
+        } catch let failure as Server.Failure {
+            try fail(failure.description, failure.code)
         }
+    }
+
+    private func fail(_ sentence: String, _ code: Int32) throws {
+        let text = json ? JSON.object(["error": .string(sentence)]).text : sentence
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+        throw ExitCode(code)
     }
 }

@@ -24,6 +24,8 @@ public struct Server: Sendable {
         case noWebApp(String)
         case portTaken(Int)
         case portForbidden(Int)
+        /// Devices are let in where the account is, and here it is not.
+        case followsElsewhere(String)
         /// A backup was put in place of the database that is open.
         case homeReplaced
 
@@ -33,6 +35,8 @@ public struct Server: Sendable {
                 "There is no web app in \(folder). Build it with `make build`, or name its folder with --web FOLDER."
             case .portTaken(let port):
                 "Port \(port) is in use by another program. Choose another: --port \(port == 8080 ? 8081 : port + 1)"
+            case .followsElsewhere(let site):
+                "This home follows \(site), and devices are let in there. For a home that serves, run daymark logout here first."
             case .homeReplaced: "A backup was put in place of the data; the server starts anew with it."
             case .portForbidden(let port): "Port \(port) may not be used by you. Choose one above 1023: --port 8080"
             }
@@ -41,7 +45,7 @@ public struct Server: Sendable {
 
     let options: Options
     private let files: WebFiles
-    private let store: Store
+    let store: Store
     private let changes: Changes
     private let logger: Logger
     private let access: Access
@@ -55,6 +59,7 @@ public struct Server: Sendable {
         self.files = files
         self.logger = logger
         store = try Store.open(options.home, &entropy)
+        if let following = try store.following() { throw Failure.followsElsewhere(following.site) }
         changes = Changes(store, logger)
         access = Access(store: store)
     }
@@ -79,14 +84,6 @@ public struct Server: Sendable {
         SyncRoutes(store: store, access: access, changes: changes, clock: options.clock).add(to: router)
         WebRoutes(files: files).add(to: router)
         return router
-    }
-
-    /// The time, and the zone that the person has set or this machine is in.
-    static func circumstances(_ store: Store, _ now: Instant) throws -> Circumstances {
-        let zones = SystemZones.zones()
-        let set = try store.read([]) { $0.settings.zone }
-        let zone = zones.rules(set.isEmpty ? SystemZones.localName() : set) ?? .utc
-        return Circumstances(now: now, zone: zone, zones: zones)
     }
 
     /// Serves until the process is asked to stop; `ready` is called once it listens.

@@ -1,11 +1,13 @@
 import ArgumentParser
+import DaymarkClient
 import DaymarkStore
 import Foundation
 
 /// The server's command line.
 public struct ServerCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
-        commandName: "daymarkd", abstract: "Serves Daymark's web app.", version: "0.1", subcommands: [Serve.self, PairCommand.self],
+        commandName: "daymarkd", abstract: "Serves Daymark's web app, and follows one that is served elsewhere.", version: "0.1",
+        subcommands: [Serve.self, PairCommand.self, LoginCommand.self, SyncCommand.self, LogoutCommand.self],
         defaultSubcommand: Serve.self)
 
     public init() {}
@@ -100,11 +102,11 @@ public struct ServerCommand: AsyncParsableCommand {
 
 extension Server.Failure {
     /// sysexits.h.
-    fileprivate var code: Int32 {
+    var code: Int32 {
         switch self {
         case .noWebApp: 66
         case .homeReplaced: 74
-        case .portTaken, .portForbidden: 69
+        case .portTaken, .portForbidden, .followsElsewhere: 69
         }
     }
 }

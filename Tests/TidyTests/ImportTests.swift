@@ -20,8 +20,10 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         "DaymarkBrowser": ["DaymarkCore", "DaymarkScreens", "DaymarkRuntime"],
         "DaymarkStore": ["DaymarkCore", "Foundation", "GRDB"],
         "DaymarkCommands": ["DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation"],
+        "DaymarkClient": ["CCurl", "DaymarkCore", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkServer": [
-            "DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Crypto", "Foundation", "HTTPTypes", "Hummingbird",
+            "DaymarkClient", "DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Crypto", "Foundation",
+            "HTTPTypes", "Hummingbird",
             "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],
         "daymark": ["DaymarkCommands"],

@@ -22,6 +22,39 @@ struct PairVerb: ServerVerb {
     @Argument(parsing: .captureForPassthrough, help: "What daymarkd pair takes.") var arguments: [String] = []
 }
 
+struct LoginVerb: ServerVerb {
+    static let configuration = CommandConfiguration(
+        commandName: "login", abstract: "Let this home follow an account on another machine.",
+        discussion: """
+            The link is the one that `daymark pair` prints there. All that is here and all that is there come together.
+              daymark login https://day.example.org/#enter/…
+
+            Options: --force lets out other devices that are in step with this home.
+            """)
+
+    @Argument(parsing: .captureForPassthrough, help: "The link, which lets one device in, once.") var arguments: [String] = []
+}
+
+struct SyncVerb: ServerVerb {
+    static let configuration = CommandConfiguration(
+        commandName: "sync", abstract: "Bring this home in step with the account that it follows.",
+        discussion: """
+              daymark sync              once
+              daymark sync --watch      at once whenever something is done, here or there
+              daymark sync --merge      where another account answers: bring both together
+            """)
+
+    @Argument(parsing: .captureForPassthrough, help: "What daymarkd sync takes.") var arguments: [String] = []
+}
+
+struct LogoutVerb: ServerVerb {
+    static let configuration = CommandConfiguration(
+        commandName: "logout", abstract: "Let this home follow no account any more; all that is here stays.",
+        discussion: "Options: --force leaves even what has not been sent.")
+
+    @Argument(parsing: .captureForPassthrough, help: "What daymarkd logout takes.") var arguments: [String] = []
+}
+
 extension ServerVerb {
     func run() throws {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path

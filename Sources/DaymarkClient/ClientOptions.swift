@@ -1,0 +1,51 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkStore
+import Foundation
+
+/// The options that login, sync and logout have.
+struct ClientOptions: ParsableArguments {
+    @Flag(help: "Answer in JSON.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    var home: String?
+
+    /// Runs a command on the home; what goes wrong is said on standard error, and by the exit code.
+    func run(_ body: (Store) throws(ClientError) -> Void) throws {
+        do throws(ClientError) {
+            try body(try kept { try Follower.open(Home(home)) })
+        } catch {
+            say(error)
+            throw ExitCode(error.code)
+        }
+    }
+
+    func say(_ error: ClientError) {
+        let example = error.example.map { "\nFor example: \($0)" } ?? ""
+        let text = json ? JSON.object(["error": .string(error.sentence)]).text : error.sentence + example
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+
+    func say(_ report: Follower.Report, _ store: Store) throws(ClientError) {
+        let pending = try kept { try store.countPending() }
+        let answer = JSON.object([
+            "site": .string(report.site), "sent": .int(report.sent), "received": .int(report.received), "pending": .int(pending),
+        ])
+        print(json ? answer.text : report.sentence)
+        fflush(nil)
+    }
+}
+
+extension Follower.Report {
+    /// What a person is told.
+    var sentence: String {
+        func changes(_ count: Int) -> String { "\(count) \(count == 1 ? "change" : "changes")" }
+        switch (sent, received) {
+        case (0, 0): return "In step with \(site)."
+        case (0, _): return "In step with \(site): \(changes(received)) came."
+        case (_, 0): return "In step with \(site): \(changes(sent)) went out."
+        default: return "In step with \(site): \(changes(sent)) went out, \(received) came."
+        }
+    }
+}
