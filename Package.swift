@@ -47,6 +47,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(
             name: "DaymarkClient",
             dependencies: [
@@ -56,7 +57,7 @@ let package = Package(
         .target(
             name: "DaymarkServer",
             dependencies: [
-                "DaymarkClient", "DaymarkCore", "DaymarkScreens", "DaymarkStore",
+                "CQREncode", "DaymarkClient", "DaymarkCore", "DaymarkScreens", "DaymarkStore",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),

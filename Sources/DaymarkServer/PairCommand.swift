@@ -18,6 +18,9 @@ struct PairCommand: ParsableCommand {
     @Flag(help: "Answer in JSON.")
     var json = false
 
+    @Flag(inversion: .prefixedNo, help: "Show the link as squares for a camera too; on a terminal that is wide enough by default.")
+    var qr: Bool?
+
     func validate() throws {
         guard let address = URL(string: `public`), ["http", "https"].contains(address.scheme), address.host() != nil else {
             throw ValidationError("“\(`public`)” is no address; one looks like https://day.example.org.")
@@ -37,6 +40,7 @@ struct PairCommand: ParsableCommand {
             let site = `public`.hasSuffix("/") ? String(`public`.dropLast()) : `public`
             let now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
             let link = "\(site)/#enter/\(try access.invite(at: now))"
+            if !json, let code = QRCode(link), qr ?? (PairCommand.columns() >= code.width) { print(code.text) }
             print(
                 json ? JSON.object(["link": .string(link)]).text : "\(link)\nThis link lets one device in, once, within the hour."
             )
@@ -45,6 +49,13 @@ struct PairCommand: ParsableCommand {
         } catch let failure as Server.Failure {
             try fail(failure.description, failure.code)
         }
+    }
+
+    /// Of the terminal; 0 where this is none.
+    private static func columns() -> Int {
+        var size = winsize()
+        guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return 0 }
+        return Int(size.ws_col)
     }
 
     private func fail(_ sentence: String, _ code: Int32) throws {

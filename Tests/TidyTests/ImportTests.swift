@@ -22,7 +22,7 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         "DaymarkCommands": ["DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkClient": ["CCurl", "DaymarkCore", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkServer": [
-            "DaymarkClient", "DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Crypto", "Foundation",
+            "CQREncode", "DaymarkClient", "DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Crypto", "Foundation",
             "HTTPTypes", "Hummingbird",
             "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],
