@@ -82,8 +82,8 @@ let package = Package(
         .testTarget(
             name: "DaymarkServerTests",
             dependencies: [
-                "DaymarkClient", "DaymarkCore", "DaymarkStore", "DaymarkServer",
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                "DaymarkClient", "DaymarkCore", "DaymarkStore", "DaymarkServer", "DaymarkSimulation",
+                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             swiftSettings: strict),
         .testTarget(name: "DaymarkRuntimeTests", dependencies: ["DaymarkRuntime"], swiftSettings: strict),
