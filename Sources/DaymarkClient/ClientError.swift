@@ -32,21 +32,21 @@ enum ClientError: Error, Hashable {
         switch self {
         case .noLink: "This is no link that lets a device in. `daymark pair` prints one where the server runs."
         case .unencrypted(let name): "\(name) is reached over plain http, where anyone on the way could read everything. It needs https."
-        case .unknownHost(let name): "\(name) is not found: there is no network, or the address is wrong. \(ClientError.kept)"
-        case .unreachable(let name): "\(name) does not answer. \(ClientError.kept)"
-        case .interrupted(let name): "The connection to \(name) broke off. \(ClientError.kept)"
+        case .unknownHost(let name): "\(name) is not found: there is no network, or the address is wrong."
+        case .unreachable(let name): "\(name) does not answer."
+        case .interrupted(let name): "The connection to \(name) broke off."
         case .untrusted(let name, let why): "\(name) cannot show that it is who it says: \(why). Nothing was sent."
-        case .notDaymark(let name): "There is no Daymark at \(name); check the address. \(ClientError.kept)"
+        case .notDaymark(let name): "There is no Daymark at \(name); check the address."
         case .linkUsed: "This link was used or has expired. `daymark pair` prints another where the server runs."
-        case .notLetIn(let name): "\(name) does not let this home in any more. \(ClientError.kept)"
+        case .notLetIn(let name): "\(name) does not let this home in any more."
         case .foreign(let name):
             "\(name) holds another account than the one this home follows. Nothing was sent or changed. To bring all that is here to "
                 + "it: daymark sync --merge. To leave it: daymark logout."
         case .outdated: "Something came that only a newer Daymark can read. Update this one; everything before it is here."
-        case .full(let name): "\(name) has no space left. \(ClientError.kept)"
-        case .busy(let name): "\(name) is busy. \(ClientError.kept)"
-        case .failed(let name, let status): "\(name) cannot answer (HTTP \(status)). \(ClientError.kept)"
-        case .unreadable(let name): "What \(name) answered cannot be read. \(ClientError.kept)"
+        case .full(let name): "\(name) has no space left."
+        case .busy(let name): "\(name) is busy."
+        case .failed(let name, let status): "\(name) cannot answer (HTTP \(status))."
+        case .unreadable(let name): "What \(name) answered cannot be read."
         case .servesOthers(let count):
             (count == 1
                 ? "Another device is in step with this home, and it" : "\(count) other devices are in step with this home, and they")
@@ -92,5 +92,6 @@ enum ClientError: Error, Hashable {
         }
     }
 
-    private static let kept = "What is done here is kept, and goes out with the next sync."
+    /// What is said besides in a home that follows an account.
+    var comfort: String? { passes || code == 77 ? "What is done here is kept, and goes out with the next sync." : nil }
 }

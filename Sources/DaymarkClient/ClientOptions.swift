@@ -14,16 +14,32 @@ struct ClientOptions: ParsableArguments {
     /// Runs a command on the home; what goes wrong is said on standard error, and by the exit code.
     func run(_ body: (Store) throws(ClientError) -> Void) throws {
         do throws(ClientError) {
-            try body(try kept { try Follower.open(Home(home)) })
+            let store = try opened()
+            do throws(ClientError) {
+                try body(store)
+            } catch {
+                say(error, store)
+                throw error
+            }
         } catch {
-            say(error)
             throw ExitCode(error.code)
         }
     }
 
-    func say(_ error: ClientError) {
+    private func opened() throws(ClientError) -> Store {
+        do throws(ClientError) {
+            return try kept { try Follower.open(Home(home)) }
+        } catch {
+            say(error)
+            throw error
+        }
+    }
+
+    func say(_ error: ClientError, _ store: Store? = nil) {
+        let isFollowing = (try? store?.following()) != nil
+        let sentence = [error.sentence, isFollowing ? error.comfort : nil].compactMap { $0 }.joined(separator: " ")
         let example = error.example.map { "\nFor example: \($0)" } ?? ""
-        let text = json ? JSON.object(["error": .string(error.sentence)]).text : error.sentence + example
+        let text = json ? JSON.object(["error": .string(sentence)]).text : sentence + example
         FileHandle.standardError.write(Data((text + "\n").utf8))
     }
 

@@ -66,6 +66,10 @@ final class HTTPConnection {
         // Nothing is followed elsewhere, and nothing but this is spoken; what is on this machine goes through no proxy.
         daymark_curl_set_text(curl, CURLOPT_PROTOCOLS_STR, site.isLoopback ? "http,https" : "https")
         if site.isLoopback { daymark_curl_set_text(curl, CURLOPT_NOPROXY, "*") }
+        // As the command curl does: a server of one's own may have a certificate of one's own.
+        if let trusted = ProcessInfo.processInfo.environment["SSL_CERT_FILE"], !trusted.isEmpty {
+            daymark_curl_set_text(curl, CURLOPT_CAINFO, trusted)
+        }
         daymark_curl_set_number(curl, CURLOPT_NOSIGNAL, 1)
         daymark_curl_set_number(curl, CURLOPT_CONNECTTIMEOUT, HTTPConnection.connecting)
         daymark_curl_set_number(curl, CURLOPT_LOW_SPEED_LIMIT, 1)

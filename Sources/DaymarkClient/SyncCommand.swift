@@ -32,7 +32,7 @@ public struct SyncCommand: ParsableCommand {
                 case .success(let report):
                     if isFirst || !report.isQuiet { try? options.say(report, store) }
                     isFirst = false
-                case .failure(let error): options.say(error)
+                case .failure(let error): options.say(error, store)
                 }
             }
         }
