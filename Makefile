@@ -60,6 +60,7 @@ soak: build ## Long runs: kills while writing, 20,000 histories of sync, five mi
 	Tools/soak
 	DAYMARK_HISTORIES=20000 swift test --filter devicesComeToTheSameAndLoseNothing
 	Tools/fuzz 300
+	DAYMARK_ROUNDS=100 Tools/browser-test -k killed
 
 pictures: ## Screenshots of every screen in every voice, into build/pictures; the README's into docs/pictures
 	@Tools/needs test

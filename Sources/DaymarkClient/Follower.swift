@@ -106,7 +106,7 @@ extension Follower {
 
 extension Store.Taken {
     /// Whether nothing came of an answer.
-    fileprivate var isIdle: Bool { !hasMoved && sent == 0 && came == 0 && received.entries.isEmpty && received.repairs.isEmpty }
+    fileprivate var isIdle: Bool { !hasMoved && sent == 0 && came == 0 && received.entries.isEmpty && received.made.isEmpty }
 }
 
 extension HTTPConnection.Response {

@@ -1,5 +1,6 @@
 """What goes wrong between a browser and its account, and that nothing is lost or doubled by it."""
 import contextlib
+import os
 import random
 import re
 import resource
@@ -15,6 +16,8 @@ from conftest import Served, capture, saved
 from test_screens import add_steps, go, open_mission
 from test_sync import daymark, enter, in_step, link, served, titles
 
+#: How often a tab is killed; `make soak` does it more often.
+ROUNDS = int(os.environ.get("DAYMARK_ROUNDS", "8"))
 DESKTOP = {"width": 1280, "height": 800}
 #: What Chromium notes of a server that is away, slow, or not the one that has let it in.
 AWAY = ["401", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "ERR_NETWORK_CHANGED", "ERR_TIMED_OUT"]
