@@ -11,6 +11,8 @@ struct Watch {
     private var version: Int64 = 0
     private var delay = Watch.first
     private var due = Date()
+    /// When to listen again, and how long the next time after that.
+    private var hearing = (from: Date(), delay: Watch.first)
 
     /// How often this home is looked at, in milliseconds.
     private static let pause: Int32 = 250
@@ -36,7 +38,7 @@ struct Watch {
                     say(.success(report))
                     delay = Watch.first
                     due = Date() + Watch.patience
-                    if events == nil { events = EventStream(follower.connection) }
+                    if events == nil, Date() >= hearing.from { events = EventStream(follower.connection) }
                 } catch {
                     guard error.passes else { throw error }
                     if said != error { say(.failure(error)) }
@@ -53,13 +55,15 @@ struct Watch {
     private mutating func listen() {
         guard let events else { return Thread.sleep(forTimeInterval: Double(Watch.pause) / 1000) }
         switch events.listen(Watch.pause) {
-        case true?: due = Date()
+        case true?:
+            due = Date()
+            hearing.delay = Watch.first
         case false?: break
         case nil:
-            // Whether somebody is there still the next sync finds out.
+            // Whether somebody is there still the next sync finds out. What ends each time it begins is not begun for ever.
             self.events = nil
-            due = min(due, Date() + delay)
-            delay = min(delay * 2, Watch.longest)
+            hearing = (Date() + hearing.delay, min(hearing.delay * 2, Watch.longest))
+            due = min(due, hearing.from)
         }
     }
 

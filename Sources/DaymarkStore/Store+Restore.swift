@@ -28,11 +28,13 @@ extension Store {
 
     /// Whom the home follows it goes on to follow, from where the backup was if it followed the same account then.
     private static func keepFollowing(of old: DatabaseQueue, in copy: DatabaseQueue) throws {
-        let now = try? old.read { try following($0) }
+        let now: Following?
+        // Where that cannot be read, the backup's word stands.
+        do { now = try old.read { try following($0) } } catch { return }
         try copy.write { db in
             let then = try following(db)
             try db.execute(sql: "DELETE FROM following")
-            guard let now = now ?? nil else { return }
+            guard let now else { return }
             try db.execute(sql: "INSERT INTO following (one, site, cookie) VALUES (1, ?, ?)", arguments: [now.site, now.cookie])
             if let then, then.position.account == now.position.account {
                 try setPosition(db, then.position)

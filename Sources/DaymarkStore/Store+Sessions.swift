@@ -55,7 +55,8 @@ extension Store {
             }
             guard let seen else { return false }
             if seen < now.milliseconds - day {
-                try database.write {
+                // Who may come in may come in to a full disk too.
+                try? database.write {
                     try $0.execute(sql: "UPDATE session SET seen = ? WHERE hash = ?", arguments: [now.milliseconds, Data(hash)])
                 }
             }

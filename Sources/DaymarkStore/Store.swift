@@ -41,7 +41,11 @@ public struct Store: Sendable {
     }
 
     /// Whether a backup was put in the place of the file that is open here: what is written now would be beside it.
-    public var isReplaced: Bool { Store.number(ofFile: path) != inode }
+    public var isReplaced: Bool {
+        // None at all is one that is just being put in place.
+        let present = Store.number(ofFile: path)
+        return present != 0 && present != inode
+    }
 
     private static func configuration() -> Configuration {
         var configuration = Configuration()

@@ -66,6 +66,60 @@ import Testing
         }
     }
 
+    /// Notes that both edited while neither heard of the other come together, and History says so on both.
+    @Test func textsComeTogether() throws {
+        var account = MemoryLog()
+        var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
+        a.perform(.capture, "Essay friday")
+        let id = try #require(a.app.workspace.missions.all.first?.id)
+        try edit(&a, id) { $0.notes = "Plan\nRead\nWrite" }
+        try sync(&a, &account)
+        try sync(&b, &account)
+        try edit(&a, id) { $0.notes = "Plan on paper\nRead\nWrite" }
+        try edit(&b, id) { $0.notes = "Plan\nRead\nWrite\nAsk Mia" }
+        try edit(&b, id) { $0.estimate = 25 }
+        for _ in 0..<2 {
+            try sync(&b, &account)
+            try sync(&a, &account)
+        }
+        for desk in [a, b] {
+            #expect(desk.app.workspace.missions[id]?.notes == "Plan on paper\nRead\nWrite\nAsk Mia")
+            #expect(desk.app.workspace.missions[id]?.estimate == 25)
+            let words = Words(desk.app.workspace.settings)
+            let model = HistoryModel(desk.app.history, shown: 50, desk.app.workspace, words, desk.now)
+            #expect(model.entries.contains { $0.text == words(MissionPhrase.actMerge("Essay")) })
+            #expect(model.entries.contains { $0.details.contains(words(MissionPhrase.together)) })
+        }
+        #expect(a.app.workspace.digest == b.app.workspace.digest)
+    }
+
+    /// A copy of everything is offered a week after the first entry where there is no account, and not again before a week is over.
+    @Test func aCopyIsOffered() throws {
+        var desk = try Desk(seed: 1)
+        desk.perform(.capture, "Essay friday")
+        desk.perform(.connection(.alone))
+        func offers(_ days: Int64) -> Bool {
+            var later = desk
+            later.pass(seconds: days * 86_400)
+            return later.app.offersCopy(later.now)
+        }
+        #expect(!offers(6) && offers(7))
+        desk.perform(.export)
+        #expect(!offers(6) && offers(7))
+        desk.perform(.connection(.inStep))
+        #expect(!offers(30))
+    }
+
+    @Test func theIconCountsAndTheScreenStaysOnWhereAsked() throws {
+        var desk = try Desk(seed: 1)
+        desk.perform(.capture, "Essay today 23:00")
+        #expect(!desk.perform(.tick).contains { if case .badge = $0 { true } else { false } })
+        #expect(desk.perform(.set("badge"), "true").contains(.badge(1)))
+        #expect(desk.perform(.set("awake"), "true").contains(.awake(true)))
+        let id = try #require(desk.app.workspace.missions.all.first?.id)
+        #expect(desk.perform(.complete(id)).contains(.badge(0)))
+    }
+
     /// What is kept, as entries or packed, brings back the same, and nothing is sent twice.
     @Test(arguments: [false, true]) func whatIsKeptComesBack(isPacked: Bool) throws {
         var account = MemoryLog()

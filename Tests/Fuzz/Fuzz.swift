@@ -6,7 +6,7 @@ import Glibc
 
 /// What an input is read as; the name is in `DAYMARK_FUZZ`.
 enum FuzzTarget: String, CaseIterable {
-    case json, ics, rrule, capture, tzif, csv
+    case json, ics, rrule, capture, tzif, csv, sync
 }
 
 private let target: FuzzTarget = {
@@ -28,6 +28,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     case .capture: fuzzCapture(bytes)
     case .tzif: fuzzZone(bytes)
     case .csv: fuzzTable(bytes)
+    case .sync: fuzzSync(bytes)
     }
     return 0
 }
@@ -57,6 +58,28 @@ private func fuzzJSON(_ bytes: [UInt8]) {
         _ = workspace.occurrences(from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), circumstances)
         _ = workspace.plan(circumstances)
     }
+}
+
+/// An account's answer, a device's request, records as they are kept: what is read is written so that it reads the same, and
+/// taking it in does no harm, a second time neither.
+private func fuzzSync(_ bytes: [UInt8]) {
+    if let json = try? JSONReader.read(bytes), let request = try? SyncRequest(json) {
+        require((try? SyncRequest(request.json)) == request, "a request is not read as it was written")
+    }
+    if let records = Record.packed(bytes)?.records {
+        let written = JSON.object(["packed": .array(records.map { $0.packed })]).bytes
+        require(Record.packed(written)?.records.map { $0.packed } == records.map { $0.packed }, "records are not read as they were written")
+        var replica = Replica(empty())
+        for record in records { replica.load(record) }
+        _ = replica.workspace.plan(circumstances)
+    }
+    guard let answer = try? SyncAnswer(bytes: bytes) else { return }
+    require((try? SyncAnswer(bytes: answer.json.bytes))?.json == answer.json, "an answer is not read as it was written")
+    var entropy = Entropy(seed: [1])
+    var replica = Replica(empty(), position: SyncPosition(account: answer.account, epoch: answer.epoch))
+    for _ in 0..<2 { _ = replica.receive(answer, &entropy) }
+    _ = replica.request()
+    _ = replica.workspace.plan(circumstances)
 }
 
 /// What comes in goes out as a calendar that comes in the same, and a second time changes nothing.

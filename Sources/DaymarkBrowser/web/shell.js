@@ -1,6 +1,5 @@
 // @ts-check
-// The little that a page needs and nothing that decides: it hands events to the core, puts the core's regions into the page
-// and runs its effects.
+// The little that a page needs and nothing that decides: events go to the core, its regions into the page, its effects are run.
 import { compile, Core } from "./module.js";
 import { Keep } from "./keep.js";
 import { morph } from "./morph.js";
@@ -22,7 +21,8 @@ let unsaved = [];
 let seen = 0;
 /** The account's last answer. */
 let answered = "";
-let saving = Promise.resolve();
+/** What is being put on disk; and whether all that is kept is known here, History included. */
+let saving = Promise.resolve(), recalled = Promise.resolve(true);
 /** @type {Record<string, ReturnType<typeof setTimeout>>} */
 const timers = {};
 
@@ -70,17 +70,19 @@ async function restart() {
   core.call("start", { seed, device, aside: aside.length, ...here() });
   // What was done long ago comes when the page is there.
   const late = kept.parts.filter((text) => text.startsWith('{"history"'));
-  const early = kept.parts.filter((text) => !late.includes(text));
-  const all = [...early, ...kept.entries, ...unsaved].map((text) => core.pass("restore", text));
+  const all = [...kept.parts.filter((text) => !late.includes(text)), ...kept.entries, ...unsaved].map((text) => core.pass("restore", text));
   seen = Math.max(kept.packed, ...kept.keys.slice(-1));
   keep.own.clear();
   show(core.call("begin", { route: route(), ...here() }));
   sync.said = "";
   const present = core;
-  const recall = () => late.map((text) => core.pass("restore", text)).length > 0 && send({ do: "remote" });
-  setTimeout(() => { if (core === present) recall(); });
   // What a newer Daymark wrote is not packed away by this one.
-  if (kept.keys.length > mostEntries && !all.includes("false")) setTimeout(pack, packingDelay);
+  recalled = new Promise((then) => setTimeout(then)).then(() => {
+    if (core === present) all.push(...late.map((text) => core.pass("restore", text)));
+    if (late.length > 0) send({ do: "remote" });
+    return core === present && !all.includes("false");
+  });
+  if (kept.keys.length > mostEntries) setTimeout(pack, packingDelay);
 }
 
 /** So many entries are packed, and so long after the start; a page hidden for so long is left alone; in ms. */
@@ -90,7 +92,7 @@ const mostEntries = 300, packingDelay = 5000, quiet = 2000;
 async function pack() {
   await navigator.locks.request("daymark sync", async () => {
     await settle();
-    if (mending) return;
+    if (!await recalled || mending) return;
     /** @type {string[]} */
     const parts = [];
     for (let part = core.pass("pack", "0"); part !== "null"; part = core.pass("pack", String(parts.length))) parts.push(part);
@@ -106,7 +108,6 @@ async function settle() {
 }
 
 let catching = Promise.resolve();
-
 /** Takes in what other tabs have kept. */
 function catchUp() {
   catching = catching.then(async () => {
@@ -161,8 +162,7 @@ const regions = {};
 /** @param {string} key @param {string} html */
 function put(key, html) {
   const region = document.getElementById(key);
-  if (region) keepingFocus(region, () => morph(region, html));
-  regions[key] = html;
+  if (region) keepingFocus(region, () => morph(region, regions[key] = html));
 }
 
 /** @param {HTMLElement} region @param {() => void} change What comes to the place of what had focus gets it: no keyboard starts afresh. */

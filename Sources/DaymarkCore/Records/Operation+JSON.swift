@@ -101,6 +101,7 @@ extension Operation {
             let known = Kind(name: kind)
             let stamps = entry["stamps"]
             for member in set {
+                guard !member.name.isEmpty else { throw .missing("field") }
                 let stamp = stamps?[member.name]
                 if let elements = member.value.members {
                     for element in elements {

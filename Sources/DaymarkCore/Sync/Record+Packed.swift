@@ -117,9 +117,8 @@ struct RecordReader {
     }
 
     private mutating func field(_ kind: Kind) throws(JSONError) -> FieldName {
-        guard let letters = json.plainString(), let first = letters.first, let last = letters.last else {
-            return FieldName(try json.string(), in: kind)
-        }
+        guard let letters = json.plainString() else { return FieldName(try json.string(), in: kind) }
+        guard let first = letters.first, let last = letters.last else { return FieldName("", in: kind) }
         let slot = (letters.count &* 31 &+ Int(json.bytes[first]) &* 7 &+ Int(json.bytes[last])) & 63
         if let known = met[slot], known.kind == kind, json.holds(known.letters, at: letters) { return known.field }
         let field = FieldName(String(decoding: json.bytes[letters], as: UTF8.self), in: kind)

@@ -1,12 +1,12 @@
 /// A replica as it is stored in short, in place of all that led to it.
 extension Replica {
-    /// `{"account", "epoch", "cursor", "time", "digest", "pending"}`: everything but its records.
+    /// `{"account", "epoch", "cursor", "covered", "time", "digest", "pending"}`: everything but its records.
     public var packed: JSON {
         // Who has not met an account needs no operations for it: all cells are brought there with their stamps.
         let waiting = position.account == 0 ? [] : pending
         return .object([
             "account": .string(String(position.account, radix: 16)), "epoch": .string(String(position.epoch, radix: 16)),
-            "cursor": .number(position.cursor),
+            "cursor": .number(position.cursor), "covered": .number(position.covered),
             "time": .string(String(workspace.time.bits, radix: 16)),
             "digest": .string(String(workspace.digest.bits, radix: 16)), "pending": .array(waiting.map { $0.json }),
         ])
@@ -21,6 +21,7 @@ extension Replica {
         }
         self.init(
             Workspace(device: device, time: LogicalTime(bits: bits("time")), digest: Digest(bits: bits("digest"))), pending: pending,
-            position: SyncPosition(account: bits("account"), epoch: bits("epoch"), cursor: json["cursor"]?.number ?? 0))
+            position: SyncPosition(
+                account: bits("account"), epoch: bits("epoch"), cursor: json["cursor"]?.number ?? 0, covered: json["covered"]?.number ?? 0))
     }
 }

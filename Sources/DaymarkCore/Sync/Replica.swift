@@ -95,7 +95,9 @@ public struct Replica: Sendable {
                     received.needsUpdate = true
                     return received
                 }
-                take(entry.operation, &meanwhile, merging: merging, &received)
+                // What a snapshot held already was known to whoever wrote after it.
+                let isKnown = entry.number <= position.covered
+                take(entry.operation, &meanwhile, merging: merging, isKnown: isKnown, &received)
                 position.cursor = entry.number
             }
             if !more, pending.isEmpty, position.cursor == answer.cursor {
@@ -121,6 +123,7 @@ public struct Replica: Sendable {
                 position.snapshot = nil
                 position.epoch = begun.epoch
                 position.cursor = begun.cursor
+                position.covered = answer.cursor
             }
             received.goesOn = true
         }
@@ -131,19 +134,24 @@ public struct Replica: Sendable {
     private struct Meanwhile {
         private let pending: [Operation]
         private(set) lazy var records = Set(pending.flatMap { operation in operation.changes.map { $0.record } })
+        /// What was done here, be it under another device's id: one that was copied gets a new one.
+        private(set) lazy var operations = Set(pending.map { $0.id })
 
         init(_ pending: [Operation]) {
             self.pending = pending
         }
     }
 
-    private mutating func take(_ operation: Operation, _ meanwhile: inout Meanwhile, merging: Bool, _ received: inout Received) {
-        let isElsewhere = operation.device != workspace.device && !operation.isMerge
+    private mutating func take(
+        _ operation: Operation, _ meanwhile: inout Meanwhile, merging: Bool, isKnown: Bool, _ received: inout Received
+    ) {
+        let isElsewhere = operation.device != workspace.device && !operation.isMerge && !meanwhile.operations.contains(operation.id)
+        let merges = isElsewhere && !isKnown ? workspace.merges(with: operation) : []
         let isMerged =
-            isElsewhere && (operation.changes.contains { meanwhile.records.contains($0.record) } || workspace.isLate(operation))
-        let merges = merging ? workspace.merges(with: operation) : []
+            isElsewhere
+            && (operation.changes.contains { meanwhile.records.contains($0.record) } || workspace.isLate(operation) || !merges.isEmpty)
         received.entries.append(HistoryEntry(operation: operation, former: workspace.apply(operation), isMerged: isMerged))
-        for merge in merges {
+        for merge in merging ? merges : [] {
             received.entries.append(HistoryEntry(operation: merge, former: commit(merge)))
             received.made.append(merge)
         }
@@ -215,17 +223,21 @@ public struct SyncPosition: Hashable, Sendable {
     public var epoch: UInt64
     public var cursor: Int64
     public var snapshot: Snapshot?
+    /// The newest operation of which the last snapshot may have held something: what wrote after it knew it.
+    public var covered: Int64
     /// How often in a row this copy was found to differ from its account.
     public var heals: Int64
 
     /// A copy that differs still is not helped by yet another snapshot.
     static let mostHeals: Int64 = 3
 
-    public init(account: UInt64 = 0, epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil, heals: Int64 = 0) {
+    public init(account: UInt64 = 0, epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil, heals: Int64 = 0, covered: Int64 = 0)
+    {
         self.account = account
         self.epoch = epoch
         self.cursor = cursor
         self.snapshot = snapshot
+        self.covered = covered
         self.heals = heals
     }
 }

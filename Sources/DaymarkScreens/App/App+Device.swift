@@ -24,6 +24,9 @@ extension App {
         return since.map { $0.adding(minutes: App.daysBetweenCopies * 1440) <= circumstances.now } ?? false
     }
 
+    /// Whether the browser keeps what is stored, where it matters: what an account has too is not lost with this browser.
+    var shownStays: Bool? { connection == .alone || connection == .out ? stays : stays == true ? true : nil }
+
     mutating func putOffCopy(_ circumstances: Circumstances, _ effects: inout [Effect]) {
         let operations = workspace.changeSettings(circumstances, &entropy) { settings in
             settings.created = settings.created ?? circumstances.now

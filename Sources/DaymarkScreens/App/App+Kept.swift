@@ -45,11 +45,11 @@ extension App {
         for entry in entries {
             guard let pair = entry.array, pair.count >= 2, let operation = try? Operation(pair[0]),
                 let former = try? Operation.changes(pair[1])
-            else { return false }
+            else { continue }
             read.append(HistoryEntry(operation: operation, former: former, isMerged: pair.count > 2))
         }
         remember(earlier: read)
-        return true
+        return read.count == entries.count
     }
 
     /// Everything in parts, to be restored in their order.

@@ -39,7 +39,7 @@ extension App {
                 ?? GoneView(words(ScreenPhrase.goneCommitment), back: .today, words(ScreenPhrase.backToToday)).html
         case .history:
             HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
-        case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, stays: stays, words).html
+        case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, stays: shownStays, words).html
         }
     }
 

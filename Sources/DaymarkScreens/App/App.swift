@@ -40,8 +40,8 @@ public struct App {
     }
 
     mutating func remember(_ entry: HistoryEntry) {
-        // What changed nothing came before: it is here twice, or older than what is here.
-        guard !entry.operation.isQuiet, !entry.former.isEmpty else { return }
+        // What changed nothing is here twice, unless it was done elsewhere meanwhile and what stands here is newer.
+        guard !entry.operation.isQuiet, !entry.former.isEmpty || entry.isMerged else { return }
         history.append(entry)
         forgetOldest()
     }
