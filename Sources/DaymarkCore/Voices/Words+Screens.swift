@@ -20,7 +20,7 @@ public enum ScreenPhrase: Hashable, Sendable {
     case undoLabel(String), redoButton, redoLabel(String), taken
     // Data.
     case dataHeading, exportButton, exported, bringButton, unknownFile(String), nothingInFile(String)
-    case keysSetting, keysOn, keysOff
+    case keysSetting, settingOn, settingOff
 }
 
 extension ScreenPhrase {
@@ -36,7 +36,7 @@ extension ScreenPhrase {
         .removeDate("Mon 30 Nov"), .removeLater("Mon 30 Nov"), .removeAll("Physics"), .whenExample, .undoLabel("Added “Essay”"),
         .redoButton,
         .redoLabel("Added “Essay”"), .taken, .dataHeading, .exportButton, .exported, .bringButton, .unknownFile("notes.bin"),
-        .nothingInFile("notes.txt"), .keysSetting, .keysOn, .keysOff,
+        .nothingInFile("notes.txt"), .keysSetting, .settingOn, .settingOff,
     ]
 }
 
@@ -73,7 +73,7 @@ extension Words {
                 calm: "The notes have \(count) characters; 50,000 is the most.",
                 spark: "Those notes have \(count) characters; 50,000 is the most.")
         case .reachLabel, .removeDate, .removeLater, .removeAll: series(phrase)
-        case .dataHeading, .exportButton, .exported, .bringButton, .unknownFile, .nothingInFile, .keysSetting, .keysOn, .keysOff:
+        case .dataHeading, .exportButton, .exported, .bringButton, .unknownFile, .nothingInFile, .keysSetting, .settingOn, .settingOff:
             data(phrase)
         case .undoLabel(let what): "Undo: \(what)"
         case .redoButton: "Redo"
@@ -202,7 +202,7 @@ extension Words {
                 spark: "No idea what “\(name)” is. Try a calendar (.ics), a table (.csv), a list (.txt) or a Daymark file.")
         case .nothingInFile(let name): "There is nothing in “\(name)” that can be brought in."
         case .keysSetting: "Single-key shortcuts"
-        case .keysOn: "On"
+        case .settingOn: "On"
         default: "Off"
         }
     }

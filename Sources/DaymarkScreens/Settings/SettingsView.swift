@@ -73,7 +73,7 @@ struct SettingsView {
     private func flag(_ name: String, _ legend: String, _ isOn: Bool) -> HTML {
         choice(
             name, legend, isOn ? "true" : "false",
-            [("true", words(ScreenPhrase.keysOn)), ("false", words(ScreenPhrase.keysOff))])
+            [("true", words(ScreenPhrase.settingOn)), ("false", words(ScreenPhrase.settingOff))])
     }
 
     private func choice(_ name: String, _ legend: String, _ chosen: String, _ options: [(String, String)]) -> HTML {
