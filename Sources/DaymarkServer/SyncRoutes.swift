@@ -38,8 +38,7 @@ struct SyncRoutes: Sendable {
         let now = clock()
         let json = try await NIOThreadPool.singleton.runIfActive {
             do {
-                let answer = try store.answer(asked, orEpoch: UInt64.random(in: 1 ... .max), store.circumstances(at: now)).json
-                return answer.bytes
+                return try store.answer(asked, orEpoch: UInt64.random(in: 1 ... .max), store.circumstances(at: now)).bytes
             } catch let error as StoreError {
                 throw Refusal(error)
             }

@@ -135,8 +135,10 @@ extension Store {
                 ON CONFLICT (id) DO UPDATE SET parent = excluded.parent, fields = excluded.fields, stamps = excluded.stamps
                 """)
         let parent = record.kind.parentField.flatMap { record.value($0).text }.flatMap { RecordID($0) }
+        let kept = record.kept
         try statement.execute(arguments: [
-            record.id.data, record.kind.name, parent?.data, record.fields.text, record.stamps.text,
+            record.id.data, record.kind.name, parent?.data, String(decoding: kept.fields, as: UTF8.self),
+            String(decoding: kept.stamps, as: UTF8.self),
         ])
     }
 }

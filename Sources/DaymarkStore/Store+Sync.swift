@@ -4,7 +4,7 @@ import GRDB
 extension Store {
     /// Answers a device, in one transaction: what it did is kept whole before it is told so.
     /// - Parameter epoch: for an account that has none yet; random.
-    public func answer(_ request: SyncRequest, orEpoch epoch: UInt64, _ circumstances: Circumstances) throws -> SyncAnswer {
+    public func answer(_ request: SyncRequest, orEpoch epoch: UInt64, _ circumstances: Circumstances) throws -> SyncReply {
         try translating {
             try database.write { db in
                 var log = try SQLiteLog(self, db, orEpoch: epoch, circumstances)
@@ -98,15 +98,16 @@ private struct SQLiteLog: SyncLog {
         return found
     }
 
-    func records(after id: RecordID?, limit: Int64) throws -> (records: [Record], more: Bool) {
-        var found: [Record] = []
-        var bytes = 0
+    func records(after id: RecordID?, limit: Int64) throws -> (records: PackedRecords, more: Bool) {
+        var found = PackedRecords()
         let statement = try db.cachedStatement(sql: "SELECT id, kind, fields, stamps FROM record WHERE id > ? ORDER BY id")
         let rows = try Row.fetchCursor(statement, arguments: [(id ?? RecordID(high: 0, low: 0)).data])
         while let row = try rows.next() {
-            if found.count == Int(limit) || bytes > SyncRequest.mostBytes * 2 { return (found, true) }
-            bytes += try row.bytes(2).count + row.bytes(3).count
-            found.append(try store.record(row))
+            if found.count == Int(limit) || found.bytes.count > SyncRequest.mostBytes { return (found, true) }
+            let isPacked = try RecordID(bytes: row.bytes(0)).map {
+                found.append($0, row[1], fields: try row.bytes(2), stamps: try row.bytes(3))
+            }
+            if isPacked != true { found.append(try store.record(row)) }
         }
         return (found, false)
     }

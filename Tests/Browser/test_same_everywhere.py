@@ -10,7 +10,7 @@ VECTORS = ROOT / "Tests" / "Vectors"
 
 ASK = """async (vectors) => {
     const shell = document.querySelector('script[type=module]').src;
-    const { compile, Core } = await import(new URL('module.js', shell));
+    const { compile, Core } = await import(shell);
     const core = await Core.make(await compile());
     return vectors.map(({ kind, case: given }) => JSON.stringify(core.call('check', { kind, case: given })));
 }"""

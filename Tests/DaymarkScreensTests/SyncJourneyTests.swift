@@ -13,7 +13,7 @@ import Testing
         var kept: [JSON] = []
         for _ in 0..<50 {
             let request = try SyncRequest(JSONReader.read(desk.app.syncRequest().bytes))
-            let answer = account.answer(request, at: desk.now.now).json
+            let answer = try JSONReader.read(account.answer(request, at: desk.now.now).bytes)
             let effects = desk.perform(.receive, answer.text)
             if effects.contains(.keepAnswer) { kept.append(.object(["answer": answer])) }
             kept += effects.compactMap { if case .save(let operation) = $0 { operation.json } else { nil } }
@@ -207,7 +207,7 @@ import Testing
             time: LogicalTime(a.now.now), changes: [Change(.mission, RecordID(high: 4, low: 4), "title", .text("New"))])
         account.append(newer)
         let cursor = a.app.replica.position.cursor
-        let answer = account.answer(try SyncRequest(a.app.syncRequest()), at: a.now.now).json
+        let answer = try JSONReader.read(account.answer(try SyncRequest(a.app.syncRequest()), at: a.now.now).bytes)
         let effects = a.perform(.receive, answer.text)
         #expect(!effects.contains(.keepAnswer) && !effects.contains(.sync), "it would be kept and asked for without end")
         a.perform(.connection(.inStep))

@@ -52,6 +52,15 @@ import Testing
         #expect(model.later.map { $0.title } == ["Call home"])
     }
 
+    @Test func aLongListOfWhatDoesNotFitIsNotAWall() throws {
+        let model = try model((1...11).map { "Essay \($0) today 9pm ~3h" }, at: 1230)
+        #expect(model.unplanned.count == 11)
+        let noon = Circumstances(now: try #require(Instant("2026-11-23T12:00:00Z")), zone: .utc, zones: Zones([]))
+        let html = TodayView(model, Words(.calm), noon).html.text
+        #expect(html.contains(">3 more<"))
+        #expect(model.unplanned.count { html.contains($0.title) } == 8)
+    }
+
     @Test func anEmptyDayIsCalledOne() throws {
         let model = try model(["Call home"], at: 600)
         #expect(!model.isNew)

@@ -19,7 +19,7 @@ private struct HomeAccount: SimulatedAccount {
 
     var epoch: UInt64 { (try? store.database.read { try store.number($0, .epoch) }) ?? 0 }
 
-    func answer(_ request: SyncRequest, at now: Instant) throws -> SyncAnswer {
+    func answer(_ request: SyncRequest, at now: Instant) throws -> SyncReply {
         try store.answer(request, orEpoch: UInt64.random(in: 1 ... .max), Circumstances(now: now, zone: .utc, zones: Zones([])))
     }
 

@@ -38,9 +38,11 @@ public struct MemoryLog: SyncLog {
         Array(kept.filter { $0.number > cursor }.prefix(Int(limit)))
     }
 
-    public func records(after id: RecordID?, limit: Int64) -> (records: [Record], more: Bool) {
+    public func records(after id: RecordID?, limit: Int64) -> (records: PackedRecords, more: Bool) {
         let left = workspace.allRecords.filter { record in id.map { record.id > $0 } ?? true }
-        return (Array(left.sorted { $0.id < $1.id }.prefix(Int(limit))), left.count > Int(limit))
+        var packed = PackedRecords()
+        for record in left.sorted(by: { $0.id < $1.id }).prefix(Int(limit)) { packed.append(record) }
+        return (packed, left.count > Int(limit))
     }
 
     public init() {}

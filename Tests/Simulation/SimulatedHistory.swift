@@ -10,7 +10,7 @@ public enum Mutant: String, CaseIterable, Sendable {
 public protocol SimulatedAccount {
     /// As its devices may know it.
     var epoch: UInt64 { get }
-    mutating func answer(_ request: SyncRequest, at now: Instant) throws -> SyncAnswer
+    mutating func answer(_ request: SyncRequest, at now: Instant) throws -> SyncReply
     /// Forgets the oldest operations.
     mutating func truncate(leaving count: Int64) throws
     /// A copy as of now, to come back to.
@@ -228,7 +228,7 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
             request.operations.removeAll { operation in skipped.contains { $0.id == operation.id } }
         }
         let sent = try SyncRequest(JSONReader.read(request.json.bytes))
-        var answer = try SyncAnswer(bytes: account.answer(sent, at: Instant(milliseconds: now)).json.bytes)
+        var answer = try SyncAnswer(bytes: account.answer(sent, at: Instant(milliseconds: now)).bytes)
         answer.acknowledged += skipped
         change(&answer, request, epoch)
         return answer

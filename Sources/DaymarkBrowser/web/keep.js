@@ -43,9 +43,7 @@ export class Keep {
   }
 
   /** @returns {Promise<string>} This replica's id. */
-  device() {
-    return this.within(["meta"], "readonly", (meta) => meta.get("device")).then((request) => request.result);
-  }
+  device() { return this.within(["meta"], "readonly", (meta) => meta.get("device")).then((request) => request.result); }
 
   // Entries after the one with this key, and what came before them in parts where they have been packed since.
   /** @param {number} seen @returns {Promise<{packed: number, parts: string[], keys: number[], entries: string[]}>} */
@@ -83,12 +81,8 @@ export class Keep {
   }
 
   /** @returns {Promise<object[]>} */
-  aside() {
-    return this.within(["aside"], "readonly", (aside) => aside.getAll()).then((request) => request.result);
-  }
+  aside() { return this.within(["aside"], "readonly", (aside) => aside.getAll()).then((request) => request.result); }
 
   /** @param {object} message */
-  setAside(message) {
-    return this.within(["aside"], "readwrite", (aside) => { aside.add(message); });
-  }
+  setAside(message) { return this.within(["aside"], "readwrite", (aside) => { aside.add(message); }); }
 }

@@ -10,7 +10,12 @@ const scope = worker.registration.scope;
 /** Where a cache keeps its own list of files. */
 const listing = `${scope}@files`;
 
-worker.addEventListener("install", (event) => event.waitUntil(fill()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(fill());
+  // Where the browser can take files from the cache by itself, a start does not wait for this worker to be started.
+  const paths = [{ pathname: `${new URL(scope).pathname}assets/*` }, { pathname: new URL(scope).pathname, search: "" }];
+  /** @type {any} */ (event).addRoutes?.(paths.map((urlPattern) => ({ condition: { urlPattern }, source: { cacheName } })));
+});
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", ({ data }) => { if (data === "take over") worker.skipWaiting(); });
 worker.addEventListener("fetch", (event) => {
@@ -44,9 +49,7 @@ async function fill() {
 }
 
 async function activate() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith("daymark ") && name !== cacheName) await caches.delete(name);
-  }
+  for (const name of await caches.keys()) if (name.startsWith("daymark ") && name !== cacheName) await caches.delete(name);
   await worker.clients.claim();
 }
 

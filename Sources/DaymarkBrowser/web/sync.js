@@ -4,7 +4,7 @@
 /** @typedef {{settle(): Promise<void>, request(): string, receive(answer: string): void, say(connection: string): void}} Host */
 
 /** How long to wait after a failure at first, and at most; and between two looks when nothing is heard; in ms. */
-const first = 1000, longest = 300_000, pause = 60_000;
+const soonest = 1000, longest = 300_000, pause = 60_000;
 
 const soon = () => /** @type {any} */ (AbortSignal).timeout(pause);
 
@@ -14,9 +14,9 @@ export class Sync {
   isRunning = false;
   /** Whether this tab waits for its turn to listen. */
   isWaiting = false;
-  delay = first;
+  delay = soonest;
   /** How long to wait before listening again. */
-  patience = first;
+  patience = soonest;
   said = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   timer;
@@ -54,7 +54,7 @@ export class Sync {
     const state = await this.ask().catch(() => "offline");
     // While there is more to fetch it is not in step yet.
     if (this.said !== state && !(state === "inStep" && this.isWanted)) this.host.say(this.said = state);
-    this.delay = state === "inStep" ? first : Math.min(this.delay * 2, longest);
+    this.delay = state === "inStep" ? soonest : Math.min(this.delay * 2, longest);
     if (state === "inStep") this.listen();
     // A hidden page asks when it is shown again.
     this.timer = setTimeout(() => { if (!document.hidden) this.want(); }, state === "inStep" || state === "out" ? pause : this.delay);
@@ -86,7 +86,7 @@ export class Sync {
       this.isWaiting = false;
       const events = this.events = new EventSource("events");
       events.onmessage = ({ data }) => {
-        if (data !== "connected") this.patience = first;
+        if (data !== "connected") this.patience = soonest;
         this.want();
       };
       events.onerror = () => {

@@ -33,11 +33,11 @@ public struct JSONReader {
     }
 
     /// Whether these letters stand at a place.
-    func holds(_ letters: [UInt8], at place: Range<Int>) -> Bool {
+    func holds(_ letters: some Collection<UInt8>, at place: Range<Int>) -> Bool {
         guard letters.count == place.count else { return false }
-        var index = 0
-        while index < letters.count {
-            if letters[index] != bytes[place.lowerBound + index] { return false }
+        var index = place.lowerBound
+        for letter in letters {
+            if letter != bytes[index] { return false }
             index += 1
         }
         return true

@@ -44,6 +44,21 @@ extension Stamp: CustomStringConvertible {
     /// Two numbers in hexadecimal with a dash between: `19a9e3c5f000000-7abc8def01234567`.
     public var description: String { String(time.bits, radix: 16) + "-" + String(tie, radix: 16) }
 
+    /// The same as bytes.
+    func write(into out: inout [UInt8]) {
+        Stamp.write(time.bits, into: &out)
+        out.append(UInt8(ascii: "-"))
+        Stamp.write(tie, into: &out)
+    }
+
+    private static func write(_ bits: UInt64, into out: inout [UInt8]) {
+        var shift = max(0, (63 - bits.leadingZeroBitCount) & ~3)
+        while shift >= 0 {
+            out.append(hexadecimal(UInt8(truncatingIfNeeded: bits >> UInt64(shift)) & 15))
+            shift -= 4
+        }
+    }
+
     public init?(_ text: String) { self.init(letters: text.utf8) }
 
     init?(letters: some Sequence<UInt8>) {

@@ -57,10 +57,30 @@ public struct SyncAnswer: Hashable, Sendable {
     }
 }
 
+/// An answer on its way out: a snapshot's records go as they are kept, and are not made first.
+public struct SyncReply: Sendable {
+    public let answer: SyncAnswer
+    /// The records of a snapshot, which `answer` is without.
+    let records: PackedRecords?
+
+    /// As ``SyncAnswer`` reads it.
+    public var bytes: [UInt8] {
+        guard let records else { return answer.json.bytes }
+        var out = JSON.object(answer.members(records: false)).bytes
+        out.removeLast()
+        out += ",\"records\":[".utf8
+        out += records.bytes
+        out += "]}".utf8
+        return out
+    }
+}
+
 extension SyncAnswer {
     /// `{"account", "epoch", "cursor", "time", "digest", "acks": [{"id", "time", "records"?}]}` with `"ops": [[number, operation]], "more"`
     /// or `"records": [packed], "after"?, "next"?`; numbers of 64 bits are hexadecimal.
-    public var json: JSON {
+    public var json: JSON { .object(members(records: true)) }
+
+    fileprivate func members(records isWhole: Bool) -> [JSON.Member] {
         var members: [JSON.Member] = [
             JSON.Member("account", .string(String(account, radix: 16))),
             JSON.Member("epoch", .string(String(epoch, radix: 16))), JSON.Member("cursor", .number(cursor)),
@@ -73,11 +93,11 @@ extension SyncAnswer {
             members.append(JSON.Member("ops", .array(operations.map { .array([.number($0.number), $0.operation.json]) })))
             members.append(JSON.Member("more", .bool(more)))
         case .snapshot(let records, let after, let next):
-            members.append(JSON.Member("records", .array(records.map { $0.packed })))
+            if isWhole { members.append(JSON.Member("records", .array(records.map { $0.packed }))) }
             if let after { members.append(JSON.Member("after", .string(after.description))) }
             if let next { members.append(JSON.Member("next", .string(next.description))) }
         }
-        return .object(members)
+        return members
     }
 
     /// Reads what ``json`` writes, as bytes.

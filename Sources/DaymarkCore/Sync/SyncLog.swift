@@ -25,7 +25,7 @@ public protocol SyncLog {
     mutating func flush() throws(Failure)
     func operations(after cursor: Int64, limit: Int64) throws(Failure) -> [Sequenced]
     /// Records by their ids, those after `id`, and whether there are more.
-    func records(after id: RecordID?, limit: Int64) throws(Failure) -> (records: [Record], more: Bool)
+    func records(after id: RecordID?, limit: Int64) throws(Failure) -> (records: PackedRecords, more: Bool)
 }
 
 extension SyncLog {
@@ -34,7 +34,7 @@ extension SyncLog {
 
     /// Takes in what a device did, and says what it does not know. Nothing is ever refused: an operation that came before
     /// is acknowledged again, and one from a clock that is ahead is kept under the account's time.
-    public mutating func answer(_ request: SyncRequest, at now: Instant) throws(Failure) -> SyncAnswer {
+    public mutating func answer(_ request: SyncRequest, at now: Instant) throws(Failure) -> SyncReply {
         guard request.epoch == epoch else { return try snapshot([], after: nil, limit: request.limit) }
         var acknowledged: [Acknowledgement] = []
         for operation in request.operations { acknowledged.append(try take(operation, at: now)) }
@@ -46,9 +46,10 @@ extension SyncLog {
         }
         let operations = try operations(after: request.cursor, limit: min(request.limit, SyncRequest.mostOperations))
         let cursor = operations.last?.number ?? request.cursor
-        return SyncAnswer(
+        let answer = SyncAnswer(
             account: account, epoch: epoch, cursor: cursor, time: time, digest: digest, acknowledged: acknowledged,
             content: .operations(operations, more: cursor < last))
+        return SyncReply(answer: answer, records: nil)
     }
 
     private mutating func take(_ operation: Operation, at now: Instant) throws(Failure) -> Acknowledgement {
@@ -67,12 +68,12 @@ extension SyncLog {
 
     private func snapshot(
         _ acknowledged: [Acknowledgement], after: RecordID?, limit: Int64
-    ) throws(Failure) -> SyncAnswer {
+    ) throws(Failure) -> SyncReply {
         let (records, more) = try records(after: after, limit: limit)
-        let next = more ? records.last?.id : nil
-        return SyncAnswer(
+        let answer = SyncAnswer(
             account: account, epoch: epoch, cursor: last, time: time, digest: digest, acknowledged: acknowledged,
-            content: .snapshot(records, after: after, next: next))
+            content: .snapshot([], after: after, next: more ? records.last : nil))
+        return SyncReply(answer: answer, records: records)
     }
 }
 

@@ -2,8 +2,8 @@ import DaymarkCore
 
 /// Today: the day that is left, the timeline, and what has no place in it.
 struct TodayView {
-    /// How many missions without a place are listed; the others are a tap away.
-    static let mostLater = 8
+    /// How many missions without a place are listed, and how many that do not fit; the others are a tap away.
+    static let mostLater = 8, mostUnplanned = 8
 
     private let model: TodayModel
     private let words: Words
@@ -81,7 +81,7 @@ struct TodayView {
         return element("section", .class("unplanned"), .aria("aria-labelledby", "unplanned-heading")) {
             element("h2", .id("unplanned-heading")) { words(DayPhrase.notFittingHeading) }
             element("ul", .class("rows")) {
-                model.unplanned.map { row in
+                model.unplanned.prefix(Self.mostUnplanned).map { row in
                     element("li", .key(row.mission.description)) {
                         CompleteButton(row.mission, row.title, words).html
                         element("div") {
@@ -92,6 +92,7 @@ struct TodayView {
                     }
                 }
             }
+            more(model.unplanned.count - Self.mostUnplanned)
         }
     }
 
@@ -100,12 +101,13 @@ struct TodayView {
         return element("section", .aria("aria-labelledby", "later-heading")) {
             element("h2", .id("later-heading")) { words(DayPhrase.laterHeading) }
             element("ul", .class("rows")) { model.later.map { MissionItem($0, words).html } }
-            if model.laterCount > model.later.count {
-                element("p", .class("more")) {
-                    element("a", .href(.missions)) { words(AppPhrase.more(model.laterCount - model.later.count)) }
-                }
-            }
+            more(model.laterCount - model.later.count)
         }
+    }
+
+    private func more(_ count: Int) -> HTML {
+        guard count > 0 else { return .nothing }
+        return element("p", .class("more")) { element("a", .href(.missions)) { words(AppPhrase.more(count)) } }
     }
 
     private var copyOffer: HTML {

@@ -1,0 +1,149 @@
+/// Many records as ``Record/packed`` writes them, one after the other.
+public struct PackedRecords: Sendable {
+    /// With commas between.
+    public private(set) var bytes: [UInt8] = []
+    public private(set) var count = 0
+    /// The record added last.
+    public private(set) var last: RecordID?
+
+    public init() {}
+
+    public mutating func append(_ record: Record) {
+        begin(record.id)
+        record.packed.write(into: &bytes)
+    }
+
+    /// Adds a record that is kept as the bytes of its ``Record/fields`` and ``Record/stamps``: its values go over as they stand
+    /// there, five times as fast as through a ``Record``.
+    /// - Returns: whether both have the same shape; nothing is added where not.
+    public mutating func append(_ id: RecordID, _ kind: String, fields: [UInt8], stamps: [UInt8]) -> Bool {
+        var reader = KeptRecordReader(fields: fields, stamps: stamps)
+        guard (try? reader.read()) == true else { return false }
+        begin(id)
+        bytes += "[\"".utf8
+        bytes += id.description.utf8
+        bytes += "\",".utf8
+        JSON.write(kind, into: &bytes)
+        reader.write(into: &bytes)
+        bytes.append(UInt8(ascii: "]"))
+        return true
+    }
+
+    private mutating func begin(_ id: RecordID) {
+        if count > 0 { bytes.append(UInt8(ascii: ",")) }
+        count += 1
+        last = id
+    }
+}
+
+/// Walks through a record's ``Record/fields`` and ``Record/stamps`` side by side.
+private struct KeptRecordReader {
+    private var fields: JSONReader
+    private var stamps: JSONReader
+    private var cells: [Place] = []
+
+    /// Where the parts of a cell stand: the stamp among the stamps without its quotes, the others among the fields.
+    private struct Place {
+        let field: Range<Int>
+        let element: Range<Int>?
+        let value: Range<Int>
+        let stamp: Range<Int>
+    }
+
+    init(fields: [UInt8], stamps: [UInt8]) {
+        self.fields = JSONReader(fields)
+        self.stamps = JSONReader(stamps)
+    }
+
+    /// Whether there is the same in both.
+    mutating func read() throws(JSONError) -> Bool {
+        guard try fields.take(UInt8(ascii: "{")), try stamps.take(UInt8(ascii: "{")) else { return false }
+        if fields.next() != UInt8(ascii: "}") {
+            repeat {
+                guard let field = try name() else { return false }
+                let isRead = fields.next() == UInt8(ascii: "{") ? try elements(of: field) : try cell(field, nil)
+                guard isRead else { return false }
+            } while try goesOn()
+        }
+        guard try fields.take(UInt8(ascii: "}")), try stamps.take(UInt8(ascii: "}")) else { return false }
+        try fields.end()
+        try stamps.end()
+        return true
+    }
+
+    private mutating func elements(of field: Range<Int>) throws(JSONError) -> Bool {
+        guard try fields.take(UInt8(ascii: "{")), try stamps.take(UInt8(ascii: "{")) else { return false }
+        if try fields.take(UInt8(ascii: "}")) { return try stamps.take(UInt8(ascii: "}")) }
+        repeat {
+            guard let element = try name(), try cell(field, element) else { return false }
+        } while try goesOn()
+        guard try fields.take(UInt8(ascii: "}")) else { return false }
+        return try stamps.take(UInt8(ascii: "}"))
+    }
+
+    private mutating func cell(_ field: Range<Int>, _ element: Range<Int>?) throws(JSONError) -> Bool {
+        let first = fields.next()
+        guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), let value = try token(), let stamp = stamps.plainString() else {
+            return false
+        }
+        cells.append(Place(field: field, element: element, value: value, stamp: stamp))
+        return true
+    }
+
+    /// The name that is next in both, with its quotes, and the colon after it.
+    private mutating func name() throws(JSONError) -> Range<Int>? {
+        guard fields.next() == UInt8(ascii: "\""), let name = try token(), try fields.take(UInt8(ascii: ":")) else { return nil }
+        guard stamps.next() == UInt8(ascii: "\"") else { return nil }
+        let start = stamps.position
+        if stamps.plainString() == nil { _ = try stamps.string() }
+        guard stamps.holds(fields.bytes[name], at: start..<stamps.position) else { return nil }
+        return try stamps.take(UInt8(ascii: ":")) ? name : nil
+    }
+
+    /// A text with its quotes, a number, a word.
+    private mutating func token() throws(JSONError) -> Range<Int>? {
+        _ = fields.next()
+        let start = fields.position
+        if fields.plainString() == nil { _ = try fields.value(depth: 4) }
+        return start..<fields.position
+    }
+
+    private mutating func goesOn() throws(JSONError) -> Bool {
+        guard try fields.take(UInt8(ascii: ",")) else { return false }
+        return try stamps.take(UInt8(ascii: ","))
+    }
+
+    /// The cells by their stamps: `,stamp,{field: value},stamp,{field: value}…`
+    func write(into out: inout [UInt8]) {
+        var written = Array(repeating: false, count: cells.count)
+        for (place, first) in cells.enumerated() where !written[place] {
+            out += ",\"".utf8
+            out += stamps.bytes[first.stamp]
+            out += "\",{".utf8
+            var open: Range<Int>?
+            for (index, cell) in cells[place...].enumerated() where stamps.holds(stamps.bytes[first.stamp], at: cell.stamp) {
+                written[place + index] = true
+                if index > 0, open != cell.field || cell.element == nil {
+                    out += (open == nil ? "," : "},").utf8
+                    open = nil
+                } else if open != nil {
+                    out.append(UInt8(ascii: ","))
+                }
+                if let element = cell.element {
+                    if open == nil {
+                        out += fields.bytes[cell.field]
+                        out += ":{".utf8
+                        open = cell.field
+                    }
+                    out += fields.bytes[element]
+                } else {
+                    out += fields.bytes[cell.field]
+                }
+                out.append(UInt8(ascii: ":"))
+                out += fields.bytes[cell.value]
+            }
+            if open != nil { out.append(UInt8(ascii: "}")) }
+            out.append(UInt8(ascii: "}"))
+        }
+    }
+}
