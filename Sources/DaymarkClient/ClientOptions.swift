@@ -35,6 +35,14 @@ struct ClientOptions: ParsableArguments {
         }
     }
 
+    /// Syncs once; a terminal is told how far it has come.
+    func sync(_ follower: inout Follower) throws(ClientError) -> Follower.Report {
+        guard isatty(STDERR_FILENO) == 1 else { return try follower.sync() }
+        let begin = "\r\u{1b}[2K"
+        defer { FileHandle.standardError.write(Data(begin.utf8)) }
+        return try follower.sync { report in FileHandle.standardError.write(Data((begin + report.counts + " …").utf8)) }
+    }
+
     func say(_ error: ClientError, _ store: Store? = nil) {
         let isFollowing = (try? store?.following()) != nil
         let sentence = [error.sentence, isFollowing ? error.comfort : nil].compactMap { $0 }.joined(separator: " ")
@@ -55,13 +63,14 @@ struct ClientOptions: ParsableArguments {
 
 extension Follower.Report {
     /// What a person is told.
-    var sentence: String {
+    var sentence: String { isQuiet ? "In step with \(site)." : "In step with \(site): \(counts)." }
+
+    fileprivate var counts: String {
         func changes(_ count: Int) -> String { "\(count) \(count == 1 ? "change" : "changes")" }
-        switch (sent, received) {
-        case (0, 0): return "In step with \(site)."
-        case (0, _): return "In step with \(site): \(changes(received)) came."
-        case (_, 0): return "In step with \(site): \(changes(sent)) went out."
-        default: return "In step with \(site): \(changes(sent)) went out, \(received) came."
+        return switch (sent, received) {
+        case (_, 0): "\(changes(sent)) went out"
+        case (0, _): "\(changes(received)) came"
+        default: "\(changes(sent)) went out, \(received) came"
         }
     }
 }

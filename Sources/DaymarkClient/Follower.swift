@@ -33,7 +33,8 @@ struct Follower {
     static func now() -> Instant { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
 
     /// Sends and fetches until there is nothing left. What an answer brings is stored before the next request.
-    mutating func sync() throws(ClientError) -> Report {
+    /// - Parameter progress: what has come of it so far, after each answer.
+    mutating func sync(progress: (Report) -> Void = { _ in }) throws(ClientError) -> Report {
         var report = Report(site: connection.site.name)
         var idle = 0
         while true {
@@ -44,6 +45,7 @@ struct Follower {
             if taken.received.isForeign { throw .foreign(connection.site.name) }
             if taken.received.needsUpdate { throw .outdated }
             guard taken.received.goesOn else { return report }
+            progress(report)
             idle = taken.isIdle ? idle + 1 : 0
             if idle > Follower.mostIdle { throw .unreadable(connection.site.name) }
         }

@@ -23,7 +23,7 @@ public struct LoginCommand: ParsableCommand {
             try Follower.login(try Link(link), store, force: force)
             var follower = try Follower(store)
             if !options.json { print("This home follows \(follower.connection.site.name) now.") }
-            try options.say(try follower.sync(), store)
+            try options.say(try options.sync(&follower), store)
         }
     }
 }

@@ -23,7 +23,7 @@ public struct SyncCommand: ParsableCommand {
             if merge { try kept { try store.join() } }
             guard watch else {
                 var follower = try Follower(store)
-                return try options.say(try follower.sync(), store)
+                return try options.say(try options.sync(&follower), store)
             }
             var isFirst = true
             var running = try Watch(Home(options.home), store)

@@ -45,15 +45,15 @@ export class Keep {
   /** @returns {Promise<string>} This replica's id. */
   device() { return this.within(["meta"], "readonly", (meta) => meta.get("device")).then((request) => request.result); }
 
-  // Entries after the one with this key, and what came before them in parts where they have been packed since.
+  // Entries after the one with this key, and what came before them in parts where they have been packed since; or their keys alone.
   /** @param {number} seen @returns {Promise<{packed: number, parts: string[], keys: number[], entries: string[]}>} */
-  async after(seen) {
+  async after(seen, isWhole = true) {
     const found = await this.within(["meta", "pack", "entries"], "readonly", (meta, pack, entries) => {
       const range = IDBKeyRange.lowerBound(seen, true);
-      return [meta.get("packed"), seen === 0 ? pack.getAll() : null, entries.getAllKeys(range), entries.getAll(range)];
+      return [meta.get("packed"), seen === 0 && isWhole ? pack.getAll() : null, entries.getAllKeys(range), isWhole ? entries.getAll(range) : null];
     });
     const [packed, parts, keys, entries] = found.map((request) => /** @type {any} */ (request?.result));
-    return { packed: packed ?? 0, parts: parts ?? [], keys, entries };
+    return { packed: packed ?? 0, parts: parts ?? [], keys, entries: entries ?? [] };
   }
 
   /** @param {string[]} texts */
@@ -74,10 +74,8 @@ export class Keep {
   }
 
   forget() {
-    return this.within(["pack", "entries", "meta"], "readwrite", (pack, entries, meta) => {
-      for (const store of [pack, entries]) store.clear();
-      meta.delete("packed");
-    });
+    const stores = ["pack", "entries", "meta"];
+    return this.within(stores, "readwrite", (pack, entries, meta) => { pack.clear(), entries.clear(), meta.delete("packed"); });
   }
 
   /** @returns {Promise<object[]>} */

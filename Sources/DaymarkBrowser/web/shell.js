@@ -9,12 +9,9 @@ import { goTo, listenForKeys, moveRow, showDialog } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
 const tabs = new BroadcastChannel("daymark");
-/** @type {WebAssembly.Module} */
-let compiled;
-/** @type {Core} */
-let core;
-/** @type {Keep} */
-let keep;
+/** @type {WebAssembly.Module} */ let compiled;
+/** @type {Core} */ let core;
+/** @type {Keep} */ let keep;
 /** @type {string[]} Entries that are not on disk yet. */
 let unsaved = [];
 /** The last entry of those on disk that is known here. */
@@ -112,13 +109,16 @@ let catching = Promise.resolve();
 function catchUp() {
   catching = catching.then(async () => {
     await mending;
-    const { packed, keys, entries } = await keep.after(seen);
+    const found = await keep.after(seen, false);
+    // Mostly there is nothing but what this tab wrote, which it need not read.
+    const isOwn = found.packed <= seen && found.keys.every((key) => keep.own.has(key));
+    const { packed, keys, entries } = isOwn ? found : await keep.after(seen);
     if (packed > seen) {
       // What is not known here is among the parts.
       await (mending = restart().finally(() => { mending = null; }));
       return;
     }
-    const news = entries.filter((_, index) => !keep.own.delete(keys[index]));
+    const others = keys.map((key) => !keep.own.delete(key)), news = entries.filter((_, index) => others[index]);
     for (const text of news) core.pass("restore", text);
     seen = Math.max(seen, ...keys.slice(-1));
     if (news.length > 0) send({ do: "remote" });
@@ -133,6 +133,7 @@ const sync = new Sync({
     answered = answer;
     send({ do: "receive", value: answer });
   },
+  isSaved: () => unsaved.every((text) => text.startsWith('{"answer"')),
   say: (connection) => send({ do: `connection/${connection}` }),
 });
 

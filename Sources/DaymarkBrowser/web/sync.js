@@ -1,7 +1,8 @@
 // @ts-check
 // When to ask the account, and how it stands. What is sent and what answers mean is the core's. `settle` waits until what was
 // done is stored, here and in other tabs, and known here.
-/** @typedef {{settle(): Promise<void>, request(): string, receive(answer: string): void, say(connection: string): void}} Host */
+/** @typedef {{settle(): Promise<void>, request(): string, receive(answer: string): void, isSaved(): boolean,
+ * say(connection: string): void}} Host */
 
 /** How long to wait after a failure at first, and at most; and between two looks when nothing is heard; in ms. */
 const soonest = 1000, longest = 300_000, pause = 60_000;
@@ -18,10 +19,9 @@ export class Sync {
   /** How long to wait before listening again. */
   patience = soonest;
   said = "";
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  timer;
-  /** @type {EventSource | null} */
-  events = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ timer;
+  /** @type {EventSource | null} */ events = null;
+  /** @type {Promise<Response> | null} */ ahead = null;
 
   /** @param {Host} host */
   constructor(host) {
@@ -69,14 +69,18 @@ export class Sync {
       if (!this.isIn) return "out";
     }
     await this.host.settle();
-    const answer = await fetch("sync", { method: "POST", headers, body: this.host.request(), signal: soon() });
+    const answer = await (this.ahead ?? this.post());
+    this.ahead = null;
     if (answer.status === 401) this.isIn = false;
     if (!answer.ok) return answer.status === 401 ? "out" : answer.status === 507 ? "full" : "offline";
     this.host.receive(await answer.text());
-    // The next tab whose turn it is finds the answer stored.
+    // While this is put on disk, what follows is on its way. The next tab whose turn it is finds the answer stored.
+    if (this.isWanted && this.host.isSaved()) (this.ahead = this.post()).catch(() => { this.ahead = null; });
     await this.host.settle();
     return "inStep";
   }
+
+  post() { return fetch("sync", { method: "POST", headers, body: this.host.request(), signal: soon() }); }
 
   /** Hears when there is something new. One tab does so for all, for a browser opens few connections to one host. */
   listen() {
