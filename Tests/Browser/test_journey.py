@@ -178,7 +178,7 @@ def test_typing_keeps_the_field_and_the_place(visit, width):
         page.wait_for_function("() => document.getElementById('capture-line').value === ''")
         assert page.evaluate("document.activeElement.id") == "capture-line"
     page.goto(page.url.split("#")[0] + "#missions")
-    titles = page.locator(".rows .title").all_inner_texts()
+    titles = page.locator(".rows .title").all_text_contents()
     assert {"Plan wedding", "Call satellite office", "Essay", "Buy stuff"} <= set(titles)
 
 

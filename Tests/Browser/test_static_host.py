@@ -28,7 +28,7 @@ def host(tmp_path):
 
 def rows(page):
     go(page, "missions")
-    return sorted(page.locator(".rows .title").all_inner_texts())
+    return sorted(page.locator(".rows .title").all_text_contents())
 
 
 def test_any_host_of_files_will_do(host, visit):

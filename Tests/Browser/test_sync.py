@@ -51,7 +51,7 @@ def in_step(page):
 def titles(page):
     page.evaluate("location.hash = '#missions'")
     page.wait_for_selector(".rows .title")
-    return sorted(page.locator(".rows .title").all_inner_texts())
+    return sorted(page.locator(".rows .title").all_text_contents())
 
 
 def test_the_browser_and_the_terminal_see_one_another(served, visit):

@@ -258,7 +258,7 @@ def test_a_tab_killed_while_it_writes_loses_nothing_that_was_kept(visit):
     page = one.page("missions")
     while page.locator(".missions .more button").count():
         page.click(".missions .more button")
-    found = page.locator(".rows .title").all_inner_texts()
+    found = page.locator(".rows .title").all_text_contents()
     assert len(kept) > 20 and set(kept) <= set(found)
     assert len(found) == len(set(found)), "nothing is there twice"
     capture(page, "After all that")

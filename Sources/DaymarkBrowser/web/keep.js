@@ -10,7 +10,6 @@ export class Keep {
         const make = (/** @type {string} */ name) => request.result.createObjectStore(name, { autoIncrement: true });
         const [entries] = ["entries", "pack"].map(make);
         if (oldVersion < 1) make("aside") && request.result.createObjectStore("meta").put(crypto.randomUUID(), "device");
-        // The first Daymark kept operations alone.
         else entries.transaction.objectStore("operations").openCursor().onsuccess = ({ target }) => {
           const cursor = /** @type {IDBRequest<IDBCursorWithValue | null>} */ (target).result;
           if (cursor) entries.add(cursor.value) && cursor.continue();
@@ -50,7 +49,8 @@ export class Keep {
   async after(seen, isWhole = true) {
     const found = await this.within(["meta", "pack", "entries"], "readonly", (meta, pack, entries) => {
       const range = IDBKeyRange.lowerBound(seen, true);
-      return [meta.get("packed"), seen === 0 && isWhole ? pack.getAll() : null, entries.getAllKeys(range), isWhole ? entries.getAll(range) : null];
+      const texts = isWhole ? entries.getAll(range) : null;
+      return [meta.get("packed"), seen === 0 && isWhole ? pack.getAll() : null, entries.getAllKeys(range), texts];
     });
     const [packed, parts, keys, entries] = found.map((request) => /** @type {any} */ (request?.result));
     return { packed: packed ?? 0, parts: parts ?? [], keys, entries: entries ?? [] };

@@ -37,6 +37,9 @@ public struct Settings: RecordModel, Hashable {
         self.id = id
     }
 
+    /// How loudly a mission is reminded of that says nothing of its own.
+    public var usualAggression: Aggression { aggression ?? voice.aggression }
+
     public static let schema = Schema<Settings>(
         .settings,
         [

@@ -124,7 +124,7 @@ public struct MissionFilter: Hashable, Sendable {
         if let category, (mission.category ?? workspace.settings.category) != category { return false }
         if let priority, mission.priority < priority { return false }
         if mustDo, mission.placement != .mustDo { return false }
-        if let aggression, (mission.aggression ?? workspace.settings.aggression ?? .gentle) != aggression { return false }
+        if let aggression, (mission.aggression ?? workspace.settings.usualAggression) != aggression { return false }
         if let energy, mission.energyNeeded != energy { return false }
         let plain = labels.isEmpty ? [] : mission.labels.map { MissionFilter.plain($0) }
         guard labels.allSatisfy({ plain.contains($0) }), isDue(mission, workspace, circumstances) else { return false }

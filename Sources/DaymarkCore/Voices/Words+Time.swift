@@ -21,7 +21,10 @@ extension Words {
     }
 
     /// “Saturday, 21 November”.
-    public func fullDate(_ date: CivilDate) -> String { "\(weekday(date)), \(date.day) \(month(date))" }
+    public func fullDate(_ date: CivilDate) -> String { "\(weekday(date)), \(dayAndMonth(date))" }
+
+    /// “21 November”.
+    public func dayAndMonth(_ date: CivilDate) -> String { "\(date.day) \(month(date))" }
 
     /// “Sat 21 Nov”.
     public func shortDate(_ date: CivilDate) -> String {

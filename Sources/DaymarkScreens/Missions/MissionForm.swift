@@ -66,8 +66,7 @@ struct MissionForm {
             let usual = words(ChoicePhrase.usual(words(ChoicePhrase.category(settings.category))))
             return [("", usual)] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) }
         case .aggression:
-            let level = settings.aggression ?? (settings.voice == .command || settings.voice == .spark ? .moderate : .gentle)
-            let usual = words(ChoicePhrase.usual(words(ChoicePhrase.aggression(level))))
+            let usual = words(ChoicePhrase.usual(words(ChoicePhrase.aggression(settings.usualAggression))))
             return [("", usual)] + Aggression.allCases.map { ($0.name, words(ChoicePhrase.aggression($0))) }
         case .placement: return Placement.allCases.map { ($0.name, words(ChoicePhrase.placement($0))) }
         case .energyNeeded: return EnergyNeeded.allCases.map { ($0.name, words(ChoicePhrase.energy($0))) }

@@ -20,6 +20,9 @@ public struct MissionRow: Hashable, Sendable {
     public let isMustDo: Bool
     /// “2 of 5 steps”; empty without steps.
     public let steps: String
+    public let stepsDone: Int
+    public let stepCount: Int
+    public let aggression: Aggression
     public let isDone: Bool
     /// “not before Friday 9:00”; empty where it is not snoozed.
     public let snoozed: String
@@ -37,7 +40,9 @@ public struct MissionRow: Hashable, Sendable {
         let until = mission.snoozedUntil.flatMap { $0 > circumstances.now ? Deadline.moment($0, zone: circumstances.zone.name) : nil }
         snoozed = until.map { words(MissionPhrase.notBefore(words.deadline($0, circumstances))) } ?? ""
         let own = workspace.steps(of: mission.id)
-        steps = own.isEmpty ? "" : words(MissionPhrase.steps(done: own.filter { $0.done }.count, of: own.count))
+        (stepsDone, stepCount) = (own.count { $0.done }, own.count)
+        steps = own.isEmpty ? "" : words(MissionPhrase.steps(done: stepsDone, of: stepCount))
+        aggression = mission.aggression ?? workspace.settings.usualAggression
         guard let deadline = mission.effectiveDeadline else {
             (section, due, dueAt) = (.someday, "", nil)
             return

@@ -25,6 +25,22 @@ public struct TodayModel: Hashable, Sendable {
     /// What to say where there are no rows.
     public let empty: String?
     public let plan: Plan
+    /// What goes on and what comes after it, each mission once; no breaks and no free time.
+    public let course: [TimelineRow]
+    /// The missions that the plan has for today, in its order.
+    public let missions: [MissionRow]
+    /// The first open step of the first mission of ``course``; empty where it has none.
+    public let firstStep: String
+    /// How many missions were done since the day began.
+    public let doneToday: Int
+    /// What was done in the last seven days.
+    public let momentum: [Momentum]
+
+    /// How much of a category was done.
+    public struct Momentum: Hashable, Sendable {
+        public let category: Category
+        public let done: Int
+    }
 
     /// - Parameters:
     ///   - unseen: how many open missions are not in the workspace.
@@ -61,6 +77,11 @@ public struct TodayModel: Hashable, Sendable {
         let anyOpen = !ranked.isEmpty || !workspace.missions.places { $0.isOpen }.isEmpty
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
+        course = TodayModel.course(rows, circumstances)
+        missions = TodayModel.missions(plan, day, workspace, circumstances, words)
+        let first = course.lazy.compactMap { $0.mission }.first
+        firstStep = first.flatMap { workspace.steps(of: $0).first { !$0.done } }?.title ?? ""
+        (doneToday, momentum) = TodayModel.done(workspace, since: min(day.start, circumstances.now), circumstances)
         if isNew {
             empty = words(DayPhrase.firstUse)
         } else if rows.contains(where: { $0.kind != .free }) || !unplanned.isEmpty {
@@ -68,6 +89,45 @@ public struct TodayModel: Hashable, Sendable {
         } else {
             empty = words(anyDone && !anyOpen ? DayPhrase.everythingDone : .nothingAtAll)
         }
+    }
+
+    /// How many minutes of work are left of a mission of the day.
+    func minutes(of mission: RecordID) -> Int64 { missions.first { $0.id == mission }?.minutes ?? 0 }
+
+    private static func course(_ rows: [TimelineRow], _ circumstances: Circumstances) -> [TimelineRow] {
+        var seen = Set<RecordID>()
+        return rows.filter { row in
+            guard row.span.end > circumstances.now else { return false }
+            return switch row.kind {
+            case .commitment: true
+            case .work(let id): seen.insert(id).inserted
+            case .done, .rest, .free: false
+            }
+        }
+    }
+
+    private static func missions(
+        _ plan: Plan, _ day: WakingDay, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words
+    ) -> [MissionRow] {
+        plan.blocks(in: day).compactMap { $0.mission }.withoutRepeats.compactMap { id in
+            workspace.missions[id].map { MissionRow($0, workspace, circumstances, words) }
+        }
+    }
+
+    /// What was done since a time, and by category in the last seven days.
+    private static func done(
+        _ workspace: Workspace, since start: Instant, _ circumstances: Circumstances
+    ) -> (today: Int, week: [Momentum]) {
+        let week = circumstances.now.adding(minutes: -7 * 24 * 60)
+        var today = 0
+        var counts = Category.allCases.map { _ in 0 }
+        _ = workspace.missions.places { mission in
+            guard mission.status == .completed, !mission.deleted, let at = mission.completedAt, at > week else { return false }
+            counts[(mission.category ?? workspace.settings.category).rawValue] += 1
+            if at >= start { today += 1 }
+            return false
+        }
+        return (today, Category.allCases.map { Momentum(category: $0, done: counts[$0.rawValue]) })
     }
 
     /// The civil day from midnight to midnight, the waking day where it reaches beyond, and this moment: a lecture before

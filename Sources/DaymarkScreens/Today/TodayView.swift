@@ -19,9 +19,9 @@ struct TodayView {
     }
 
     var html: HTML {
-        element("div", .class("today")) {
-            heading
-            if model.isNew { welcome } else { columns }
+        let home = Home(model: model, words: words, circumstances: circumstances)
+        return element("div", .class("today")) {
+            if model.isNew { .joined([heading, welcome]) } else { .joined([home.header, columns(home.lead)]) }
         }
     }
 
@@ -32,8 +32,9 @@ struct TodayView {
         }
     }
 
-    private var columns: HTML {
-        element("div", .class("columns")) {
+    private func columns(_ lead: HTML) -> HTML {
+        element("div", .class(lead.isEmpty ? "columns" : "columns led")) {
+            if !lead.isEmpty { element("div", .class("lead")) { lead } }
             element("section", .class("plan"), .aria("aria-labelledby", "plan-heading")) {
                 element("div", .class("heading")) {
                     element("h2", .id("plan-heading")) { words(DayPhrase.planHeading) }
@@ -63,16 +64,11 @@ struct TodayView {
         }
     }
 
+    /// Before anything has been put in, every voice says the same.
     private var heading: HTML {
         element("header", .class("day")) {
             element("h1") { model.date }
             element("p", .class("left")) { model.left }
-            if let percent = model.percentLeft {
-                element("div", .class("bar"), .hidden) {
-                    element("span", .style("width:\(percent)%"))
-                }
-            }
-            if model.empty == nil { element("p", .class("now")) { model.now } }
         }
     }
 

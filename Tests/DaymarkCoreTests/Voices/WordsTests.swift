@@ -9,7 +9,7 @@ import Testing
             + AppPhrase.samples.map { words($0) } + SyncPhrase.samples.map { words($0) }
             + DetailPhrase.samples.map { words($0) } + CommitmentPhrase.samples.map { words($0) }
             + ScreenPhrase.samples.map { words($0) } + ChoicePhrase.samples.map { words($0) } + KeyPhrase.samples.map { words($0) }
-            + DevicePhrase.samples.map { words($0) }
+            + DevicePhrase.samples.map { words($0) } + HomePhrase.samples.map { words($0) }
     }
 
     @Test(arguments: Voice.allCases)

@@ -1,0 +1,86 @@
+/// What the four homes say: how each voice meets a person.
+public enum HomePhrase: Hashable, Sendable {
+    public enum PartOfDay: Int, CaseIterable, Sendable {
+        case morning, afternoon, evening
+    }
+
+    case greeting(PartOfDay)
+    case fixedUntil(String, at: String)
+    case nothingFixed
+    case oneThing, going
+    case thenHeading, restCanWait, nextHeading
+    case thingsHeading(count: Int, minutes: Int64)
+    case ofTheDayLeft
+    case timeLeft(minutes: Int64)
+    case doneButton, somethingElse, anotherDay
+    /// The first step of something.
+    case firstStep
+    /// How much of the day's things is done.
+    case progress(done: Int, of: Int)
+    case momentumHeading
+    /// Done within a week.
+    case doneThisWeek(Int)
+    case inMinutes(Int64)
+    case nags(String)
+
+    public static let samples: [HomePhrase] =
+        PartOfDay.allCases.map { .greeting($0) } + [
+            .fixedUntil("Lecture", at: "14:00"), .nothingFixed, .oneThing, .going, .thenHeading, .restCanWait, .nextHeading,
+            .thingsHeading(count: 1, minutes: 45), .thingsHeading(count: 4, minutes: 240), .ofTheDayLeft, .timeLeft(minutes: 640),
+            .doneButton, .somethingElse,
+            .anotherDay, .firstStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5), .progress(done: 4, of: 4), .momentumHeading,
+            .doneThisWeek(1), .doneThisWeek(7), .inMinutes(10), .nags("Moderate"),
+        ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: HomePhrase) -> String {
+        switch phrase {
+        case .greeting(.morning): say(command: "Morning", gentle: "Good morning", calm: "Good morning", spark: "Good morning!")
+        case .greeting(.afternoon):
+            say(command: "Afternoon", gentle: "Good afternoon", calm: "Good afternoon", spark: "Good afternoon!")
+        case .greeting(.evening): say(command: "Evening", gentle: "Good evening", calm: "Good evening", spark: "Good evening!")
+        case .fixedUntil(let title, let at):
+            say(
+                command: "Free to \(at): \(title)", gentle: "Nothing fixed until \(title) at \(at).", calm: "Free until \(title) at \(at)",
+                spark: "Free until \(title) at \(at)")
+        case .nothingFixed:
+            say(
+                command: "No commitments left", gentle: "Nothing fixed for the rest of the day.", calm: "No more commitments",
+                spark: "Nothing fixed for the rest of the day")
+        case .oneThing: say(command: "Now", gentle: "One thing for now", calm: "Now", spark: "Up now")
+        case .going: say(command: "Running", gentle: "Just now", calm: "Now", spark: "Right now")
+        case .thenHeading: say(command: "Next", gentle: "Then, when you’re ready", calm: "Next", spark: "After that")
+        case .restCanWait: say(command: "All missions", gentle: "The rest can wait", calm: "All tasks", spark: "All tasks")
+        case .nextHeading: say(command: "Next", gentle: "Next", calm: "Next", spark: "Coming up")
+        case .thingsHeading(let count, let minutes): "\(counted(count, thing, things)) · \(length(minutes))"
+        case .ofTheDayLeft: "of the day left"
+        case .timeLeft(let minutes):
+            say(
+                command: "\(length(minutes)) left", gentle: "\(length(minutes))", calm: "\(length(minutes))",
+                spark: "\(length(minutes)) to go")
+        case .doneButton: say(command: "Complete", gentle: "That’s done", calm: "Done", spark: "Done!")
+        case .somethingElse: say(command: "Later", gentle: "Something else", calm: "Later", spark: "Something else")
+        case .anotherDay: say(command: "Tomorrow", gentle: "Another day", calm: "Tomorrow", spark: "Tomorrow")
+        case .firstStep: say(command: "First step", gentle: "First small step", calm: "First step", spark: "First step")
+        case .progress(let done, let all): progress(done, all)
+        case .momentumHeading: say(command: "Momentum, 7 days", gentle: "This week", calm: "This week", spark: "This week")
+        case .doneThisWeek(let count): "\(count) done"
+        case .inMinutes(let minutes): "in \(length(minutes))"
+        case .nags(let level):
+            say(command: "nags: \(level)", gentle: "reminders: \(level)", calm: "reminders: \(level)", spark: "reminders: \(level)")
+        }
+    }
+
+    private func progress(_ done: Int, _ all: Int) -> String {
+        switch (done, all - done) {
+        case (0, let open): "\(counted(open, thing, things)) to do"
+        case (_, 0):
+            say(command: "all \(all) complete", gentle: "all done", calm: "all \(all) done", spark: "all \(all) done!")
+        default:
+            say(
+                command: "\(done) of \(all) complete", gentle: "\(done) done already", calm: "\(done) of \(all) done",
+                spark: "\(done) of \(all) done")
+        }
+    }
+}

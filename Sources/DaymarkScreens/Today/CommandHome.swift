@@ -1,0 +1,156 @@
+import DaymarkCore
+
+/// A dashboard: how much of the day is left and what lies on it, what does not fit, the day's missions in the order of the plan,
+/// and what was done in a week.
+struct CommandHome {
+    /// Missions beyond these are in the list.
+    private static let mostMissions = 12
+
+    let home: Home
+
+    var header: HTML {
+        let model = home.model
+        return element("header", .class("day")) {
+            element("div", .class("glance")) {
+                if let percent = model.percentLeft {
+                    element("p", .class("figure"), .hidden) {
+                        "\(percent)"
+                        element("small") { "%" }
+                    }
+                }
+                element("div") {
+                    if model.percentLeft == nil {
+                        element("p", .class("left")) { model.left }
+                    } else {
+                        home.spokenLeft
+                        element("p", .class("time-left"), .hidden) { home.words(HomePhrase.timeLeft(minutes: home.minutesLeft)) }
+                    }
+                    element("h1") { model.date }
+                }
+            }
+            if model.percentLeft != nil { dayLine }
+            if model.empty == nil { element("p", .class("now")) { model.now } }
+        }
+    }
+
+    /// The waking day from left to right with what is on it, and a needle at this moment.
+    private var dayLine: HTML {
+        let day = home.model.day
+        let all = max(day.start.minutes(until: day.end), 1)
+        func place(_ instant: Instant) -> Int64 { min(max(day.start.minutes(until: instant) * 1000 / all, 0), 1000) }
+        let zone = home.circumstances.zone
+        return element("div", .class("day-line"), .hidden) {
+            element("div", .class("ticks"), .style("--now:\(place(home.circumstances.now))"))
+            home.model.rows.map { row in
+                let (from, until) = (place(row.span.start), place(row.span.end))
+                guard until > from else { return .nothing }
+                switch row.kind {
+                case .commitment: return element("i", .class("fixed"), .style("--from:\(from);--to:\(until)"))
+                case .work, .done:
+                    return element("i", .class(row.category.map { "in-" + $0.name } ?? ""), .style("--from:\(from);--to:\(until)"))
+                case .rest, .free: return .nothing
+                }
+            }
+            element("b", .style("--from:\(place(home.circumstances.now))"))
+            element("p", .class("hours")) {
+                (0...4).map { quarter in
+                    element("span") { home.words.time(zone.civil(at: day.start.adding(minutes: all * Int64(quarter) / 4))) }
+                }
+            }
+        }
+    }
+
+    var lead: HTML { .joined([banner, missions, momentum]) }
+
+    private var banner: HTML {
+        guard let row = home.model.unplanned.first else { return .nothing }
+        return element("a", .href(.mission(row.mission)), .class("banner")) {
+            Icon.short.html
+            element("span") {
+                element("strong") { row.title }
+                element("span") { row.reason }
+            }
+        }
+    }
+
+    private var missions: HTML {
+        let (model, words) = (home.model, home.words)
+        guard !model.missions.isEmpty else { return .nothing }
+        let minutes = model.missions.reduce(0) { $0 + $1.minutes }
+        return element("section", .class("agenda"), .aria("aria-labelledby", "missions-heading")) {
+            element("div", .class("heading")) {
+                element("h2", .id("missions-heading")) { words(AppPhrase.todayPlace) }
+                element("span", .class("length")) { words(HomePhrase.thingsHeading(count: model.missions.count, minutes: minutes)) }
+            }
+            element("ul", .class("rows")) { model.missions.prefix(CommandHome.mostMissions).map { row($0) } }
+        }
+    }
+
+    private func row(_ row: MissionRow) -> HTML {
+        let words = home.words
+        let detail = [row.due, row.steps].filter { !$0.isEmpty }.joined(separator: " · ")
+        return element("li", .key(row.id.description), .class("in-\(row.category.name)")) {
+            StepRing(row, words).html
+            element("div") {
+                element("a", .href(.mission(row.id)), .row(.mission(row.id)), .class("title")) { row.title }
+                if !detail.isEmpty { element("span", .class(row.section == .past ? "detail past-due" : "detail")) { detail } }
+            }
+            element("div", .class("gauge")) {
+                element("span", .class("length")) { row.estimate }
+                element("span", .class("signal level-\(row.aggression.name)")) {
+                    element("span", .class("unseen")) { words(HomePhrase.nags(words(ChoicePhrase.aggression(row.aggression)))) }
+                    (0..<4).map { _ in element("i") }
+                }
+            }
+        }
+    }
+
+    private var momentum: HTML {
+        let (model, words) = (home.model, home.words)
+        let most = model.momentum.reduce(0) { max($0, $1.done) }
+        guard most > 0 else { return .nothing }
+        return element("section", .class("momentum"), .aria("aria-labelledby", "momentum-heading")) {
+            element("h2", .id("momentum-heading")) { words(HomePhrase.momentumHeading) }
+            element("ul") {
+                model.momentum.filter { $0.done > 0 }.map { one in
+                    element("li", .class("in-\(one.category.name)")) {
+                        element("span") { words(ChoicePhrase.category(one.category)) }
+                        element("span", .class("length")) { words(HomePhrase.doneThisWeek(one.done)) }
+                        element("div", .hidden) { element("i", .style("width:\(one.done * 100 / most)%")) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The button that completes a mission, as a ring with a segment for each step; those that are done are lit.
+struct StepRing {
+    /// More segments than this are no longer told apart.
+    private static let mostSegments = 12
+
+    let html: HTML
+
+    init(_ row: MissionRow, _ words: Words) {
+        let all = min(max(row.stepCount, 1), StepRing.mostSegments)
+        let lit = row.stepCount == 0 ? 0 : row.stepsDone * all / row.stepCount
+        html = element(
+            "button", .type("button"), .class("ring"), .label(words(AppPhrase.completeLabel(row.title))), .on("click", .complete(row.id))
+        ) {
+            element("svg", .set("viewBox", "0 0 26 26"), .hidden, .set("focusable", "false")) {
+                StepRing.circle("all", segments: all, of: all)
+                if lit > 0 { StepRing.circle("lit", segments: lit, of: all) }
+                element("circle", .class("dot"), .set("cx", "13"), .set("cy", "13"), .set("r", "2.6"))
+            }
+        }
+    }
+
+    private static func circle(_ name: String, segments: Int, of all: Int) -> HTML {
+        let gap = all > 1 ? 20 : 0
+        var dashes = ""
+        for place in 0..<segments { dashes += "\(100 - gap) \(place == segments - 1 ? all * 100 : gap) " }
+        return element(
+            "circle", .class(name), .set("cx", "13"), .set("cy", "13"), .set("r", "11.2"), .set("pathLength", "\(all * 100)"),
+            .set("stroke-dasharray", dashes), .set("transform", "rotate(-90 13 13)"))
+    }
+}
