@@ -21,7 +21,7 @@ TODOS = [line for line in (ROOT / "Examples" / "todos.txt").read_text().splitlin
 def page(chromium, site):
     """The example timetable and to-dos on a wide screen, put in once for all voices."""
     visit = Visit(chromium, site, viewport={"width": 1280, "height": 860})
-    visit.context.clock.set_fixed_time(NOW)
+    visit.context.clock.set_fixed_time("2026-11-18T10:38:00+01:00")
     page = visit.page()
     page.set_input_files("input[type=file]", ROOT / "Examples" / "timetable.ics")
     page.wait_for_selector("#notice >> text=Added")
