@@ -36,11 +36,6 @@ TEXT = {
     "var(--on-now)": ["var(--now)"],
     "var(--done-ink)": ["var(--done)"],
 }
-#: What only one voice has: the sky with its sun, whose core is its strongest colour, and the banner of what does not fit.
-OWN = {
-    "gentle": {"var(--text)": ["var(--sky)", "var(--sun-1)"], "var(--text-2)": ["var(--sky)", "var(--sun-1)"]},
-    "command": {"var(--text)": [BANNER], "var(--text-2)": [BANNER]},
-}
 #: What says something by being seen: edges of fields and rings, the ring of focus, the line of now, what is wrong or urgent. A ratio of 3.
 #: The categories colour the rings that complete a mission in the lists, which stand on the page and nowhere else.
 MARKS = {
@@ -53,6 +48,15 @@ MARKS = {
     "var(--school)": [PAGE],
     "var(--work)": [PAGE],
     "var(--personal)": [PAGE],
+}
+
+#: What only one voice has: the sky at the head of every place, with a sun whose core is its strongest colour on Today, and the
+#: banner of what does not fit. Text, then marks.
+SKY, SUN = "var(--sky)", "var(--sun-1)"
+OWN = {
+    "gentle": ({"var(--text)": [SKY, SUN], "var(--text-2)": [SKY, SUN], "var(--link)": [SKY]},
+               {f"var(--{mark})": [SKY] for mark in ("control", "focus", "urgent-mark", "school", "work", "personal")}),
+    "command": ({"var(--text)": [BANNER], "var(--text-2)": [BANNER]}, {"var(--urgent-mark)": [BANNER]}),
 }
 
 READ = """([voice, accent, colours]) => {
@@ -109,7 +113,8 @@ def page(chromium, site):
 
 def too_faint(page, voice, scheme, accent):
     page.emulate_media(color_scheme=scheme)
-    pairs = [(ink, ground, least) for least, table in [(4.5, TEXT), (4.5, OWN.get(voice, {})), (3, MARKS)]
+    text, marks = OWN.get(voice, ({}, {}))
+    pairs = [(ink, ground, least) for least, table in [(4.5, TEXT), (4.5, text), (3, MARKS), (3, marks)]
              for ink, grounds in table.items() for ground in grounds]
     names = sorted({PAGE} | {name for pair in pairs for name in pair[:2]})
     colours = dict(zip(names, map(channels, page.evaluate(READ, [voice, accent, names]))))
