@@ -61,8 +61,17 @@ struct Session {
         }
         return .object([
             "regions": .array(regions), "effects": .array(effects.map { $0.json }),
-            "voice": .string(app.workspace.settings.voice.name), "route": .string(app.route.name),
+            "look": look, "route": .string(app.route.name),
             "title": .string(app.title),
+        ])
+    }
+
+    /// What the style sheet asks of the page's root.
+    private var look: JSON {
+        let settings = app.workspace.settings
+        return .object([
+            "voice": .string(settings.voice.name), "accent": .string(settings.accent.name), "density": .string(settings.density.name),
+            "motion": .string(settings.motion.name),
         ])
     }
 }

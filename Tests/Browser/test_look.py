@@ -10,7 +10,7 @@ def furnish(page, voice):
     capture(page, "Essay on Dune tomorrow 5pm ~2h !high #school", "Lab report today 21:00 ~90m +bio", "fix the bike !must", "Swap shift 12:00 #work ~10m",
             "A title that goes on and on, as titles do when somebody pastes the whole first sentence of an assignment into the line ~45m fri", "Impossible today 8:30 ~3h")
     page.evaluate(f"location.hash = 'settings'")
-    page.locator(f"input[value={voice}]").check(force=True)
+    page.locator(f"input[name=voice][value={voice}]").check(force=True)
     page.wait_for_selector(f"html[data-voice={voice}]")
 
 
@@ -19,7 +19,7 @@ def furnish(page, voice):
 @pytest.mark.parametrize("width", [360, 1280])
 def test_no_barrier_and_nothing_sticks_out(visit, voice, scheme, width):
     # Tall enough for the whole day: what the dock half covers just now is no small target.
-    page = visit(viewport={"width": width, "height": 2600}, color_scheme=scheme).page()
+    page = visit(viewport={"width": width, "height": 4200}, color_scheme=scheme).page()
     furnish(page, voice)
     for place in ["today", "missions", "settings"]:
         page.evaluate(f"location.hash = '{place}'")

@@ -41,7 +41,7 @@ TEXT = {
 MARKS = {
     "var(--control)": [PAGE, SURFACE, RAISED, BLOCK, DOCK],
     "var(--focus)": [PAGE, SURFACE, RAISED, BLOCK, DOCK, "var(--done)", *TINTS],
-    "var(--now)": [PAGE],
+    "var(--now-line)": [PAGE],
     "var(--urgent-mark)": [PAGE, RAISED],
     "var(--link)": [SHOWN_PLACE],
     "var(--done-ink)": [PAGE],

@@ -52,13 +52,13 @@ def check(page, name):
 @pytest.mark.parametrize("voice", VOICES)
 @pytest.mark.parametrize("width", [360, 1280])
 def test_no_barrier_on_any_screen(visit, voice, width):
-    page = visit(viewport={"width": width, "height": 2600}).page()
+    page = visit(viewport={"width": width, "height": 4200}).page()
     mission, commitment = furnish(page)
     go(page, "settings")
-    page.locator(f"input[value={voice}]").check(force=True)
+    page.locator(f"input[name=voice][value={voice}]").check(force=True)
     page.wait_for_selector(f"html[data-voice={voice}]")
     check(page, "settings")
-    for place in [mission, commitment, "history", "missions", "today", "mission/unknown"]:
+    for place in [mission, commitment, "history", "missions", "today", "mission/unknown", "set-up/1", "set-up/2", "set-up/3"]:
         go(page, place)
         if place == mission:
             page.fill("input[id^=deadline-]", "blursday")

@@ -60,7 +60,7 @@ def compare(page, name):
 @pytest.mark.parametrize("voice", VOICES)
 def test_the_tree_is_the_kept_one(page, voice):
     go(page, "settings", "settings")
-    page.locator(f"input[value={voice}]").check(force=True)
+    page.locator(f"input[name=voice][value={voice}]").check(force=True)
     page.wait_for_selector(f"html[data-voice={voice}]")
     go(page, "today", "today")
     page.wait_for_selector(".timeline")

@@ -23,6 +23,7 @@ export function moveRow(by) {
 /** @param {string} from where one was @param {() => void} go */
 export function goTo(from, go) {
   const before = document.activeElement;
+  if (before instanceof HTMLElement && main.contains(before) && !before.matches("[data-row]")) before.blur();
   go();
   const still = before instanceof HTMLElement && before.matches("[data-row]") && before.isConnected && before.checkVisibility();
   const row = still ? before : rows().find((row) => row.dataset.row === from);

@@ -16,8 +16,8 @@ const tabs = new BroadcastChannel("daymark");
 let unsaved = [];
 /** The last entry of those on disk that is known here. */
 let seen = 0;
-/** The account's last answer. */
-let answered = "";
+/** The account's last answer; and how the page looks. */
+let answered = "", dressed = "";
 /** What is being put on disk; and whether all that is kept is known here, History included. */
 let saving = Promise.resolve(), recalled = Promise.resolve(true);
 /** @type {Record<string, ReturnType<typeof setTimeout>>} */
@@ -140,11 +140,11 @@ const sync = new Sync({
 /** @param {any} answer */
 function show(answer) {
   if (answer.error) throw new Error(answer.error);
-  const root = document.documentElement;
-  if (root.dataset.voice !== answer.voice) {
-    root.dataset.voice = answer.voice;
-    try { localStorage.setItem("voice", answer.voice); } catch { /* no matter */ }
-    const ground = getComputedStyle(root).getPropertyValue("--ground").trim();
+  const look = JSON.stringify(answer.look);
+  if (look !== dressed) {
+    Object.assign(document.documentElement.dataset, answer.look);
+    try { localStorage.setItem("look", dressed = look); } catch { /* no matter */ }
+    const ground = getComputedStyle(document.documentElement).getPropertyValue("--ground").trim();
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", ground);
   }
   // First what must not be lost, then what is to be seen.
@@ -345,8 +345,7 @@ function listenForFiles() {
 }
 
 try {
-  const voice = localStorage.getItem("voice");
-  if (voice) document.documentElement.dataset.voice = voice;
+  Object.assign(document.documentElement.dataset, JSON.parse(localStorage.getItem("look") ?? "{}"));
   const left = JSON.parse(localStorage.getItem("page") ?? "{}");
   if (left.place === place()) for (const [key, html] of Object.entries(left.regions)) put(key, String(html));
 } catch { /* no matter */ }

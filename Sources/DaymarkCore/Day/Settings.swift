@@ -30,6 +30,9 @@ public struct Settings: RecordModel, Hashable {
     public var badge = false
     /// Whether the screen stays on while the app is open.
     public var awake = false
+    public var accent = Accent.voice
+    public var density = Density.comfortable
+    public var motion = Motion.system
     /// When a copy of everything was last saved or put off.
     public var copyOfferedAt: Instant?
 
@@ -58,6 +61,9 @@ public struct Settings: RecordModel, Hashable {
             .flag("keys", default: true, { $0.keys }, { $0.keys = $1 }),
             .flag("badge", { $0.badge }, { $0.badge = $1 }),
             .flag("awake", { $0.awake }, { $0.awake = $1 }),
+            .choice("accent", { $0.accent }, { $0.accent = $1 }),
+            .choice("density", { $0.density }, { $0.density = $1 }),
+            .choice("motion", { $0.motion }, { $0.motion = $1 }),
             .instant("copyOfferedAt", { $0.copyOfferedAt }, { $0.copyOfferedAt = $1 }),
         ])
 }

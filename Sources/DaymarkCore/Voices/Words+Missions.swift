@@ -29,7 +29,7 @@ public enum MissionPhrase: Hashable, Sendable {
     case notBefore(String)
     case actSeveral(Int)
     // Whether it fits before it is due.
-    case fits(spare: String)
+    case fitsEasily, fits(spare: String)
     case tight
     case doesNotFit(short: String)
     // What was wrong.
@@ -59,7 +59,7 @@ public enum MissionPhrase: Hashable, Sendable {
         .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .past, .today, .upcoming, .someday, .doneLately,
         .noneOpen,
         .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .weighs(.high),
-        .weighs(.low), .loud(.nuclear), .begun, .notBefore("Friday"), .actSeveral(3), .fits(spare: "3 h"), .tight,
+        .weighs(.low), .loud(.nuclear), .begun, .notBefore("Friday"), .actSeveral(3), .fits(spare: "3 h"), .fitsEasily, .tight,
         .doesNotFit(short: "40 min"), .emptyTitle, .oneTitleForSeveral("new name"),
         .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"),
         .endsBeforeStart,
@@ -86,6 +86,7 @@ extension Words {
             say(
                 command: "Reopened: \(title)", gentle: "“\(title)” is open again.", calm: "Open again: \(title)",
                 spark: "“\(title)” is back on the list")
+        case .fitsEasily: say(command: "days to spare", gentle: "fits easily", calm: "fits easily", spark: "fits easily")
         case .fits(let spare):
             say(
                 command: "\(spare) to spare", gentle: "fits, with \(spare) to spare", calm: "fits with \(spare) to spare",
@@ -265,7 +266,7 @@ extension Words {
     /// Whether something fits, never as a bare number.
     public func fit(_ fit: Fit) -> String {
         switch fit {
-        case .spare(let minutes): self(MissionPhrase.fits(spare: length(minutes)))
+        case .spare(let minutes): self(minutes < 24 * 60 ? MissionPhrase.fits(spare: length(minutes)) : .fitsEasily)
         case .tight: self(MissionPhrase.tight)
         case .short(let minutes): self(MissionPhrase.doesNotFit(short: length(minutes)))
         }

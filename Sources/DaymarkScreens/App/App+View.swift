@@ -39,6 +39,7 @@ extension App {
                 ?? GoneView(words(ScreenPhrase.goneCommitment), back: .today, words(ScreenPhrase.backToToday)).html
         case .history:
             HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
+        case .setUp(let step): SetUpView(step, workspace.settings, words).html
         case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, stays: shownStays, words).html
         }
     }
@@ -70,7 +71,7 @@ extension App {
 
     private func icon(_ place: Route) -> Icon {
         switch place {
-        case .today, .commitment: .today
+        case .today, .commitment, .setUp: .today
         case .missions, .mission: .missions
         case .history: .history
         case .settings: .settings
@@ -84,6 +85,7 @@ extension App {
         case .mission(let id): workspace.missions[id]?.title ?? words(AppPhrase.missionsPlace)
         case .commitment(let id, _): workspace.commitments[id]?.title ?? words(AppPhrase.todayPlace)
         case .history: words(ScreenPhrase.historyPlace)
+        case .setUp: words(SettingPhrase.setUpPlace)
         case .settings: words(AppPhrase.settingsPlace)
         }
     }

@@ -6,6 +6,8 @@ public enum Route: Hashable, Sendable {
     case mission(RecordID)
     /// A commitment, and which of its dates, as the rule has it.
     case commitment(RecordID, at: WallMoment?)
+    /// A step of the set-up, from 1.
+    case setUp(Int)
 
     /// Those that the navigation names.
     static let places: [Route] = [.today, .missions, .history, .settings]
@@ -16,6 +18,7 @@ public enum Route: Hashable, Sendable {
         case .missions: "missions"
         case .history: "history"
         case .settings: "settings"
+        case .setUp(let step): "set-up/\(step)"
         case .mission(let id): "mission/\(id.description)"
         case .commitment(let id, let moment): "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? "")
         }
@@ -26,6 +29,7 @@ public enum Route: Hashable, Sendable {
         let parts = name.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: Array($0), as: UTF8.self) }
         let id = parts.count > 1 ? RecordID(parts[1]) ?? RecordID(high: 0, low: 0) : nil
         switch (parts.first ?? "", id) {
+        case ("set-up", _): self = .setUp(min(max(parts.count > 1 ? Int(parts[1]) ?? 1 : 1, 1), SetUpView.steps))
         case ("mission", let id?): self = .mission(id)
         case ("commitment", let id?): self = .commitment(id, at: parts.count > 2 ? WallMoment(parts[2]) : nil)
         default: self = Route.places.first { $0.name == name } ?? .today
@@ -36,7 +40,7 @@ public enum Route: Hashable, Sendable {
     var place: Route {
         switch self {
         case .mission: .missions
-        case .commitment: .today
+        case .commitment, .setUp: .today
         case .today, .missions, .history, .settings: self
         }
     }

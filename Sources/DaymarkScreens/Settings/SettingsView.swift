@@ -22,26 +22,26 @@ struct SettingsView {
     var html: HTML {
         element("div", .class("settings")) {
             element("header", .class("day")) { element("h1") { words(AppPhrase.settingsPlace) } }
-            choice(
-                "voice", words(AppPhrase.voiceSetting), settings.voice.name,
-                Voice.allCases.map { ($0.name, words(AppPhrase.voiceName($0))) })
-            element("fieldset") {
-                time("wake", words(AppPhrase.wakeSetting), settings.wake)
-                time("sleep", words(AppPhrase.sleepSetting), settings.sleep)
+            section("look", .lookHeading) { look }
+            section("day", .dayHeading) {
+                element("fieldset", .class("pair-of-fields")) {
+                    SettingField.time("wake", words(AppPhrase.wakeSetting), settings.wake)
+                    SettingField.time("sleep", words(AppPhrase.sleepSetting), settings.sleep)
+                }
+                SettingField.peaks(words(SettingPhrase.peakSetting), settings, words)
             }
-            choice(
-                "clock", words(AppPhrase.clockSetting), settings.clock.name,
-                [(ClockStyle.hours24.name, words(AppPhrase.hours24)), (ClockStyle.hours12.name, words(AppPhrase.hours12))])
-            choice(
-                "dateOrder", words(AppPhrase.dateOrderSetting), settings.dateOrder.name,
-                [
-                    (DateOrder.dayFirst.name, words(AppPhrase.dayFirst)),
-                    (DateOrder.monthFirst.name, words(AppPhrase.monthFirst)),
-                ])
-            flag("badge", words(DevicePhrase.badgeSetting), settings.badge)
-            flag("awake", words(DevicePhrase.awakeSetting), settings.awake)
-            flag("keys", words(ScreenPhrase.keysSetting), settings.keys)
-            element("button", .type("button"), .class("quiet"), .on("click", .dialog(.open(.keys)))) { words(KeyPhrase.keysButton) }
+            section("things", .thingsHeading) { things }
+            section("plan", .planHeading) {
+                SettingField.minutes("gap", words(SettingPhrase.gapSetting), settings.gap, [0, 5, 10, 15, 30], words)
+                SettingField.minutes("breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120], words)
+            }
+            section("time", .timeHeading) { time }
+            section("device", .deviceHeading) {
+                SettingField.flag("badge", words(DevicePhrase.badgeSetting), settings.badge, words)
+                SettingField.flag("awake", words(DevicePhrase.awakeSetting), settings.awake, words)
+                SettingField.flag("keys", words(ScreenPhrase.keysSetting), settings.keys, words)
+                element("button", .type("button"), .class("quiet"), .on("click", .dialog(.open(.keys)))) { words(KeyPhrase.keysButton) }
+            }
             SyncView(status: sync, words: words).html
             data
             if aside > 0 {
@@ -50,6 +50,56 @@ struct SettingsView {
                 }
             }
         }
+    }
+
+    private func section(_ name: String, _ heading: SettingPhrase, @HTMLBuilder _ content: () -> HTML) -> HTML {
+        element("section", .class("group"), .aria("aria-labelledby", "\(name)-group")) {
+            element("h2", .id("\(name)-group")) { words(heading) }
+            content()
+        }
+    }
+
+    private var look: HTML {
+        .joined([
+            SettingField.voices(words(AppPhrase.voiceSetting), settings, words),
+            SettingField.choice(
+                "accent", words(SettingPhrase.accentSetting), settings.accent.name,
+                Accent.allCases.map { ($0.name, words(SettingPhrase.accent($0))) }),
+            SettingField.choice(
+                "density", words(SettingPhrase.densitySetting), settings.density.name,
+                Density.allCases.map { ($0.name, words(SettingPhrase.density($0))) }),
+            SettingField.choice(
+                "motion", words(SettingPhrase.motionSetting), settings.motion.name,
+                Motion.allCases.map { ($0.name, words(SettingPhrase.motion($0))) }),
+        ])
+    }
+
+    private var things: HTML {
+        .joined([
+            SettingField.choice(
+                "category", words(SettingPhrase.categorySetting), settings.category.name,
+                Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) }),
+            SettingField.choice(
+                "aggression", words(SettingPhrase.aggressionSetting), settings.usualAggression.name,
+                Aggression.allCases.map { ($0.name, words(ChoicePhrase.aggression($0))) }),
+        ])
+    }
+
+    private var time: HTML {
+        .joined([
+            SettingField.choice(
+                "clock", words(AppPhrase.clockSetting), settings.clock.name,
+                [(ClockStyle.hours24.name, words(AppPhrase.hours24)), (ClockStyle.hours12.name, words(AppPhrase.hours12))]),
+            SettingField.choice(
+                "dateOrder", words(AppPhrase.dateOrderSetting), settings.dateOrder.name,
+                [
+                    (DateOrder.dayFirst.name, words(AppPhrase.dayFirst)),
+                    (DateOrder.monthFirst.name, words(AppPhrase.monthFirst)),
+                ]),
+            SettingField.choice(
+                "weekStart", words(SettingPhrase.weekStartSetting), settings.weekStart.name,
+                [Weekday.monday, .saturday, .sunday].map { ($0.name, words(SettingPhrase.weekStart($0))) }),
+        ])
     }
 
     private var data: HTML {
@@ -69,34 +119,4 @@ struct SettingsView {
 
     /// What may be brought in: the endings of the names of files.
     private static let files = ".ics,.ical,.csv,.tsv,.json,.txt,.md,.markdown,.org,text/calendar,text/csv,text/plain,application/json"
-
-    private func flag(_ name: String, _ legend: String, _ isOn: Bool) -> HTML {
-        choice(
-            name, legend, isOn ? "true" : "false",
-            [("true", words(ScreenPhrase.settingOn)), ("false", words(ScreenPhrase.settingOff))])
-    }
-
-    private func choice(_ name: String, _ legend: String, _ chosen: String, _ options: [(String, String)]) -> HTML {
-        element("fieldset", .key(name)) {
-            element("legend") { legend }
-            element("div", .class("options")) {
-                options.map { value, label in
-                    element("label", .key(value)) {
-                        element(
-                            "input", .type("radio"), .set("name", name), .value(value),
-                            value == chosen ? .flag("checked") : nil,
-                            .on("change", .set(name)))
-                        element("span") { label }
-                    }
-                }
-            }
-        }
-    }
-
-    private func time(_ name: String, _ label: String, _ value: WallTime) -> HTML {
-        element("label", .class("field"), .key(name)) {
-            element("span") { label }
-            element("input", .type("time"), .set("name", name), .value(value.description), .on("change", .set(name)))
-        }
-    }
 }

@@ -40,7 +40,7 @@ struct CommandHome {
         func place(_ instant: Instant) -> Int64 { min(max(day.start.minutes(until: instant) * 1000 / all, 0), 1000) }
         let zone = home.circumstances.zone
         return element("div", .class("day-line"), .hidden) {
-            element("div", .class("ticks"), .style("--now:\(place(home.circumstances.now))"))
+            element("div", .class("ticks"), .style("--from:\(place(home.circumstances.now))"))
             home.model.rows.map { row in
                 let (from, until) = (place(row.span.start), place(row.span.end))
                 guard until > from else { return .nothing }

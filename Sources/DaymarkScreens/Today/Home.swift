@@ -207,7 +207,7 @@ struct GentleHome {
                     }
                 }
             } else {
-                element("h2", .id("one-title"), .class("rest")) { words(DayPhrase.freeForNow) }
+                element("h2", .id("one-title"), .class("rest")) { words(home.model.isAllDone ? DayPhrase.everythingDone : .freeForNow) }
             }
         }
     }
@@ -223,7 +223,7 @@ struct GentleHome {
         let words = home.words
         return element("section", .class("next"), .aria("aria-labelledby", "next-heading")) {
             element("div", .class("heading")) {
-                element("h2", .id("next-heading")) { words(HomePhrase.thenHeading) }
+                element("h2", .id("next-heading"), rows.isEmpty ? .class("unseen") : nil) { words(HomePhrase.thenHeading) }
                 element("a", .href(.missions)) { words(HomePhrase.restCanWait) }
             }
             if !rows.isEmpty { element("ul") { rows } }
@@ -243,14 +243,12 @@ struct SparkHome {
         let all = model.doneToday + model.missions.count
         return element("header", .class("day")) {
             element("div", .class("heading")) {
-                element("div") {
-                    element("h1") { words.weekday(model.day.date) }
-                    element("p", .class("progress")) {
-                        words.dayAndMonth(model.day.date)
-                        if all > 0 { ", " + words(HomePhrase.progress(done: model.doneToday, of: all)) }
-                    }
-                }
-                if all > 0 { suns(all) }
+                element("h1") { words.weekday(model.day.date) }
+                suns(all)
+            }
+            element("p", .class("progress")) {
+                words.dayAndMonth(model.day.date)
+                if all > 0 { ", " + words(HomePhrase.progress(done: model.doneToday, of: all)) }
             }
             element("p", .class("left")) { model.left }
             if let percent = model.percentLeft {
@@ -260,9 +258,11 @@ struct SparkHome {
         }
     }
 
+    /// One for each thing of the day, lit where it is done; where there are many, those that are lit.
     private func suns(_ all: Int) -> HTML {
-        let shown = min(all, SparkHome.mostSuns)
-        let lit = min((home.model.doneToday * shown + all - 1) / all, shown)
+        let lit = min(home.model.doneToday, SparkHome.mostSuns)
+        let shown = all > SparkHome.mostSuns ? lit : all
+        guard shown > 0 else { return .nothing }
         return element("p", .class("suns"), .hidden) {
             (0..<shown).map { place in place < lit ? element("i", .class("lit")) { Icon.sun.html } : element("i") }
         }

@@ -18,7 +18,7 @@ struct TimelineView {
         self.model = model
         self.words = words
         self.circumstances = circumstances
-        let shown = model.rows.filter { $0.span.end > circumstances.now.adding(minutes: -TimelineView.shownPast) }
+        let shown = model.rows.filter { !TimelineView.isFolded($0, model, circumstances) }
         let beforeNow = max(model.day.start, circumstances.now.adding(minutes: -10))
         let first = min(shown.first?.span.start ?? model.day.end, beforeNow)
         // Down to the quarter on the person's clock.
@@ -27,8 +27,8 @@ struct TimelineView {
     }
 
     var html: HTML {
-        let past = model.rows.filter { $0.span.end <= circumstances.now.adding(minutes: -TimelineView.shownPast) }
-        let shown = model.rows.filter { $0.span.end > circumstances.now.adding(minutes: -TimelineView.shownPast) }
+        let past = model.rows.filter { isFolded($0) }
+        let shown = model.rows.filter { !isFolded($0) }
         return .joined([
             past.isEmpty ? .nothing : element("ol", .class("past")) { past.map { pastRow($0) } },
             model.rows.isEmpty
@@ -39,6 +39,18 @@ struct TimelineView {
                     element("ol") { zip(shown, Lane.all(for: shown.map { $0.span })).map { row($0, $1) } }
                 },
         ])
+    }
+
+    private func isFolded(_ row: TimelineRow) -> Bool { TimelineView.isFolded(row, model, circumstances) }
+
+    /// What is over for a while; and what was done during something else, which would leave neither of them room.
+    private static func isFolded(_ row: TimelineRow, _ model: TodayModel, _ circumstances: Circumstances) -> Bool {
+        if row.span.end <= circumstances.now.adding(minutes: -shownPast) { return true }
+        guard case .done = row.kind, row.span.end <= circumstances.now else { return false }
+        return model.rows.contains { other in
+            guard other != row, other.kind != .free, other.kind != .rest else { return false }
+            return other.span.start < row.span.end && row.span.start < other.span.end
+        }
     }
 
     private func minutes(_ instant: Instant) -> Int64 { from.minutes(until: instant) }

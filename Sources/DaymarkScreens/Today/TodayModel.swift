@@ -91,6 +91,9 @@ public struct TodayModel: Hashable, Sendable {
         }
     }
 
+    /// Whether something was done today and nothing is open any more.
+    var isAllDone: Bool { doneToday > 0 && missions.isEmpty && unplanned.isEmpty && laterCount == 0 && unseen == 0 }
+
     /// How many minutes of work are left of a mission of the day.
     func minutes(of mission: RecordID) -> Int64 { missions.first { $0.id == mission }?.minutes ?? 0 }
 

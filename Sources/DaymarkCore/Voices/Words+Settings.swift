@@ -1,0 +1,102 @@
+/// What the settings and the set-up say.
+public enum SettingPhrase: Hashable, Sendable {
+    case lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading
+    case accentSetting, densitySetting, motionSetting, peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting
+    case breakSetting
+    case accent(Accent), density(Density), motion(Motion), peak(Peak), weekStart(Weekday)
+    // Set-up.
+    case setUpPlace, setUpOffer, stepOf(Int, of: Int), voiceQuestion, dayQuestion, peakQuestion, peakReason
+    case voiceTemper(Voice)
+    case backButton, nextButton, readyButton, skipButton
+
+    public static let samples: [SettingPhrase] =
+        [
+            .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading, .accentSetting, .densitySetting,
+            .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .breakSetting,
+            .weekStart(.monday), .setUpPlace, .setUpOffer, .stepOf(2, of: 3), .voiceQuestion, .dayQuestion, .peakQuestion, .peakReason,
+            .backButton, .nextButton, .readyButton, .skipButton,
+        ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) } + Motion.allCases.map { .motion($0) }
+        + Peak.allCases.map { .peak($0) } + Voice.allCases.map { .voiceTemper($0) }
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: SettingPhrase) -> String {
+        switch phrase {
+        case .lookHeading: say(command: "Display", gentle: "How it looks", calm: "Appearance", spark: "Looks")
+        case .dayHeading: say(command: "Day", gentle: "Your day", calm: "Your day", spark: "Your day")
+        case .timeHeading: say(command: "Time", gentle: "Times and dates", calm: "Dates and times", spark: "Dates and times")
+        case .thingsHeading: thingsHeading
+        case .planHeading: say(command: "Plan", gentle: "Room to breathe", calm: "Plan", spark: "Breathing room")
+        case .deviceHeading: say(command: "Device", gentle: "This device", calm: "This device", spark: "This device")
+        case .accentSetting: "Accent colour"
+        case .densitySetting: "Spacing"
+        case .motionSetting: "Motion"
+        case .peakSetting: say(command: "Peak", gentle: "When you are at your best", calm: "At your best", spark: "Your best time")
+        case .weekStartSetting: say(command: "Week starts", gentle: "The week begins on", calm: "Week begins on", spark: "Week starts on")
+        case .categorySetting:
+            say(command: "Default category", gentle: "New tasks are for", calm: "New tasks are for", spark: "New tasks are for")
+        case .aggressionSetting: say(command: "Default aggression", gentle: "Reminders are", calm: "Reminders", spark: "Reminders")
+        case .gapSetting:
+            say(
+                command: "Buffer around commitments", gentle: "Kept free around fixed times", calm: "Kept free around commitments",
+                spark: "Free time around fixed things")
+        case .breakSetting: say(command: "Break after", gentle: "A rest after", calm: "A break after", spark: "A break after")
+        case .accent(let accent): name(accent)
+        case .density(.comfortable): say(command: "Normal", gentle: "Roomy", calm: "Comfortable", spark: "Comfy")
+        case .density(.compact): "Compact"
+        case .motion(.system):
+            say(command: "As the system", gentle: "As your device says", calm: "As the device says", spark: "As your device says")
+        case .motion(.reduced): say(command: "Off", gentle: "Nothing moves", calm: "Reduced", spark: "Nothing moves")
+        case .peak(.morning): "Morning"
+        case .peak(.afternoon): "Afternoon"
+        case .peak(.evening): "Evening"
+        case .weekStart(let day): Words.weekdays[day.rawValue]
+        default: setUp(phrase)
+        }
+    }
+
+    private func name(_ accent: Accent) -> String {
+        switch accent {
+        case .voice: say(command: "White", gentle: "Its own", calm: "Its own", spark: "Its own")
+        case .blue: "Blue"
+        case .teal: "Teal"
+        case .green: "Green"
+        case .amber: "Amber"
+        case .rose: "Rose"
+        case .violet: "Violet"
+        }
+    }
+
+    private func setUp(_ phrase: SettingPhrase) -> String {
+        switch phrase {
+        case .setUpPlace: say(command: "Set-up", gentle: "A gentle start", calm: "Set up", spark: "Let’s set up")
+        case .setUpOffer:
+            say(
+                command: "Set up in three steps", gentle: "Make it yours, in three small steps", calm: "Set up in three steps",
+                spark: "Make it yours in three steps")
+        case .stepOf(let step, let all): "\(step) of \(all)"
+        case .voiceQuestion:
+            say(
+                command: "Which voice?", gentle: "How would you like Daymark to be?", calm: "How should Daymark be?",
+                spark: "How should Daymark be?")
+        case .dayQuestion:
+            say(command: "When are you awake?", gentle: "When are you up?", calm: "When are you awake?", spark: "When are you up?")
+        case .peakQuestion:
+            say(
+                command: "When is your peak?", gentle: "When do things come easiest?", calm: "When are you at your best?",
+                spark: "When do you shine?")
+        case .peakReason:
+            say(
+                command: "Heavy missions go there.", gentle: "Things that take more of you can have that time.",
+                calm: "What is demanding is planned for then.", spark: "That’s where the big stuff goes.")
+        case .voiceTemper(.command): "Dense, dark and to the point. All of it at a glance."
+        case .voiceTemper(.gentle): "Soft and unhurried. One thing at a time."
+        case .voiceTemper(.calm): "Quiet and plain. The day, and what is next."
+        case .voiceTemper(.spark): "Bright and cheerful. A little sun for what is done."
+        case .backButton: "Back"
+        case .nextButton: "Next"
+        case .readyButton: say(command: "Done", gentle: "That’s it", calm: "Done", spark: "Let’s go!")
+        default: say(command: "Skip", gentle: "Maybe another time", calm: "Not now", spark: "Maybe later")
+        }
+    }
+}

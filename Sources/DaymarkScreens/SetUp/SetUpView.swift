@@ -1,0 +1,45 @@
+import DaymarkCore
+
+/// Three short screens for who begins: the voice, the day, the peak. Each answer is kept at once, and every one can be left out.
+struct SetUpView {
+    static let steps = 3
+
+    let html: HTML
+
+    init(_ step: Int, _ settings: Settings, _ words: Words) {
+        html = element("div", .class("settings set-up"), .key("step-\(step)")) {
+            element("header", .class("day")) {
+                element("p", .class("detail")) { words(SettingPhrase.stepOf(step, of: SetUpView.steps)) }
+                element("h1") { SetUpView.question(step, words) }
+                if step == 3 { element("p", .class("detail")) { words(SettingPhrase.peakReason) } }
+            }
+            SetUpView.fields(step, settings, words)
+            element("p", .class("turns")) {
+                if step > 1 {
+                    element("a", .class("button quiet"), .href(.setUp(step - 1))) { words(SettingPhrase.backButton) }
+                } else {
+                    element("a", .class("button quiet"), .href(.today)) { words(SettingPhrase.skipButton) }
+                }
+                element("a", .class("button main"), .href(step < SetUpView.steps ? .setUp(step + 1) : .today)) {
+                    words(step < SetUpView.steps ? SettingPhrase.nextButton : .readyButton)
+                }
+            }
+        }
+    }
+
+    private static func question(_ step: Int, _ words: Words) -> String {
+        words(step == 1 ? SettingPhrase.voiceQuestion : step == 2 ? .dayQuestion : .peakQuestion)
+    }
+
+    private static func fields(_ step: Int, _ settings: Settings, _ words: Words) -> HTML {
+        switch step {
+        case 1: SettingField.voices(words(AppPhrase.voiceSetting), settings, words, withNotes: true)
+        case 2:
+            element("fieldset") {
+                SettingField.time("wake", words(AppPhrase.wakeSetting), settings.wake)
+                SettingField.time("sleep", words(AppPhrase.sleepSetting), settings.sleep)
+            }
+        default: SettingField.peaks(words(SettingPhrase.peakSetting), settings, words)
+        }
+    }
+}
