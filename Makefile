@@ -17,10 +17,12 @@ test: lint ## Everything that must hold: style, the core in three builds, the st
 	@Tools/needs test
 	Tools/check-web
 	Tools/browser-build debug
-	swift build --build-tests
+	@echo "Tools/browser-build, beside the next"
+	@Tools/browser-build > build/browser-build.log 2>&1 & module=$$!; \
+	echo "swift build --build-tests"; swift build --build-tests; tests=$$?; \
+	wait $$module || { cat build/browser-build.log; exit 1; }; exit $$tests
 	swift test --skip-build
 	Tools/fuzz 5
-	Tools/browser-build
 	Tools/browser-test
 
 build: ## What is shipped: daymark, daymarkd and the web app, optimised
