@@ -13,16 +13,16 @@ run: ## Build, plan an example day and serve the app on http://localhost:8080 (P
 	@Tools/browser-build
 	@Tools/run
 
+# Runs the first beside the second; what the first says is shown where it fails.
+beside = @mkdir -p build; echo "$(1), beside the next"; $(1) > build/beside.log 2>&1 & first=$$!; echo "$(2)"; $(2); second=$$?; \
+	wait $$first || { cat build/beside.log; exit 1; }; exit $$second
+
 test: lint ## Everything that must hold: style, the core in three builds, the store, the terminal, the browser
 	@Tools/needs test
 	Tools/check-web
 	Tools/browser-build debug
-	@echo "Tools/browser-build, beside the next"
-	@Tools/browser-build > build/browser-build.log 2>&1 & module=$$!; \
-	echo "swift build --build-tests"; swift build --build-tests; tests=$$?; \
-	wait $$module || { cat build/browser-build.log; exit 1; }; exit $$tests
-	swift test --skip-build
-	Tools/fuzz 5
+	$(call beside,Tools/browser-build,swift build --build-tests)
+	$(call beside,Tools/fuzz 5,swift test --skip-build)
 	Tools/browser-test
 
 build: ## What is shipped: daymark, daymarkd and the web app, optimised

@@ -26,7 +26,7 @@ def capture(tab, line):
 
 
 def titles(tab, rows="li"):
-    return sorted(tab.evaluate(f"[...document.querySelectorAll('.rows {rows} .title')].map((one) => one.innerText)"))
+    return sorted(tab.evaluate(f"[...document.querySelectorAll('.rows {rows} .title')].map((one) => one.textContent)"))
 
 
 def shows(tab, *expected, rows="li"):

@@ -22,6 +22,8 @@ public enum HomePhrase: Hashable, Sendable {
     case doneThisWeek(Int)
     case inMinutes(Int64)
     case nags(String)
+    /// How a line is typed, for who sees it for the first time.
+    case howToAdd
 
     public static let samples: [HomePhrase] =
         PartOfDay.allCases.map { .greeting($0) } + [
@@ -29,7 +31,7 @@ public enum HomePhrase: Hashable, Sendable {
             .thingsHeading(count: 1, minutes: 45), .thingsHeading(count: 4, minutes: 240), .ofTheDayLeft, .timeLeft(minutes: 640),
             .doneButton, .somethingElse,
             .anotherDay, .firstStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5), .progress(done: 4, of: 4), .momentumHeading,
-            .doneThisWeek(1), .doneThisWeek(7), .inMinutes(10), .nags("Moderate"),
+            .doneThisWeek(1), .doneThisWeek(7), .inMinutes(10), .nags("Moderate"), .howToAdd,
         ]
 }
 
@@ -65,6 +67,12 @@ extension Words {
         case .firstStep: say(command: "First step", gentle: "First small step", calm: "First step", spark: "First step")
         case .progress(let done, let all): progress(done, all)
         case .momentumHeading: say(command: "Momentum, 7 days", gentle: "This week", calm: "This week", spark: "This week")
+        case .howToAdd:
+            say(
+                command: "One line each, below: “Lab report fri 17:00 ~2h !high”.",
+                gentle: "Below you can write things as you would say them: “Essay friday 5pm for 2h”.",
+                calm: "Below, type a task in one line: “Essay friday 5pm for 2h”.",
+                spark: "Type below, just as you’d say it: “Essay friday 5pm for 2h”.")
         case .doneThisWeek(let count): "\(count) done"
         case .inMinutes(let minutes): "in \(length(minutes))"
         case .nags(let level):

@@ -25,8 +25,8 @@ struct MissionView {
             if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
             element("div", .class("deeds")) { deeds }
             StepsView(form, refused, words).html
-            fields
             if form.mission.isOpen { snooze }
+            fields
             field(.notes, .notes).lines(text(.notes), example: words(ScreenPhrase.notesExample), most: Mission.longestNotes)
             if !form.reasons.isEmpty {
                 element("p", .class("detail")) { words(ScreenPhrase.whyHeading) + ": " + form.reasons.joined(separator: ", ") }

@@ -28,6 +28,7 @@ struct TodayView {
     private var welcome: HTML {
         element("section", .class("welcome")) {
             element("p") { model.empty ?? "" }
+            element("p", .class("detail")) { words(HomePhrase.howToAdd) }
             element("a", .class("button main"), .href(.setUp(1))) { words(SettingPhrase.setUpOffer) }
             calendarChoice
         }
