@@ -98,11 +98,7 @@ async function pack() {
 }
 
 /** Waits until what was done is on disk, and what other tabs did is known here. */
-async function settle() {
-  await mending;
-  await saving;
-  await catchUp();
-}
+const settle = async () => { await mending; await saving; await catchUp(); };
 
 let catching = Promise.resolve();
 /** Takes in what other tabs have kept. */

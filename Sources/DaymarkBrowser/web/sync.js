@@ -21,7 +21,7 @@ export class Sync {
   said = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ timer;
   /** @type {EventSource | null} */ events = null;
-  /** @type {Promise<Response> | null} */ ahead = null;
+  /** @type {{body: string, answer: Promise<Response>} | null} */ ahead = null;
 
   /** @param {Host} host */
   constructor(host) {
@@ -69,18 +69,22 @@ export class Sync {
       if (!this.isIn) return "out";
     }
     await this.host.settle();
-    const answer = await (this.ahead ?? this.post());
+    const { ahead } = this, body = this.host.request();
     this.ahead = null;
+    // What was asked ahead counts while it is what would be asked now.
+    const answer = await (ahead?.body === body ? ahead.answer : this.post(body));
     if (answer.status === 401) this.isIn = false;
     if (!answer.ok) return answer.status === 401 ? "out" : answer.status === 507 ? "full" : "offline";
     this.host.receive(await answer.text());
     // While this is put on disk, what follows is on its way. The next tab whose turn it is finds the answer stored.
-    if (this.isWanted && this.host.isSaved()) (this.ahead = this.post()).catch(() => { this.ahead = null; });
+    const next = this.isWanted && this.host.isSaved() ? this.host.request() : "";
+    if (next) (this.ahead = { body: next, answer: this.post(next) }).answer.catch(() => null);
     await this.host.settle();
     return "inStep";
   }
 
-  post() { return fetch("sync", { method: "POST", headers, body: this.host.request(), signal: soon() }); }
+  /** @param {string} body */
+  post(body) { return fetch("sync", { method: "POST", headers, body, signal: soon() }); }
 
   /** Hears when there is something new. One tab does so for all, for a browser opens few connections to one host. */
   listen() {

@@ -83,9 +83,9 @@ private struct KeptRecordReader {
 
     private mutating func cell(_ field: Range<Int>, _ element: Range<Int>?) throws(JSONError) -> Bool {
         let first = fields.next()
-        guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), let value = try token(), let stamp = stamps.plainString() else {
-            return false
-        }
+        guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), let value = try token(), let stamp = stamps.plainString(),
+            Stamp(letters: stamps.bytes[stamp]) != nil
+        else { return false }
         cells.append(Place(field: field, element: element, value: value, stamp: stamp))
         return true
     }
@@ -104,7 +104,7 @@ private struct KeptRecordReader {
     private mutating func token() throws(JSONError) -> Range<Int>? {
         _ = fields.next()
         let start = fields.position
-        if fields.plainString() == nil { _ = try fields.value(depth: 4) }
+        if fields.plainString() == nil, Value(try fields.value(depth: 4)) == nil { return nil }
         return start..<fields.position
     }
 

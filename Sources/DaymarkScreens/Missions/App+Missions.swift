@@ -65,7 +65,7 @@ extension App {
             screens.settle(field)
             return
         }
-        let until = until(later, typed, circumstances)
+        let until = later == .today ? laterToday(id, circumstances) : until(later, typed, circumstances)
         if later != .now, until.map({ $0 <= circumstances.now }) ?? true {
             screens.refuse(field, typed, .notUnderstood(.time, typed))
             return
@@ -80,13 +80,27 @@ extension App {
 
     private func until(_ later: MissionAction.Later, _ typed: String, _ circumstances: Circumstances) -> Instant? {
         switch later {
-        case .now: nil
-        case .today: circumstances.now.adding(minutes: 180)
+        case .now, .today: nil
         case .tomorrow: Snooze.until("tomorrow", workspace.settings, circumstances)
         case .week: Snooze.until("next monday", workspace.settings, circumstances)
         case .typed: Snooze.until(typed, workspace.settings, circumstances)
         }
     }
+
+    /// Three hours on, or as late as it can still be done in time; where the day is over by then, tomorrow.
+    private func laterToday(_ id: RecordID, _ circumstances: Circumstances) -> Instant? {
+        let (now, later) = (circumstances.now, circumstances.now.adding(minutes: 180))
+        guard let mission = workspace.missions[id] else { return later }
+        let needed = workspace.minutesLeft(mission)
+        let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings).adding(minutes: -needed) }
+        if let due, due < later, due > now.adding(minutes: App.leastRest) { return due }
+        let end = WakingDay.current(at: now, workspace.settings, in: circumstances.zone).end
+        guard later < end || now >= end else { return Snooze.until("tomorrow", workspace.settings, circumstances) }
+        return later
+    }
+
+    /// Letting something rest for less than this many minutes is no rest.
+    private static let leastRest: Int64 = 15
 
     // MARK: Steps
 

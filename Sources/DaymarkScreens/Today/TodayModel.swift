@@ -33,6 +33,7 @@ public struct TodayModel: Hashable, Sendable {
     public let firstStep: String
     /// How many missions were done since the day began.
     public let doneToday: Int
+    private let anyOpen: Bool
     /// What was done in the last seven days.
     public let momentum: [Momentum]
 
@@ -74,7 +75,7 @@ public struct TodayModel: Hashable, Sendable {
         }
         laterCount = ranked.count
         later = ranked.prefix(mostLater).map { MissionRow(workspace.missions.all[$0.place], workspace, circumstances, words) }
-        let anyOpen = !ranked.isEmpty || !workspace.missions.places { $0.isOpen }.isEmpty
+        anyOpen = !ranked.isEmpty || !workspace.missions.places { $0.isOpen }.isEmpty
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         course = TodayModel.course(rows, circumstances)
@@ -92,7 +93,7 @@ public struct TodayModel: Hashable, Sendable {
     }
 
     /// Whether something was done today and nothing is open any more.
-    var isAllDone: Bool { doneToday > 0 && missions.isEmpty && unplanned.isEmpty && laterCount == 0 && unseen == 0 }
+    var isAllDone: Bool { doneToday > 0 && !anyOpen && unseen == 0 }
 
     /// How many minutes of work are left of a mission of the day.
     func minutes(of mission: RecordID) -> Int64 { missions.first { $0.id == mission }?.minutes ?? 0 }
