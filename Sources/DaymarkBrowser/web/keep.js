@@ -13,7 +13,7 @@ export class Keep {
         else entries.transaction.objectStore("operations").openCursor().onsuccess = ({ target }) => {
           const cursor = /** @type {IDBRequest<IDBCursorWithValue | null>} */ (target).result;
           if (cursor) entries.add(cursor.value) && cursor.continue();
-        };
+        }; // The first Daymark kept operations alone.
       };
       request.onerror = () => reject(request.error);
       request.onsuccess = () => resolve(new Keep(request.result));

@@ -7,7 +7,7 @@ public enum HomePhrase: Hashable, Sendable {
     case greeting(PartOfDay)
     case fixedUntil(String, at: String)
     case nothingFixed
-    case oneThing, going
+    case oneThing
     case thenHeading, restCanWait, nextHeading
     case thingsHeading(count: Int, minutes: Int64)
     case ofTheDayLeft
@@ -27,7 +27,7 @@ public enum HomePhrase: Hashable, Sendable {
 
     public static let samples: [HomePhrase] =
         PartOfDay.allCases.map { .greeting($0) } + [
-            .fixedUntil("Lecture", at: "14:00"), .nothingFixed, .oneThing, .going, .thenHeading, .restCanWait, .nextHeading,
+            .fixedUntil("Lecture", at: "14:00"), .nothingFixed, .oneThing, .thenHeading, .restCanWait, .nextHeading,
             .thingsHeading(count: 1, minutes: 45), .thingsHeading(count: 4, minutes: 240), .ofTheDayLeft, .timeLeft(minutes: 640),
             .doneButton, .somethingElse,
             .anotherDay, .firstStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5), .progress(done: 4, of: 4), .momentumHeading,
@@ -51,7 +51,6 @@ extension Words {
                 command: "No commitments left", gentle: "Nothing fixed for the rest of the day.", calm: "No more commitments",
                 spark: "Nothing fixed for the rest of the day")
         case .oneThing: say(command: "Now", gentle: "One thing for now", calm: "Now", spark: "Up now")
-        case .going: say(command: "Running", gentle: "Just now", calm: "Now", spark: "Right now")
         case .thenHeading: say(command: "Next", gentle: "Then, when you’re ready", calm: "Next", spark: "After that")
         case .restCanWait: say(command: "All missions", gentle: "The rest can wait", calm: "All tasks", spark: "All tasks")
         case .nextHeading: say(command: "Next", gentle: "Next", calm: "Next", spark: "Coming up")

@@ -65,7 +65,7 @@ extension App {
             screens.settle(field)
             return
         }
-        let until = later == .today ? laterToday(id, circumstances) : until(later, typed, circumstances)
+        let until = until(later, id, typed, circumstances)
         if later != .now, until.map({ $0 <= circumstances.now }) ?? true {
             screens.refuse(field, typed, .notUnderstood(.time, typed))
             return
@@ -78,9 +78,12 @@ extension App {
         effects.append(.fill(field: field, ""))
     }
 
-    private func until(_ later: MissionAction.Later, _ typed: String, _ circumstances: Circumstances) -> Instant? {
+    private func until(
+        _ later: MissionAction.Later, _ id: RecordID, _ typed: String, _ circumstances: Circumstances
+    ) -> Instant? {
         switch later {
-        case .now, .today: nil
+        case .now: nil
+        case .today: laterToday(id, circumstances)
         case .tomorrow: Snooze.until("tomorrow", workspace.settings, circumstances)
         case .week: Snooze.until("next monday", workspace.settings, circumstances)
         case .typed: Snooze.until(typed, workspace.settings, circumstances)

@@ -28,6 +28,11 @@ enum SettingField {
         choice(name, legend, chosen, options.map { ($0.0, $0.1, "") })
     }
 
+    /// One of a type's cases.
+    static func choice<Case: Choice>(_ name: String, _ legend: String, _ chosen: Case, _ label: (Case) -> String) -> HTML {
+        choice(name, legend, chosen.name, Case.allCases.map { ($0.name, label($0)) })
+    }
+
     static func flag(_ name: String, _ legend: String, _ isOn: Bool, _ words: Words) -> HTML {
         choice(
             name, legend, isOn ? "true" : "false",
@@ -54,6 +59,6 @@ enum SettingField {
     }
 
     static func peaks(_ legend: String, _ settings: Settings, _ words: Words) -> HTML {
-        choice("peak", legend, settings.peak.name, Peak.allCases.map { ($0.name, words(SettingPhrase.peak($0))) })
+        choice("peak", legend, settings.peak) { words(SettingPhrase.peak($0)) }
     }
 }

@@ -62,26 +62,18 @@ struct SettingsView {
     private var look: HTML {
         .joined([
             SettingField.voices(words(AppPhrase.voiceSetting), settings, words),
-            SettingField.choice(
-                "accent", words(SettingPhrase.accentSetting), settings.accent.name,
-                Accent.allCases.map { ($0.name, words(SettingPhrase.accent($0))) }),
-            SettingField.choice(
-                "density", words(SettingPhrase.densitySetting), settings.density.name,
-                Density.allCases.map { ($0.name, words(SettingPhrase.density($0))) }),
-            SettingField.choice(
-                "motion", words(SettingPhrase.motionSetting), settings.motion.name,
-                Motion.allCases.map { ($0.name, words(SettingPhrase.motion($0))) }),
+            SettingField.choice("accent", words(SettingPhrase.accentSetting), settings.accent) { words(SettingPhrase.accent($0)) },
+            SettingField.choice("density", words(SettingPhrase.densitySetting), settings.density) { words(SettingPhrase.density($0)) },
+            SettingField.choice("motion", words(SettingPhrase.motionSetting), settings.motion) { words(SettingPhrase.motion($0)) },
         ])
     }
 
     private var things: HTML {
         .joined([
-            SettingField.choice(
-                "category", words(SettingPhrase.categorySetting), settings.category.name,
-                Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) }),
-            SettingField.choice(
-                "aggression", words(SettingPhrase.aggressionSetting), settings.usualAggression.name,
-                Aggression.allCases.map { ($0.name, words(ChoicePhrase.aggression($0))) }),
+            SettingField.choice("category", words(SettingPhrase.categorySetting), settings.category) { words(ChoicePhrase.category($0)) },
+            SettingField.choice("aggression", words(SettingPhrase.aggressionSetting), settings.usualAggression) {
+                words(ChoicePhrase.aggression($0))
+            },
         ])
     }
 

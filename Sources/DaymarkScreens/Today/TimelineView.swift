@@ -10,6 +10,8 @@ struct TimelineView {
     private let model: TodayModel
     private let words: Words
     private let circumstances: Circumstances
+    /// What is folded into a list, and what is drawn.
+    private let past, shown: [TimelineRow]
     /// The first quarter of an hour that is drawn.
     private let from: Instant
     private let until: Instant
@@ -18,7 +20,8 @@ struct TimelineView {
         self.model = model
         self.words = words
         self.circumstances = circumstances
-        let shown = model.rows.filter { !TimelineView.isFolded($0, model, circumstances) }
+        past = model.rows.filter { TimelineView.isFolded($0, model, circumstances) }
+        shown = model.rows.filter { !TimelineView.isFolded($0, model, circumstances) }
         let beforeNow = max(model.day.start, circumstances.now.adding(minutes: -10))
         let first = min(shown.first?.span.start ?? model.day.end, beforeNow)
         // Down to the quarter on the person's clock.
@@ -27,9 +30,7 @@ struct TimelineView {
     }
 
     var html: HTML {
-        let past = model.rows.filter { isFolded($0) }
-        let shown = model.rows.filter { !isFolded($0) }
-        return .joined([
+        .joined([
             past.isEmpty ? .nothing : element("ol", .class("past")) { past.map { pastRow($0) } },
             model.rows.isEmpty
                 ? .nothing
@@ -40,8 +41,6 @@ struct TimelineView {
                 },
         ])
     }
-
-    private func isFolded(_ row: TimelineRow) -> Bool { TimelineView.isFolded(row, model, circumstances) }
 
     /// What is over for a while; and what was done during something else, which would leave neither of them room.
     private static func isFolded(_ row: TimelineRow, _ model: TodayModel, _ circumstances: Circumstances) -> Bool {
