@@ -132,7 +132,7 @@ import Testing
         #expect(try desk.json("left")["minutes"] == .number(810))
         _ = try desk.say("add", "Essay today 6pm ~2h !critical @nuclear")
         let why = try desk.json("list", "--sort", "urgency").array?.first?["why"]?.array?.compactMap { $0.string }
-        #expect(why?.first?.hasPrefix("fits with") == true && why?.dropFirst() == ["due today 18:00", "critical priority", "nuclear"])
+        #expect(why?.first?.hasPrefix("fits with") == true && why?.dropFirst() == ["due today 18:00", "critical priority", "until done"])
         #expect(try desk.say("list", "sort:urgency").contains("to spare · due"))
     }
 

@@ -97,7 +97,7 @@ import Testing
             .go(.commitment(id, at: WallMoment("2026-11-30T10:00:00"))), .go(.commitment(id, at: WallMoment("2026-11-30"))), .draft,
             .capture, .refuseChip(3), .complete(id), .reopen(id),
             .undo(id), .dismiss, .replan,
-            .importCalendar, .importFile("a b.ics"), .importFile(""), .export, .share, .mission(.search), .mission(.show), .mission(.more),
+            .importCalendar, .importFile("a b.ics"), .importFile(""), .export, .share, .list(.search), .list(.show), .list(.more),
             .mission(.edit(id, .waitsFor)), .mission(.free(id, from: id)), .mission(.snooze(id, .week)), .mission(.letGo(id)),
             .mission(.addStep(id)), .mission(.step(id, .up)), .commitment(.reach), .commitment(.edit(id, at: nil, .when)),
             .commitment(.edit(id, at: WallMoment("2026-11-30T10:00:00"), .title)), .commitment(.remove(id, at: WallMoment("2026-11-30"))),

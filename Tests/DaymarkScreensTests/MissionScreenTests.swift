@@ -154,7 +154,7 @@ import Testing
         desk.perform(.mission(.addStep(id)), "Sort colours")
         desk.perform(.go(.missions))
         func found(_ query: String) -> [String] {
-            desk.perform(.mission(.search), query)
+            desk.perform(.list(.search), query)
             return desk.region("main").matches(of: /class="title[^>]*>([^<]+)</).map { String($0.1) }
         }
         #expect(found("ess dune") == ["Éssay on Dune"])
@@ -163,8 +163,8 @@ import Testing
         #expect(found("nowhere") == [] && desk.region("main").contains("No task matches “nowhere”"))
         #expect(found("@loud lab") == ["Lab report"] && desk.region("main").contains("“@loud” is no choice"))
         desk.perform(.complete(id))
-        desk.perform(.mission(.search), "")
-        desk.perform(.mission(.show), "done")
+        desk.perform(.list(.search), "")
+        desk.perform(.list(.show), "done")
         #expect(desk.region("main").contains("Laundry") && !desk.region("main").contains("Lab report"))
     }
 
@@ -174,10 +174,10 @@ import Testing
         desk.perform(.go(.missions))
         func rows() -> Int { desk.region("main").matches(of: /<li data-key/).count }
         #expect(rows() == 100 && desk.region("main").contains("150 more"))
-        desk.perform(.mission(.more))
-        desk.perform(.mission(.more))
+        desk.perform(.list(.more))
+        desk.perform(.list(.more))
         #expect(rows() == 250 && !desk.region("main").contains(" more</button>"))
-        desk.perform(.mission(.search), "task 24")
+        desk.perform(.list(.search), "task 24")
         #expect(rows() == 13)
     }
 }

@@ -117,7 +117,7 @@ import Testing
         desk.perform(.go(.history))
         func rows() -> Int { desk.region("main").matches(of: /class="title"/).count }
         #expect(rows() == 50 && desk.region("main").contains("70 more"))
-        desk.perform(.mission(.more))
+        desk.perform(.list(.more))
         #expect(rows() == 100)
     }
 
@@ -218,7 +218,7 @@ import Testing
         desk.perform(.mission(.addStep(mission)), evil)
         desk.perform(.mission(.edit(mission, .deadline)), evil)
         desk.perform(.mission(.edit(mission, .notes)), evil)
-        desk.perform(.mission(.search), evil)
+        desk.perform(.list(.search), evil)
         desk.perform(.dialog(.open(.palette)))
         desk.perform(.dialog(.find), "img")
         for place in [Route.missions, .mission(mission), .commitment(commitment, at: nil), .history] {

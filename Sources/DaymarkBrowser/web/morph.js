@@ -59,7 +59,8 @@ function node(target, wanted) {
   // Most rows of a list are as they were; fields may hold what no attribute says.
   if (target.nodeName === "LI" && target.isEqualNode(wanted) && !target.querySelector("input, select, textarea")) return;
   for (const { name } of [...target.attributes]) {
-    if (!wanted.hasAttribute(name) && name !== "style") target.removeAttribute(name);
+    if (!wanted.hasAttribute(name) && name !== "style" && name !== "open") target.removeAttribute(name);
+    if (!wanted.hasAttribute(name) && name === "data-style") style(target);
   }
   for (const { name, value } of wanted.attributes) {
     if (target.getAttribute(name) !== value) {

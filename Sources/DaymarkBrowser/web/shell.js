@@ -5,6 +5,7 @@ import { Keep } from "./keep.js";
 import { morph } from "./morph.js";
 import { trusted } from "./trust.js";
 import { Sync, enter } from "./sync.js";
+import { feel, listenForFingers, stayAwake, turn, whenTurned } from "./feel.js";
 import { goTo, listenForKeys, moveRow, showDialog } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
@@ -147,10 +148,12 @@ function show(answer) {
   const saved = answer.effects.filter((/** @type {any} */ effect) => effect.do === "save" || effect.do === "keepAnswer");
   unsaved.push(...saved.map((/** @type {any} */ effect) => effect.operation ?? `{"answer":${answered}}`));
   if (saved.length > 0) saving = saving.then(flush);
-  for (const { key, html } of answer.regions) put(key, html);
-  showDialog();
-  document.title = answer.title;
-  for (const effect of answer.effects) effects[effect.do]?.(effect);
+  turn(answer.route, () => {
+    for (const { key, html } of answer.regions) put(key, html);
+    showDialog();
+    document.title = answer.title;
+    for (const effect of answer.effects) effects[effect.do]?.(effect);
+  });
 }
 
 /** @type {Record<string, string>} What the regions hold. */
@@ -188,20 +191,10 @@ const effects = {
   },
   download: ({ name, text }) => download(name, text),
   badge: ({ count }) => /** @type {any} */ (navigator).setAppBadge?.(count).catch(() => null),
-  awake: ({ on }) => { stayAwake(on); },
+  awake: ({ on }) => stayAwake(on),
+  feel,
   exportAside: async () => download("daymark-set-aside.json", JSON.stringify(await keep.aside(), null, 2)),
 };
-
-/** @type {{isWanted: boolean, lock?: any}} Whether the screen is to stay on; the browser lets it go off when the page is hidden. */
-const awake = { isWanted: false };
-
-/** @param {boolean} isWanted */
-async function stayAwake(isWanted) {
-  awake.isWanted = isWanted;
-  awake.lock?.release();
-  const wake = isWanted && !document.hidden ? /** @type {any} */ (navigator).wakeLock : null;
-  awake.lock = await wake?.request("screen").catch(() => null);
-}
 
 /** @param {string} name @param {string} text */
 function download(name, text) {
@@ -316,12 +309,13 @@ function listen() {
   for (const name of ["click", "input", "change", "submit"]) document.addEventListener(name, delegate);
   addEventListener("hashchange", ({ oldURL }) => {
     if (route().startsWith("enter/")) location.reload();
-    else goTo(new URL(oldURL).hash.slice(1), () => send({ do: `go/${route()}` }));
+    else goTo(new URL(oldURL).hash.slice(1), () => send({ do: `go/${route()}` }), whenTurned);
   });
   listenForKeys(send);
+  listenForFingers(send);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) leave(); else send({ do: "tick" });
-    stayAwake(awake.isWanted);
+    stayAwake();
     setTimeout(renew, quiet);
   });
   listenForFiles();

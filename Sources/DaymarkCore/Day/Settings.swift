@@ -33,6 +33,10 @@ public struct Settings: RecordModel, Hashable {
     public var accent = Accent.voice
     public var density = Density.comfortable
     public var motion = Motion.system
+    /// Whether moments are heard; nobody is surprised by a sound.
+    public var sounds = false
+    /// Whether a device that can shakes at them.
+    public var vibration = true
     /// When a copy of everything was last saved or put off.
     public var copyOfferedAt: Instant?
 
@@ -64,6 +68,8 @@ public struct Settings: RecordModel, Hashable {
             .choice("accent", { $0.accent }, { $0.accent = $1 }),
             .choice("density", { $0.density }, { $0.density = $1 }),
             .choice("motion", { $0.motion }, { $0.motion = $1 }),
+            .flag("sounds", { $0.sounds }, { $0.sounds = $1 }),
+            .flag("vibration", default: true, { $0.vibration }, { $0.vibration = $1 }),
             .instant("copyOfferedAt", { $0.copyOfferedAt }, { $0.copyOfferedAt = $1 }),
         ])
 }

@@ -6,14 +6,14 @@ public enum MissionField: Int, Choice {
 }
 
 extension Workspace {
-    /// Gives one field of a mission what a person typed or chose; nothing typed empties it, and follows the person's default
+    /// Gives one field of missions what a person typed or chose; nothing typed empties it, and follows the person's default
     /// where there is one. Of `waitsFor` the text is the title of one more.
     public func edit(
-        _ id: RecordID, _ field: MissionField, to text: String, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ ids: [RecordID], _ field: MissionField, to text: String, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
-        let edited = try edited(mission, field, trimmed(text), circumstances)
-        return try change([id], circumstances, &entropy) { mission throws(IntentError) in mission = edited }
+        try change(ids, circumstances, &entropy) { mission throws(IntentError) in
+            mission = try edited(mission, field, trimmed(text), circumstances)
+        }
     }
 
     /// Lets a mission wait for another no more.

@@ -31,15 +31,19 @@ extension Workspace {
         return operations(changes, at: circumstances.now, &entropy)
     }
 
-    /// Takes a completion back: the mission is to be done again, and the next one that it made is gone.
+    /// Takes completions back: the missions are to be done again, and the next one that each made is gone.
     public func reopen(
-        _ id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
-        guard !mission.status.isOpen else { throw .notDone(mission.title) }
-        var open = mission
-        open.status = .pending
-        return operations(changes(from: mission, to: open, circumstances), at: circumstances.now, &entropy)
+        var changes: [Change] = []
+        for id in ids.withoutRepeats {
+            guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
+            guard !mission.status.isOpen else { throw .notDone(mission.title) }
+            var open = mission
+            open.status = .pending
+            changes += self.changes(from: mission, to: open, circumstances)
+        }
+        return operations(changes, at: circumstances.now, &entropy)
     }
 
     /// Lets missions go: they are no longer to be done, and stay in history.

@@ -13,6 +13,9 @@ public struct MissionFilter: Hashable, Sendable {
     public enum State: Int, Choice {
         case open, done, dropped, all
         public static let names: StaticString = "open done dropped all"
+
+        /// Whether it holds only what is to be done no more.
+        public var isOver: Bool { self == .done || self == .dropped }
     }
 
     private var category: Category?
@@ -22,7 +25,7 @@ public struct MissionFilter: Hashable, Sendable {
     private var aggression: Aggression?
     private var energy: EnergyNeeded?
     private var due: Due?
-    public private(set) var order: MissionOrder?
+    public var order: MissionOrder?
     public var state = State.open
     private var words: [String] = []
 
@@ -90,7 +93,7 @@ public struct MissionFilter: Hashable, Sendable {
     }
 
     /// A label as it is compared: dashes and underscores stand for spaces, which no word of a filter can have.
-    private static func plain(_ label: String) -> String {
+    static func plain(_ label: String) -> String {
         let bytes = folded(label).utf8.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") ? 0x20 : $0 }
         return String(decoding: bytes, as: UTF8.self)
     }

@@ -8,6 +8,10 @@ public struct SavedFilter: RecordModel, Hashable {
     public var query = ""
     public var order = ""
 
+    /// Characters of a name, and of a query.
+    public static let longestName = 100
+    public static let longestQuery = 1000
+
     public init(id: RecordID) {
         self.id = id
     }
@@ -20,8 +24,8 @@ public struct SavedFilter: RecordModel, Hashable {
     public static let schema = Schema<SavedFilter>(
         .filter,
         [
-            .text("name", max: 100, { $0.name }, { $0.name = $1 }),
-            .text("query", max: 1000, { $0.query }, { $0.query = $1 }),
+            .text("name", max: longestName, { $0.name }, { $0.name = $1 }),
+            .text("query", max: longestQuery, { $0.query }, { $0.query = $1 }),
             .order("order", { $0.order }, { $0.order = $1 }),
         ])
 }

@@ -81,7 +81,7 @@ extension Words {
         case .done(let title):
             say(
                 command: "Complete: \(title)", gentle: "That’s “\(title)” done. Lovely.", calm: "Done: \(title)",
-                spark: "“\(title)” is done. Nice one!")
+                spark: praise(title))
         case .reopened(let title):
             say(
                 command: "Reopened: \(title)", gentle: "“\(title)” is open again.", calm: "Open again: \(title)",
@@ -133,12 +133,23 @@ extension Words {
             say(command: "snoozed to \(when)", gentle: "resting until \(when)", calm: "not before \(when)", spark: "back \(when)")
         case .actSeveral(let count): "Changed \(counted(count, thing, things))"
         case .weighs(let priority): "\(priority.name) priority"
-        case .loud(let aggression): aggression.name
+        case .loud(let aggression): folded(self(ChoicePhrase.aggression(aggression)))
         case .begun: say(command: "in progress", gentle: "already begun", calm: "begun", spark: "already started")
         case .completed: say(command: "complete", gentle: "done", calm: "done", spark: "done")
         case .actAdd, .actComplete, .actReopen, .actDelete, .actChange, .actImport, .actSettings, .actMerge, .elsewhere, .together:
             act(phrase)
         default: problem(phrase)
+        }
+    }
+
+    /// One of several, by the title: never the same for everything.
+    private func praise(_ title: String) -> String {
+        switch title.utf8.reduce(0, { ($0 + Int($1)) % 5 }) {
+        case 0: "“\(title)” is done. Nice one!"
+        case 1: "“\(title)”, done! Another sun for today."
+        case 2: "That’s “\(title)” done. Feels good, doesn’t it?"
+        case 3: "“\(title)” is done. Look at you go!"
+        default: "Done: “\(title)”. Every one counts!"
         }
     }
 

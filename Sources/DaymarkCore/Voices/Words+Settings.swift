@@ -1,6 +1,6 @@
 /// What the settings and the set-up say.
 public enum SettingPhrase: Hashable, Sendable {
-    case lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading
+    case lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading, feelHeading, soundsSetting, vibrationSetting
     case accentSetting, densitySetting, motionSetting, peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting
     case breakSetting
     case accent(Accent), density(Density), motion(Motion), peak(Peak), weekStart(Weekday)
@@ -11,7 +11,8 @@ public enum SettingPhrase: Hashable, Sendable {
 
     public static let samples: [SettingPhrase] =
         [
-            .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading, .accentSetting, .densitySetting,
+            .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading, .feelHeading, .soundsSetting,
+            .vibrationSetting, .accentSetting, .densitySetting,
             .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .breakSetting,
             .weekStart(.monday), .setUpPlace, .setUpOffer, .stepOf(2, of: 3), .voiceQuestion, .dayQuestion, .peakQuestion, .peakReason,
             .backButton, .nextButton, .readyButton, .skipButton,
@@ -28,6 +29,11 @@ extension Words {
         case .thingsHeading: thingsHeading
         case .planHeading: say(command: "Plan", gentle: "Room to breathe", calm: "Plan", spark: "Breathing room")
         case .deviceHeading: say(command: "Device", gentle: "This device", calm: "This device", spark: "This device")
+        case .feelHeading: say(command: "Signals", gentle: "Sound and touch", calm: "Sound and touch", spark: "Sound and touch")
+        case .soundsSetting:
+            say(command: "Sounds", gentle: "A soft sound when something is done", calm: "Sounds", spark: "A little tune when you finish")
+        case .vibrationSetting:
+            say(command: "Vibration", gentle: "A small nudge in your hand", calm: "Vibration", spark: "A little buzz when you finish")
         case .accentSetting: "Accent colour"
         case .densitySetting: "Spacing"
         case .motionSetting: "Motion"

@@ -24,6 +24,7 @@ public enum Action: Hashable, Sendable {
     /// What another app shared, or nothing, comes as the event's value: the line of capture is wanted.
     case share
     case mission(MissionAction)
+    case list(ListAction)
     case commitment(CommitmentAction)
     case dialog(DialogAction)
     /// A setting's new value comes as the event's value.
@@ -68,6 +69,7 @@ public enum Action: Hashable, Sendable {
         case .export: "export"
         case .share: "share"
         case .mission(let action): "mission/\(action.text)"
+        case .list(let action): "list/\(action.text)"
         case .commitment(let action): "commitment/\(action.text)"
         case .dialog(let action): action.text
         case .set(let name): "set/\(name)"
@@ -112,6 +114,9 @@ public enum Action: Hashable, Sendable {
         case "mission":
             guard let action = MissionAction(rest) else { return nil }
             self = .mission(action)
+        case "list":
+            guard let action = ListAction(rest) else { return nil }
+            self = .list(action)
         case "commitment":
             guard let action = CommitmentAction(rest) else { return nil }
             self = .commitment(action)

@@ -47,7 +47,7 @@ extension App {
     /// The list, and one of it beside; where there is room for one only, the style sheet shows the one.
     private mutating func missions(_ circumstances: Circumstances) -> HTML {
         let model = MissionsModel(&screens.book, screens.list, workspace, circumstances)
-        let list = MissionsView(model, screens.list, problem: screens.list.problem(workspace), opened: route.mission, words).html
+        let list = MissionsView(model, screens.list, workspace, opened: route.mission).html
         guard let id = route.mission else { return element("div", .class("pair")) { list } }
         return element("div", .class("pair opened")) {
             list
@@ -92,7 +92,10 @@ extension App {
 
     private func noticeView(_ words: Words) -> HTML {
         guard let notice else { return .nothing }
-        return element("div", .class("notice")) {
+        // A burst for what is done; each voice shows it as it likes, or not.
+        let turn = workspace.version % 3
+        return element("div", .class(notice.moment == .done ? "notice moment turn-\(turn)" : "notice"), .key(notice.key)) {
+            if notice.moment == .done { element("span", .class("burst"), .hidden) { (0..<8).map { _ in element("i") } } }
             element("p") { notice.text }
             if !notice.details.isEmpty {
                 element("ul") { notice.details.map { line in element("li") { line } } }

@@ -89,16 +89,16 @@ public struct App {
             guard place != route else { return }
             route = place
             screens.reach = .this
+            if place.place != .missions { screens.list.picked = nil }
             if notice?.isOver(circumstances.now) ?? true { notice = nil }
         case .draft: draft.read(value, workspace.settings, circumstances)
         case .refuseChip(let index): draft.refuse(index, workspace.settings, circumstances)
         case .capture: try capture(value, circumstances, &effects)
         case .complete(let id):
-            let title = workspace.missions[id]?.title ?? ""
-            commit(try workspace.complete([id], circumstances, &entropy), &effects, saying: words(MissionPhrase.done(title)))
+            commit(try workspace.complete([id], circumstances, &entropy), &effects, saying: words(MissionPhrase.done(title(id))))
+            mark(.done, &effects)
         case .reopen(let id):
-            let title = workspace.missions[id]?.title ?? ""
-            commit(try workspace.reopen(id, circumstances, &entropy), &effects, saying: words(MissionPhrase.reopened(title)))
+            commit(try workspace.reopen([id], circumstances, &entropy), &effects, saying: words(MissionPhrase.reopened(title(id))))
         case .undo(let unit): undo(unit, circumstances, &effects)
         case .dismiss: notice = nil
         case .replan: replan(circumstances, &effects)
@@ -107,6 +107,7 @@ public struct App {
         case .export: export(circumstances, &effects)
         case .share: share(value, circumstances, &effects)
         case .mission(let action): try handle(action, value, circumstances, &effects)
+        case .list(let action): try handle(action, value, circumstances, &effects)
         case .commitment(let action): try handle(action, value, circumstances, &effects)
         case .dialog(let action): try handle(action, value, circumstances, &effects)
         case .set(let name): set(name, value, circumstances, &effects)
@@ -144,6 +145,7 @@ public struct App {
             commit(operations, &effects, saying: words(MissionPhrase.addedCommitment(commitment.title, when: when)))
         }
         draft = Draft()
+        mark(.added, &effects)
         effects += [.fill(field: Draft.field, ""), .focus(Draft.field)]
     }
 
@@ -177,13 +179,17 @@ public struct App {
 
     private mutating func set(_ name: String, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
         for spec in Settings.schema.specs where spec.name == name {
-            guard let value = spec.type.value(from: text) else { return }
+            // The loudness of reminders may follow the voice again.
+            let follows = text.isEmpty && name == "aggression"
+            guard let value = follows ? .null : spec.type.value(from: text) else { return }
             let changed = Settings.schema.with(name, value, workspace.settings)
             let operations = workspace.changeSettings(circumstances, &entropy) { settings in
                 settings = changed
                 settings.created = settings.created ?? circumstances.now
             }
             commit(operations, &effects)
+            // What was switched on is tried at once.
+            if !operations.isEmpty, name == "sounds" || name == "vibration" { effects.append(feeling(.done)) }
         }
     }
 

@@ -26,6 +26,8 @@ public enum Effect: Hashable, Sendable {
     case exportAside
     /// Show a count on the app's icon; nothing at 0.
     case badge(Int)
+    /// Let a moment be heard and felt: what is empty is not.
+    case feel(wave: String, [Tone], pulse: [Int64])
     /// Keep the screen on, or let it go off as usual.
     case awake(Bool)
     /// Come back with ``Action/tick`` at this time.
@@ -47,6 +49,17 @@ public enum Effect: Hashable, Sendable {
             .object(["do": .string("download"), "name": .string(name), "text": .string(text)])
         case .exportAside: .object(["do": .string("exportAside")])
         case .badge(let count): .object(["do": .string("badge"), "count": .int(count)])
+        case .feel(let wave, let tones, let pulse):
+            .object([
+                "do": .string("feel"), "wave": .string(wave), "pulse": .array(pulse.map { .number($0) }),
+                "tones": .array(
+                    tones.map { tone in
+                        .object([
+                            "hertz": .number(tone.hertz), "at": .number(tone.at), "length": .number(tone.length),
+                            "gain": .number(tone.gain),
+                        ])
+                    }),
+            ])
         case .awake(let on): .object(["do": .string("awake"), "on": .bool(on)])
         case .wake(let instant): .object(["do": .string("wake"), "at": .number(instant.milliseconds)])
         }

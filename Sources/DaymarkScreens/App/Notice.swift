@@ -6,8 +6,13 @@ struct Notice: Hashable, Sendable {
     /// More of it, such as the lines of a file that could not be read.
     var details: [String] = []
     var undo: RecordID?
+    /// What it is about, where that is to be seen too.
+    var moment: Moment?
     /// When it was said.
     var at: Instant?
+
+    /// What tells it from the one before, so that it comes in anew.
+    var key: String { moment == nil ? "" : undo?.description ?? "" }
 
     /// How long what can be taken back is said, wherever one goes meanwhile, in seconds.
     static let shortest: Int64 = 10

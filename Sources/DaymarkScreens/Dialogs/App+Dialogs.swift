@@ -51,6 +51,8 @@ extension App {
         case .open: if row != .today { go(row, &effects) }
         case .complete:
             if let id = row.mission ?? route.mission { try toggle(id, circumstances, &effects) }
+        case .pick: if route.place == .missions, let id = row.mission { try handle(.list(.pick(id)), "", circumstances, &effects) }
+        case .leave: screens.list.picked = nil
         case .undo:
             guard let unit = HistoryModel.last(history) else {
                 notice = Notice(text: words(MissionPhrase.nothingToUndo))

@@ -4,7 +4,7 @@ import DaymarkCore
 enum KeyMap {
     enum Deed: Hashable {
         case go(Route)
-        case capture, search, next, previous, open, complete, undo, help
+        case capture, search, next, previous, open, complete, pick, leave, undo, help
     }
 
     /// - Parameter follows: whether `g` came before.
@@ -25,6 +25,8 @@ enum KeyMap {
         case "k", "ArrowUp": return .previous
         case "e", "o": return .open
         case "x", " ": return .complete
+        case "v": return .pick
+        case "Escape": return .leave
         case "u", "z": return .undo
         case "?": return .help
         default: return nil
@@ -34,7 +36,7 @@ enum KeyMap {
     /// Keys and what they do, as the help names them.
     static let help: [(keys: [String], phrase: KeyPhrase)] = [
         (["g", "t"], .goToday), (["g", "m"], .goMissions), (["g", "h"], .goHistory), (["g", "s"], .goSettings), (["n"], .capture),
-        (["/"], .search), (["j"], .next), (["k"], .previous), (["e"], .open), (["x"], .complete), (["u"], .undo),
+        (["/"], .search), (["j"], .next), (["k"], .previous), (["e"], .open), (["x"], .complete), (["v"], .pick), (["u"], .undo),
         (["Ctrl", "K"], .palette),
         (["?"], .help), (["Esc"], .close),
     ]

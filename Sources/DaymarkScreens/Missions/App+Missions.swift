@@ -5,10 +5,6 @@ extension App {
         _ action: MissionAction, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
         switch action {
-        case .search: (screens.list.query, screens.list.shown) = (value, MissionList.window)
-        case .show: (screens.list.state, screens.list.shown) = (MissionFilter.State(name: value) ?? .open, MissionList.window)
-        case .more:
-            if route == .history { screens.historyShown += HistoryModel.window } else { screens.list.shown += MissionList.window }
         case .edit(let id, let field): edit(id, field, value, circumstances, &effects)
         case .free(let id, let other):
             let operations = try workspace.free(id, from: other, circumstances, &entropy)
@@ -27,10 +23,7 @@ extension App {
 
     /// Marks a mission as done, or opens it again.
     mutating func toggle(_ id: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
-        let isOpen = workspace.missions[id]?.isOpen ?? true
-        let operations =
-            isOpen ? try workspace.complete([id], circumstances, &entropy) : try workspace.reopen(id, circumstances, &entropy)
-        commit(operations, &effects, saying: words(isOpen ? MissionPhrase.done(title(id)) : .reopened(title(id))))
+        try handle(workspace.missions[id]?.isOpen ?? true ? .complete(id) : .reopen(id), "", circumstances, &effects)
     }
 
     // MARK: Fields
@@ -40,7 +33,7 @@ extension App {
     ) {
         let place = MissionForm.field(id, field)
         do throws(IntentError) {
-            let operations = try workspace.edit(id, field, to: text, circumstances, &entropy)
+            let operations = try workspace.edit([id], field, to: text, circumstances, &entropy)
             keep(operations, place, saying: words(MissionPhrase.changed(field == .title ? trimmed(text) : title(id))), &effects)
             guard MissionForm.choices(field, workspace.settings).isEmpty, let mission = workspace.missions[id] else { return }
             effects.append(.fill(field: place, MissionForm.text(field, mission, words, circumstances)))

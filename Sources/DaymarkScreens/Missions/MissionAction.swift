@@ -1,11 +1,7 @@
 import DaymarkCore
 
-/// What can be done with missions, in the list and one by one.
+/// What can be done with a mission.
 public enum MissionAction: Hashable, Sendable {
-    /// What is searched for, or which are shown, comes as the event's value.
-    case search, show
-    /// More of a long list.
-    case more
     /// A field's new text comes as the event's value.
     case edit(RecordID, MissionField)
     case free(RecordID, from: RecordID)
@@ -30,9 +26,6 @@ public enum MissionAction: Hashable, Sendable {
 
     var text: String {
         switch self {
-        case .search: "search"
-        case .show: "show"
-        case .more: "more"
         case .edit(let id, let field): "edit/\(id.description)/\(field.name)"
         case .free(let id, let other): "free/\(id.description)/\(other.description)"
         case .snooze(let id, let later): "snooze/\(id.description)/\(later.name)"
@@ -46,9 +39,6 @@ public enum MissionAction: Hashable, Sendable {
         let id = parts.count > 1 ? RecordID(parts[1]) : nil
         let last = parts.count > 2 ? parts[2] : ""
         switch (parts.first ?? "", id) {
-        case ("search", nil): self = .search
-        case ("show", nil): self = .show
-        case ("more", nil): self = .more
         case ("edit", let id?):
             guard let field = MissionField(name: last) else { return nil }
             self = .edit(id, field)

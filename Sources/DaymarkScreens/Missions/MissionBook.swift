@@ -7,6 +7,8 @@ struct MissionBook {
     private(set) var minute: Int64 = -1
     private(set) var open: [RankedMission] = []
     private var texts: [RecordID: Text] = [:]
+    private var weighed: Pressures?
+    private var labelled: [String]?
 
     /// What of a mission is searched, and what it was made of.
     private struct Text {
@@ -21,6 +23,7 @@ struct MissionBook {
         let now = circumstances.now.seconds / 60
         guard version != workspace.version || minute != now else { return }
         (version, minute) = (workspace.version, now)
+        (weighed, labelled) = (nil, nil)
         open = RankedMission.all(workspace, circumstances) { $0.isOpen }
     }
 
@@ -38,25 +41,64 @@ struct MissionBook {
         return text
     }
 
-    /// The missions that a person looks for, by their places: open ones in the order of their list, others with the newest first.
+    /// The missions that a person looks for, by their places: open ones in the order of their list, then others with the newest
+    /// first; all by another order where one is chosen.
     mutating func find(_ list: MissionList, _ workspace: Workspace, _ circumstances: Circumstances) -> [Int] {
         read(workspace, circumstances)
         let filter = list.filter(workspace)
         let missions = workspace.missions
-        let places: [Int]
-        switch list.state {
-        case .open: places = open.map { $0.place }
-        case .done, .dropped, .all:
-            let status = list.state == .done ? Status.completed : .abandoned
-            places = missions.newestFirst { $0.status == status && !$0.deleted }
+        var places = filter.state == .open || filter.state == .all ? open.map { $0.place } : []
+        if filter.state != .open { places += missions.newestFirst { !$0.isOpen && !$0.deleted } }
+        if filter.narrows || filter.state != .open {
+            var found: [Int] = []
+            for place in places
+            where filter.wants(missions.all[place], workspace, circumstances, in: text(of: missions.all[place], workspace)) {
+                found.append(place)
+            }
+            places = found
         }
-        guard filter.narrows else { return places }
-        var found: [Int] = []
-        for place in places
-        where filter.wants(missions.all[place], workspace, circumstances, in: text(of: missions.all[place], workspace)) {
-            found.append(place)
+        return ordered(places, filter.order ?? .deadline, workspace, circumstances)
+    }
+
+    private mutating func ordered(
+        _ places: [Int], _ order: MissionOrder, _ workspace: Workspace, _ circumstances: Circumstances
+    ) -> [Int] {
+        let missions = workspace.missions.all
+        var ranks: [Int64] = []
+        switch order {
+        case .deadline: return places
+        case .urgency:
+            let pressures = pressures(workspace, circumstances)
+            ranks = places.map { -pressures.urgency(of: missions[$0], workspace, circumstances) }
+        case .age: ranks = places.map { (missions[$0].created ?? .earliest).milliseconds }
+        case .estimate: ranks = places.map { workspace.minutesLeft(missions[$0]) }
         }
-        return found
+        return places.indices.map { (place: places[$0], rank: ranks[$0]) }.ordered {
+            $0.rank != $1.rank ? $0.rank < $1.rank : missions[$0.place].id < missions[$1.place].id
+        }.map { $0.place }
+    }
+
+    /// How pressing each open one is, made when it is first asked for.
+    mutating func pressures(_ workspace: Workspace, _ circumstances: Circumstances) -> Pressures {
+        read(workspace, circumstances)
+        if let weighed { return weighed }
+        let made = Pressures(workspace, circumstances)
+        weighed = made
+        return made
+    }
+
+    /// The labels of what is open, in the order of the alphabet.
+    mutating func labels(_ workspace: Workspace, _ circumstances: Circumstances) -> [String] {
+        read(workspace, circumstances)
+        if let labelled { return labelled }
+        var seen: Set<String> = []
+        var labels: [String] = []
+        for entry in open {
+            for label in workspace.missions.all[entry.place].labels where seen.insert(folded(label)).inserted { labels.append(label) }
+        }
+        let made = labels.ordered { folded($0) < folded($1) }
+        labelled = made
+        return made
     }
 }
 
@@ -65,43 +107,5 @@ extension Table<Mission> {
     func newestFirst(where wanted: (Mission) -> Bool) -> [Int] {
         let found = places(where: wanted).map { (place: $0, at: all[$0].completedAt ?? .earliest, id: all[$0].id) }
         return found.ordered { $0.at != $1.at ? $0.at > $1.at : $0.id < $1.id }.map { $0.place }
-    }
-}
-
-/// What of the missions is shown.
-struct MissionList: Hashable {
-    /// As it is typed (``MissionFilter``).
-    var query = ""
-    var state = MissionFilter.State.open
-    var shown = MissionList.window
-
-    /// How many rows a list has before one asks for more.
-    static let window = 100
-
-    /// Words that say no choice are left out, and told by ``problem(_:)``.
-    func filter(_ workspace: Workspace) -> MissionFilter {
-        var words = query.utf8.split(separator: 0x20).map { String(decoding: Array($0), as: UTF8.self) }
-        while !words.isEmpty {
-            do throws(MissionFilter.UnknownWord) {
-                var filter = try MissionFilter(words.joined(separator: " "), saved: workspace.filters.present)
-                filter.state = .all
-                return filter
-            } catch {
-                words.removeAll { $0 == error.word }
-            }
-        }
-        var all = MissionFilter()
-        all.state = .all
-        return all
-    }
-
-    /// The word of the query that says no choice.
-    func problem(_ workspace: Workspace) -> MissionFilter.UnknownWord? {
-        do throws(MissionFilter.UnknownWord) {
-            _ = try MissionFilter(query, saved: workspace.filters.present)
-            return nil
-        } catch {
-            return error
-        }
     }
 }

@@ -4,12 +4,25 @@ import DaymarkCore
 struct MissionItem {
     let html: HTML
 
-    /// - Parameter opened: whether it stands beside the list.
-    init(_ row: MissionRow, opened: Bool = false, _ words: Words) {
-        let marks = [row.due, row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps] + row.labels.map { "+" + $0 }
+    /// - Parameters:
+    ///   - opened: whether it stands beside the list.
+    ///   - picked: whether it is picked; nil while none can be.
+    ///   - why: why it stands where it does, in place of when it is due.
+    init(_ row: MissionRow, opened: Bool = false, picked: Bool? = nil, why: [String]? = nil, _ words: Words) {
+        let marks =
+            (why ?? [row.due]) + [row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps] + row.labels.map { "+" + $0 }
         let detail = marks.filter { !$0.isEmpty }.joined(separator: " · ")
-        html = element("li", .key(row.id.description), .class("in-\(row.category.name)\(row.isDone ? " done" : "")")) {
-            if row.isDone {
+        html = element(
+            "li", .key(row.id.description), .class("in-\(row.category.name)\(row.isDone ? " done" : "")"),
+            row.isDone || picked != nil ? nil : .flag("data-drawable")
+        ) {
+            if let picked {
+                element(
+                    "button", .type("button"), .role("checkbox"), .class(picked ? "tick box done" : "tick box"),
+                    .aria("aria-checked", picked ? "true" : "false"), .label(words(ListPhrase.pickLabel(row.title))),
+                    .on("click", .list(.pick(row.id)))
+                ) { Icon.check.html }
+            } else if row.isDone {
                 element(
                     "button", .type("button"), .class("tick done"), .label(words(AppPhrase.reopenLabel(row.title))),
                     .on("click", .reopen(row.id))

@@ -17,6 +17,12 @@ public struct MissionsModel: Hashable, Sendable {
     /// How many there are beyond those that are shown.
     public let more: Int
     public let found: Int
+    /// How many of those that are found are picked.
+    let picked: Int
+    /// Why each stands where it does, where they are in order of urgency.
+    let reasons: [RecordID: [String]]
+    /// The labels that the list can be narrowed by.
+    let labels: [String]
 
     /// How many finished missions are shown below the open ones.
     static let mostDone = 20
@@ -37,7 +43,8 @@ public struct MissionsModel: Hashable, Sendable {
             places.map { MissionRow(missions.all[$0], workspace, circumstances, words) }
         }
         let rows = made(places.prefix(list.shown))
-        if list.state == .open {
+        let filter = list.filter(workspace)
+        if filter.state == .open, filter.order == .deadline {
             groups = MissionRow.Section.allCases.compactMap { section in
                 let own = rows.filter { $0.section == section }
                 return own.isEmpty ? nil : Group(section: section, heading: MissionsModel.heading(section, words), rows: own)
@@ -46,14 +53,24 @@ public struct MissionsModel: Hashable, Sendable {
             groups = rows.isEmpty ? [] : [Group(section: .someday, heading: "", rows: rows)]
         }
         (found, more) = (places.count, places.count - rows.count)
-        let plain = list.query.isEmpty && list.state == .open
+        picked = list.picked.map { picked in places.count { picked.contains(missions.all[$0].id) } } ?? 0
+        var reasons: [RecordID: [String]] = [:]
+        if filter.order == .urgency {
+            let pressures = book.pressures(workspace, circumstances)
+            for (place, row) in zip(places, rows) {
+                reasons[row.id] = UrgencyText(missions.all[place], row, pressures, workspace, words).reasons
+            }
+        }
+        self.reasons = reasons
+        labels = book.labels(workspace, circumstances)
+        let plain = list.query.isEmpty && filter.state == .open && list.picked == nil
         done = plain ? made(missions.newestFirst { $0.status == .completed && !$0.deleted }.prefix(MissionsModel.mostDone)) : []
-        empty = rows.isEmpty ? MissionsModel.empty(list, words) : nil
+        empty = rows.isEmpty ? MissionsModel.empty(list.query, filter.state, words) : nil
     }
 
-    private static func empty(_ list: MissionList, _ words: Words) -> String {
-        guard list.query.isEmpty else { return words(MissionPhrase.noneFound(list.query)) }
-        switch list.state {
+    private static func empty(_ query: String, _ state: MissionFilter.State, _ words: Words) -> String {
+        guard query.isEmpty else { return words(MissionPhrase.noneFound(query)) }
+        switch state {
         case .open, .all: return words(MissionPhrase.noneOpen)
         case .done: return words(ScreenPhrase.noneDone)
         case .dropped: return words(ScreenPhrase.noneDropped)

@@ -36,6 +36,10 @@ struct SettingsView {
                 SettingField.minutes("breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120], words)
             }
             section("time", .timeHeading) { time }
+            section("feel", .feelHeading) {
+                SettingField.flag("sounds", words(SettingPhrase.soundsSetting), settings.sounds, words)
+                SettingField.flag("vibration", words(SettingPhrase.vibrationSetting), settings.vibration, words)
+            }
             section("device", .deviceHeading) {
                 SettingField.flag("badge", words(DevicePhrase.badgeSetting), settings.badge, words)
                 SettingField.flag("awake", words(DevicePhrase.awakeSetting), settings.awake, words)
@@ -71,9 +75,10 @@ struct SettingsView {
     private var things: HTML {
         .joined([
             SettingField.choice("category", words(SettingPhrase.categorySetting), settings.category) { words(ChoicePhrase.category($0)) },
-            SettingField.choice("aggression", words(SettingPhrase.aggressionSetting), settings.usualAggression) {
-                words(ChoicePhrase.aggression($0))
-            },
+            SettingField.choice(
+                "aggression", words(SettingPhrase.aggressionSetting), settings.aggression?.name ?? "",
+                [("", words(ChoicePhrase.usual(words(ChoicePhrase.aggression(settings.voice.aggression)))))]
+                    + Aggression.allCases.map { ($0.name, words(ChoicePhrase.aggression($0))) }),
         ])
     }
 

@@ -77,10 +77,20 @@ struct TimelineView {
     }
 
     private func pastRow(_ row: TimelineRow) -> HTML {
+        let place: Route? =
+            switch row.kind {
+            case .commitment(let id, let at): .commitment(id, at: at)
+            case .done(let id), .work(let id): .mission(id)
+            case .rest, .free: nil
+            }
         let done = if case .done = row.kind { true } else { false }
         return element("li", .class(done ? "done" : "over")) {
             element("span", .class("time")) { words.time(row.start) }
-            element("span", .class("title")) { row.title }
+            if let place {
+                element("a", .href(place), .row(place), .class("title")) { row.title }
+            } else {
+                element("span", .class("title")) { row.title }
+            }
             if done { Icon.check.html }
         }
     }

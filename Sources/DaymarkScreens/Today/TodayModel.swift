@@ -82,7 +82,7 @@ public struct TodayModel: Hashable, Sendable {
         missions = TodayModel.missions(plan, day, workspace, circumstances, words)
         let first = course.lazy.compactMap { $0.mission }.first
         firstStep = first.flatMap { workspace.steps(of: $0).first { !$0.done } }?.title ?? ""
-        (doneToday, momentum) = TodayModel.done(workspace, since: min(day.start, circumstances.now), circumstances)
+        (doneToday, momentum) = TodayModel.done(workspace, since: TodayModel.dawn(day, workspace, circumstances), circumstances)
         if isNew {
             empty = words(DayPhrase.firstUse)
         } else if rows.contains(where: { $0.kind != .free }) || !unplanned.isEmpty {
@@ -132,6 +132,12 @@ public struct TodayModel: Hashable, Sendable {
             return false
         }
         return (today, Category.allCases.map { Momentum(category: $0, done: counts[$0.rawValue]) })
+    }
+
+    /// What is done from here on is done today: from midnight, or where the day before went on, from its end.
+    private static func dawn(_ day: WakingDay, _ workspace: Workspace, _ circumstances: Circumstances) -> Instant {
+        let before = WakingDay(day.date.adding(days: -1), workspace.settings, in: circumstances.zone)
+        return max(circumstances.zone.instant(of: CivilDateTime(day.date)), before.end)
     }
 
     /// The civil day from midnight to midnight, the waking day where it reaches beyond, and this moment: a lecture before

@@ -45,7 +45,7 @@ import Testing
         for _ in 0..<2 {
             for operation in try workspace.complete([mission.id], now, &entropy) { workspace.apply(operation) }
             #expect(workspace.missions.all.filter { $0.isOpen }.count == 1)
-            for operation in try workspace.reopen(mission.id, now, &entropy) { workspace.apply(operation) }
+            for operation in try workspace.reopen([mission.id], now, &entropy) { workspace.apply(operation) }
             #expect(workspace.missions.all.filter { $0.isOpen }.map { $0.id } == [mission.id])
         }
     }

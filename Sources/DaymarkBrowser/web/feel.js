@@ -1,0 +1,105 @@
+// @ts-check
+// What is heard and felt, how pages turn, and rows that a finger draws aside. What sounds and what a row does the core decides.
+
+/** @type {AudioContext | undefined} */ let audio;
+
+/** @typedef {{hertz: number, at: number, length: number, gain: number}} Tone times in ms, gain in thousandths */
+
+/** @param {{wave: OscillatorType, tones: Tone[], pulse: number[]}} moment */
+export function feel({ wave, tones, pulse }) {
+  if (pulse.length > 0) navigator.vibrate?.(pulse);
+  if (tones.length === 0 || !("AudioContext" in window)) return;
+  audio ??= new AudioContext();
+  audio.resume();
+  for (const { hertz, at, length, gain } of tones) {
+    const tone = audio.createOscillator(), level = audio.createGain();
+    const start = audio.currentTime + at / 1000, end = start + length / 1000;
+    tone.type = wave;
+    tone.frequency.value = hertz;
+    // It swells and fades: no clicks.
+    level.gain.setValueAtTime(0, start);
+    level.gain.linearRampToValueAtTime(gain / 1000, start + 0.012);
+    level.gain.exponentialRampToValueAtTime(0.0001, end);
+    tone.connect(level).connect(audio.destination);
+    tone.start(start);
+    tone.stop(end);
+  }
+}
+
+/** @type {{isWanted: boolean, lock?: any}} Whether the screen is to stay on; the browser lets it go off when the page is hidden. */
+const awake = { isWanted: false };
+
+/** @param {boolean} isWanted as before where nobody says */
+export async function stayAwake(isWanted = awake.isWanted) {
+  awake.isWanted = isWanted;
+  awake.lock?.release();
+  const wake = isWanted && !document.hidden ? /** @type {any} */ (navigator).wakeLock : null;
+  awake.lock = await wake?.request("screen").catch(() => null);
+}
+
+/** How far a row is drawn before it counts, and how far a finger goes before it draws, in points. */
+const enough = 80, least = 12;
+
+/** @param {(message: {do: string, value?: string}) => void} send */
+export function listenForFingers(send) {
+  /** @type {HTMLElement | null} */ let row = null;
+  let from = 0, isDrawn = false;
+  const letGo = () => {
+    row?.style.removeProperty("--drawn");
+    row?.removeAttribute("data-drawn");
+    row = null;
+  };
+  addEventListener("pointerdown", ({ target, pointerType, isPrimary, clientX }) => {
+    letGo();
+    isDrawn = false;
+    if (pointerType !== "touch" || !isPrimary || !(target instanceof Element)) return;
+    row = target.closest("[data-drawable]");
+    from = clientX;
+  });
+  addEventListener("pointermove", ({ clientX }) => {
+    const by = clientX - from;
+    if (!row || !isDrawn && Math.abs(by) < least) return;
+    isDrawn = true;
+    row.style.setProperty("--drawn", `${by}px`);
+    row.dataset.drawn = `${by > 0 ? "right" : "left"}${Math.abs(by) < enough ? "" : " enough"}`;
+  });
+  addEventListener("pointerup", () => {
+    const { key, drawn = "" } = row?.dataset ?? {};
+    letGo();
+    if (drawn.endsWith("enough")) send({ do: `list/drawn/${drawn.split(" ")[0]}`, value: key });
+  });
+  // The finger scrolls after all.
+  addEventListener("pointercancel", letGo);
+  // What a row that was drawn holds was not tapped.
+  addEventListener("click", (event) => {
+    if (!isDrawn || event.detail === 0) return;
+    isDrawn = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true });
+}
+
+/** The place that is shown; and what is to be done once the page is turned. */
+let shown = "";
+/** @type {(() => void)[] | null} */ let turned = null;
+
+/** @param {string} place @param {() => void} change Shows a place, turning the page where it is another and things may move. */
+export function turn(place, change) {
+  const turns = shown && place !== shown && !turned && !document.hidden && mayMove();
+  shown = place;
+  if (!turns) { whenTurned(change); return; }
+  turned = [change];
+  /** @type {any} */ (document).startViewTransition(() => {
+    const steps = turned ?? [];
+    turned = null;
+    for (const step of steps) step();
+  });
+}
+
+/** @param {() => void} step What comes while the page is being turned waits, so that all keeps its order. */
+export function whenTurned(step) {
+  if (turned) turned.push(step); else step();
+}
+
+const mayMove = () => "startViewTransition" in document && document.documentElement.dataset.motion !== "reduced"
+  && matchMedia("(prefers-reduced-motion: no-preference)").matches;

@@ -1,0 +1,47 @@
+/// What a list is narrowed by with a choice instead of typing; each is one word of the filter's line (``MissionFilter``).
+public enum FilterFacet: Int, Choice {
+    case due, category, priority, energy, aggression, label
+    public static let names: StaticString = "due category priority energy aggression label"
+
+    /// The values there are to choose from; labels are a person's own.
+    public var values: [String] {
+        switch self {
+        case .due: MissionFilter.Due.allCases.map { $0.name }
+        case .category: Category.allCases.map { $0.name }
+        case .priority: ["must"] + Priority.allCases.map { $0.name }
+        case .energy: EnergyNeeded.allCases.map { $0.name }
+        case .aggression: Aggression.allCases.map { $0.name }
+        case .label: []
+        }
+    }
+
+    /// What the line says of it; empty where it says nothing.
+    public func value(in query: String) -> String {
+        query.split(separator: " ").map { String($0) }.last { owns($0) }.map { MissionFilter.plain(String($0.dropFirst(mark.utf8.count))) }
+            ?? ""
+    }
+
+    /// The line with another value in its place; empty takes it out.
+    public func narrowed(_ query: String, to value: String) -> String {
+        var words = query.split(separator: " ").map { String($0) }.filter { !owns($0) }
+        if !value.isBlank { words.append(mark + value.split(separator: " ").joined(separator: "-")) }
+        return words.joined(separator: " ")
+    }
+
+    private var mark: String {
+        switch self {
+        case .due: "due:"
+        case .category: "#"
+        case .priority: "!"
+        case .energy: "energy:"
+        case .aggression: "@"
+        case .label: "+"
+        }
+    }
+
+    private func owns(_ word: String) -> Bool {
+        let folded = folded(word)
+        guard folded.hasPrefix(mark), folded.utf8.count > mark.utf8.count else { return false }
+        return self != .category || Category(name: String(folded.dropFirst())) != nil
+    }
+}

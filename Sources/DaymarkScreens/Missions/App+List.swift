@@ -1,0 +1,119 @@
+import DaymarkCore
+
+extension App {
+    mutating func handle(
+        _ action: ListAction, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        switch action {
+        case .search: look(value)
+        case .show: (screens.list.state, screens.list.shown) = (MissionFilter.State(name: value) ?? .open, MissionList.window)
+        case .sort:
+            // What is chosen last holds: the line says no order any more.
+            look(
+                screens.list.query.split(separator: " ").filter { !folded(String($0)).hasPrefix("sort:") }.joined(separator: " "), &effects)
+            screens.list.order = MissionOrder(name: value) ?? .deadline
+        case .more:
+            if route == .history { screens.historyShown += HistoryModel.window } else { screens.list.shown += MissionList.window }
+        case .narrow(let facet): look(facet.narrowed(screens.list.query, to: value), &effects)
+        case .use(let id): use(id, &effects)
+        case .keep: keep(filter: trimmed(value), circumstances, &effects)
+        case .forget(let id):
+            guard let filter = workspace.filters[id], !filter.deleted else { return }
+            if screens.list.uses(filter) { use(id, &effects) }
+            let operations = workspace.forget(filter: filter.name, circumstances, &entropy)
+            commit(operations, &effects, saying: words(ListPhrase.forgotten(filter.name)))
+        case .pickMany: screens.list.picked = screens.list.picked == nil ? [] : nil
+        case .pick(let id):
+            if screens.list.picked?.remove(id) == nil { screens.list.picked = (screens.list.picked ?? []).union([id]) }
+        case .drawn(let right):
+            guard let id = RecordID(value) else { return }
+            try handle(right ? .complete(id) : .mission(.snooze(id, .tomorrow)), "", circumstances, &effects)
+        case .pickAll:
+            let found = found(circumstances)
+            screens.list.picked = picked(circumstances).count == found.count ? [] : Set(found)
+        case .all(let deed): try perform(deed, circumstances, &effects)
+        case .setAll: try setAll(value, circumstances, &effects)
+        }
+    }
+
+    // MARK: What is shown
+
+    private mutating func look(_ query: String) {
+        (screens.list.query, screens.list.shown) = (query, MissionList.window)
+    }
+
+    /// Looks for what was not typed: the field shows it.
+    private mutating func look(_ query: String, _ effects: inout [Effect]) {
+        look(query)
+        effects.append(.fill(field: MissionsView.search, query))
+    }
+
+    private mutating func use(_ id: RecordID, _ effects: inout [Effect]) {
+        guard let filter = workspace.filters[id], !filter.deleted else { return }
+        let word = MissionList.word(of: filter)
+        // One filter at a time, as tabs are: the other words go too.
+        look(screens.list.uses(filter) ? "" : word, &effects)
+    }
+
+    private mutating func keep(filter name: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let list = screens.list
+        let query = list.order == .deadline ? list.query : list.query + " sort:" + list.order.name
+        guard !name.isEmpty, name.count <= SavedFilter.longestName else { return notice = Notice(text: words(ListPhrase.nameMissing)) }
+        guard list.canBeKept(workspace) else { return notice = Notice(text: words(ListPhrase.narrowFirst)) }
+        if let taken = workspace.filters[SavedFilter.id(of: name)], !taken.deleted {
+            return notice = Notice(text: words(ListPhrase.nameTaken))
+        }
+        let operations = workspace.save(filter: query, as: name, circumstances, &entropy)
+        commit(operations, &effects, saying: words(ListPhrase.kept(name)))
+        use(SavedFilter.id(of: name), &effects)
+        screens.list.order = .deadline
+    }
+
+    // MARK: Many at once
+
+    private mutating func found(_ circumstances: Circumstances) -> [RecordID] {
+        screens.book.find(screens.list, workspace, circumstances).map { workspace.missions.all[$0].id }
+    }
+
+    /// Those that are picked and still in the list, in its order.
+    private mutating func picked(_ circumstances: Circumstances) -> [RecordID] {
+        guard let picked = screens.list.picked, !picked.isEmpty else { return [] }
+        return found(circumstances).filter { picked.contains($0) }
+    }
+
+    private mutating func perform(
+        _ deed: ListAction.Deed, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        // What another device has done meanwhile is done.
+        let ids = picked(circumstances).filter { (workspace.missions[$0]?.isOpen ?? false) == (deed != .reopen) }
+        guard !ids.isEmpty else { return }
+        let operations: [Operation]
+        let said: ListPhrase
+        switch deed {
+        case .complete:
+            (operations, said) = (try workspace.complete(ids, circumstances, &entropy), .allDone(ids.count))
+        case .reopen: (operations, said) = (try workspace.reopen(ids, circumstances, &entropy), .allOpen(ids.count))
+        case .letGo: (operations, said) = (try workspace.abandon(ids, circumstances, &entropy), .allLetGo(ids.count))
+        case .tomorrow, .week:
+            let text = deed == .tomorrow ? "tomorrow" : "next monday"
+            guard let until = Snooze.until(text, workspace.settings, circumstances) else { return }
+            operations = try workspace.change(ids, circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = until }
+            said = .allRest(ids.count, until: words.deadline(.moment(until, zone: circumstances.zone.name), circumstances))
+        }
+        finish(operations, said, &effects)
+        if deed == .complete { mark(.done, &effects) }
+    }
+
+    private mutating func setAll(_ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
+        let parts = value.split(separator: ":").map { String($0) }
+        guard parts.count == 2, let field = MissionField(name: parts[0]) else { return }
+        let ids = picked(circumstances)
+        finish(try workspace.edit(ids, field, to: parts[1], circumstances, &entropy), .allChanged(ids.count), &effects)
+    }
+
+    private mutating func finish(_ operations: [Operation], _ said: ListPhrase, _ effects: inout [Effect]) {
+        screens.list.picked = nil
+        guard !operations.isEmpty else { return }
+        commit(operations, &effects, saying: words(said))
+    }
+}

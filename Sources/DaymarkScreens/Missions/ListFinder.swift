@@ -1,0 +1,165 @@
+import DaymarkCore
+
+/// What is looked for in a list: words, choices, the order, and filters that were kept.
+struct ListFinder {
+    private let list: MissionList
+    private let model: MissionsModel
+    private let workspace: Workspace
+    private let words: Words
+
+    init(_ list: MissionList, _ model: MissionsModel, _ workspace: Workspace) {
+        self.list = list
+        self.model = model
+        self.workspace = workspace
+        words = Words(workspace.settings)
+    }
+
+    var html: HTML {
+        element("div", .role("search"), .class("finder")) {
+            element("label", .class("unseen"), .set("for", MissionsView.search)) { words(ScreenPhrase.searchLabel) }
+            element(
+                "input", .id(MissionsView.search), .type("search"), .value(list.query),
+                .set("placeholder", words(ScreenPhrase.searchLabel)),
+                .set("autocomplete", "off"), .set("enterkeyhint", "search"), .set("maxlength", "300"), .on("input", .list(.search)))
+            select(
+                "show", words(ScreenPhrase.showLabel), .show,
+                [(.open, ScreenPhrase.showOpen), (.done, .showDone), (.dropped, .showDropped)].map { (state: MissionFilter.State, phrase) in
+                    (state.name, words(phrase))
+                }, list.filter(workspace).state.name)
+            element("p", .class("unseen"), .role("status")) { list.query.isEmpty ? "" : words(ScreenPhrase.found(model.found)) }
+            if let problem = list.problem(workspace) {
+                element("p", .class("problem")) { words(ScreenPhrase.notAChoice(problem.word, problem.allowed)) }
+            }
+            if !kept.isEmpty { element("ul", .class("kept"), .label(words(ListPhrase.narrowHeading))) { kept.map { tab($0) } } }
+            element("div", .class("facets")) {
+                element("details", .key("facets")) {
+                    element("summary") { words(ListPhrase.narrowHeading) }
+                    element("div", .class("fields")) {
+                        FilterFacet.allCases.map { choice($0) }
+                        keeper
+                    }
+                }
+                select(
+                    "sort", words(ListPhrase.sortLabel), .sort, MissionOrder.allCases.map { ($0.name, words(ListPhrase.order($0))) },
+                    (list.filter(workspace).order ?? .deadline).name)
+                element("button", .type("button"), .class("quiet"), .on("click", .list(.pickMany))) {
+                    words(list.picked == nil ? ListPhrase.pickButton : .pickedEnough)
+                }
+            }
+        }
+    }
+
+    private func select(
+        _ name: String, _ label: String, _ action: ListAction, _ options: [(value: String, name: String)], _ chosen: String
+    ) -> HTML {
+        element("select", .id("list-\(name)"), .label(label), .on("change", .list(action))) {
+            options.map { value, name in
+                element("option", .value(value), value == chosen ? .flag("selected") : nil) { name }
+            }
+        }
+    }
+
+    private func choice(_ facet: FilterFacet) -> HTML {
+        let values = facet == .label ? model.labels : facet.values
+        guard !values.isEmpty else { return .nothing }
+        let chosen = facet.value(in: list.query)
+        let options = [(value: "", name: words(ListPhrase.anyChoice))] + values.map { (value: $0, name: name(facet, $0)) }
+        return element("div", .class("field"), .key(facet.name)) {
+            element("label", .set("for", "list-\(facet.name)")) { words(ListPhrase.facet(facet)) }
+            element("select", .id("list-\(facet.name)"), .on("change", .list(.narrow(facet)))) {
+                options.map { value, name in
+                    let isChosen = FilterFacet.label.narrowed("", to: folded(value)) == FilterFacet.label.narrowed("", to: folded(chosen))
+                    return element("option", .value(value), isChosen ? .flag("selected") : nil) { name }
+                }
+            }
+        }
+    }
+
+    private func name(_ facet: FilterFacet, _ value: String) -> String {
+        switch facet {
+        case .due: MissionFilter.Due(name: value).map { words(ListPhrase.due($0)) } ?? value
+        case .category: Category(name: value).map { words(ChoicePhrase.category($0)) } ?? value
+        case .priority: Priority(name: value).map { words(ChoicePhrase.priority($0)) } ?? words(ListPhrase.mustDo)
+        case .energy: EnergyNeeded(name: value).map { words(ChoicePhrase.energy($0)) } ?? value
+        case .aggression: Aggression(name: value).map { words(ChoicePhrase.aggression($0)) } ?? value
+        case .label: value
+        }
+    }
+
+    // MARK: Filters that were kept
+
+    private var kept: [SavedFilter] { workspace.filters.present.ordered { folded($0.name) < folded($1.name) } }
+
+    private func tab(_ filter: SavedFilter) -> HTML {
+        let isUsed = list.uses(filter)
+        return element("li", .key(filter.id.description)) {
+            element(
+                "button", .type("button"), .class("chip"), .aria("aria-pressed", isUsed ? "true" : "false"),
+                .on("click", .list(.use(filter.id)))
+            ) {
+                filter.name
+            }
+            if isUsed {
+                element(
+                    "button", .type("button"), .class("mini"), .label(words(ListPhrase.forgetButton(filter.name))),
+                    .on("click", .list(.forget(filter.id)))
+                ) { Icon.close.html }
+            }
+        }
+    }
+
+    private var keeper: HTML {
+        guard list.canBeKept(workspace) else { return .nothing }
+        return element("form", .class("keeper"), .key("keeper"), .on("submit", .list(.keep))) {
+            element(
+                "input", .type("text"), .set("name", "line"), .label(words(ListPhrase.filterName)),
+                .set("placeholder", words(ListPhrase.filterName)), .set("maxlength", "100"), .set("autocomplete", "off"))
+            element("button", .class("soft")) { words(ListPhrase.keepButton) }
+        }
+    }
+}
+
+/// What can be done with all that are picked.
+struct PickedBar {
+    let html: HTML
+
+    /// - Parameter count: how many are picked.
+    init(_ count: Int, open: Bool, _ words: Words) {
+        let deeds: [(ListAction.Deed, String)] =
+            open
+            ? [
+                (.complete, words(ScreenPhrase.completeButton)), (.tomorrow, words(ScreenPhrase.tomorrow)),
+                (.week, words(ScreenPhrase.nextWeek)), (.letGo, words(ScreenPhrase.letGoButton)),
+            ] : [(.reopen, words(ScreenPhrase.reopenButton))]
+        html = element("div", .class("picked"), .key("picked"), .role("group"), .label(words(ListPhrase.picked(count)))) {
+            element("p", .role("status")) { words(ListPhrase.picked(count)) }
+            element("button", .type("button"), .class("soft"), .key("all"), .on("click", .list(.pickAll))) { words(ListPhrase.pickAll) }
+            if open {
+                element(
+                    "select", .label(words(ListPhrase.changeLabel)), count == 0 ? .flag("disabled") : nil, .on("change", .list(.setAll))
+                ) {
+                    element("option", .value(""), .flag("selected")) { words(ListPhrase.changeLabel) + "…" }
+                    PickedBar.changes(words).map { value, name in element("option", .value(value)) { name } }
+                }
+            }
+            deeds.map { deed, name in
+                element(
+                    "button", .type("button"), .class("soft deed"), .key(deed.name), count == 0 ? .flag("disabled") : nil,
+                    .on("click", .list(.all(deed)))
+                ) {
+                    name
+                }
+            }
+        }
+    }
+
+    private static func changes(_ words: Words) -> [(String, String)] {
+        func named(_ field: MissionField, _ phrase: DetailPhrase, _ value: String, _ name: String) -> (String, String) {
+            ("\(field.name):\(value)", "\(words(phrase)): \(name)")
+        }
+        return Placement.allCases.map { named(.placement, .placement, $0.name, words(ChoicePhrase.placement($0))) }
+            + Priority.allCases.map { named(.priority, .priority, $0.name, words(ChoicePhrase.priority($0))) }
+            + Category.allCases.map { named(.category, .category, $0.name, words(ChoicePhrase.category($0))) }
+            + Aggression.allCases.map { named(.aggression, .aggression, $0.name, words(ChoicePhrase.aggression($0))) }
+    }
+}
