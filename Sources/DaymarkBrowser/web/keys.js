@@ -33,8 +33,9 @@ function settleFocus(from, before) {
   const still = before instanceof HTMLElement && before.matches("[data-row]") && before.isConnected && before.checkVisibility();
   const row = still ? before : rows().find((row) => row.dataset.row === from);
   if (!still && !row) scrollTo(0, 0);
-  // What the core has given focus keeps it.
+  // What the core has given focus keeps it; so does a line outside of the place that somebody types into.
   if (document.activeElement !== before && document.activeElement !== document.body) return;
+  if (before?.isConnected && before.checkVisibility() && isTyping(before) && !main.contains(before)) return;
   (row ?? main).focus({ preventScroll: !row || still });
 }
 

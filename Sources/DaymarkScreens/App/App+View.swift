@@ -28,11 +28,7 @@ extension App {
 
     private mutating func place(_ circumstances: Circumstances) -> HTML {
         switch route {
-        case .today:
-            TodayView(
-                TodayModel(workspace, plan(circumstances), circumstances, mostLater: TodayView.mostLater), words, circumstances,
-                offersCopy: offersCopy(circumstances)
-            ).html
+        case .today: today(circumstances)
         case .missions, .mission: missions(circumstances)
         case .commitment(let id, let at):
             CommitmentForm(id, at: at, workspace, circumstances).map { CommitmentView(id, $0, screens.reach, screens.refused, words).html }
@@ -42,6 +38,14 @@ extension App {
         case .setUp(let step): SetUpView(step, workspace.settings, words).html
         case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, stays: shownStays, words).html
         }
+    }
+
+    private mutating func today(_ circumstances: Circumstances) -> HTML {
+        let model = TodayModel(workspace, plan(circumstances), circumstances, mostLater: TodayView.mostLater)
+        let radar =
+            words.voice == .command
+            ? RadarModel(workspace, screens.book.pressures(workspace, circumstances), model.day, circumstances, words) : nil
+        return TodayView(model, radar: radar, words, circumstances, offersCopy: offersCopy(circumstances)).html
     }
 
     /// The list, and one of it beside; where there is room for one only, the style sheet shows the one.

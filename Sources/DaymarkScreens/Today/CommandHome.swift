@@ -60,7 +60,7 @@ struct CommandHome {
         }
     }
 
-    var lead: HTML { .joined([banner, missions, momentum]) }
+    var lead: HTML { .joined([banner, home.radar.map { RadarView($0, home.words).html } ?? .nothing, missions, momentum]) }
 
     private var banner: HTML {
         guard let row = home.model.unplanned.first else { return .nothing }

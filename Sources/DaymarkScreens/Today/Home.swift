@@ -5,6 +5,8 @@ import DaymarkCore
 /// `command` is a dashboard, `gentle` one thing and a few next, `calm` the day as an arc, `spark` the day and what is done of it.
 struct Home {
     let model: TodayModel
+    /// What is due, where the voice shows it as a dial.
+    let radar: RadarModel?
     let words: Words
     let circumstances: Circumstances
 

@@ -8,10 +8,14 @@ struct TodayView {
     private let model: TodayModel
     private let words: Words
     private let circumstances: Circumstances
+    private let radar: RadarModel?
     private let offersCopy: Bool
 
-    /// - Parameter offersCopy: whether a copy of everything is to be offered.
-    init(_ model: TodayModel, _ words: Words, _ circumstances: Circumstances, offersCopy: Bool = false) {
+    /// - Parameters:
+    ///   - radar: what is due, where the voice shows it.
+    ///   - offersCopy: whether a copy of everything is to be offered.
+    init(_ model: TodayModel, radar: RadarModel? = nil, _ words: Words, _ circumstances: Circumstances, offersCopy: Bool = false) {
+        self.radar = radar
         self.offersCopy = offersCopy
         self.model = model
         self.words = words
@@ -19,7 +23,7 @@ struct TodayView {
     }
 
     var html: HTML {
-        let home = Home(model: model, words: words, circumstances: circumstances)
+        let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
         return element("div", .class("today")) {
             if model.isNew { .joined([heading, welcome]) } else { .joined([home.header, columns(home.lead)]) }
         }

@@ -1,0 +1,21 @@
+/// What the dial of what is due says.
+public enum RadarPhrase: Hashable, Sendable {
+    case heading, today, week, month, freeToday, table, past(Int)
+
+    public static let samples: [RadarPhrase] = [.heading, .today, .week, .month, .freeToday, .table, .past(1), .past(3)]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: RadarPhrase) -> String {
+        switch phrase {
+        case .heading: say(command: "Radar", gentle: "What is ahead", calm: "What is due", spark: "What’s ahead")
+        case .today: "Today"
+        case .week: "Week"
+        case .month: "Month"
+        case .freeToday: say(command: "Free today", gentle: "Free today", calm: "Free today", spark: "Free today")
+        case .table: say(command: "Table", gentle: "As a table", calm: "As a table", spark: "As a table")
+        case .past(let count):
+            say(command: "\(count) overdue", gentle: "\(count) still here", calm: "\(count) from before", spark: "\(count) from before")
+        }
+    }
+}

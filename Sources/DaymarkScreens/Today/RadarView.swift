@@ -1,0 +1,160 @@
+import DaymarkCore
+
+/// The dial of what is due. What is drawn says nothing that its list and its table do not say.
+struct RadarView {
+    private let model: RadarModel
+    private let words: Words
+
+    /// Ticks of a sector's rim, and those at its end that only what does not fit reaches.
+    private static let ticks: Int64 = 40, redline: Int64 = 6
+    /// Half the width of the drawing, and the radius of its dial and of its rim, in its own points.
+    private static let half: Int64 = 230, dial: Int64 = 200, rim: Int64 = 221
+
+    init(_ model: RadarModel, _ words: Words) {
+        self.model = model
+        self.words = words
+    }
+
+    var html: HTML {
+        guard !model.blips.isEmpty || !model.past.isEmpty else { return .nothing }
+        return element("section", .class("radar"), .aria("aria-labelledby", "radar-heading")) {
+            element("h2", .id("radar-heading"), .class("unseen")) { words(RadarPhrase.heading) }
+            element("div", .class("dial")) {
+                drawing
+                element("p", .class("rings"), .hidden) {
+                    RadarModel.Ring.allCases.map { ring in
+                        element("span", .style("--at:\(ring.band.outer)")) { words(name(ring)) }
+                    }
+                }
+                hub
+                element("ul", .label(words(RadarPhrase.heading))) { model.blips.map { blip($0) } }
+            }
+            element("dl", .class("readouts")) {
+                model.sectors.map { sector in
+                    element("div", .class("in-\(sector.category.name)")) {
+                        element("dt") { words(ChoicePhrase.category(sector.category)) }
+                        element("dd", .class("length")) { words.length(sector.minutes) }
+                    }
+                }
+                element("div", .class("free")) {
+                    element("dt") { words(RadarPhrase.freeToday) }
+                    element("dd", .class("length")) { words.length(model.free) }
+                }
+            }
+            table
+        }
+    }
+
+    private func name(_ ring: RadarModel.Ring) -> RadarPhrase {
+        switch ring {
+        case .today: .today
+        case .week: .week
+        case .month: .month
+        }
+    }
+
+    // MARK: The drawing
+
+    private var drawing: HTML {
+        let side = RadarView.half
+        return element(
+            "svg", .set("viewBox", "\(-side) \(-side) \(2 * side) \(2 * side)"), .hidden, .set("focusable", "false")
+        ) {
+            RadarModel.Ring.allCases.map { ring in
+                element("circle", .class("ring-\(ring.rawValue)"), .set("r", "\(ring.band.outer * RadarView.dial / 1000)"))
+            }
+            element("circle", .class("ring-hub"), .set("r", "\(125 * RadarView.dial / 1000)"))
+            model.sectors.map { sector in
+                let start = RadarModel.Sector.start(sector.category)
+                let lit = sector.isShort ? RadarView.ticks : sector.pressure * (RadarView.ticks - RadarView.redline) / 100
+                return element("g", .class("in-\(sector.category.name)")) {
+                    line(at: start)
+                    rim(from: start, ticks: RadarView.ticks, name: "rim")
+                    if lit > 0 { rim(from: start, ticks: min(lit, RadarView.ticks - RadarView.redline), name: "rim lit") }
+                    if sector.isShort {
+                        rim(
+                            from: start + (RadarView.ticks - RadarView.redline) * 3, ticks: RadarView.redline, name: "rim short")
+                    }
+                }
+            }
+        }
+    }
+
+    private func line(at angle: Int64) -> HTML {
+        let (near, far) = (125 * RadarView.dial / 1000, RadarView.dial + 8)
+        return element("path", .class("edge"), .set("d", "M\(point(angle, near))L\(point(angle, far))"))
+    }
+
+    /// An arc of ticks, three degrees each; clockwise.
+    private func rim(from start: Int64, ticks: Int64, name: String) -> HTML {
+        let end = start + ticks * 3 - 2
+        return element(
+            "path", .class(name), .set("pathLength", "\(ticks * 3 - 2)"),
+            .set("d", "M\(point(start + 1, RadarView.rim))A\(RadarView.rim) \(RadarView.rim) 0 0 1 \(point(end + 1, RadarView.rim))"))
+    }
+
+    /// A point of the drawing, in tenths.
+    private func point(_ angle: Int64, _ radius: Int64) -> String {
+        func written(_ sine: Int64) -> String {
+            let tenths = radius * sine / 1000
+            return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+        }
+        return "\(written(Mathematics.cosine(angle))) \(written(Mathematics.sine(angle)))"
+    }
+
+    // MARK: What stands on it
+
+    private func blip(_ blip: RadarModel.Blip) -> HTML {
+        let row = blip.row
+        let spoken = [row.title, row.due, blip.fit].filter { !$0.isEmpty }.joined(separator: ", ")
+        let side = blip.label.onRight ? "right" : "left"
+        return element(
+            "li", .key(row.id.description), .class("in-\(row.category.name)\(blip.isShort ? " short" : "")"),
+            .style("--x:\(blip.x);--y:\(blip.y);--size:\(blip.size);--pressure:\(blip.pressure)")
+        ) {
+            element("a", .href(.mission(row.id)), .row(.mission(row.id)), .label(spoken)) {
+                element("i", blip.pressure > 60 ? .class("core") : nil)
+                if blip.label.shows != .nothing {
+                    element("span", .class("tag \(side)"), .hidden) {
+                        if blip.label.shows == .name { element("span") { row.title } }
+                        element("span", .class("length")) { blip.tag }
+                    }
+                }
+            }
+        }
+    }
+
+    /// What was due before is in the middle: one by its name, several by their number.
+    private var hub: HTML {
+        guard let first = model.past.first else { return element("span", .class("hub"), .hidden) { element("i") } }
+        let one = model.past.count == 1
+        return element("a", .class("hub past-due"), .href(one ? .mission(first.id) : .missions)) {
+            element("i")
+            element("span", .class("tag right")) {
+                one ? first.title : words(RadarPhrase.past(model.past.count))
+            }
+        }
+    }
+
+    private var table: HTML {
+        element("details", .class("equivalent"), .key("radar-table")) {
+            element("summary") { words(RadarPhrase.table) }
+            element("table") {
+                element("tr") {
+                    [words.thingName, words(DetailPhrase.deadline), words(DetailPhrase.estimate), words(DetailPhrase.fit)].map { name in
+                        element("th", .set("scope", "col")) { name }
+                    }
+                }
+                (model.past.map { ($0, "") } + model.blips.map { ($0.row, $0.fit) }).map { row, fit in
+                    element("tr", .key(row.id.description)) {
+                        element("td") { element("a", .href(.mission(row.id))) { row.title } }
+                        element("td") { row.due }
+                        element("td", .class("length")) { row.estimate }
+                        element("td") { fit }
+                    }
+                }
+            }
+            if model.more > 0 { element("p", .class("more")) { element("a", .href(.missions)) { words(AppPhrase.more(model.more)) } } }
+        }
+    }
+}

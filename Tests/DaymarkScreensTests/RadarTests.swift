@@ -1,0 +1,80 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+@testable import DaymarkScreens
+
+@Suite struct RadarTests {
+    private func radar(_ desk: Desk) -> RadarModel {
+        let workspace = desk.app.workspace
+        let day = WakingDay.current(at: desk.now.now, workspace.settings, in: desk.now.zone)
+        return RadarModel(workspace, Pressures(workspace, desk.now), day, desk.now, Words(workspace.settings))
+    }
+
+    @Test func whatIsDueStandsOnItsRing() throws {
+        var desk = try Desk()
+        for line in [
+            "Tea 10:00", "Lab 18:00 #school", "Essay fri 12:00 #school", "Talk in 12 days #work", "Far in 60 days", "Never",
+            "Old yesterday",
+        ] {
+            desk.perform(.capture, line)
+        }
+        let radar = radar(desk)
+        #expect(radar.blips.map { $0.row.title } == ["Tea", "Lab", "Essay", "Talk"] && radar.past.map { $0.title } == ["Old"])
+        #expect(radar.blips.map { $0.ring } == [.today, .today, .week, .month])
+        #expect(radar.blips.map { $0.tag } == ["10:00", "18:00", "Fri", "5 Dec"])
+        #expect(radar.more == 0)
+        let radii = radar.blips.map { $0.radius }
+        #expect(radii == radii.sorted(), "the later, the farther out")
+    }
+
+    /// Over odd loads of missions, none lies on another, leaves its ring, its sector or the dial.
+    @Test func noBlipLiesOnAnother() throws {
+        for seed: UInt8 in 1...30 {
+            var desk = try Desk(seed: seed)
+            var random = UInt64(seed)
+            func dice(_ sides: UInt64) -> UInt64 {
+                random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return (random >> 33) % sides
+            }
+            for index in 0..<Int(5 + dice(60)) {
+                let when = ["today \(10 + dice(13)):\(10 + dice(49))", "in \(1 + dice(6)) days", "in \(7 + dice(23)) days"][Int(dice(3))]
+                desk.perform(.capture, "Task number \(index) \(when) #\(["school", "work", "personal"][Int(dice(3))]) ~\(5 + dice(200))m")
+            }
+            let radar = radar(desk)
+            #expect(!radar.blips.isEmpty)
+            for (index, blip) in radar.blips.enumerated() {
+                let (inner, outer) = blip.ring.band
+                #expect(blip.radius - blip.size >= inner && blip.radius + blip.size <= outer)
+                let turn = (blip.angle - RadarModel.Sector.start(blip.row.category) + 360) % 360
+                #expect((1..<120).contains(turn))
+                for other in radar.blips[..<index] { #expect(RadarModel.isApart(blip, other), "seed \(seed)") }
+            }
+            let due = desk.app.workspace.missions.all.count
+            #expect(radar.blips.count + radar.more + radar.past.count == due, "none is forgotten")
+        }
+    }
+
+    @Test func onlyCommandShowsItAndItsTableSaysTheSame() throws {
+        var desk = try Desk()
+        for line in ["Lab report today 18:00 ~2h #school", "Slides today 12:00 ~9h #work"] { desk.perform(.capture, line) }
+        #expect(!desk.region("main").contains("class=\"radar\""))
+        desk.perform(.set("voice"), "command")
+        let page = desk.region("main")
+        #expect(page.contains("class=\"radar\"") && page.contains("<table>") && page.contains("does not fit"))
+        #expect(page.matches(of: /<tr data-key/).count == 2)
+        for mission in desk.app.workspace.missions.all { desk.perform(.complete(mission.id)) }
+        #expect(!desk.region("main").contains("class=\"radar\""), "an empty dial is none")
+    }
+
+    @Test func logarithmsAndAnglesAreThoseOfMathematics() {
+        for number: Int64 in [1, 2, 3, 7, 15, 1440, 44_640, 1 << 20, .max] {
+            #expect(abs(Double(Mathematics.log2(number)) / 65_536 - log2(Double(number))) < 0.0001)
+        }
+        #expect(Mathematics.log2(0) == 0 && Mathematics.log2(-5) == 0)
+        for degrees: Int64 in -400...800 {
+            #expect(abs(Double(Mathematics.sine(degrees)) / 10_000 - sin(Double(degrees) * .pi / 180)) < 0.0001)
+            #expect(abs(Double(Mathematics.cosine(degrees)) / 10_000 - cos(Double(degrees) * .pi / 180)) < 0.0001)
+        }
+    }
+}
