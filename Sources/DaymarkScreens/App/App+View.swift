@@ -26,7 +26,7 @@ extension App {
         return html
     }
 
-    private mutating func place(_ circumstances: Circumstances) -> HTML {
+    mutating func place(_ circumstances: Circumstances) -> HTML {
         switch route {
         case .today:
             TodayView(
@@ -40,6 +40,7 @@ extension App {
         case .history:
             HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
         case .setUp(let step): SetUpView(step, workspace.settings, words).html
+        case .gallery: GalleryView(words).html
         case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, stays: shownStays, words).html
         }
     }
@@ -56,8 +57,8 @@ extension App {
         }
     }
 
-    private func navigation(_ words: Words) -> HTML {
-        element("ul") {
+    func navigation(_ words: Words) -> HTML {
+        element("ul", .class("places")) {
             Route.places.map { place in
                 element("li", .key(place.name)) {
                     element("a", .href(place), place == route.place ? .aria("aria-current", "page") : nil) {
@@ -74,7 +75,7 @@ extension App {
         case .today, .commitment, .setUp: .today
         case .missions, .mission: .missions
         case .history: .history
-        case .settings: .settings
+        case .settings, .gallery: .settings
         }
     }
 
@@ -87,10 +88,11 @@ extension App {
         case .history: words(ScreenPhrase.historyPlace)
         case .setUp: words(SettingPhrase.setUpPlace)
         case .settings: words(AppPhrase.settingsPlace)
+        case .gallery: words(SettingPhrase.galleryPlace)
         }
     }
 
-    private func noticeView(_ words: Words) -> HTML {
+    func noticeView(_ words: Words) -> HTML {
         guard let notice else { return .nothing }
         return element("div", .class("notice")) {
             element("p") { notice.text }
