@@ -22,7 +22,9 @@ struct GallerySample {
         var sample = GallerySample(app: newcomer)
         sample.perform(.importCalendar, calendar, minutesAgo: 130)
         sample.add(lines)
-        for title in ["Print the sheet", "Call the dentist"] { sample.do(title, minutesAgo: 80) { .complete($0) } }
+        sample.do("Call the dentist", minutesAgo: 80) { .complete($0) }
+        sample.do("Slides", "extreme", minutesAgo: 22) { .mission(.edit($0, .cognitiveLoad)) }
+        sample.do("Print the sheet", minutesAgo: 14) { .complete($0) }
         for step in ["Collect five papers ~40min", "Outline ~30min", "Write"] {
             sample.do(essay, step) { .mission(.addStep($0)) }
         }
@@ -35,8 +37,8 @@ struct GallerySample {
 
     static let essay = "Essay on memory"
 
-    /// All kinds of chips, and a date that there is not.
-    static let line = "Lab report fri 17:00 ~2h !high #school @aggressive +lab !must 31 Feb"
+    /// All kinds of chips; and a date that there is not.
+    static let line = "Lab report fri 17:00 ~2h !high #school @aggressive +lab !must", unclearLine = "Read chapter 5 31 Feb"
 
     /// Missions in each state that a row can have.
     static let rows: [(name: String, title: String)] = [
@@ -56,7 +58,8 @@ struct GallerySample {
     ]
 
     private static let calendar = """
-        BEGIN:VEVENT\nUID:1\nSUMMARY:Statistics\nLOCATION:Hall 3\nDTSTART:20261118T100000Z\nDTEND:20261118T113000Z\nRRULE:FREQ=WEEKLY\nEND:VEVENT
+        BEGIN:VEVENT\nUID:1\nSUMMARY:Statistics\nLOCATION:Hall 3
+        DTSTART:20261118T103000Z\nDTEND:20261118T113000Z\nRRULE:FREQ=WEEKLY\nEND:VEVENT
         BEGIN:VEVENT\nUID:2\nSUMMARY:Project week\nDTSTART;VALUE=DATE:20261118\nEND:VEVENT
         """
 

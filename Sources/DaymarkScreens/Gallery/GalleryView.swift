@@ -49,6 +49,8 @@ private struct GalleryParts {
         var draft = Draft()
         let empty = CaptureView(draft, words, now).html
         draft.read(GallerySample.line, app.workspace.settings, now)
+        var unclear = Draft()
+        unclear.read(GallerySample.unclearLine, app.workspace.settings, now)
         app.route = .today
         _ = app.perform(.importCalendar, value: GallerySample.unclear, now)
         let details = app.noticeView(words)
@@ -57,7 +59,7 @@ private struct GalleryParts {
         _ = app.perform(.dialog(.key("u")), now)
         return [
             part("places", app.navigation(words)), part("notice", notice), part("notice-details", details), part("capture", empty),
-            part("capture-chips", CaptureView(draft, words, now).html),
+            part("capture-chips", CaptureView(draft, words, now).html), part("capture-unclear", CaptureView(unclear, words, now).html),
         ]
     }
 
@@ -69,7 +71,7 @@ private struct GalleryParts {
             return part("row-" + name, element("ul", .class("rows")) { mission.map { row($0, isOpened: name == "opened") } ?? .nothing })
         }
         let list = place(.missions)
-        app.screens.list.query = "dragons due:sometime"
+        app.screens.list.query = "dragons energy:sometime"
         let none = place(.missions)
         app.screens.list.query = ""
         app.screens.historyShown = 12
