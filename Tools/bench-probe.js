@@ -73,6 +73,10 @@
     };
     requestAnimationFrame(next);
   });
+  // How far things moved that nobody had touched just before.
+  bench.shift = 0;
+  new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) bench.shift += one.value; })
+    .observe({ type: "layout-shift", buffered: true });
   new MutationObserver((_, observer) => {
     if (document.documentElement?.dataset.ready === undefined) return;
     observer.disconnect();

@@ -68,10 +68,11 @@ struct Session {
 
     /// What the style sheet asks of the page's root.
     private var look: JSON {
-        let settings = app.workspace.settings
+        // On the gallery every voice has a part of the page, and none the page.
+        let (settings, isOfAll) = (app.workspace.settings, app.route == .gallery)
         return .object([
-            "voice": .string(settings.voice.name), "accent": .string(settings.accent.name), "density": .string(settings.density.name),
-            "motion": .string(settings.motion.name),
+            "voice": .string(isOfAll ? "" : settings.voice.name), "accent": .string(isOfAll ? Accent.voice.name : settings.accent.name),
+            "density": .string(settings.density.name), "motion": .string(settings.motion.name),
         ])
     }
 }

@@ -4,6 +4,7 @@ public enum SettingPhrase: Hashable, Sendable {
     case accentSetting, densitySetting, motionSetting, peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting
     case breakSetting
     case accent(Accent), density(Density), motion(Motion), peak(Peak), weekStart(Weekday)
+    case galleryPlace
     // Set-up.
     case setUpPlace, setUpOffer, stepOf(Int, of: Int), voiceQuestion, dayQuestion, peakQuestion, peakReason
     case voiceTemper(Voice)
@@ -14,7 +15,8 @@ public enum SettingPhrase: Hashable, Sendable {
             .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading, .feelHeading, .soundsSetting,
             .vibrationSetting, .accentSetting, .densitySetting,
             .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .breakSetting,
-            .weekStart(.monday), .setUpPlace, .setUpOffer, .stepOf(2, of: 3), .voiceQuestion, .dayQuestion, .peakQuestion, .peakReason,
+            .weekStart(.monday), .galleryPlace, .setUpPlace, .setUpOffer, .stepOf(2, of: 3), .voiceQuestion, .dayQuestion, .peakQuestion,
+            .peakReason,
             .backButton, .nextButton, .readyButton, .skipButton,
         ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) } + Motion.allCases.map { .motion($0) }
         + Peak.allCases.map { .peak($0) } + Voice.allCases.map { .voiceTemper($0) }
@@ -56,6 +58,10 @@ extension Words {
         case .peak(.morning): "Morning"
         case .peak(.afternoon): "Afternoon"
         case .peak(.evening): "Evening"
+        case .galleryPlace:
+            say(
+                command: "All parts, every voice", gentle: "Every part, in every voice", calm: "All parts, in every voice",
+                spark: "Every part, in every voice")
         case .weekStart(let day): Words.weekdays[day.rawValue]
         default: setUp(phrase)
         }

@@ -26,7 +26,7 @@ extension App {
         return html
     }
 
-    private mutating func place(_ circumstances: Circumstances) -> HTML {
+    mutating func place(_ circumstances: Circumstances) -> HTML {
         switch route {
         case .today: today(circumstances)
         case .missions, .mission: missions(circumstances)
@@ -36,6 +36,7 @@ extension App {
         case .history:
             HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
         case .setUp(let step): SetUpView(step, workspace.settings, words).html
+        case .gallery: GalleryView(words).html
         case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, stays: shownStays, words).html
         }
     }
@@ -60,8 +61,8 @@ extension App {
         }
     }
 
-    private func navigation(_ words: Words) -> HTML {
-        element("ul") {
+    func navigation(_ words: Words) -> HTML {
+        element("ul", .class("places")) {
             Route.places.map { place in
                 element("li", .key(place.name)) {
                     element("a", .href(place), place == route.place ? .aria("aria-current", "page") : nil) {
@@ -78,7 +79,7 @@ extension App {
         case .today, .commitment, .setUp: .today
         case .missions, .mission: .missions
         case .history: .history
-        case .settings: .settings
+        case .settings, .gallery: .settings
         }
     }
 
@@ -91,10 +92,11 @@ extension App {
         case .history: words(ScreenPhrase.historyPlace)
         case .setUp: words(SettingPhrase.setUpPlace)
         case .settings: words(AppPhrase.settingsPlace)
+        case .gallery: words(SettingPhrase.galleryPlace)
         }
     }
 
-    private func noticeView(_ words: Words) -> HTML {
+    func noticeView(_ words: Words) -> HTML {
         guard let notice else { return .nothing }
         // A burst for what is done; each voice shows it as it likes, or not.
         let turn = workspace.version % 3

@@ -8,6 +8,8 @@ public enum Route: Hashable, Sendable {
     case commitment(RecordID, at: WallMoment?)
     /// A step of the set-up, from 1.
     case setUp(Int)
+    /// Every part of the app, in every voice.
+    case gallery
 
     /// Those that the navigation names.
     static let places: [Route] = [.today, .missions, .history, .settings]
@@ -18,6 +20,7 @@ public enum Route: Hashable, Sendable {
         case .missions: "missions"
         case .history: "history"
         case .settings: "settings"
+        case .gallery: "gallery"
         case .setUp(let step): "set-up/\(step)"
         case .mission(let id): "mission/\(id.description)"
         case .commitment(let id, let moment): "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? "")
@@ -31,6 +34,7 @@ public enum Route: Hashable, Sendable {
         switch (parts.first ?? "", id) {
         case ("set-up", _): self = .setUp(min(max(parts.count > 1 ? Int(parts[1]) ?? 1 : 1, 1), SetUpView.steps))
         case ("mission", let id?): self = .mission(id)
+        case ("gallery", _): self = .gallery
         case ("commitment", let id?): self = .commitment(id, at: parts.count > 2 ? WallMoment(parts[2]) : nil)
         default: self = Route.places.first { $0.name == name } ?? .today
         }
@@ -41,6 +45,7 @@ public enum Route: Hashable, Sendable {
         switch self {
         case .mission: .missions
         case .commitment, .setUp: .today
+        case .gallery: .settings
         case .today, .missions, .history, .settings: self
         }
     }

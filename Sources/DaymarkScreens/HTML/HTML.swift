@@ -46,6 +46,51 @@ public struct HTML: Hashable, Sendable {
     }
 }
 
+extension HTML {
+    /// The same for a page that may hold it already: its ids, and what names them, begin with `prefix`, and nothing of it does
+    /// anything.
+    func apart(_ prefix: String) -> HTML {
+        var out: [UInt8] = []
+        out.reserveCapacity(bytes.count)
+        var isTag = false
+        var at = 0
+        while at < bytes.count {
+            let byte = bytes[at]
+            if byte == UInt8(ascii: "<") { isTag = true }
+            if byte == UInt8(ascii: ">") { isTag = false }
+            guard isTag, byte == UInt8(ascii: " ") else {
+                out.append(byte)
+                at += 1
+                continue
+            }
+            let ends = HTML.attributeEnds(bytes, at + 1)
+            let value = bytes[min(ends.name + 2, ends.value)..<ends.value]
+            switch String(decoding: bytes[(at + 1)..<ends.name], as: UTF8.self) {
+            case "id", "for", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-activedescendant":
+                out += bytes[at..<(ends.name + 2)] + Array(prefix.utf8) + value + [UInt8(ascii: "\"")]
+            case "href": out += " href=\"#gallery\"".utf8
+            // A form that does nothing must not leave the page.
+            case "data-on": if value.starts(with: "submit:".utf8) { out += " data-on=\"submit:tick\"".utf8 }
+            case "data-row", "autofocus": break
+            case "role" where value.elementsEqual("alert".utf8) || value.elementsEqual("status".utf8): break
+            default: out += bytes[at..<min(ends.value + (ends.value > ends.name ? 1 : 0), bytes.count)]
+            }
+            at = ends.value + (ends.value > ends.name ? 1 : 0)
+        }
+        return HTML(raw: out)
+    }
+
+    /// Where an attribute's name ends, and its value, before the quotation mark; both are one where it has none.
+    private static func attributeEnds(_ bytes: [UInt8], _ start: Int) -> (name: Int, value: Int) {
+        var name = start
+        while name < bytes.count, !"= />".utf8.contains(bytes[name]) { name += 1 }
+        guard name < bytes.count, bytes[name] == UInt8(ascii: "=") else { return (name, name) }
+        var value = name + 2
+        while value < bytes.count, bytes[value] != UInt8(ascii: "\"") { value += 1 }
+        return (name, value)
+    }
+}
+
 /// An attribute; a flag where it has no value.
 struct Attribute {
     let name: StaticString

@@ -69,6 +69,7 @@ struct SettingsView {
             SettingField.choice("accent", words(SettingPhrase.accentSetting), settings.accent) { words(SettingPhrase.accent($0)) },
             SettingField.choice("density", words(SettingPhrase.densitySetting), settings.density) { words(SettingPhrase.density($0)) },
             SettingField.choice("motion", words(SettingPhrase.motionSetting), settings.motion) { words(SettingPhrase.motion($0)) },
+            element("p", .class("more")) { element("a", .href(.gallery)) { words(SettingPhrase.galleryPlace) } },
         ])
     }
 

@@ -1,0 +1,65 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// The page on which every part stands in every voice.
+@Suite struct GalleryTests {
+    private func page() throws -> String {
+        var desk = try Desk()
+        desk.perform(.capture, "Essay tomorrow ~2h")
+        desk.perform(.go(.gallery))
+        return desk.region("main")
+    }
+
+    /// What stands in each voice, in their order.
+    private func sections() throws -> [String] {
+        try page().split(separator: " data-voice=\"").dropFirst().map { String($0) }
+    }
+
+    @Test func everyVoiceHasTheSameParts() throws {
+        let parts = try sections().map { $0.matches(of: /data-part="([^"]+)"/).map { String($0.1) } }
+        #expect(
+            parts.count == Voice.allCases.count && parts[0].count > 30 && parts.allSatisfy { $0 == parts[0] && Set($0).count == $0.count })
+    }
+
+    @Test func itIsTheSameAtAnyTimeAndForAnybody() throws {
+        var desk = try Desk("2030-01-01T23:59", seed: 3)
+        desk.perform(.go(.gallery))
+        #expect(try page() == desk.region("main"))
+    }
+
+    @Test func nothingInItDoesAnythingAndNoIdComesTwice() throws {
+        let page = try page()
+        let deeds = Set(page.matches(of: /data-on="([^"]+)"/).map { $0.1 })
+        #expect(deeds == ["submit:tick"])
+        #expect(Set(page.matches(of: /href="([^"]+)"/).map { $0.1 }) == ["#gallery"])
+        let ids = page.matches(of: /\sid="([^"]+)"/).map { $0.1 }
+        #expect(ids.count > 200 && Set(ids).count == ids.count)
+        for named in page.matches(of: /\s(?:for|aria-labelledby|aria-describedby|aria-controls|list)="([^"]+)"/) {
+            #expect(ids.contains(named.1), "\(named.0)")
+        }
+    }
+
+    @Test func gentleSaysNothingHereThatItNeverSays() throws {
+        let section = try #require(try sections().first { $0.hasPrefix("gentle") })
+        let said = section.replacing(/<[^>]*>/, with: " ").lowercased().split { !$0.isLetter }
+        for word in ["overdue", "late", "failed", "missed", "red", "streak"] { #expect(!said.contains(Substring(word))) }
+    }
+
+    @Test func partsStandApart() {
+        let part = element("form", .on("submit", .capture), .id("a")) {
+            element("label", .set("for", "b")) { "id=\"x\" <b> href=\"y\"" }
+            element("input", .id("b"), .flag("autofocus"), .value("a b"), .on("input", .draft))
+            element("p", .role("alert"), .id("")) { element("a", .href(.history), .row(.history)) { "1 > 0" } }
+            Icon.add.html
+        }
+        let expected = element("form", .set("data-on", "submit:tick"), .id("x-a")) {
+            element("label", .set("for", "x-b")) { "id=\"x\" <b> href=\"y\"" }
+            element("input", .id("x-b"), .value("a b"))
+            element("p", .id("x-")) { element("a", .href(.gallery)) { "1 > 0" } }
+            Icon.add.html
+        }
+        #expect(part.apart("x-").text == expected.text)
+    }
+}
