@@ -43,7 +43,7 @@ enum Completions {
 
     static func filters(_ prefix: String) -> [String] {
         let fixed = [
-            "#school", "#work", "#personal", "!high", "!critical", "!must", "due:today", "due:tomorrow", "due:week", "due:overdue",
+            "#school", "#work", "#personal", "!high", "!critical", "!must", "due:today", "due:tomorrow", "due:week", "due:past",
             "due:none",
         ]
         let more = [

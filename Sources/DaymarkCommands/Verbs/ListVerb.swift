@@ -12,8 +12,8 @@ struct ListVerb: Verb {
               daymark list '#school' due:week sort:urgency --save school-week
               daymark list filter:school-week
 
-            Words are looked for in titles, notes, labels and steps. due: takes today, tomorrow, week, overdue or none; status: takes open,
-            done, dropped or all; energy: any, low, medium or high; @nuclear an aggression; course: and + a label.
+            Words are looked for in titles, notes, labels and steps. due: takes today, tomorrow, week, past (overdue) or none; status:
+            takes open, done, dropped or all; energy: any, low, medium or high; @nuclear an aggression; course: and + a label.
             """)
 
     /// How many are listed where nobody says.

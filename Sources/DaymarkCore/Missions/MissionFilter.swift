@@ -1,13 +1,13 @@
 /// Which missions are wanted, in one line: `essay #school +dune !high due:week`.
 ///
 /// `#` and a category or a label, `+` or `course:` a label (dashes stand for spaces), `!` at least this priority or `!must`,
-/// `@` an aggression, `due:` today, tomorrow, week, overdue or none, `energy:` what it needs, `status:` open, done, dropped or all,
+/// `@` an aggression, `due:` today, tomorrow, week, past or none, `energy:` what it needs, `status:` open, done, dropped or all,
 /// `sort:` the order, `filter:` a saved filter; every other word has to be in the title, the notes, a label or a step,
 /// whatever its accents and capitals.
 public struct MissionFilter: Hashable, Sendable {
     public enum Due: Int, Choice {
-        case today, tomorrow, week, overdue, none
-        public static let names: StaticString = "today tomorrow week overdue none"
+        case today, tomorrow, week, past, none
+        public static let names: StaticString = "today tomorrow week past none"
     }
 
     public enum State: Int, Choice {
@@ -71,7 +71,8 @@ public struct MissionFilter: Hashable, Sendable {
     /// `name:value`; a name that is none is a word to look for, as in “10:30”.
     private mutating func read(_ name: String, _ value: String, _ word: String, _ saved: [SavedFilter]) throws(UnknownWord) {
         switch name {
-        case "due": due = try MissionFilter.choice(name, value, word)
+        // A word that others know it by, and not every voice says.
+        case "due": due = try MissionFilter.choice(name, folded(value) == "overdue" ? Due.past.name : value, word)
         case "status": state = try MissionFilter.choice(name, value, word)
         case "energy": energy = try MissionFilter.choice(name, value, word)
         case "sort": order = try MissionFilter.choice(name, value, word)
@@ -147,7 +148,7 @@ public struct MissionFilter: Hashable, Sendable {
             return at > today.end && at <= WakingDay(today.date.adding(days: 1), workspace.settings, in: circumstances.zone).end
         case .week:
             return at > circumstances.now && at <= WakingDay(today.date.adding(days: 6), workspace.settings, in: circumstances.zone).end
-        case .overdue: return at <= circumstances.now
+        case .past: return at <= circumstances.now
         case .none: return false
         }
     }

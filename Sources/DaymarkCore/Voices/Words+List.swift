@@ -38,7 +38,7 @@ extension Words {
         case .due(.today): "Today"
         case .due(.tomorrow): "Tomorrow"
         case .due(.week): "In the next 7 days"
-        case .due(.overdue): self(MissionPhrase.past)
+        case .due(.past): self(MissionPhrase.past)
         case .due(.none): self(MissionPhrase.someday)
         case .mustDo: self(ChoicePhrase.placement(.mustDo))
         case .pickButton, .pickedEnough, .pickAll, .picked, .pickLabel, .changeLabel, .allDone, .allOpen, .allRest, .allLetGo, .allChanged:

@@ -40,6 +40,8 @@ struct GallerySample {
     /// All kinds of chips; and a date that there is not.
     static let line = "Lab report fri 17:00 ~2h !high #school @aggressive +lab !must", unclearLine = "Read chapter 5 31 Feb"
 
+    static let filter = "Lectures"
+
     /// Missions in each state that a row can have.
     static let rows: [(name: String, title: String)] = [
         ("past", "Return the library books"), ("urgent", "Slides"), ("due", "Shift plan"), ("must-do", "Laundry"),

@@ -73,9 +73,15 @@ private struct GalleryParts {
         let list = place(.missions)
         app.screens.list.query = "dragons energy:sometime"
         let none = place(.missions)
-        app.screens.list.query = ""
+        app.screens.list = MissionList(query: "#school", order: .urgency)
+        _ = app.perform(.list(.keep), value: GallerySample.filter, now)
+        app.screens.list.picked = Set(app.workspace.missions.all.filter { $0.title == GallerySample.essay }.map { $0.id })
+        let picked = place(.missions)
+        app.screens.list = MissionList()
         app.screens.historyShown = 12
-        return rows + [part("missions", list), part("missions-none", none), part("history", place(.history))]
+        return rows + [
+            part("missions", list), part("missions-none", none), part("missions-picked", picked), part("history", place(.history)),
+        ]
     }
 
     private func row(_ mission: Mission, isOpened: Bool) -> HTML {
@@ -88,8 +94,9 @@ private struct GalleryParts {
         app.connection = .alone
         let day = TodayModel(app.workspace, app.plan(now), now, mostLater: 2)
         (newcomer.route, finished.route) = (.today, .today)
+        let radar = voice == .command ? RadarModel(app.workspace, Pressures(app.workspace, now), day.day, now, words) : nil
         return [
-            part("today", wide: true, TodayView(day, words, now, offersCopy: true).html),
+            part("today", wide: true, TodayView(day, radar: radar, words, now, offersCopy: true).html),
             part("today-night", wide: true, place(.today, GallerySample.night)), part("today-done", wide: true, finished.place(now)),
             part("today-first", newcomer.place(now)),
         ]

@@ -83,7 +83,7 @@ extension RadarModel {
     }
 
     private static func isFree(_ box: Box, _ taken: [Box], besides own: Int) -> Bool {
-        guard box.left >= -1130, box.right <= 1130 else { return false }
+        guard box.left >= -1010, box.right <= 1010 else { return false }
         return !taken.indices.contains { $0 != own && taken[$0].meets(box) }
     }
 }
