@@ -165,6 +165,8 @@ TARGETS = """(least) => [...document.querySelectorAll('.part :is(a, button, inpu
     const block = target.closest('.timeline li');
     const [width, height] = block && target.matches('a') ? [block.offsetWidth, block.offsetHeight]
         : [box.width + grown[1] + grown[3], box.height + grown[0] + grown[2]];
+    // What stands on the radar is in its table and in the list too, at full size.
+    if (target.closest('.dial')) return Math.max(box.width, parseFloat(rim.width)) >= 24 ? [] : [element.outerHTML.slice(0, 110)];
     // A block of the timeline is as tall as its time; the list has the same thing at full size.
     if (block?.matches('.tiny')) return [];
     const wanted = block ? Math.min(least, 24) : least;

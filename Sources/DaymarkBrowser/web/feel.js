@@ -79,27 +79,12 @@ export function listenForFingers(send) {
   }, { capture: true });
 }
 
-/** The place that is shown; and what is to be done once the page is turned. */
+/** The place that is shown. */
 let shown = "";
-/** @type {(() => void)[] | null} */ let turned = null;
 
-/** @param {string} place @param {() => void} change Shows a place, turning the page where it is another and things may move. */
-export function turn(place, change) {
-  const turns = shown && place !== shown && !turned && !document.hidden && mayMove();
+/** @param {string} place Lets another place come in as the style sheet says; whatever moves can be tapped meanwhile. */
+export function turn(place) {
+  const main = document.getElementById("main");
+  if (main && shown && place !== shown) main.dataset.turn = main.dataset.turn === "a" ? "b" : "a";
   shown = place;
-  if (!turns) { whenTurned(change); return; }
-  turned = [change];
-  /** @type {any} */ (document).startViewTransition(() => {
-    const steps = turned ?? [];
-    turned = null;
-    for (const step of steps) step();
-  });
 }
-
-/** @param {() => void} step What comes while the page is being turned waits, so that all keeps its order. */
-export function whenTurned(step) {
-  if (turned) turned.push(step); else step();
-}
-
-const mayMove = () => "startViewTransition" in document && document.documentElement.dataset.motion !== "reduced"
-  && matchMedia("(prefers-reduced-motion: no-preference)").matches;

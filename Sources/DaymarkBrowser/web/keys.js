@@ -20,16 +20,11 @@ export function moveRow(by) {
 }
 
 // Goes to another place. Focus stays on the row that led there while it is to be seen, and comes back to it on the way back.
-/** @param {string} from where one was @param {() => void} go @param {(step: () => void) => void} whenThere */
-export function goTo(from, go, whenThere) {
+/** @param {string} from where one was @param {() => void} go */
+export function goTo(from, go) {
   const before = document.activeElement;
   if (before instanceof HTMLElement && main.contains(before) && !before.matches("[data-row]")) before.blur();
   go();
-  whenThere(() => settleFocus(from, before));
-}
-
-/** @param {string} from @param {Element | null} before what had focus */
-function settleFocus(from, before) {
   const still = before instanceof HTMLElement && before.matches("[data-row]") && before.isConnected && before.checkVisibility();
   const row = still ? before : rows().find((row) => row.dataset.row === from);
   if (!still && !row) scrollTo(0, 0);

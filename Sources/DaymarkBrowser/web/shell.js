@@ -5,7 +5,7 @@ import { Keep } from "./keep.js";
 import { morph } from "./morph.js";
 import { trusted } from "./trust.js";
 import { Sync, enter } from "./sync.js";
-import { feel, listenForFingers, stayAwake, turn, whenTurned } from "./feel.js";
+import { feel, listenForFingers, stayAwake, turn } from "./feel.js";
 import { goTo, listenForKeys, moveRow, showDialog } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
@@ -148,12 +148,11 @@ function show(answer) {
   const saved = answer.effects.filter((/** @type {any} */ effect) => effect.do === "save" || effect.do === "keepAnswer");
   unsaved.push(...saved.map((/** @type {any} */ effect) => effect.operation ?? `{"answer":${answered}}`));
   if (saved.length > 0) saving = saving.then(flush);
-  turn(answer.route, () => {
-    for (const { key, html } of answer.regions) put(key, html);
-    showDialog();
-    document.title = answer.title;
-    for (const effect of answer.effects) effects[effect.do]?.(effect);
-  });
+  for (const { key, html } of answer.regions) put(key, html);
+  turn(answer.route);
+  showDialog();
+  document.title = answer.title;
+  for (const effect of answer.effects) effects[effect.do]?.(effect);
 }
 
 /** @type {Record<string, string>} What the regions hold. */
@@ -309,7 +308,7 @@ function listen() {
   for (const name of ["click", "input", "change", "submit"]) document.addEventListener(name, delegate);
   addEventListener("hashchange", ({ oldURL }) => {
     if (route().startsWith("enter/")) location.reload();
-    else goTo(new URL(oldURL).hash.slice(1), () => send({ do: `go/${route()}` }), whenTurned);
+    else goTo(new URL(oldURL).hash.slice(1), () => send({ do: `go/${route()}` }));
   });
   listenForKeys(send);
   listenForFingers(send);

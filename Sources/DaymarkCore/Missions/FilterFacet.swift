@@ -17,8 +17,9 @@ public enum FilterFacet: Int, Choice {
 
     /// What the line says of it; empty where it says nothing.
     public func value(in query: String) -> String {
-        query.split(separator: " ").map { String($0) }.last { owns($0) }.map { MissionFilter.plain(String($0.dropFirst(mark.utf8.count))) }
-            ?? ""
+        let said = query.split(separator: " ").map { String($0) }.last { owns($0) }
+        let value = said.map { MissionFilter.plain(String($0.utf8.dropFirst(mark.utf8.count)) ?? "") } ?? ""
+        return self == .due && value == "overdue" ? MissionFilter.Due.past.name : value
     }
 
     /// The line with another value in its place; empty takes it out.

@@ -82,8 +82,13 @@ public struct MissionFilter: Hashable, Sendable {
                 let names = saved.map { "filter:" + $0.name }.ordered().joined(separator: ", ")
                 throw UnknownWord(word: word, allowed: names.isEmpty ? "none is saved yet" : names)
             }
-            // One filter does not name another, so that none can name itself.
-            try read(filter.query, [])
+            do throws(UnknownWord) {
+                // One filter does not name another, so that none can name itself.
+                try read(filter.query, [])
+            } catch {
+                // It is the filter that cannot be used, whatever of it is unknown.
+                throw UnknownWord(word: word, allowed: error.allowed)
+            }
         default: words.append(folded(word))
         }
     }
@@ -94,7 +99,7 @@ public struct MissionFilter: Hashable, Sendable {
     }
 
     /// A label as it is compared: dashes and underscores stand for spaces, which no word of a filter can have.
-    static func plain(_ label: String) -> String {
+    public static func plain(_ label: String) -> String {
         let bytes = folded(label).utf8.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") ? 0x20 : $0 }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -113,6 +118,9 @@ public struct MissionFilter: Hashable, Sendable {
         (plain.order, plain.state) = (nil, .open)
         return !plain.isEmpty
     }
+
+    /// Whether there are words to be looked for.
+    public var looks: Bool { !words.isEmpty }
 
     /// - Parameter text: what ``text(of:_:)`` made of it, where that is kept.
     public func wants(

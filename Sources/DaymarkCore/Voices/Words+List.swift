@@ -1,6 +1,6 @@
 /// What a list says of itself: what narrows it, its order, what was kept of it, and what is done with many at once.
 public enum ListPhrase: Hashable, Sendable {
-    case narrowHeading, anyChoice, sortLabel, order(MissionOrder), facet(FilterFacet), due(MissionFilter.Due), mustDo, showAll
+    case narrowHeading, anyChoice, sortLabel, order(MissionOrder), facet(FilterFacet), due(MissionFilter.Due), mustDo
     // Filters that were kept.
     case keepButton, filterName, kept(String), forgotten(String), forgetButton(String), nameTaken, nameMissing, narrowFirst
     // Many at once.
@@ -9,7 +9,7 @@ public enum ListPhrase: Hashable, Sendable {
 
     public static let samples: [ListPhrase] =
         [
-            .narrowHeading, .anyChoice, .sortLabel, .mustDo, .showAll, .keepButton, .filterName, .kept("exams"),
+            .narrowHeading, .anyChoice, .sortLabel, .mustDo, .keepButton, .filterName, .kept("exams"),
             .forgotten("exams"), .forgetButton("exams"), .nameTaken, .nameMissing, .narrowFirst, .pickButton, .pickedEnough, .pickAll,
             .picked(0),
             .picked(1), .picked(12), .pickLabel("Essay"), .changeLabel, .allDone(1), .allDone(4), .allOpen(2),
@@ -23,7 +23,6 @@ extension Words {
         switch phrase {
         case .narrowHeading: say(command: "Filter", gentle: "Show some", calm: "Filter", spark: "Filter")
         case .anyChoice: "Any"
-        case .showAll: say(command: "All", gentle: "Everything", calm: "All", spark: "All")
         case .sortLabel: say(command: "Sort", gentle: "In order of", calm: "Sort", spark: "Sort by")
         case .order(.deadline): say(command: "Deadline", gentle: "When it is for", calm: "Due", spark: "Due date")
         case .order(.urgency): say(command: "Urgency", gentle: "What helps most now", calm: "Urgency", spark: "What matters now")

@@ -12,7 +12,7 @@ extension Words {
         case .today: "Today"
         case .week: "Week"
         case .month: "Month"
-        case .freeToday: say(command: "Free today", gentle: "Free today", calm: "Free today", spark: "Free today")
+        case .freeToday: "Free today"
         case .table: say(command: "Table", gentle: "As a table", calm: "As a table", spark: "As a table")
         case .past(let count):
             say(command: "\(count) overdue", gentle: "\(count) still here", calm: "\(count) from before", spark: "\(count) from before")

@@ -87,9 +87,7 @@ public struct App {
         case .go(let place):
             // What the app went to by itself comes once more, from the page's address.
             guard place != route else { return }
-            route = place
-            screens.reach = .this
-            if place.place != .missions { screens.list.picked = nil }
+            arrive(at: place)
             if notice?.isOver(circumstances.now) ?? true { notice = nil }
         case .draft: draft.read(value, workspace.settings, circumstances)
         case .refuseChip(let index): draft.refuse(index, workspace.settings, circumstances)
@@ -151,8 +149,14 @@ public struct App {
 
     /// Goes to a place, and has the shell name it in the page's address.
     mutating func go(_ place: Route, _ effects: inout [Effect]) {
-        route = place
+        arrive(at: place)
         effects.append(.go(place))
+    }
+
+    private mutating func arrive(at place: Route) {
+        route = place
+        screens.reach = .this
+        if place.place != .missions { screens.list.picked = nil }
     }
 
     mutating func undo(_ unit: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) {
@@ -189,7 +193,7 @@ public struct App {
             }
             commit(operations, &effects)
             // What was switched on is tried at once.
-            if !operations.isEmpty, name == "sounds" || name == "vibration" { effects.append(feeling(.done)) }
+            if value == .flag(true), name == "sounds" || name == "vibration" { effects.append(feeling(.done)) }
         }
     }
 

@@ -73,7 +73,7 @@ private struct GalleryParts {
         let list = place(.missions)
         app.screens.list.query = "dragons energy:sometime"
         let none = place(.missions)
-        app.screens.list = MissionList(query: "#school", order: .urgency)
+        app.screens.list = MissionList(query: "#school sort:urgency")
         _ = app.perform(.list(.keep), value: GallerySample.filter, now)
         app.screens.list.picked = Set(app.workspace.missions.all.filter { $0.title == GallerySample.essay }.map { $0.id })
         let picked = place(.missions)

@@ -6,12 +6,8 @@ extension App {
     ) throws(IntentError) {
         switch action {
         case .search: look(value)
-        case .show: (screens.list.state, screens.list.shown) = (MissionFilter.State(name: value) ?? .open, MissionList.window)
-        case .sort:
-            // What is chosen last holds: the line says no order any more.
-            look(
-                screens.list.query.split(separator: " ").filter { !folded(String($0)).hasPrefix("sort:") }.joined(separator: " "), &effects)
-            screens.list.order = MissionOrder(name: value) ?? .deadline
+        case .show: look(screens.list.saying("status", value, usual: MissionFilter.State.open.name), &effects)
+        case .sort: look(screens.list.saying("sort", value, usual: MissionOrder.deadline.name), &effects)
         case .more:
             if route == .history { screens.historyShown += HistoryModel.window } else { screens.list.shown += MissionList.window }
         case .narrow(let facet): look(facet.narrowed(screens.list.query, to: value), &effects)
@@ -57,16 +53,14 @@ extension App {
 
     private mutating func keep(filter name: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
         let list = screens.list
-        let query = list.order == .deadline ? list.query : list.query + " sort:" + list.order.name
+        let name = name.split(separator: " ").joined(separator: " ")
         guard !name.isEmpty, name.count <= SavedFilter.longestName else { return notice = Notice(text: words(ListPhrase.nameMissing)) }
         guard list.canBeKept(workspace) else { return notice = Notice(text: words(ListPhrase.narrowFirst)) }
-        if let taken = workspace.filters[SavedFilter.id(of: name)], !taken.deleted {
-            return notice = Notice(text: words(ListPhrase.nameTaken))
-        }
-        let operations = workspace.save(filter: query, as: name, circumstances, &entropy)
+        let isTaken = workspace.filters.present.contains { MissionFilter.plain($0.name) == MissionFilter.plain(name) }
+        guard !isTaken else { return notice = Notice(text: words(ListPhrase.nameTaken)) }
+        let operations = workspace.save(filter: list.query, as: name, circumstances, &entropy)
         commit(operations, &effects, saying: words(ListPhrase.kept(name)))
         use(SavedFilter.id(of: name), &effects)
-        screens.list.order = .deadline
     }
 
     // MARK: Many at once
@@ -107,13 +101,14 @@ extension App {
     private mutating func setAll(_ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
         let parts = value.split(separator: ":").map { String($0) }
         guard parts.count == 2, let field = MissionField(name: parts[0]) else { return }
-        let ids = picked(circumstances)
-        finish(try workspace.edit(ids, field, to: parts[1], circumstances, &entropy), .allChanged(ids.count), &effects)
+        let operations = try workspace.edit(picked(circumstances), field, to: parts[1], circumstances, &entropy)
+        let changed = operations.flatMap { $0.changes }.map { $0.record }.withoutRepeats.count
+        finish(operations, .allChanged(changed), &effects)
     }
 
     private mutating func finish(_ operations: [Operation], _ said: ListPhrase, _ effects: inout [Effect]) {
-        screens.list.picked = nil
         guard !operations.isEmpty else { return }
+        screens.list.picked = nil
         commit(operations, &effects, saying: words(said))
     }
 }

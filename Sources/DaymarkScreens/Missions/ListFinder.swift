@@ -68,7 +68,7 @@ struct ListFinder {
             element("label", .set("for", "list-\(facet.name)")) { words(ListPhrase.facet(facet)) }
             element("select", .id("list-\(facet.name)"), .on("change", .list(.narrow(facet)))) {
                 options.map { value, name in
-                    let isChosen = FilterFacet.label.narrowed("", to: folded(value)) == FilterFacet.label.narrowed("", to: folded(chosen))
+                    let isChosen = MissionFilter.plain(value) == MissionFilter.plain(chosen)
                     return element("option", .value(value), isChosen ? .flag("selected") : nil) { name }
                 }
             }

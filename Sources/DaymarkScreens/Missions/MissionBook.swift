@@ -52,7 +52,10 @@ struct MissionBook {
         if filter.narrows || filter.state != .open {
             var found: [Int] = []
             for place in places
-            where filter.wants(missions.all[place], workspace, circumstances, in: text(of: missions.all[place], workspace)) {
+            where filter.wants(
+                missions.all[place], workspace, circumstances,
+                in: filter.looks ? text(of: missions.all[place], workspace) : nil)
+            {
                 found.append(place)
             }
             places = found

@@ -14,7 +14,7 @@ struct MissionItem {
         let detail = marks.filter { !$0.isEmpty }.joined(separator: " · ")
         html = element(
             "li", .key(row.id.description), .class("in-\(row.category.name)\(row.isDone ? " done" : "")"),
-            row.isDone || picked != nil ? nil : .flag("data-drawable")
+            row.isOpen && picked == nil ? .flag("data-drawable") : nil
         ) {
             if let picked {
                 element(

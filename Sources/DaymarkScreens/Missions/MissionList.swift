@@ -4,10 +4,6 @@ import DaymarkCore
 struct MissionList: Hashable {
     /// As it is typed (``MissionFilter``).
     var query = ""
-    /// Which are chosen to be shown; a `status:` of the query goes before it.
-    var state = MissionFilter.State.open
-    /// The order that is chosen; a `sort:` of the query goes before it.
-    var order = MissionOrder.deadline
     var shown = MissionList.window
     /// Those that something is to be done with; nil while none can be picked.
     var picked: Set<RecordID>?
@@ -15,25 +11,20 @@ struct MissionList: Hashable {
     /// How many rows a list has before one asks for more.
     static let window = 100
 
-    /// What the query wants, with the state and the order that hold. Words that say no choice are left out, and told by
-    /// ``problem(_:)``.
+    /// What the query wants, with the order that holds. Words that say no choice are left out, and told by ``problem(_:)``.
     func filter(_ workspace: Workspace) -> MissionFilter {
-        var words = query.utf8.split(separator: 0x20).map { String(decoding: Array($0), as: UTF8.self) }
+        var words = query.split(separator: " ").map { String($0) }
         while !words.isEmpty {
             do throws(MissionFilter.UnknownWord) {
-                return completed(try MissionFilter(words.joined(separator: " "), saved: workspace.filters.present))
+                return try MissionFilter(words.joined(separator: " "), saved: workspace.filters.present)
             } catch {
-                words.removeAll { $0 == error.word }
+                let left = words.filter { $0 != error.word }
+                // Each time there are fewer, whatever the word is made of.
+                guard left.count < words.count else { break }
+                words = left
             }
         }
-        return completed(MissionFilter())
-    }
-
-    private func completed(_ filter: MissionFilter) -> MissionFilter {
-        var filter = filter
-        if filter.state == .open { filter.state = state }
-        filter.order = filter.order ?? order
-        return filter
+        return MissionFilter()
     }
 
     /// The word of the query that says no choice.
@@ -48,9 +39,16 @@ struct MissionList: Hashable {
 
     /// Whether there is something to keep: a query that uses no filter that was kept.
     func canBeKept(_ workspace: Workspace) -> Bool {
-        let filter = filter(workspace)
-        return (filter.narrows || order != .deadline) && query.utf8.count <= SavedFilter.longestQuery && problem(workspace) == nil
+        !filter(workspace).isEmpty && query.utf8.count <= SavedFilter.longestQuery && problem(workspace) == nil
             && !query.split(separator: " ").contains { folded(String($0)).hasPrefix("filter:") }
+    }
+
+    /// The query with another value for `status:` or `sort:`, which goes before that of a filter it uses.
+    /// - Parameter usual: what holds anyway, and is not said where no filter says otherwise.
+    func saying(_ name: String, _ value: String, usual: String) -> String {
+        let words = query.split(separator: " ").map { String($0) }.filter { !folded($0).hasPrefix(name + ":") }
+        let isUsual = value == usual && !words.contains { folded($0).hasPrefix("filter:") }
+        return (isUsual ? words : words + [name + ":" + value]).joined(separator: " ")
     }
 
     /// The word of the query that uses a filter that was kept.

@@ -24,6 +24,7 @@ public struct MissionRow: Hashable, Sendable {
     public let stepCount: Int
     public let aggression: Aggression
     public let isDone: Bool
+    public let isOpen: Bool
     /// “not before Friday 9:00”; empty where it is not snoozed.
     public let snoozed: String
 
@@ -37,6 +38,7 @@ public struct MissionRow: Hashable, Sendable {
         labels = mission.labels
         isMustDo = mission.placement == .mustDo
         isDone = mission.status == .completed
+        isOpen = mission.isOpen
         let until = mission.snoozedUntil.flatMap { $0 > circumstances.now ? Deadline.moment($0, zone: circumstances.zone.name) : nil }
         snoozed = until.map { words(MissionPhrase.notBefore(words.deadline($0, circumstances))) } ?? ""
         let own = workspace.steps(of: mission.id)

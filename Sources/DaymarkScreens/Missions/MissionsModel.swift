@@ -44,7 +44,7 @@ public struct MissionsModel: Hashable, Sendable {
         }
         let rows = made(places.prefix(list.shown))
         let filter = list.filter(workspace)
-        if filter.state == .open, filter.order == .deadline {
+        if filter.state == .open, (filter.order ?? .deadline) == .deadline {
             groups = MissionRow.Section.allCases.compactMap { section in
                 let own = rows.filter { $0.section == section }
                 return own.isEmpty ? nil : Group(section: section, heading: MissionsModel.heading(section, words), rows: own)
@@ -63,9 +63,9 @@ public struct MissionsModel: Hashable, Sendable {
         }
         self.reasons = reasons
         labels = book.labels(workspace, circumstances)
-        let plain = list.query.isEmpty && filter.state == .open && list.picked == nil
+        let plain = !filter.narrows && filter.state == .open && list.picked == nil
         done = plain ? made(missions.newestFirst { $0.status == .completed && !$0.deleted }.prefix(MissionsModel.mostDone)) : []
-        empty = rows.isEmpty ? MissionsModel.empty(list.query, filter.state, words) : nil
+        empty = rows.isEmpty ? MissionsModel.empty(filter.narrows ? list.query : "", filter.state, words) : nil
     }
 
     private static func empty(_ query: String, _ state: MissionFilter.State, _ words: Words) -> String {

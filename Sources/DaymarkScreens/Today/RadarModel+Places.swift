@@ -2,8 +2,8 @@ import DaymarkCore
 
 /// Where blips and their labels stand so that none lies on another.
 extension RadarModel {
-    /// What is free between two blips, and the least between their middles: a finger tells them apart on the smallest phone.
-    static let gap: Int64 = 14, apart: Int64 = 165
+    /// What is free between two blips, the least between their middles, and from the dial's: 24 points on the smallest phone.
+    static let gap: Int64 = 14, apart: Int64 = 200, hub: Int64 = 235
     /// A third of the dial is a sector's, in degrees.
     private static let sector: Int64 = 120
 
@@ -11,8 +11,8 @@ extension RadarModel {
     /// - Returns: whether there was room.
     static func place(_ blip: inout Blip, among others: [Blip]) -> Bool {
         let (inner, outer) = blip.ring.band
-        // The hub has a rim, and the rings are lines.
-        let nearest = inner + blip.size + (blip.ring == .today ? 40 : 8)
+        // A finger tells it from the hub; and the rings are lines.
+        let nearest = max(inner + blip.size + 8, hub)
         let farthest = max(nearest, outer - blip.size - 8)
         let wanted = min(max(blip.radius, nearest), farthest)
         let start = Sector.start(blip.row.category)
@@ -25,7 +25,7 @@ extension RadarModel {
                     for side: Int64 in turn == 0 ? [0] : [turn * 4, -turn * 4] {
                         let angle = own + side
                         guard angle >= edge, angle <= sector - edge else { continue }
-                        (blip.angle, blip.radius) = ((start + angle) % 360, outward)
+                        blip.move(to: (start + angle) % 360, outward)
                         if others.allSatisfy({ isApart(blip, $0) }) { return true }
                     }
                 }
@@ -50,12 +50,13 @@ extension RadarModel {
     }
 
     /// How much room labels take where the dial is small: a character, a line, and the longest name.
-    private static let character: Int64 = 46, line: Int64 = 110, longestName = 15
+    private static let character: Int64 = 46, line: Int64 = 110, longestName: Int64 = 15
 
     /// Names as many as there is room for, today's first; of the others the tag, or nothing.
-    static func name(_ blips: inout [Blip]) {
+    /// - Parameter isPast: whether the middle has a label, on its right.
+    static func name(_ blips: inout [Blip], isPast: Bool) {
         var taken = blips.map { Box(left: $0.x - $0.size, top: $0.y - $0.size, right: $0.x + $0.size, bottom: $0.y + $0.size) }
-        taken.append(Box(left: -150, top: -150, right: 150, bottom: 150))
+        taken.append(Box(left: -150, top: -150, right: isPast ? 150 + longestName * character : 150, bottom: 150))
         // The names of the rings stand above the middle.
         taken += Ring.allCases.map { ring in
             let y = -ring.band.outer + 70
@@ -75,8 +76,9 @@ extension RadarModel {
     }
 
     private static func box(_ blip: Blip, _ part: Label.Part, onRight: Bool) -> Box {
-        let letters = part == .name ? max(min(blip.row.title.count, longestName), blip.tag.count) : blip.tag.count
-        let width = Int64(letters) * character + 30
+        let tag = Int64(blip.tag.count)
+        let letters = part == .name ? max(min(Int64(blip.row.title.count), longestName), tag) : tag
+        let width = letters * character + 30
         let height = part == .name ? line : line / 2
         let edge = onRight ? blip.x + blip.size : blip.x - blip.size
         return Box(left: onRight ? edge : edge - width, top: blip.y - height, right: onRight ? edge + width : edge, bottom: blip.y + height)

@@ -28,13 +28,25 @@ struct RadarModel: Hashable {
         let tag: String
         /// Half its width, by cognitive load.
         let size: Int64
-        var angle: Int64
         var radius: Int64
+        private(set) var angle: Int64 = 0
+        private(set) var x: Int64 = 0
+        private(set) var y: Int64 = 0
         /// What of its label there is room for, and where.
         var label = Label(shows: .nothing, onRight: true)
 
-        var x: Int64 { radius * Mathematics.cosine(angle) / 10_000 }
-        var y: Int64 { radius * Mathematics.sine(angle) / 10_000 }
+        init(
+            row: MissionRow, ring: Ring, pressure: Int64, isShort: Bool, fit: String, tag: String, size: Int64, radius: Int64
+        ) {
+            (self.row, self.ring, self.pressure, self.isShort, self.fit) = (row, ring, pressure, isShort, fit)
+            (self.tag, self.size, self.radius) = (tag, size, radius)
+        }
+
+        mutating func move(to angle: Int64, _ radius: Int64) {
+            (self.angle, self.radius) = (angle, radius)
+            x = radius * Mathematics.cosine(angle) / 10_000
+            y = radius * Mathematics.sine(angle) / 10_000
+        }
     }
 
     struct Label: Hashable {
@@ -46,9 +58,9 @@ struct RadarModel: Hashable {
     /// A sector: what is left to do of a category, and the highest pressure in it.
     struct Sector: Hashable {
         let category: Category
-        let minutes: Int64
-        let pressure: Int64
-        let isShort: Bool
+        var minutes: Int64
+        var pressure: Int64
+        var isShort: Bool
 
         /// Where it begins; each is a third.
         static func start(_ category: Category) -> Int64 {
@@ -61,8 +73,9 @@ struct RadarModel: Hashable {
     }
 
     let blips: [Blip]
-    /// What was due before, oldest first.
+    /// What was due before, oldest first, and how many there are of it.
     let past: [MissionRow]
+    let pastCount: Int
     let sectors: [Sector]
     /// Minutes of the day that nothing fixed takes.
     let free: Int64
@@ -84,37 +97,35 @@ struct RadarModel: Hashable {
         }
         due = due.ordered { $0.at != $1.at ? $0.at < $1.at : missions.all[$0.place].id < missions.all[$1.place].id }
         func row(_ place: Int) -> MissionRow { MissionRow(missions.all[place], workspace, circumstances, words) }
-        past = due.prefix { $0.at < now }.map { row($0.place) }
+        let before = due.prefix { $0.at < now }
+        past = before.prefix(RadarModel.most).map { row($0.place) }
+        pastCount = before.count
         let scale = Scale(today: max(60, now.minutes(until: day.end)))
         var made: [Blip] = []
-        var minutes: [Int64] = Category.allCases.map { _ in 0 }
-        for one in due.dropFirst(past.count) {
+        var sums = Category.allCases.map { Sector(category: $0, minutes: 0, pressure: 0, isShort: false) }
+        for (index, one) in due.dropFirst(before.count).enumerated() {
             let mission = missions.all[one.place]
-            minutes[(mission.category ?? workspace.settings.category).rawValue] += workspace.minutesLeft(mission)
-            guard made.count < RadarModel.most else { continue }
-            let left = now.minutes(until: one.at)
-            let ring: Ring = one.at <= day.end ? .today : left <= RadarModel.week ? .week : .month
             let fit = pressures.fit(mission.id)
             let isShort = if case .short = fit { true } else { false }
+            let pressure = min(100, pressures.percent(mission.id) ?? 0)
+            let category = (mission.category ?? workspace.settings.category).rawValue
+            sums[category].minutes += workspace.minutesLeft(mission)
+            sums[category].pressure = max(sums[category].pressure, pressure)
+            sums[category].isShort = sums[category].isShort || isShort
+            guard index < RadarModel.most else { continue }
+            let left = now.minutes(until: one.at)
+            let ring: Ring = one.at <= day.end ? .today : left <= RadarModel.week ? .week : .month
             let size: Int64 = [26, 36, 50, 66][mission.cognitiveLoad.rawValue]
-            let row = row(one.place)
             var blip = Blip(
-                row: row, ring: ring, pressure: min(100, pressures.percent(mission.id) ?? 0), isShort: isShort,
-                fit: fit.map { words.fit($0) } ?? "", tag: RadarModel.tag(one.at, ring, circumstances, words), size: size, angle: 0,
-                radius: scale.radius(left, ring))
+                row: row(one.place), ring: ring, pressure: pressure, isShort: isShort, fit: fit.map { words.fit($0) } ?? "",
+                tag: RadarModel.tag(one.at, ring, circumstances, words), size: size, radius: scale.radius(left, ring))
             if RadarModel.place(&blip, among: made) { made.append(blip) }
         }
-        RadarModel.name(&made)
+        RadarModel.name(&made, isPast: !past.isEmpty)
         blips = made
         more = due.count - past.count - made.count
-        sectors = Category.allCases.map { category in
-            let own = made.filter { $0.row.category == category }
-            return Sector(
-                category: category, minutes: minutes[category.rawValue], pressure: own.reduce(0) { max($0, $1.pressure) },
-                isShort: own.contains { $0.isShort })
-        }
-        let busy = workspace.occurrences(from: day.start, until: day.end, circumstances).filter { $0.busy }.map { Span($0.start, $0.end) }
-        free = FreeWindows.of(day, commitments: busy, gap: workspace.settings.gap, now: now).reduce(0) { $0 + $1.minutes }
+        sectors = sums
+        free = workspace.freeWindows(on: day.date, circumstances).reduce(0) { $0 + $1.minutes }
     }
 
     private static func tag(_ at: Instant, _ ring: Ring, _ circumstances: Circumstances, _ words: Words) -> String {

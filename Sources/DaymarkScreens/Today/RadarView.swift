@@ -127,12 +127,11 @@ struct RadarView {
     /// What was due before is in the middle: one by its name, several by their number.
     private var hub: HTML {
         guard let first = model.past.first else { return element("span", .class("hub"), .hidden) { element("i") } }
-        let one = model.past.count == 1
-        return element("a", .class("hub past-due"), .href(one ? .mission(first.id) : .missions)) {
+        let one = model.pastCount == 1
+        let name = one ? first.title : words(RadarPhrase.past(model.pastCount))
+        return element("a", .href(one ? .mission(first.id) : .missions), .class("hub past-due"), .label(name)) {
             element("i")
-            element("span", .class("tag right")) {
-                one ? first.title : words(RadarPhrase.past(model.past.count))
-            }
+            element("span", .class("tag right"), .hidden) { element("span") { name } }
         }
     }
 

@@ -69,7 +69,8 @@ import Testing
     @Test(arguments: [
         ("essay", ["Essay on Dune"]), ("DUNE", ["Essay on Dune"]), ("ubung", ["Übung 3"]), ("#school", ["Übung 3"]), ("+math", ["Übung 3"]),
         ("!high", ["Essay on Dune"]), ("due:today", ["Übung 3"]), ("due:week", ["Essay on Dune", "Übung 3"]), ("due:none", ["Call home"]),
-        ("due:overdue", []), ("due:past", []), ("status:all call", ["Call home"]), ("essay +math", []), ("", ["Call home", "Essay on Dune", "Übung 3"]),
+        ("due:overdue", []), ("due:past", []), ("status:all call", ["Call home"]), ("essay +math", []),
+        ("", ["Call home", "Essay on Dune", "Übung 3"]),
     ])
     func filtersFindWhatIsMeant(_ query: String, _ titles: [String]) throws {
         let now = try at("2026-11-23T09:30")
