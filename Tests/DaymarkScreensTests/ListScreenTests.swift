@@ -77,7 +77,6 @@ import Testing
         desk.perform(.list(.sort), "deadline")
         #expect(titles(&desk).first == "Éssay on Dune", "a choice goes before what the filter says")
         desk.perform(.list(.use(filter.id)))
-        desk.perform(.list(.use(filter.id)))
         #expect(titles(&desk).count == 4)
         desk.perform(.list(.search), "laundry")
         desk.perform(.list(.keep), "my EXAMS")

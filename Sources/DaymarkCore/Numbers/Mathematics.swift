@@ -8,7 +8,7 @@ public enum Mathematics {
         var rest = whole > 31 ? UInt64(number) >> UInt64(whole - 31) : UInt64(number) << UInt64(31 - whole)
         var logarithm = Int64(whole)
         for _ in 0..<16 {
-            rest = rest * rest >> 31
+            rest = (rest * rest) >> 31
             logarithm <<= 1
             if rest >= 1 << 32 {
                 rest >>= 1

@@ -88,6 +88,7 @@ public struct App {
             // What the app went to by itself comes once more, from the page's address.
             guard place != route else { return }
             arrive(at: place)
+            screens.reach = .this
             if notice?.isOver(circumstances.now) ?? true { notice = nil }
         case .draft: draft.read(value, workspace.settings, circumstances)
         case .refuseChip(let index): draft.refuse(index, workspace.settings, circumstances)
@@ -155,7 +156,6 @@ public struct App {
 
     private mutating func arrive(at place: Route) {
         route = place
-        screens.reach = .this
         if place.place != .missions { screens.list.picked = nil }
     }
 
