@@ -20,8 +20,7 @@ beside = @mkdir -p build; echo "$(1), beside the next"; $(1) > build/beside.log 
 test: lint ## Everything that must hold: style, the core in three builds, the store, the terminal, the browser
 	@Tools/needs test
 	Tools/check-web
-	Tools/browser-build debug
-	$(call beside,Tools/browser-build,swift build --build-tests)
+	$(call beside,sh -c 'Tools/browser-build debug && Tools/browser-build',swift build --build-tests)
 	$(call beside,Tools/fuzz 5,swift test --skip-build)
 	Tools/browser-test
 
