@@ -17,11 +17,14 @@ run: ## Build, plan an example day and serve the app on http://localhost:8080 (P
 beside = @mkdir -p build; echo "$(1), beside the next"; $(1) > build/beside.log 2>&1 & first=$$!; echo "$(2)"; $(2); second=$$?; \
 	wait $$first || { cat build/beside.log; exit 1; }; exit $$second
 
+# Where everything is built once and thrown away (CI=true, as .ci/run says), nobody debugs it: no symbols, a shorter build.
+symbols = $(if $(CI),-debug-info-format none)
+
 test: lint ## Everything that must hold: style, the core in three builds, the store, the terminal, the browser
 	@Tools/needs test
 	Tools/check-web
-	$(call beside,sh -c 'Tools/browser-build debug && Tools/browser-build',swift build --build-tests)
-	$(call beside,Tools/fuzz 5,swift test --skip-build)
+	$(call beside,sh -c 'Tools/browser-build debug && Tools/browser-build',swift build --build-tests $(symbols))
+	$(call beside,Tools/fuzz 5,swift test --skip-build $(symbols))
 	Tools/browser-test
 
 build: ## What is shipped: daymark, daymarkd and the web app, optimised
