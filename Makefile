@@ -17,14 +17,16 @@ run: ## Build, plan an example day and serve the app on http://localhost:8080 (P
 beside = @mkdir -p build; echo "$(1), beside the next"; $(1) > build/beside.log 2>&1 & first=$$!; echo "$(2)"; $(2); second=$$?; \
 	wait $$first || { cat build/beside.log; exit 1; }; exit $$second
 
-# Where everything is built once and thrown away (CI=true, as .ci/run says), nobody debugs it: no symbols, a shorter build.
+# Where everything is built once and thrown away (CI=true, as .ci/run says) nobody debugs it: no symbols, and of the browser's
+# module only the one that is shipped.
 symbols = $(if $(CI),-debug-info-format none)
+modules = $(if $(CI),Tools/browser-build,sh -c 'Tools/browser-build debug && Tools/browser-build')
 
 test: lint ## Everything that must hold: style, the core in three builds, the store, the terminal, the browser
 	@Tools/needs test
 	Tools/check-web
-	$(call beside,sh -c 'Tools/browser-build debug && Tools/browser-build',swift build --build-tests $(symbols))
-	$(call beside,Tools/fuzz 5,swift test --skip-build $(symbols))
+	$(call beside,$(modules),swift build --build-tests $(symbols))
+	$(call beside,Tools/fuzz 3,swift test --skip-build $(symbols))
 	Tools/browser-test
 
 build: ## What is shipped: daymark, daymarkd and the web app, optimised
