@@ -123,22 +123,12 @@ extension ListVerb {
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
         let pressures = Pressures(workspace, circumstances)
-        let found = workspace.missions.all.filter { filter.wants($0, workspace, circumstances) }.map { mission in
-            (
-                mission: mission, row: MissionRow(mission, workspace, circumstances, words),
-                urgency: pressures.urgency(of: mission, workspace, circumstances)
-            )
-        }.sorted { a, b in
-            switch order {
-            case .deadline: return a.row.rank < b.row.rank
-            case .urgency: if a.urgency != b.urgency { return a.urgency > b.urgency }
-            case .age:
-                if a.mission.created != b.mission.created { return (a.mission.created ?? .earliest) < (b.mission.created ?? .earliest) }
-            case .estimate: if a.row.minutes != b.row.minutes { return a.row.minutes < b.row.minutes }
-            }
-            return a.mission.id < b.mission.id
+        let wanted = workspace.missions.places { filter.wants($0, workspace, circumstances) }
+        let found = order.ordered(wanted, pressures, workspace, circumstances)
+        let shown = found.prefix(limit ?? (common.json ? Int.max : ListVerb.page)).map { place in
+            let mission = workspace.missions.all[place]
+            return (mission: mission, row: MissionRow(mission, workspace, circumstances, words))
         }
-        let shown = found.prefix(limit ?? (common.json ? Int.max : ListVerb.page))
         let handles = try context.handles(shown.map { $0.mission.id })
         let json = shown.map { entry in
             guard case .object(let members) = entry.row.json else { return entry.row.json }
@@ -146,7 +136,8 @@ extension ListVerb {
             let why = UrgencyText(entry.mission, entry.row, pressures, workspace, words).reasons
             return JSON.object(
                 members + [
-                    JSON.Member("urgency", .number(entry.urgency)), JSON.Member("fit", fit),
+                    JSON.Member("urgency", .number(pressures.urgency(of: entry.mission, workspace, circumstances))),
+                    JSON.Member("fit", fit),
                     JSON.Member("why", .array(why.map { .string($0) })),
                 ])
         }

@@ -25,7 +25,7 @@ public struct MissionFilter: Hashable, Sendable {
     private var aggression: Aggression?
     private var energy: EnergyNeeded?
     private var due: Due?
-    public var order: MissionOrder?
+    public private(set) var order: MissionOrder?
     public var state = State.open
     private var words: [String] = []
 

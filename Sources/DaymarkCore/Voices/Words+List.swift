@@ -81,28 +81,28 @@ extension Words {
         case .pickLabel(let title):
             say(command: "Select “\(title)”", gentle: "Choose “\(title)”", calm: "Select “\(title)”", spark: "Pick “\(title)”")
         case .changeLabel: "Change"
-        case .allDone(let count):
+        case .allDone(let count), .allOpen(let count), .allRest(let count, _), .allLetGo(let count), .allChanged(let count):
+            together(phrase, some: counted(count, thing, things), are: counted(count, "task is", "tasks are"))
+        default: ""
+        }
+    }
+
+    private func together(_ phrase: ListPhrase, some: String, are: String) -> String {
+        switch phrase {
+        case .allDone:
+            say(command: "Complete: \(some)", gentle: "\(some) done. Lovely.", calm: "Done: \(some)", spark: "\(some) done. Look at you!")
+        case .allOpen:
+            say(command: "Reopened: \(some)", gentle: "\(are) open again.", calm: "Open again: \(some)", spark: "\(are) back on the list")
+        case .allRest(_, let until):
             say(
-                command: "Complete: \(counted(count, thing, things))", gentle: "\(counted(count, thing, things)) done. Lovely.",
-                calm: "Done: \(counted(count, thing, things))", spark: "\(counted(count, thing, things)) done. Look at you!")
-        case .allOpen(let count):
+                command: "Snoozed to \(until): \(some)", gentle: "\(some) can rest until \(until).", calm: "\(some): not before \(until)",
+                spark: "\(some) back \(until)")
+        case .allLetGo:
             say(
-                command: "Reopened: \(counted(count, thing, things))", gentle: "\(counted(count, "task is", "tasks are")) open again.",
-                calm: "Open again: \(counted(count, thing, things))", spark: "\(counted(count, "task is", "tasks are")) back on the list")
-        case .allRest(let count, let until):
-            say(
-                command: "Snoozed to \(until): \(counted(count, thing, things))",
-                gentle: "\(counted(count, thing, things)) can rest until \(until).",
-                calm: "\(counted(count, thing, things)): not before \(until)", spark: "\(counted(count, thing, things)) back \(until)")
-        case .allLetGo(let count):
-            say(
-                command: "Dropped: \(counted(count, thing, things))",
-                gentle: "You let \(counted(count, thing, things)) go. That is fine.",
-                calm: "Dropped: \(counted(count, thing, things))", spark: "\(counted(count, thing, things)) off your list")
-        case .allChanged(let count):
-            say(
-                command: "Changed: \(counted(count, thing, things))", gentle: "\(counted(count, "task is", "tasks are")) changed.",
-                calm: "Changed: \(counted(count, thing, things))", spark: "\(counted(count, "task is", "tasks are")) updated")
+                command: "Dropped: \(some)", gentle: "You let \(some) go. That is fine.", calm: "Dropped: \(some)",
+                spark: "\(some) off your list")
+        case .allChanged:
+            say(command: "Changed: \(some)", gentle: "\(are) changed.", calm: "Changed: \(some)", spark: "\(are) updated")
         default: ""
         }
     }

@@ -5,15 +5,14 @@ extension App {
     /// Lets a moment be noticed that the present notice is about.
     mutating func mark(_ moment: Moment, _ effects: inout [Effect]) {
         notice?.moment = moment
-        let effect = feeling(moment)
-        if effect != .feel(wave: workspace.settings.voice.wave, [], pulse: []) { effects.append(effect) }
+        feel(moment, &effects)
     }
 
-    /// What a moment is heard and felt like, as far as the person wants.
-    func feeling(_ moment: Moment) -> Effect {
+    /// Lets a moment be heard and felt as far as the person wants.
+    func feel(_ moment: Moment, _ effects: inout [Effect]) {
         let settings = workspace.settings
-        return .feel(
-            wave: settings.voice.wave, settings.sounds ? settings.voice.tones(moment, turn: workspace.version) : [],
-            pulse: settings.vibration ? settings.voice.pulse(moment) : [])
+        let tones = settings.sounds ? settings.voice.tones(moment, turn: workspace.version) : []
+        let pulse = settings.vibration ? settings.voice.pulse(moment) : []
+        if !tones.isEmpty || !pulse.isEmpty { effects.append(.feel(wave: settings.voice.wave, tones, pulse: pulse)) }
     }
 }

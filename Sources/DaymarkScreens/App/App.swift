@@ -193,7 +193,7 @@ public struct App {
             }
             commit(operations, &effects)
             // What was switched on is tried at once.
-            if value == .flag(true), name == "sounds" || name == "vibration" { effects.append(feeling(.done)) }
+            if value == .flag(true), name == "sounds" || name == "vibration" { feel(.done, &effects) }
         }
     }
 

@@ -48,12 +48,12 @@ struct FormField {
 
     func choice(_ options: [(value: String, name: String)], _ chosen: String) -> HTML {
         frame {
-            element("select", .id(id), .on("change", action)) {
-                options.map { value, name in
-                    element("option", .value(value), value == chosen ? .flag("selected") : nil) { name }
-                }
-            }
+            element("select", .id(id), .on("change", action)) { FormField.options(options, chosen) }
         }
+    }
+
+    static func options(_ options: [(value: String, name: String)], _ chosen: String) -> [HTML] {
+        options.map { value, name in element("option", .value(value), value == chosen ? .flag("selected") : nil) { name } }
     }
 
     private var invalid: Attribute? { refused == nil ? nil : .aria("aria-invalid", "true") }

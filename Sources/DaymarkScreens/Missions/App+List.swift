@@ -66,7 +66,7 @@ extension App {
     // MARK: Many at once
 
     private mutating func found(_ circumstances: Circumstances) -> [RecordID] {
-        screens.book.find(screens.list, workspace, circumstances).map { workspace.missions.all[$0].id }
+        screens.book.find(screens.list.read(workspace).filter, workspace, circumstances).map { workspace.missions.all[$0].id }
     }
 
     /// Those that are picked and still in the list, in its order.

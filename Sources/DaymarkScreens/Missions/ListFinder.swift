@@ -25,9 +25,9 @@ struct ListFinder {
                 "show", words(ScreenPhrase.showLabel), .show,
                 [(.open, ScreenPhrase.showOpen), (.done, .showDone), (.dropped, .showDropped)].map { (state: MissionFilter.State, phrase) in
                     (state.name, words(phrase))
-                }, list.filter(workspace).state.name)
+                }, model.filter.state.name)
             element("p", .class("unseen"), .role("status")) { list.query.isEmpty ? "" : words(ScreenPhrase.found(model.found)) }
-            if let problem = list.problem(workspace) {
+            if let problem = model.problem {
                 element("p", .class("problem")) { words(ScreenPhrase.notAChoice(problem.word, problem.allowed)) }
             }
             if !kept.isEmpty { element("ul", .class("kept"), .label(words(ListPhrase.narrowHeading))) { kept.map { tab($0) } } }
@@ -41,7 +41,7 @@ struct ListFinder {
                 }
                 select(
                     "sort", words(ListPhrase.sortLabel), .sort, MissionOrder.allCases.map { ($0.name, words(ListPhrase.order($0))) },
-                    (list.filter(workspace).order ?? .deadline).name)
+                    (model.filter.order ?? .deadline).name)
                 element("button", .type("button"), .class("quiet"), .on("click", .list(.pickMany))) {
                     words(list.picked == nil ? ListPhrase.pickButton : .pickedEnough)
                 }
@@ -52,27 +52,16 @@ struct ListFinder {
     private func select(
         _ name: String, _ label: String, _ action: ListAction, _ options: [(value: String, name: String)], _ chosen: String
     ) -> HTML {
-        element("select", .id("list-\(name)"), .label(label), .on("change", .list(action))) {
-            options.map { value, name in
-                element("option", .value(value), value == chosen ? .flag("selected") : nil) { name }
-            }
-        }
+        element("select", .id("list-\(name)"), .label(label), .on("change", .list(action))) { FormField.options(options, chosen) }
     }
 
     private func choice(_ facet: FilterFacet) -> HTML {
         let values = facet == .label ? model.labels : facet.values
         guard !values.isEmpty else { return .nothing }
-        let chosen = facet.value(in: list.query)
+        let said = MissionFilter.plain(facet.value(in: list.query))
+        let chosen = values.first { MissionFilter.plain($0) == said } ?? ""
         let options = [(value: "", name: words(ListPhrase.anyChoice))] + values.map { (value: $0, name: name(facet, $0)) }
-        return element("div", .class("field"), .key(facet.name)) {
-            element("label", .set("for", "list-\(facet.name)")) { words(ListPhrase.facet(facet)) }
-            element("select", .id("list-\(facet.name)"), .on("change", .list(.narrow(facet)))) {
-                options.map { value, name in
-                    let isChosen = MissionFilter.plain(value) == MissionFilter.plain(chosen)
-                    return element("option", .value(value), isChosen ? .flag("selected") : nil) { name }
-                }
-            }
-        }
+        return FormField("list-\(facet.name)", words(ListPhrase.facet(facet)), .list(.narrow(facet)), [], words).choice(options, chosen)
     }
 
     private func name(_ facet: FilterFacet, _ value: String) -> String {
@@ -116,50 +105,5 @@ struct ListFinder {
                 .set("placeholder", words(ListPhrase.filterName)), .set("maxlength", "100"), .set("autocomplete", "off"))
             element("button", .class("soft")) { words(ListPhrase.keepButton) }
         }
-    }
-}
-
-/// What can be done with all that are picked.
-struct PickedBar {
-    let html: HTML
-
-    /// - Parameter count: how many are picked.
-    init(_ count: Int, open: Bool, _ words: Words) {
-        let deeds: [(ListAction.Deed, String)] =
-            open
-            ? [
-                (.complete, words(ScreenPhrase.completeButton)), (.tomorrow, words(ScreenPhrase.tomorrow)),
-                (.week, words(ScreenPhrase.nextWeek)), (.letGo, words(ScreenPhrase.letGoButton)),
-            ] : [(.reopen, words(ScreenPhrase.reopenButton))]
-        html = element("div", .class("picked"), .key("picked"), .role("group"), .label(words(ListPhrase.picked(count)))) {
-            element("p", .role("status")) { words(ListPhrase.picked(count)) }
-            element("button", .type("button"), .class("soft"), .key("all"), .on("click", .list(.pickAll))) { words(ListPhrase.pickAll) }
-            if open {
-                element(
-                    "select", .label(words(ListPhrase.changeLabel)), count == 0 ? .flag("disabled") : nil, .on("change", .list(.setAll))
-                ) {
-                    element("option", .value(""), .flag("selected")) { words(ListPhrase.changeLabel) + "…" }
-                    PickedBar.changes(words).map { value, name in element("option", .value(value)) { name } }
-                }
-            }
-            deeds.map { deed, name in
-                element(
-                    "button", .type("button"), .class("soft deed"), .key(deed.name), count == 0 ? .flag("disabled") : nil,
-                    .on("click", .list(.all(deed)))
-                ) {
-                    name
-                }
-            }
-        }
-    }
-
-    private static func changes(_ words: Words) -> [(String, String)] {
-        func named(_ field: MissionField, _ phrase: DetailPhrase, _ value: String, _ name: String) -> (String, String) {
-            ("\(field.name):\(value)", "\(words(phrase)): \(name)")
-        }
-        return Placement.allCases.map { named(.placement, .placement, $0.name, words(ChoicePhrase.placement($0))) }
-            + Priority.allCases.map { named(.priority, .priority, $0.name, words(ChoicePhrase.priority($0))) }
-            + Category.allCases.map { named(.category, .category, $0.name, words(ChoicePhrase.category($0))) }
-            + Aggression.allCases.map { named(.aggression, .aggression, $0.name, words(ChoicePhrase.aggression($0))) }
     }
 }

@@ -43,9 +43,8 @@ struct MissionBook {
 
     /// The missions that a person looks for, by their places: open ones in the order of their list, then others with the newest
     /// first; all by another order where one is chosen.
-    mutating func find(_ list: MissionList, _ workspace: Workspace, _ circumstances: Circumstances) -> [Int] {
+    mutating func find(_ filter: MissionFilter, _ workspace: Workspace, _ circumstances: Circumstances) -> [Int] {
         read(workspace, circumstances)
-        let filter = list.filter(workspace)
         let missions = workspace.missions
         var places = filter.state == .open || filter.state == .all ? open.map { $0.place } : []
         if filter.state != .open { places += missions.newestFirst { !$0.isOpen && !$0.deleted } }
@@ -60,25 +59,8 @@ struct MissionBook {
             }
             places = found
         }
-        return ordered(places, filter.order ?? .deadline, workspace, circumstances)
-    }
-
-    private mutating func ordered(
-        _ places: [Int], _ order: MissionOrder, _ workspace: Workspace, _ circumstances: Circumstances
-    ) -> [Int] {
-        let missions = workspace.missions.all
-        var ranks: [Int64] = []
-        switch order {
-        case .deadline: return places
-        case .urgency:
-            let pressures = pressures(workspace, circumstances)
-            ranks = places.map { -pressures.urgency(of: missions[$0], workspace, circumstances) }
-        case .age: ranks = places.map { (missions[$0].created ?? .earliest).milliseconds }
-        case .estimate: ranks = places.map { workspace.minutesLeft(missions[$0]) }
-        }
-        return places.indices.map { (place: places[$0], rank: ranks[$0]) }.ordered {
-            $0.rank != $1.rank ? $0.rank < $1.rank : missions[$0.place].id < missions[$1.place].id
-        }.map { $0.place }
+        guard let order = filter.order, order != .deadline else { return places }
+        return order.ordered(places, pressures(workspace, circumstances), workspace, circumstances)
     }
 
     /// How pressing each open one is, made when it is first asked for.

@@ -11,35 +11,27 @@ struct MissionList: Hashable {
     /// How many rows a list has before one asks for more.
     static let window = 100
 
-    /// What the query wants, with the order that holds. Words that say no choice are left out, and told by ``problem(_:)``.
-    func filter(_ workspace: Workspace) -> MissionFilter {
+    /// What the query wants, and the first of its words that says no choice; such words are left out.
+    func read(_ workspace: Workspace) -> (filter: MissionFilter, problem: MissionFilter.UnknownWord?) {
         var words = query.split(separator: " ").map { String($0) }
-        while !words.isEmpty {
+        var problem: MissionFilter.UnknownWord?
+        while true {
             do throws(MissionFilter.UnknownWord) {
-                return try MissionFilter(words.joined(separator: " "), saved: workspace.filters.present)
+                return (try MissionFilter(words.joined(separator: " "), saved: workspace.filters.present), problem)
             } catch {
+                problem = problem ?? error
                 let left = words.filter { $0 != error.word }
                 // Each time there are fewer, whatever the word is made of.
-                guard left.count < words.count else { break }
+                guard left.count < words.count else { return (MissionFilter(), problem) }
                 words = left
             }
-        }
-        return MissionFilter()
-    }
-
-    /// The word of the query that says no choice.
-    func problem(_ workspace: Workspace) -> MissionFilter.UnknownWord? {
-        do throws(MissionFilter.UnknownWord) {
-            _ = try MissionFilter(query, saved: workspace.filters.present)
-            return nil
-        } catch {
-            return error
         }
     }
 
     /// Whether there is something to keep: a query that uses no filter that was kept.
     func canBeKept(_ workspace: Workspace) -> Bool {
-        !filter(workspace).isEmpty && query.utf8.count <= SavedFilter.longestQuery && problem(workspace) == nil
+        let (filter, problem) = read(workspace)
+        return !filter.isEmpty && problem == nil && query.utf8.count <= SavedFilter.longestQuery
             && !query.split(separator: " ").contains { folded(String($0)).hasPrefix("filter:") }
     }
 

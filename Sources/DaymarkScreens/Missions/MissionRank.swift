@@ -37,10 +37,33 @@ struct RankedMission {
     static func all(
         _ workspace: Workspace, _ circumstances: Circumstances, where wanted: (Mission) -> Bool
     ) -> [RankedMission] {
-        let missions = workspace.missions
-        return missions.places(where: wanted).map { place in
-            let due = missions.all[place].effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings) }
-            return RankedMission(place: place, rank: MissionRank(missions.all[place], dueAt: due))
+        all(workspace.missions.places(where: wanted), workspace, circumstances)
+    }
+
+    static func all(_ places: [Int], _ workspace: Workspace, _ circumstances: Circumstances) -> [RankedMission] {
+        let missions = workspace.missions.all
+        return places.map { place in
+            let due = missions[place].effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings) }
+            return RankedMission(place: place, rank: MissionRank(missions[place], dueAt: due))
         }.ordered { $0.rank < $1.rank }
+    }
+}
+
+extension MissionOrder {
+    /// Missions by their places, in this order; ids decide what is equal.
+    public func ordered(
+        _ places: [Int], _ pressures: Pressures, _ workspace: Workspace, _ circumstances: Circumstances
+    ) -> [Int] {
+        let missions = workspace.missions.all
+        let ranks: [Int64]
+        switch self {
+        case .deadline: return RankedMission.all(places, workspace, circumstances).map { $0.place }
+        case .urgency: ranks = places.map { -pressures.urgency(of: missions[$0], workspace, circumstances) }
+        case .age: ranks = places.map { (missions[$0].created ?? .earliest).milliseconds }
+        case .estimate: ranks = places.map { workspace.minutesLeft(missions[$0]) }
+        }
+        return zip(places, ranks).map { (place: $0, rank: $1) }.ordered {
+            $0.rank != $1.rank ? $0.rank < $1.rank : missions[$0.place].id < missions[$1.place].id
+        }.map { $0.place }
     }
 }

@@ -17,6 +17,9 @@ public struct MissionsModel: Hashable, Sendable {
     /// How many there are beyond those that are shown.
     public let more: Int
     public let found: Int
+    /// What the query wants, and its word that says no choice.
+    let filter: MissionFilter
+    let problem: MissionFilter.UnknownWord?
     /// How many of those that are found are picked.
     let picked: Int
     /// Why each stands where it does, where they are in order of urgency.
@@ -37,13 +40,13 @@ public struct MissionsModel: Hashable, Sendable {
 
     init(_ book: inout MissionBook, _ list: MissionList, _ workspace: Workspace, _ circumstances: Circumstances) {
         let words = Words(workspace.settings)
-        let places = book.find(list, workspace, circumstances)
+        (filter, problem) = list.read(workspace)
+        let places = book.find(filter, workspace, circumstances)
         let missions = workspace.missions
         func made(_ places: ArraySlice<Int>) -> [MissionRow] {
             places.map { MissionRow(missions.all[$0], workspace, circumstances, words) }
         }
         let rows = made(places.prefix(list.shown))
-        let filter = list.filter(workspace)
         if filter.state == .open, (filter.order ?? .deadline) == .deadline {
             groups = MissionRow.Section.allCases.compactMap { section in
                 let own = rows.filter { $0.section == section }
