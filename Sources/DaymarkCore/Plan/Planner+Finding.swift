@@ -9,6 +9,9 @@ extension Planner {
     /// Free minutes after which any work is rested.
     static let longestRest = CognitiveLoad.extreme.breakMinutes
 
+    /// Points for each step of the grid from the front of a gap, below zero from its back.
+    private static let tilts: [Int64] = [0, 0, 0, 0, 0, 0, 0, 0, 4, 60, -4, -60]
+
     /// Where a chunk of a task costs least, between two minutes.
     /// - Parameter swayed: passes over some of the places by chance.
     mutating func find(_ index: Int, _ length: Int64, from: Int64, until: Int64, swayed: Bool) -> Spot? {
@@ -22,7 +25,9 @@ extension Planner {
         let chunks = draft.chunks
         let shown = draft.standings[index].parts == 0 ? item.shown : nil
         // What waits for it and has no place yet presses too.
-        let lean = after[index].contains { draft.standings[$0].parts == 0 } ? behind[index] : 0
+        let lean = (!swayed || dice.below(2) == 0) && after[index].contains { draft.standings[$0].parts == 0 } ? behind[index] : 0
+        // By chance early or late in a gap, so that what is beside it finds room.
+        let tilt = swayed ? Planner.tilts[dice.below(Planner.tilts.count)] : 0
         var cheapest = Int64.max
         var found: Spot?
         var count: Int64 = 0
@@ -61,6 +66,7 @@ extension Planner {
                             if lean > 0 { cost += lean * ((end - problem.now) / 60) / 10 }
                             if item.tomorrow > 0, end > endOfToday { cost += item.tomorrow }
                             if let shown { cost += Objective.move(from: shown, to: start) }
+                            if tilt != 0 { cost += tilt > 0 ? tilt * (start - free) / ground.grid : tilt * (start - last) / ground.grid }
                             if start - previous < Objective.easyChange { cost += Objective.change }
                             if following - end < Objective.easyChange { cost += Objective.change }
                             if cost < cheapest, isRested(index, start, end, next, chunks) {

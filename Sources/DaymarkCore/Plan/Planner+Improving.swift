@@ -5,7 +5,7 @@ extension Planner {
     /// However many tasks there are.
     private static let mostRounds = 20_000
     /// Rounds for a problem, and more for each task to place; more where something is late that may not have to be.
-    private static let rounds = 60, roundsForEach = 8, lateRoundsForEach = 30
+    private static let rounds = 50, roundsForEach = 7, lateRoundsForEach = 20
     /// By how many points a plan may be dearer than the one it is made from, at first: more while something is late.
     private static let warmth = 250, lateWarmth = 2500
 
@@ -71,7 +71,14 @@ extension Planner {
             for _ in 0..<Planner.mostWaiting { out.append(waiting[dice.below(waiting.count)]) }
         }
         arrange(first: wanted)
-        for place in asked.indices where !isWhole(asked[place].index) { self.place(asked[place].index, swayed: true) }
+        for place in asked.indices where !isWhole(asked[place].index) {
+            let index = asked[place].index
+            if self.place(index, swayed: true) || after.count(index) == 0 { continue }
+            // It does not fit before those that wait for it: they go too, and come back when there is room.
+            takeOutFollowers(index)
+            self.place(index, swayed: true)
+        }
+        for place in asked.count..<max(asked.count, out.count) where !isWhole(out[place]) { self.place(out[place], swayed: true) }
         prune()
         findWaiting()
     }
@@ -150,7 +157,7 @@ extension Planner {
                 draft.remove(at: place, items, ground, endOfToday: endOfToday)
                 parts.append(chunk)
             } else {
-                takeOut(chunk.task)
+                if dice.below(2) == 0 { takeOut(chunk.task) } else { takeOutAlone(chunk.task) }
                 out.append(chunk.task)
             }
         }

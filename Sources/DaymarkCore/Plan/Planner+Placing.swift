@@ -26,6 +26,18 @@ extension Planner {
 
     /// Takes a task out of the plan, but for what is pinned, and all that waits for it.
     mutating func takeOut(_ index: Int) {
+        takeOutAlone(index)
+        takeOutFollowers(index)
+    }
+
+    mutating func takeOutFollowers(_ index: Int) {
+        for other in after[index] where draft.standings[other].parts > 0 && !items[other].isPinned {
+            takeOut(other)
+            out.append(other)
+        }
+    }
+
+    mutating func takeOutAlone(_ index: Int) {
         var place = draft.standings[index].parts > 1 ? draft.chunks.count - 1 : draft.place(endingAfter: draft.standings[index].begin)
         while place >= 0, draft.standings[index].parts > 0 {
             let chunk = draft.chunks[place]
@@ -33,9 +45,6 @@ extension Planner {
                 draft.remove(at: place, items, ground, endOfToday: endOfToday)
             }
             place -= 1
-        }
-        for other in after[index] where draft.standings[other].parts > 0 && !items[other].isPinned {
-            takeOut(other)
         }
     }
 
