@@ -9,12 +9,12 @@ public enum EnergyPrior {
         }
     }
 
-    /// The level asleep, the level at the best hour, and how much each hour farther from it takes away.
+    /// The level asleep, the level at the best hours, and how much each hour farther from them takes away.
     private static let asleep: Int64 = 5, best: Int64 = 95, fall: Int64 = 8
     /// The lowest level awake.
     private static let awake: Int64 = 20
-    /// The first hour awake is this much lower than it would be.
-    private static let slow: Int64 = 15
+    /// Minutes before and after the peak in which it is no use to wait for a better hour.
+    private static let around: Int64 = 120
 
     /// 24 levels from 0 to 100, by hour of the person's clock. It is the same for every date; what is learned will not be.
     public static func levels(_ settings: Settings) -> [Int64] {
@@ -26,9 +26,8 @@ public enum EnergyPrior {
             // The middle of the hour, in minutes after waking.
             let since = (hour * 60 + 30 - wake).flooredRemainder(by: 1440)
             guard since < length else { return asleep }
-            let away = abs(since - (peak - wake))
-            let level = best - away * fall / 60 - (since < 60 ? slow : 0)
-            return max(awake, level)
+            let away = max(0, abs(since - (peak - wake)) - around)
+            return max(awake, best - away * fall / 60)
         }
     }
 }

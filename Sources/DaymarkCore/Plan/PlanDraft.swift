@@ -12,6 +12,9 @@ struct PlanDraft {
         var length: Int64 { end - start }
     }
 
+    /// How many points a plan has to be better by for each end of a task that moves from where the person has seen it.
+    static let unrest: Int64 = 300
+
     /// In order of time, none overlapping another but what is pinned so.
     private(set) var chunks: [Stretch] = []
     private(set) var standings: [Standing]
@@ -111,6 +114,10 @@ struct PlanDraft {
             own = Int64(max(0, standing.parts - 1)) * Objective.chunk
             if item.tomorrow > 0, standing.end > endOfToday { own += item.tomorrow }
             if let shown = item.shown, standing.parts > 0 { own += Objective.move(from: shown, to: standing.begin) }
+            if let seen = item.seen, standing.parts > 0 {
+                if standing.begin != seen.start { own += PlanDraft.unrest }
+                if standing.end != seen.end { own += PlanDraft.unrest }
+            }
         }
         cost += own - standing.cost
         standings[task].cost = own

@@ -19,6 +19,8 @@ struct PlanItem {
     /// The number of its kind: tasks of one kind cost the same at every time.
     let kind: Int
     let shown: Int64?
+    /// All that was shown of it, from where to where; it is kept to beyond what the objective asks.
+    let seen: MinuteSpan?
     /// Minutes of rest after it.
     let rest: Int64
     let isPinned: Bool
@@ -43,6 +45,11 @@ struct PlanItem {
         pull = task.deadline == nil ? (task.mustDo ? 9 : 0) : task.priority.weight
         kind = (task.deadline == nil ? 0 : task.priority.rawValue + 1) * 4 + task.load.rawValue
         shown = task.shown
+        if let first = task.seen.first, let last = task.seen.last {
+            seen = MinuteSpan(first.start, last.end)
+        } else {
+            seen = nil
+        }
         rest = task.load.breakMinutes
         isPinned = !task.pinned.isEmpty
         splits = task.splits

@@ -65,7 +65,9 @@ extension Planner {
                             let end = start + length
                             if lean > 0 { cost += lean * ((end - problem.now) / 60) / 10 }
                             if item.tomorrow > 0, end > endOfToday { cost += item.tomorrow }
-                            if let shown { cost += Objective.move(from: shown, to: start) }
+                            if let shown {
+                                cost += Objective.move(from: shown, to: start) + (item.seen == nil || start == shown ? 0 : PlanDraft.unrest)
+                            }
                             if tilt != 0 { cost += tilt > 0 ? tilt * (start - free) / ground.grid : tilt * (start - last) / ground.grid }
                             if start - previous < Objective.easyChange { cost += Objective.change }
                             if following - end < Objective.easyChange { cost += Objective.change }

@@ -2,10 +2,14 @@ extension Planner {
     /// The most tasks without a place that are tried in one round.
     private static let mostWaiting = 8
 
-    /// However many tasks there are.
-    private static let mostRounds = 20_000
+    /// However many tasks there are: a round takes longer the more there are, and so does a plan to settle.
+    private var mostRounds: Int {
+        let count = min(order.count, 1000)
+        return max(200, 30_000_000 / (count * count))
+    }
+
     /// Rounds for a problem, and more for each task to place; more where something is late that may not have to be.
-    private static let rounds = 50, roundsForEach = 7, lateRoundsForEach = 20
+    private static let rounds = 120, roundsForEach = 5, lateRoundsForEach = 18
     /// By how many points a plan may be dearer than the one it is made from, at first: more while something is late.
     private static let warmth = 250, lateWarmth = 2500
 
@@ -16,12 +20,12 @@ extension Planner {
         if late > 0 {
             let enough = leastLate()
             let rounds = (Planner.rounds + Planner.lateRoundsForEach * order.count) * effort.factor
-            if late > enough { run(min(rounds, Planner.mostRounds), Planner.lateWarmth, until: enough) }
+            if late > enough { run(min(rounds, mostRounds), Planner.lateWarmth, until: enough) }
             draft = best
             findWaiting()
         }
         let rounds = (Planner.rounds + Planner.roundsForEach * order.count) * effort.factor
-        run(min(rounds, Planner.mostRounds), Planner.warmth, until: -1)
+        run(min(rounds, mostRounds), Planner.warmth, until: -1)
     }
 
     /// What being late costs in the plan that is tried.

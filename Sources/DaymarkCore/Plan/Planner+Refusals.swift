@@ -40,10 +40,10 @@ extension Planner {
     private mutating func blockers(_ index: Int, _ trials: inout Int) -> [Int] {
         let kin = ancestors(index)
         let until = items[index].until
-        let others = order.filter {
-            draft.standings[$0].parts > 0 && !items[$0].isPinned && draft.standings[$0].begin < until && !kin.contains($0)
+        let others = draft.chunks.map { $0.task }.withoutRepeats.filter {
+            !items[$0].isPinned && draft.standings[$0].begin < until && !kin.contains($0)
         }.ordered { items[$0].missing < items[$1].missing }
-        guard fits(index, without: others[...]) else { return others }
+        guard trials < Planner.mostTrials, fits(index, without: others[...]) else { return others }
         // The fewest of the lightest: taking out more never takes room away.
         var (low, high) = (0, others.count)
         while low < high {

@@ -131,7 +131,7 @@ public struct Planner {
         let empty = draft
         for index in order {
             possible[index] = placeEarly(index)
-            draft = empty
+            clear()
         }
         order = order.filter { possible[$0] }
         build(order)
@@ -156,6 +156,12 @@ public struct Planner {
                 draft.insert(
                     .init(task: index, start: span.start, end: span.end, work: work, window: -1), items, ground, endOfToday: endOfToday)
             }
+        }
+    }
+
+    private mutating func clear() {
+        for place in draft.chunks.indices.reversed() where draft.chunks[place].window >= 0 {
+            draft.remove(at: place, items, ground, endOfToday: endOfToday)
         }
     }
 

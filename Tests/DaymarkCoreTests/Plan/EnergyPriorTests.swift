@@ -10,11 +10,11 @@ import Testing
     }
 
     @Test func theBestHourIsWhereThePersonSaysItIs() {
-        func best(_ levels: [Int64]) -> Int? { levels.firstIndex(of: levels.max() ?? 0) }
-        #expect(best(levels(.morning)) == 11)
-        #expect(best(levels(.afternoon)) == 15)
-        #expect(best(levels(.evening)) == 19)
-        #expect(best(levels(.morning, wake: WallTime(20), sleep: WallTime(6))) == 21)
+        func best(_ levels: [Int64]) -> [Int] { levels.indices.filter { levels[$0] == levels.max() } }
+        #expect(best(levels(.morning)) == [10, 11, 12, 13])
+        #expect(best(levels(.afternoon)) == [13, 14, 15, 16])
+        #expect(best(levels(.evening)) == [17, 18, 19, 20, 21])
+        #expect(best(levels(.morning, wake: WallTime(20), sleep: WallTime(6))) == [20, 21, 22, 23])
     }
 
     @Test func everyLevelIsOneAndNightsAreLow() {

@@ -6,7 +6,7 @@ import Testing
     /// Every hard rule of plan.md, on random weeks.
     @Test func hardRulesAlwaysHold() {
         var dice = Dice(20)
-        for round in 0..<300 {
+        for round in 0..<120 {
             let problem = PlanRules.week(&dice, tasks: dice.roll(0...18))
             let solution = Planner.solve(problem)
             for sentence in PlanRules.broken(problem, solution) { Issue.record("round \(round): \(sentence)") }
@@ -93,17 +93,19 @@ import Testing
     @Test func blockersAreReal() {
         var dice = Dice(22)
         var seen = 0
-        for round in 0..<150 {
-            let problem = PlanRules.week(&dice, tasks: dice.roll(12...26))
+        for round in 0..<30 {
+            var problem = PlanRules.week(&dice, tasks: 26)
+            problem.days = Array(problem.days.prefix(2))
+            problem.horizon = 2 * 1440
             let solution = Planner.solve(problem)
-            for index in problem.tasks.indices where problem.tasks[index].deadline != nil || problem.tasks[index].mustDo {
-                guard case .crowdedOut(let blockers)? = solution.refused[index], !blockers.isEmpty else { continue }
+            for index in problem.tasks.indices where Objective.missing(problem.tasks[index], problem) > 0 {
+                guard case .crowdedOut(let blockers)? = solution.refused[index], !blockers.isEmpty, seen < 60 else { continue }
                 seen += 1
                 let without = self.without(blockers, for: index, problem, solution)
                 #expect(Planner.solve(without).refused[index] == nil, "round \(round), task \(index)")
             }
         }
-        #expect(seen > 100)
+        #expect(seen > 20)
     }
 
     private func without(_ blockers: [Int], for index: Int, _ problem: PlanProblem, _ solution: PlanSolution) -> PlanProblem {
@@ -132,11 +134,11 @@ import Testing
     /// What cannot be placed in any plan is refused for what is missing, and nothing is said to be in its way.
     @Test func whatFitsNowhereNamesNoBlockers() {
         var dice = Dice(23)
-        for _ in 0..<100 {
-            let problem = PlanRules.week(&dice, tasks: 14)
+        for _ in 0..<20 {
+            let problem = PlanRules.week(&dice, tasks: 9)
             let solution = Planner.solve(problem)
             for index in problem.tasks.indices where problem.tasks[index].waitsFor.isEmpty && problem.tasks[index].pinned.isEmpty {
-                guard problem.tasks[index].deadline != nil || problem.tasks[index].mustDo else { continue }
+                guard Objective.missing(problem.tasks[index], problem) > 0 else { continue }
                 var alone = problem
                 for other in problem.tasks.indices where other != index && problem.tasks[other].pinned.isEmpty {
                     alone.tasks[other] = PlanTask(minutes: 5)
@@ -155,7 +157,7 @@ import Testing
     @Test func isNeverWorseThanEarliestDeadlineFirst() {
         var dice = Dice(24)
         var (ours, theirs): (Int64, Int64) = (0, 0)
-        for _ in 0..<100 {
+        for _ in 0..<30 {
             var problem = PlanRules.week(&dice, tasks: dice.roll(5...25))
             problem.breakEvery = nil
             for index in problem.tasks.indices {
