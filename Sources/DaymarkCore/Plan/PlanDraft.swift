@@ -13,7 +13,7 @@ struct PlanDraft {
     }
 
     /// How many points a plan has to be better by for each end of a task that moves from where the person has seen it.
-    static let unrest: Int64 = 300
+    static let unrest: Int64 = 2000
 
     /// In order of time, none overlapping another but what is pinned so.
     private(set) var chunks: [Stretch] = []
