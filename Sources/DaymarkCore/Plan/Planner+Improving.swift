@@ -5,7 +5,7 @@ extension Planner {
     /// However many tasks there are: a round takes longer the more there are, and so does a plan to settle.
     private var mostRounds: Int {
         let count = min(order.count, 1000)
-        return max(200, 30_000_000 / (count * count))
+        return max(200, 22_000_000 / (count * count))
     }
 
     /// Rounds for a problem, and more for each task to place; more where something is late that may not have to be.
