@@ -54,11 +54,12 @@ install: build ## Put the programs, the manual and completions under PREFIX (/us
 lint: ## Formatting, strictly
 	swift format lint --strict --parallel --recursive Sources Tests Package.swift
 
-bench: build ## Against Taskwarrior and vdirsyncer in the same run; how fast the browser starts, answers and syncs
+bench: build ## Against Taskwarrior and vdirsyncer in the same run; how good plans are; how fast the browser starts, answers and syncs
 	@Tools/needs bench
 	@[ -x .build/bench/bin/python ] || python3 -m venv .build/bench
 	@.build/bench/bin/pip install --quiet --disable-pip-version-check python-dateutil icalendar vdirsyncer radicale playwright==1.65.2
 	.build/bench/bin/python Tools/bench
+	.build/bench/bin/python Tools/bench-plan
 	.build/bench/bin/python Tools/bench-sync
 	.build/bench/bin/python Tools/bench-browser
 

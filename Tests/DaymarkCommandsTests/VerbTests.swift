@@ -34,11 +34,12 @@ import Testing
 
                    09:30 ▸ ○ Essay (1 of 3)                     25 min  ···  Due tomorrow 17:00
                    10:00   ▌ Physics                        1 h 30 min
-                   11:35   ○ Lab report                            1 h  ···  Due today 18:00
-                   12:35   ○ Essay (2 of 3)                     30 min  ···  Due tomorrow 17:00
-                   13:05   ~ Break                               5 min
-                   13:10   ○ Essay (3 of 3)                  1 h 5 min  ···  Due tomorrow 17:00
-                   14:15   · 8 h 45 min free
+                   11:35   ○ Essay (2 of 3)                     40 min  ···  Due tomorrow 17:00
+                   12:15   ~ Break                               5 min
+                   12:20   ○ Essay (3 of 3)                     55 min  ···  Due tomorrow 17:00
+                   13:15   ~ Break                               5 min
+                   13:20   ○ Lab report                            1 h  ···  Due today 18:00
+                   14:20   · 8 h 40 min free
 
                 No fixed time
                    ···  call dentist                    30 min

@@ -4,7 +4,8 @@ extension Check {
         guard let problem = PlanCase(json) else {
             return .object(["name": json["name"], "error": .string("unreadable instance")])
         }
-        let solution = GreedyPlanner.solve(problem.problem)
+        // A case with a person's energy asks for the best plan by all that counts, others for one in no time.
+        let solution = Planner.solve(problem.problem, problem.problem.energy.isEmpty ? .usual : .thorough)
         let blocks = solution.chunks.map { chunk in
             JSON.object([
                 "mission": .string(problem.ids[chunk.task]), "start": .string(PlanCase.text(chunk.span.start)),
@@ -25,13 +26,17 @@ extension Check {
                 case .noStretch(let longest): ("longest free stretch \(longest) min", [])
                 case .waits(let task): ("waits", [task])
                 case .crowdedOut(let tasks): ("crowded out", tasks)
+                case .notAsked: ("nothing asks for it in these days", [])
                 }
             return .object([
                 "mission": .string(problem.ids[index]), "reason": .string(reason),
                 "blockers": .array(blockers.map { .string(problem.ids[$0]) }),
             ])
         }
-        return .object(["name": json["name"], "blocks": .array(blocks + rests), "unplaced": .array(unplaced)])
+        return .object([
+            "name": json["name"], "blocks": .array(blocks + rests), "unplaced": .array(unplaced),
+            "objective": .number(problem.problem.objective(of: solution)),
+        ])
     }
 }
 
@@ -55,6 +60,8 @@ private struct PlanCase {
         problem.gap = min(max(0, json["gap"]?.number ?? 0), 1440)
         problem.grid = min(max(1, json["grid"]?.number ?? 5), 1440)
         problem.breakEvery = json["breaks"]?["every"]?.number
+        problem.energy = (json["energy"]?.array ?? []).compactMap { $0.number }
+        problem.horizon = midnight + count * 1440
         let missions = json["missions"]?.array ?? []
         let ids = missions.map { $0["id"]?.string ?? "" }
         self.ids = ids
@@ -68,7 +75,7 @@ private struct PlanCase {
             task.splits = mission["split"]?.bool ?? false
             task.leastChunk = mission["minChunk"]?.number ?? 25
             task.waitsFor = (mission["waitsFor"]?.array ?? []).compactMap { other in ids.firstIndex { $0 == other.string } }
-            task.pinned = (mission["pinned"]?.array ?? []).compactMap { PlanCase.span($0) }
+            task.pinned = (mission["pinned"]?.array ?? []).compactMap { PlanCase.span($0) }.filter { (1...10_000).contains($0.length) }
             task.shown = PlanCase.minute(json["shown"]?[id])
             problem.tasks.append(task)
         }

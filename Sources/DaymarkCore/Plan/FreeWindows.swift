@@ -20,27 +20,6 @@ public enum FreeWindows {
     }
 }
 
-extension FreeWindows {
-    /// The free stretches of a planner's problem between two minutes.
-    /// - Parameter pinned: whether pinned blocks take time away; everything else that is planned never does.
-    static func stretches(_ problem: PlanProblem, from: Int64, until: Int64, pinned: Bool = false) -> [MinuteSpan] {
-        var taken = problem.commitments.map { MinuteSpan($0.start - problem.gap, $0.end + problem.gap) }
-        if pinned { taken += problem.tasks.flatMap { $0.pinned } }
-        taken = taken.ordered { $0.start < $1.start }
-        var found: [MinuteSpan] = []
-        for day in problem.days {
-            var at = max(day.start, from)
-            let end = min(day.end, until)
-            for span in taken where span.end > at && span.start < end {
-                if span.start > at { found.append(MinuteSpan(at, span.start)) }
-                at = max(at, span.end)
-            }
-            if at < end { found.append(MinuteSpan(at, end)) }
-        }
-        return found
-    }
-}
-
 extension Workspace {
     /// The free windows of the waking day that begins on `date`.
     public func freeWindows(on date: CivilDate, _ circumstances: Circumstances) -> [Span] {

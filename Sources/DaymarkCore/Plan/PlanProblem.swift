@@ -30,9 +30,22 @@ public struct PlanTask: Hashable, Sendable {
     public var pinned: [MinuteSpan] = []
     /// Where the person has seen it begin.
     public var shown: Int64?
+    /// All the stretches in which the person has seen it, in order of time; the search begins from them.
+    public var seen: [MinuteSpan] = []
 
     public init(minutes: Int64) {
         self.minutes = minutes
+    }
+}
+
+/// From a minute on the person's clock is so many minutes ahead of the planner's time line.
+public struct ClockShift: Hashable, Sendable {
+    public let from: Int64
+    public let ahead: Int64
+
+    public init(from: Int64, ahead: Int64) {
+        self.from = from
+        self.ahead = ahead
     }
 }
 
@@ -48,13 +61,35 @@ public struct PlanProblem: Hashable, Sendable {
     public var grid: Int64 = 5
     /// Minutes of work after which a rest must come; nil for none.
     public var breakEvery: Int64? = 90
+    /// How much a person can do, 0 to 100, by hour of their day: 24 numbers, or none for 50 all day.
+    public var energy: [Int64] = []
+    /// What the person's clock shows, in order of time; none where it is the planner's own time line.
+    public var clock: [ClockShift] = []
+    /// What is due after this minute may be left for later at no cost.
+    public var horizon: Int64
     public var tasks: [PlanTask] = []
 
     public init(now: Int64, days: [MinuteSpan], commitments: [MinuteSpan]) {
         self.now = now
         self.days = days
         self.commitments = commitments
+        horizon = days.last?.end ?? now
     }
+
+    /// The end of the first waking day: must-dos without a deadline belong before it.
+    public var endOfToday: Int64 { days.first?.end ?? now }
+
+    /// How much the person can do at a minute, 0 to 100.
+    public func level(at minute: Int64) -> Int64 {
+        guard energy.count == 24 else { return 50 }
+        var ahead: Int64 = 0
+        for shift in clock where shift.from <= minute { ahead = shift.ahead }
+        let hour = (minute + ahead).flooredRemainder(by: 1440) / 60
+        return min(max(energy[Int(hour)], 0), 100)
+    }
+
+    /// The first minute on the grid that is not before `minute`.
+    func aligned(_ minute: Int64) -> Int64 { (minute + grid - 1).flooredQuotient(by: grid) * grid }
 }
 
 /// A stretch of work on one task.
@@ -77,8 +112,10 @@ public enum PlanRefusal: Hashable, Sendable {
     case noStretch(longest: Int64)
     /// It waits for a task that is not in the plan either.
     case waits(task: Int)
-    /// The time is taken by tasks that are due earlier or weigh more.
+    /// The time is taken: without these tasks, and with all others where they are, there is room for it.
     case crowdedOut(by: [Int])
+    /// Nothing asks for it in the days planned: it is flexible, or due later.
+    case notAsked
 }
 
 public struct PlanSolution: Hashable, Sendable {

@@ -3,6 +3,8 @@ extension Workspace {
     public static let horizon: Int64 = 7
     /// Minutes of a mission without an estimate.
     public static let usualMinutes: Int64 = 30
+    /// A block that was shown and is longer than this many minutes does not go on.
+    private static let longestRunning: Int64 = 1440
     /// Missions longer than this many minutes are split.
     public static let longestUnsplit: Int64 = 90
 
@@ -26,7 +28,7 @@ extension Workspace {
         let end = days[days.count - 1].end
         let (chosen, held) = missionsToPlan(until: end, circumstances)
         let problem = problem(chosen, days, fresh: fresh, circumstances)
-        let solution = GreedyPlanner.solve(problem)
+        let solution = Planner.solve(problem)
         return Plan(
             days: days, blocks: blocks(chosen, problem, solution),
             unplanned: chosen.indices.compactMap { index in
@@ -74,6 +76,8 @@ extension Workspace {
             commitments: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
+        problem.energy = EnergyPrior.levels(settings)
+        problem.clock = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
         let shown = fresh ? [:] : shownBlocks(on: days)
@@ -92,10 +96,13 @@ extension Workspace {
             // Chunks have to fit between two rests.
             task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
             task.seams = seams(mission.id)
-            task.shown = shown[mission.id]?.first?.start
+            task.seen = shown[mission.id]?.ordered { $0.start < $1.start } ?? []
+            task.shown = task.seen.first { $0.start >= problem.now }?.start
             // What has begun goes on until it is over, instead of beginning anew every minute.
             let running = shown[mission.id]?.first { $0.start < problem.now && problem.now < $0.end }
-            if let running, running.end <= task.deadline ?? running.end, !problem.commitments.contains(where: { $0.overlaps(running) }) {
+            if let running, running.length <= Workspace.longestRunning, running.end <= task.deadline ?? running.end,
+                !problem.commitments.contains(where: { $0.overlaps(running) })
+            {
                 task.pinned = [running]
                 task.minutes = max(task.minutes, running.length)
             }
@@ -104,6 +111,18 @@ extension Workspace {
             problem.tasks.append(task)
         }
         return problem
+    }
+
+    /// What the person's clock shows at the beginning of each day, and where it changes within.
+    private func clock(on days: [WakingDay], in zone: ZoneRules) -> [ClockShift] {
+        var shifts: [ClockShift] = []
+        for day in days {
+            for minute in stride(from: day.start.minute, through: day.end.minute, by: 60) {
+                let ahead = zone.offset(at: Instant(minute: minute)) / 60
+                if shifts.last?.ahead != ahead { shifts.append(ClockShift(from: minute, ahead: ahead)) }
+            }
+        }
+        return shifts
     }
 
     private func shownBlocks(on days: [WakingDay]) -> [RecordID: [MinuteSpan]] {
@@ -150,7 +169,7 @@ extension Workspace {
             if let before = task.waitsFor.first { return .after(chosen[before].title) }
             return mission.placement == .mustDo ? .mustDo : .spare
         }
-        let later = FreeWindows.stretches(problem, from: chunk.span.end, until: due)
+        let later = problem.stretches(from: chunk.span.end, until: due)
         if !later.contains(where: { $0.length >= chunk.span.length }) { return .lastRoom(deadline) }
         if let before = task.waitsFor.first { return .after(chosen[before].title) }
         return .due(deadline)
@@ -163,6 +182,8 @@ extension Workspace {
         case .noStretch(let longest): .noStretch(longest: longest)
         case .waits(let task): .waits(for: chosen[task].id)
         case .crowdedOut(let tasks): .crowdedOut(by: tasks.map { chosen[$0].id })
+        // Only what is asked for is chosen; what is due later finds room in what is left.
+        case .notAsked: .crowdedOut(by: [])
         }
     }
 

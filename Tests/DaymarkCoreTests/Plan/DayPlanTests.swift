@@ -35,8 +35,8 @@ import Testing
         let plan = desk.workspace.plan(now)
         #expect(
             desk.lines(plan, now) == [
-                "2026-11-23T09:30:00 25 Essay", "2026-11-23T11:35:00 60 Lab report", "2026-11-23T12:35:00 30 Essay",
-                "2026-11-23T13:05:00 5 rest", "2026-11-23T13:10:00 65 Essay",
+                "2026-11-23T09:30:00 25 Essay", "2026-11-23T11:35:00 40 Essay", "2026-11-23T12:15:00 5 rest",
+                "2026-11-23T12:20:00 55 Essay", "2026-11-23T13:15:00 5 rest", "2026-11-23T13:20:00 60 Lab report",
             ])
         let reasons = plan.blocks.compactMap { block in if case .work(_, _, _, let reason) = block.kind { reason } else { nil }
         }
@@ -89,10 +89,10 @@ import Testing
             let later = Circumstances(now: now.now.adding(minutes: minutes), zone: now.zone, zones: now.zones)
             #expect(desk.lines(desk.workspace.plan(later), later) == first)
         }
-        // The lab is over and was not ticked off: it comes again, behind the essay that has begun.
+        // The essay has begun and stays; the lab comes behind it.
         now = Circumstances(now: now.now.adding(minutes: 50), zone: now.zone, zones: now.zones)
         let lines = desk.lines(desk.workspace.plan(now), now)
-        #expect(lines == ["2026-11-23T10:35:00 90 Essay", "2026-11-23T12:05:00 5 rest", "2026-11-23T12:10:00 30 Lab"])
+        #expect(lines == ["2026-11-23T10:00:00 90 Essay", "2026-11-23T11:30:00 5 rest", "2026-11-23T11:35:00 30 Lab"])
     }
 
     @Test func whatWaitsForSomethingThatIsNotPlannedIsNotPlannedEither() throws {

@@ -1,0 +1,15 @@
+extension Planner {
+    /// The best plan found, and why the rest has no place.
+    mutating func solution() -> PlanSolution {
+        draft = best
+        // What has to be done and is due after these days takes what room is left.
+        for (index, task) in problem.tasks.enumerated() where task.mustDo && items[index].missing == 0 && !isWhole(index) {
+            place(index, thorough: true)
+        }
+        var solution = PlanSolution()
+        solution.chunks = draft.chunks.map { PlanChunk(task: $0.task, MinuteSpan($0.start, $0.end)) }
+        var trials = 0
+        for index in items.indices where !isWhole(index) { solution.refused[index] = refusal(index, &trials) }
+        return solution
+    }
+}

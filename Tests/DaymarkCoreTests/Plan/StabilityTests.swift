@@ -1,0 +1,121 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// What a person has seen stays where it is, unless something forces it to move.
+@Suite struct StabilityTests {
+    /// A week with room to spare, planned at eight on Monday.
+    private func week(_ seed: UInt64) -> PlanProblem {
+        var dice = Dice(seed)
+        let days = (0..<7).map { MinuteSpan($0 * 1440 + 480, $0 * 1440 + 1320) }
+        let commitments = (0..<5).map { day in MinuteSpan(day * 1440 + 720, day * 1440 + 780) }
+        var problem = PlanProblem(now: 480, days: days, commitments: commitments)
+        problem.energy = (0..<24).map { hour in max(5, 95 - 9 * abs(hour - 10)) }
+        for index in Int64(0)..<24 {
+            var task = PlanTask(minutes: dice.pick([30, 45, 60, 90, 120]))
+            task.deadline = (index % 7) * 1440 + 1320
+            task.priority = dice.pick(Priority.allCases)
+            task.load = dice.pick(CognitiveLoad.allCases)
+            task.splits = task.minutes > 90
+            problem.tasks.append(task)
+        }
+        return problem
+    }
+
+    /// The problem as it is later: what was shown is known, what is over is gone, what runs stays for so much longer.
+    private func later(_ problem: PlanProblem, _ shown: PlanSolution, now: Int64, overrun: Int64) -> PlanProblem {
+        var later = problem
+        later.now = now
+        for index in problem.tasks.indices {
+            let own = shown.chunks(of: index).map { $0.span }
+            let running = own.first { $0.start <= now && now < $0.end + overrun && $0.end <= now }
+            let left = own.filter { $0.start >= now }
+            if let running {
+                later.tasks[index].pinned = [MinuteSpan(running.start, running.end + overrun)]
+                later.tasks[index].minutes = left.reduce(running.length + overrun) { $0 + $1.length }
+            } else {
+                later.tasks[index].minutes = left.reduce(0) { $0 + $1.length }
+            }
+            later.tasks[index].shown = left.first?.start
+            later.tasks[index].seen = left
+            if left.isEmpty, running == nil { later.tasks[index] = PlanTask(minutes: 5) }
+        }
+        return later
+    }
+
+    /// How many blocks there are after now, and how many of them were moved.
+    private func moved(_ seed: UInt64, overrun: Int64) -> (moved: Int, of: Int) {
+        let problem = week(seed)
+        let shown = Planner.solve(problem)
+        let ends = shown.chunks.map { $0.span.end }.filter { (720...1020).contains($0) }
+        guard let now = ends.first else { return (0, 0) }
+        let asked = later(problem, shown, now: now, overrun: overrun)
+        let after = Planner.solve(asked)
+        let left = shown.chunks.filter { $0.span.start >= now }
+        return (left.filter { !after.chunks.contains($0) }.count, left.count)
+    }
+
+    @Test func halfAnHourMoreMovesFewerThanATenth() {
+        var (moved, all) = (0, 0)
+        for seed in UInt64(100)..<108 {
+            let result = self.moved(seed, overrun: 30)
+            moved += result.moved
+            all += result.of
+        }
+        #expect(all > 100)
+        #expect(moved * 10 < all, "\(moved) of \(all)")
+    }
+
+    @Test func timePassingByMovesNothing() {
+        var (moved, all) = (0, 0)
+        for seed in UInt64(100)..<108 {
+            let result = self.moved(seed, overrun: 0)
+            moved += result.moved
+            all += result.of
+        }
+        #expect(moved == 0, "\(moved) of \(all)")
+    }
+
+    /// Whatever happens in between, what is kept of a plan breaks no rule, and what is refused is refused for a reason.
+    @Test func whatIsKeptBreaksNoRule() {
+        var dice = Dice(31)
+        var (kept, all) = (0, 0)
+        for round in 0..<200 {
+            let problem = PlanRules.week(&dice, tasks: dice.roll(1...18))
+            let shown = Planner.solve(problem)
+            var later = self.later(problem, shown, now: problem.now + dice.pick([0, 35, 600, 1500]), overrun: dice.pick([0, 30]))
+            if dice.chance(40) {
+                let start = later.now + dice.roll(1...100) * 15
+                later.commitments.append(MinuteSpan(start, start + dice.pick([60, 240])))
+            }
+            for index in later.tasks.indices where later.tasks[index].pinned.isEmpty && dice.chance(15) {
+                later.tasks[index].minutes = dice.pick([20, 55, 120])
+                later.tasks[index].splits = later.tasks[index].minutes > min(90, problem.breakEvery ?? 90)
+                later.tasks[index].seams = []
+            }
+            // NB: what runs on and on is a fact and no plan.
+            let pinned = later.tasks.indices.flatMap { index in later.tasks[index].pinned.map { PlanChunk(task: index, $0) } }
+            guard Rests(later).hold(pinned.ordered { $0.span.start < $1.span.start }) else { continue }
+            let after = Planner.solve(later)
+            for sentence in PlanRules.broken(later, after) { Issue.record("round \(round): \(sentence)") }
+            let left = shown.chunks.filter { $0.span.start >= later.now }
+            kept += left.count { after.chunks.contains($0) }
+            all += left.count
+        }
+        #expect(all > 500)
+        #expect(kept * 3 > all * 2, "\(kept) of \(all)")
+    }
+
+    /// What is done longer or shorter than planned stays where it begins.
+    @Test func anotherLengthMovesNoOther() throws {
+        let problem = week(109)
+        let shown = Planner.solve(problem)
+        var longer = later(problem, shown, now: 480, overrun: 0)
+        let index = try #require(
+            problem.tasks.indices.first { shown.chunks(of: $0).count == 1 && problem.tasks[$0].minutes >= 45 })
+        longer.tasks[index].minutes -= 15
+        let after = Planner.solve(longer)
+        #expect(after.chunks(of: index).first?.span.start == shown.chunks(of: index).first?.span.start)
+        #expect(shown.chunks.filter { $0.task != index } == after.chunks.filter { $0.task != index })
+    }
+}
