@@ -29,7 +29,11 @@ public enum Kind: Hashable, Sendable {
         case .mission: Mission.schema.specs
         case .step: Step.schema.specs
         case .commitment: Commitment.schema.specs
+        case .block: Block.schema.specs
         case .dayPlan: DayPlan.schema.specs
+        case .session: Session.schema.specs
+        case .mood: MoodEntry.schema.specs
+        case .dayOff: DayOff.schema.specs
         case .filter: SavedFilter.schema.specs
         case .settings: Settings.schema.specs
         default: []

@@ -20,6 +20,10 @@ public struct Workspace: Sendable {
     public private(set) var commitments = Table<Commitment>()
     public private(set) var filters = Table<SavedFilter>()
     public private(set) var dayPlans = Table<DayPlan>()
+    public private(set) var blocks = Table<Block>()
+    public private(set) var moods = Table<MoodEntry>()
+    public private(set) var sessions = Table<Session>()
+    public private(set) var daysOff = Table<DayOff>()
     public private(set) var settings = Settings(id: Settings.recordID)
 
     public init(device: RecordID, time: LogicalTime = .zero, digest: Digest = Digest()) {
@@ -151,6 +155,10 @@ public struct Workspace: Sendable {
         case .commitment: commitments.put(Commitment.schema.model(record))
         case .filter: filters.put(SavedFilter.schema.model(record))
         case .dayPlan: dayPlans.put(DayPlan.schema.model(record))
+        case .block: blocks.put(Block.schema.model(record))
+        case .mood: moods.put(MoodEntry.schema.model(record))
+        case .session: sessions.put(Session.schema.model(record))
+        case .dayOff: daysOff.put(DayOff.schema.model(record))
         case .settings:
             if record.id == Settings.recordID { settings = Settings.schema.model(record) }
         default: break

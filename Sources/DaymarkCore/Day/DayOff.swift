@@ -1,0 +1,24 @@
+/// A day on which nothing is planned, or a pause from an instant to another.
+public struct DayOff: RecordModel, Hashable {
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    public var date: CivilDate?
+    public var from: Instant?
+    public var until: Instant?
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    /// The one record for a day, on every device.
+    public static func id(of date: CivilDate) -> RecordID { RecordID(namespace: Settings.namespace, name: "dayOff/\(date)") }
+
+    public static let schema = Schema<DayOff>(
+        .dayOff,
+        [
+            .date("date", { $0.date }, { $0.date = $1 }),
+            .instant("from", { $0.from }, { $0.from = $1 }),
+            .instant("until", { $0.until }, { $0.until = $1 }),
+        ])
+}

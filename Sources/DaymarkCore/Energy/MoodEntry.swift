@@ -1,0 +1,24 @@
+/// How a person said they were, at a moment.
+public struct MoodEntry: RecordModel, Hashable {
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    public var at: Instant?
+    public var value = Mood.okay
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    public static let schema = Schema<MoodEntry>(
+        .mood,
+        [
+            .instant("at", { $0.at }, { $0.at = $1 }),
+            .choice("value", { $0.value }, { $0.value = $1 }),
+        ])
+}
+
+public enum Mood: Int, Choice {
+    case energetic, focused, okay, tired, stressed
+    public static let names: StaticString = "energetic focused okay tired stressed"
+}

@@ -1,0 +1,45 @@
+/// A stretch of time that was given to a mission or one of its steps.
+public struct Session: RecordModel, Hashable {
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    public var mission: RecordID?
+    public var step: RecordID?
+    public var started: Instant?
+    /// Nil while it goes on.
+    public var ended: Instant?
+    /// Minutes it was to take, and those of it that it was paused.
+    public var planned: Int64?
+    public var paused: Int64?
+    /// How many breaks were taken.
+    public var breaks: Int64?
+    /// Nil while it goes on.
+    public var outcome: Outcome?
+    public var device = ""
+    /// 1 to 5.
+    public var rating: Int64?
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    public enum Outcome: Int, Choice {
+        case completed, stopped, abandoned, forgotten
+        public static let names: StaticString = "completed stopped abandoned forgotten"
+    }
+
+    public static let schema = Schema<Session>(
+        .session,
+        [
+            .reference("mission", .mission, { $0.mission }, { $0.mission = $1 }),
+            .reference("step", .step, { $0.step }, { $0.step = $1 }),
+            .instant("started", { $0.started }, { $0.started = $1 }),
+            .instant("ended", { $0.ended }, { $0.ended = $1 }),
+            .int("planned", 1...1440, { $0.planned }, { $0.planned = $1 }),
+            .int("paused", 0...10_000, { $0.paused }, { $0.paused = $1 }),
+            .int("breaks", 0...1000, { $0.breaks }, { $0.breaks = $1 }),
+            .optionalChoice("outcome", { $0.outcome }, { $0.outcome = $1 }),
+            .text("device", max: 100, { $0.device }, { $0.device = $1 }),
+            .int("rating", 1...5, { $0.rating }, { $0.rating = $1 }),
+        ])
+}

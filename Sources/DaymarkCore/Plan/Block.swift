@@ -1,0 +1,37 @@
+/// A stretch of the day plan that the person put where it is: planned around, and never moved by a plan.
+public struct Block: RecordModel, Hashable {
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    /// None for a break, a meal or a buffer.
+    public var mission: RecordID?
+    public var kind = BlockKind.work
+    public var start: Instant?
+    public var end: Instant?
+    public var done = false
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    public static let schema = Schema<Block>(
+        .block,
+        [
+            .reference("mission", .mission, { $0.mission }, { $0.mission = $1 }),
+            .choice("kind", { $0.kind }, { $0.kind = $1 }),
+            .instant("start", { $0.start }, { $0.start = $1 }),
+            .instant("end", { $0.end }, { $0.end = $1 }),
+            .flag("done", { $0.done }, { $0.done = $1 }),
+        ])
+
+    /// Nil where an end is missing or not after the start, or it lasts longer than a day.
+    public var span: Span? {
+        guard let start, let end, start < end, start.minutes(until: end) <= 1440 else { return nil }
+        return Span(start, end)
+    }
+}
+
+public enum BlockKind: Int, Choice {
+    case work, rest, meal, buffer
+    public static let names: StaticString = "work break meal buffer"
+}
