@@ -6,6 +6,7 @@ import { morph } from "./morph.js";
 import { trusted } from "./trust.js";
 import { Sync, enter } from "./sync.js";
 import { feel, listenForFingers, stayAwake, turn } from "./feel.js";
+import { guardDrags, listenForDrags } from "./drag.js";
 import { goTo, listenForKeys, moveRow, showDialog } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
@@ -150,6 +151,7 @@ function show(answer) {
   if (saved.length > 0) saving = saving.then(flush);
   for (const { key, html } of answer.regions) put(key, html);
   turn(answer.route);
+  guardDrags();
   showDialog();
   document.title = answer.title;
   for (const effect of answer.effects) effects[effect.do]?.(effect);
@@ -312,6 +314,7 @@ function listen() {
   });
   listenForKeys(send);
   listenForFingers(send);
+  listenForDrags(send);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) leave(); else send({ do: "tick" });
     stayAwake();

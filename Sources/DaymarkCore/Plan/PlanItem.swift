@@ -6,7 +6,8 @@ struct PlanItem {
     /// The shortest chunk where there are several, and the longest.
     let least: Int64
     let longest: Int64
-    /// When it has to be over.
+    /// When it may begin, and when it has to be over.
+    let from: Int64
     let until: Int64
     /// What it costs when it has no place.
     let missing: Int64
@@ -38,11 +39,12 @@ struct PlanItem {
         least = cuts.least
         longest = cuts.longest
         let end = problem.days.last?.end ?? problem.now
+        from = max(problem.now, task.notBefore ?? problem.now)
         until = min(task.deadline ?? end, end)
         let missing = Objective.missing(task, problem)
         // NB: what is partly pinned is in the plan already; the rest of it has to be, too.
         self.missing = task.pinned.isEmpty || minutes == 0 ? missing : max(missing, Objective.late)
-        tomorrow = task.deadline == nil && task.mustDo ? Objective.today * task.priority.weight : 0
+        tomorrow = task.deadline == nil && task.mustDo && from < problem.endOfToday ? Objective.today * task.priority.weight : 0
         press = task.deadline == nil ? 0 : minutes * task.priority.weight
         pull = task.deadline == nil ? (task.mustDo ? 9 : 0) : task.priority.weight
         kind = (task.deadline == nil ? 0 : task.priority.rawValue + 1) * 4 + task.load.rawValue

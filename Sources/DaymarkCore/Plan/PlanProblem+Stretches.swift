@@ -2,7 +2,7 @@ extension PlanProblem {
     /// The free stretches between two minutes.
     /// - Parameter pinned: whether pinned blocks take time away; everything else that is planned never does.
     func stretches(from: Int64, until: Int64, pinned: Bool = false) -> [MinuteSpan] {
-        var taken = commitments.map { MinuteSpan($0.start - gap, $0.end + gap) }
+        var taken = commitments.map { MinuteSpan($0.start - gap, $0.end + gap) } + reserved
         if pinned { taken += tasks.flatMap { $0.pinned } }
         taken = taken.ordered { $0.start < $1.start }
         var found: [MinuteSpan] = []

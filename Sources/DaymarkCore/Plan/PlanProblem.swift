@@ -27,6 +27,8 @@ public struct PlanTask: Hashable, Sendable {
     /// Minutes of work after which there is a seam, where there are steps: ascending.
     public var seams: [Int64] = []
     public var waitsFor: [Int] = []
+    /// It may not begin before this minute, but for what is pinned.
+    public var notBefore: Int64?
     public var pinned: [MinuteSpan] = []
     /// Where the person has seen it begin.
     public var shown: Int64?
@@ -55,6 +57,8 @@ public struct PlanProblem: Hashable, Sendable {
     /// The waking days of the horizon, ascending.
     public var days: [MinuteSpan]
     public var commitments: [MinuteSpan]
+    /// Stretches that are to stay free of work; no gap is kept around them.
+    public var reserved: [MinuteSpan] = []
     /// Minutes kept free around commitments.
     public var gap: Int64 = 5
     /// Blocks begin at multiples of this many minutes.

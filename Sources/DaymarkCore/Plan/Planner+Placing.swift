@@ -1,7 +1,7 @@
 extension Planner {
     /// When a task may begin: after all it waits for, nil while one of them has no place.
     func earliest(_ index: Int) -> Int64? {
-        var from = problem.now
+        var from = items[index].from
         for other in before[index] {
             let standing = draft.standings[other]
             guard standing.minutes >= items[other].whole else { return nil }

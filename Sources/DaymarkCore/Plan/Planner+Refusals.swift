@@ -28,7 +28,7 @@ extension Planner {
 
     /// It would not fit if it were alone.
     private func shortage(_ index: Int, _ item: PlanItem) -> PlanRefusal {
-        let from = earliest(index) ?? problem.now
+        let from = earliest(index) ?? item.from
         let open = ground.windows.map { max(0, min($0.end, item.until) - max($0.start, from)) }
         let total = open.reduce(0) { $0 + $1 }
         if total < item.minutes { return .tooLittleTime(short: item.minutes - total) }

@@ -18,28 +18,34 @@ extension Workspace {
     }
 
     /// Plans the next days: must-do missions, and flexible ones that are due within them.
-    /// - Parameter fresh: plans as if nothing had been shown before.
-    public func plan(_ circumstances: Circumstances, fresh: Bool = false) -> Plan {
+    /// - Parameters:
+    ///   - fresh: plans as if nothing had been shown before.
+    ///   - trial: a change to the plan that is tried and not yet made.
+    public func plan(_ circumstances: Circumstances, fresh: Bool = false, trying trial: Trial? = nil) -> Plan {
         let first = WakingDay.current(at: circumstances.now, settings, in: circumstances.zone)
         var days = [first]
         for offset in 1..<Workspace.horizon {
             days.append(WakingDay(first.date.adding(days: offset), settings, in: circumstances.zone))
         }
         let end = days[days.count - 1].end
-        let (chosen, held) = missionsToPlan(until: end, circumstances)
-        let problem = problem(chosen, days, fresh: fresh, circumstances)
+        let pins = pins(from: circumstances.now, until: end, trying: trial)
+        let (chosen, held) = missionsToPlan(until: end, pins, circumstances)
+        let problem = problem(chosen, days, pins, trial, fresh: fresh, circumstances)
         let solution = Planner.solve(problem)
         return Plan(
             days: days, blocks: blocks(chosen, problem, solution),
-            unplanned: chosen.indices.compactMap { index in
+            // What was put off is not asked for now.
+            unplanned: chosen.indices.filter { !chosen[$0].rests(at: circumstances.now) }.compactMap { index in
                 solution.refused[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, chosen)) }
-            } + held)
+            } + held.filter { missions[$0.mission]?.rests(at: circumstances.now) == false })
     }
 
     /// In order of their ids, so that the plan does not depend on the order in which records came; and those that wait for
     /// one that is open and not to be planned.
-    private func missionsToPlan(until end: Instant, _ circumstances: Circumstances) -> ([Mission], held: [Unplanned]) {
-        var chosen = due(until: end, circumstances)
+    private func missionsToPlan(
+        until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ circumstances: Circumstances
+    ) -> ([Mission], held: [Unplanned]) {
+        var chosen = due(until: end, pins, circumstances)
         var held: [Unplanned] = []
         var changed = true
         while changed {
@@ -47,7 +53,7 @@ extension Workspace {
             let ids = Set(chosen.map { $0.id })
             chosen = chosen.filter { mission in
                 let open = mission.waitsFor.compactMap { RecordID($0) }.first { missions[$0]?.isOpen == true && !ids.contains($0) }
-                guard let open else { return true }
+                guard let open, pins[mission.id] == nil else { return true }
                 held.append(Unplanned(mission: mission.id, reason: .waits(for: open)))
                 changed = true
                 return false
@@ -56,16 +62,19 @@ extension Workspace {
         return (chosen, held)
     }
 
-    private func due(until end: Instant, _ circumstances: Circumstances) -> [Mission] {
+    private func due(until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ circumstances: Circumstances) -> [Mission] {
         missions.places { mission in
-            guard mission.isOpen, mission.snoozedUntil.map({ $0 <= circumstances.now }) ?? true else { return false }
+            guard mission.isOpen else { return false }
+            if pins[mission.id] != nil { return true }
+            guard mission.snoozedUntil.map({ $0 < end }) ?? true else { return false }
             if mission.placement == .mustDo { return true }
             return mission.effectiveDeadline.map { circumstances.instant(of: $0, settings) <= end } ?? false
         }.map { missions.all[$0] }.ordered { $0.id < $1.id }
     }
 
     private func problem(
-        _ chosen: [Mission], _ days: [WakingDay], fresh: Bool, _ circumstances: Circumstances
+        _ chosen: [Mission], _ days: [WakingDay], _ pins: [RecordID: [MinuteSpan]], _ trial: Trial?, fresh: Bool,
+        _ circumstances: Circumstances
     ) -> PlanProblem {
         let busy = occurrences(
             from: days[0].start.adding(minutes: -settings.gap),
@@ -77,10 +86,11 @@ extension Workspace {
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
         problem.energy = EnergyPrior.levels(settings)
+        problem.reserved = reserved(from: circumstances.now, until: days[days.count - 1].end)
         problem.clock = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
-        let shown = fresh ? [:] : shownBlocks(on: days)
+        let shown = fresh ? [:] : shownBlocks(on: days, but: trial)
         for mission in chosen {
             var task = PlanTask(minutes: minutesLeft(mission))
             task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).minute }
@@ -90,6 +100,7 @@ extension Workspace {
                 task.deadline = nil
                 task.mustDo = true
             }
+            if mission.rests(at: circumstances.now) { task.notBefore = mission.snoozedUntil?.roundedUpMinute }
             task.priority = mission.priority
             task.load = mission.cognitiveLoad
             task.splits = task.minutes > min(Workspace.longestUnsplit, settings.breakEvery)
@@ -98,14 +109,17 @@ extension Workspace {
             task.seams = seams(mission.id)
             task.seen = shown[mission.id]?.ordered { $0.start < $1.start } ?? []
             task.shown = task.seen.first { $0.start >= problem.now }?.start
+            task.pinned = pins[mission.id] ?? []
             // What has begun goes on until it is over, instead of beginning anew every minute.
             let running = shown[mission.id]?.first { $0.start < problem.now && problem.now < $0.end }
             if let running, running.length <= Workspace.longestRunning, running.end <= task.deadline ?? running.end,
-                !problem.commitments.contains(where: { $0.overlaps(running) })
+                !(problem.commitments + task.pinned).contains(where: { $0.overlaps(running) })
             {
-                task.pinned = [running]
-                task.minutes = max(task.minutes, running.length)
+                task.pinned = (task.pinned + [running]).ordered { $0.start < $1.start }
             }
+            let kept = task.pinned.reduce(0) { $0 + $1.length }
+            // What is left beside must be worth a chunk.
+            if kept > 0, !task.splits || task.minutes - kept < task.leastChunk { task.minutes = kept }
             // A mission that is done, or that does not exist, holds nothing up.
             task.waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
             problem.tasks.append(task)
@@ -125,9 +139,10 @@ extension Workspace {
         return shifts
     }
 
-    private func shownBlocks(on days: [WakingDay]) -> [RecordID: [MinuteSpan]] {
+    private func shownBlocks(on days: [WakingDay], but trial: Trial?) -> [RecordID: [MinuteSpan]] {
         var shown: [RecordID: [MinuteSpan]] = [:]
         for block in days.flatMap({ dayPlans[DayPlan.id(of: $0.date)]?.blocks ?? [] }) {
+            if let trial, trial.mission == block.mission, trial.from == block.span { continue }
             shown[block.mission, default: []].append(MinuteSpan(block.span.start.minute, block.span.end.minute))
         }
         return shown
@@ -163,7 +178,7 @@ extension Workspace {
     private func reason(_ chunk: PlanChunk, _ chosen: [Mission], _ problem: PlanProblem) -> PlanReason {
         let mission = chosen[chunk.task]
         let task = problem.tasks[chunk.task]
-        if task.pinned.contains(chunk.span), chunk.span.start >= problem.now { return .pinned }
+        if pinned(mission.id).contains(where: { $0.span?.start.minute == chunk.span.start }) { return .pinned }
         if let deadline = mission.effectiveDeadline, task.deadline == nil { return .carriedOver(deadline) }
         guard let deadline = mission.effectiveDeadline, let due = task.deadline else {
             if let before = task.waitsFor.first { return .after(chosen[before].title) }
@@ -193,6 +208,11 @@ extension Workspace {
     public func remember(
         _ plan: Plan, always: Bool = false, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) -> [Operation] {
+        let changes = changesToRemember(plan, always: always, circumstances)
+        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
+    }
+
+    func changesToRemember(_ plan: Plan, always: Bool, _ circumstances: Circumstances) -> [Change] {
         var changes: [Change] = []
         for day in plan.days {
             let before = dayPlans[DayPlan.id(of: day.date)]
@@ -210,14 +230,22 @@ extension Workspace {
             after.plan = text
             changes += DayPlan.schema.changes(from: before, to: after)
         }
-        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
+        return changes
     }
+}
+
+extension Mission {
+    /// Whether it was put off and is not back yet.
+    func rests(at now: Instant) -> Bool { snoozedUntil.map { $0 > now } ?? false }
 }
 
 extension Instant {
     /// Whole minutes since 1970, rounded down.
     var minute: Int64 { milliseconds.flooredQuotient(by: 60_000) }
     var roundedUpMinute: Int64 { -(-milliseconds).flooredQuotient(by: 60_000) }
+
+    /// The beginning of the first minute that is not before this.
+    public var nextMinute: Instant { Instant(minute: roundedUpMinute) }
 
     init(minute: Int64) {
         self.init(seconds: min(max(minute, -10_000_000_000), 10_000_000_000) * 60)

@@ -23,6 +23,14 @@ public enum IntentError: Error, Hashable, Sendable {
     /// What was typed is not what its field holds.
     case notUnderstood(Said, String)
     case notesTooLong(Int)
+    /// A time for work that has passed.
+    case isOver
+    /// The title of a mission that cannot wait until tomorrow.
+    case isDueBefore(String)
+    /// The title of a mission that the plan has no place for.
+    case noBlock(String)
+    /// The title of a mission for which the day has no room in one piece.
+    case noRoom(String)
 
     /// What a text was to say.
     public enum Said: Hashable, Sendable {

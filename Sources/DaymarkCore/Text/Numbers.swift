@@ -4,6 +4,9 @@ extension Int64 {
         self >= 0 ? self / divisor : (self + 1) / divisor - 1
     }
 
+    /// The next multiple of a number below, or itself; `unit` is positive.
+    public func floored(to unit: Int64) -> Int64 { flooredQuotient(by: unit) * unit }
+
     /// The remainder that goes with ``flooredQuotient(by:)``: 0 up to `divisor - 1`.
     func flooredRemainder(by divisor: Int64) -> Int64 {
         let remainder = self % divisor

@@ -1,12 +1,13 @@
 /// What is said about the keyboard and the palette.
 public enum KeyPhrase: Hashable, Sendable {
     case heading, paletteLabel, paletteNothing, paletteHint, keysButton
-    case goToday, goMissions, goHistory, goSettings, capture, search, next, previous, open, complete, pick, undo, palette, help, close
+    case goToday, goMissions, goHistory, goSettings, capture, search, next, previous, open, complete, pick, moveBlock, undo, palette, help,
+        close
     case place, action, commitment
 
     public static let samples: [KeyPhrase] = [
         .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goMissions, .goHistory, .goSettings, .capture,
-        .search, .next, .previous, .open, .complete, .pick, .undo, .palette, .help, .close, .place, .action, .commitment,
+        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .palette, .help, .close, .place, .action, .commitment,
     ]
 }
 
@@ -33,6 +34,8 @@ extension Words {
         case .open: "Open"
         case .complete: "Mark as done, or open again"
         case .pick: say(command: "Select several", gentle: "Choose several", calm: "Select several", spark: "Pick several")
+        case .moveBlock:
+            say(command: "Move a block", gentle: "Move it in the day", calm: "Move a block of the plan", spark: "Move it in your day")
         case .undo: "Undo the last change"
         case .palette: "Find anything"
         case .help: "This list"

@@ -269,6 +269,10 @@ extension Words {
         case .badRule(let error): self(MissionPhrase.badRule(error.sentence))
         case .notUnderstood(let said, let text): self(ScreenPhrase.notUnderstood(said, text))
         case .notesTooLong(let count): self(ScreenPhrase.notesTooLong(count))
+        case .isOver: self(BlockPhrase.isOver)
+        case .isDueBefore(let title): self(BlockPhrase.isDueBefore(title))
+        case .noBlock(let title): self(BlockPhrase.noBlock(title))
+        case .noRoom(let title): self(BlockPhrase.noRoom(title))
         }
     }
 }

@@ -26,6 +26,7 @@ public enum Action: Hashable, Sendable {
     case mission(MissionAction)
     case list(ListAction)
     case commitment(CommitmentAction)
+    case block(BlockAction)
     case dialog(DialogAction)
     /// A setting's new value comes as the event's value.
     case set(String)
@@ -71,6 +72,7 @@ public enum Action: Hashable, Sendable {
         case .mission(let action): "mission/\(action.text)"
         case .list(let action): "list/\(action.text)"
         case .commitment(let action): "commitment/\(action.text)"
+        case .block(let action): "block/\(action.text)"
         case .dialog(let action): action.text
         case .set(let name): "set/\(name)"
         case .tick: "tick"
@@ -120,6 +122,9 @@ public enum Action: Hashable, Sendable {
         case "commitment":
             guard let action = CommitmentAction(rest) else { return nil }
             self = .commitment(action)
+        case "block":
+            guard let action = BlockAction(rest) else { return nil }
+            self = .block(action)
         case "set":
             guard !argument.isEmpty else { return nil }
             self = .set(argument)

@@ -19,7 +19,7 @@ extension App {
             list: screens.list, refused: screens.refused, reach: screens.reach, historyShown: screens.historyShown,
             history: route == .history ? history.count : 0, aside: aside,
             sync: route == .settings ? syncStatus : nil, stays: stays,
-            offersCopy: route == .today && offersCopy(circumstances))
+            offersCopy: route == .today && offersCopy(circumstances), drag: screens.drag)
         if let made = screens.main, made.key == key { return made.html }
         let html = place(circumstances)
         screens.main = (key, html)
@@ -42,11 +42,12 @@ extension App {
     }
 
     private mutating func today(_ circumstances: Circumstances) -> HTML {
-        let model = TodayModel(workspace, plan(circumstances), circumstances, mostLater: TodayView.mostLater)
+        let plan = screens.drag.map { workspace.plan(circumstances, trying: $0.trial) } ?? plan(circumstances)
+        let model = TodayModel(workspace, plan, circumstances, mostLater: TodayView.mostLater)
         let radar =
             words.voice == .command
             ? RadarModel(workspace, screens.book.pressures(workspace, circumstances), model.day, circumstances, words) : nil
-        return TodayView(model, radar: radar, words, circumstances, offersCopy: offersCopy(circumstances)).html
+        return TodayView(model, radar: radar, words, circumstances, drag: screens.drag, offersCopy: offersCopy(circumstances)).html
     }
 
     /// The list, and one of it beside; where there is room for one only, the style sheet shows the one.

@@ -108,6 +108,7 @@ public struct App {
         case .mission(let action): try handle(action, value, circumstances, &effects)
         case .list(let action): try handle(action, value, circumstances, &effects)
         case .commitment(let action): try handle(action, value, circumstances, &effects)
+        case .block(let action): try handle(action, value, circumstances, &effects)
         case .dialog(let action): try handle(action, value, circumstances, &effects)
         case .set(let name): set(name, value, circumstances, &effects)
         case .tick: break

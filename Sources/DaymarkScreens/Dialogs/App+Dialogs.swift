@@ -67,8 +67,16 @@ extension App {
         switch screens.dialog {
         case .keys: KeysView(words).html
         case .palette: PaletteView(palette(circumstances), screens.palette, words).html
+        case .block: blockView(circumstances)
         case nil: .nothing
         }
+    }
+
+    private mutating func blockView(_ circumstances: Circumstances) -> HTML {
+        guard let place = screens.block,
+            let block = plan(circumstances).blocks.first(where: { $0.mission == place.mission && $0.span == place.span })
+        else { return .nothing }
+        return BlockView(place, TimelineRow(block, workspace, circumstances, words), words).html
     }
 }
 

@@ -2,8 +2,8 @@ import DaymarkCore
 
 /// What stands over the page until it is answered.
 public enum Dialog: Int, Choice {
-    case keys, palette
-    public static let names: StaticString = "keys palette"
+    case keys, palette, block
+    public static let names: StaticString = "keys palette block"
 }
 
 /// What can be done by keys, and in dialogs.

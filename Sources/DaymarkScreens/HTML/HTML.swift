@@ -71,7 +71,7 @@ extension HTML {
             case "href": out += " href=\"#gallery\"".utf8
             // A form that does nothing must not leave the page.
             case "data-on": if value.starts(with: "submit:".utf8) { out += " data-on=\"submit:tick\"".utf8 }
-            case "data-row", "data-drawable", "autofocus": break
+            case "data-row", "data-drawable", "data-drag", "data-drop", "autofocus": break
             case "role" where value.elementsEqual("alert".utf8) || value.elementsEqual("status".utf8): break
             default: out += bytes[at..<min(ends.value + (ends.value > ends.name ? 1 : 0), bytes.count)]
             }

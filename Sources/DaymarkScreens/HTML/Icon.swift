@@ -1,6 +1,6 @@
 /// Line icons on a grid of 24, drawn for Daymark; they always stand beside words or inside a labelled control.
 enum Icon {
-    case today, missions, settings, add, check, close, calendar, cup, history, back, up, down, search, moon, sun, short
+    case today, missions, settings, add, check, close, calendar, cup, history, back, up, down, search, moon, sun, short, pin
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
@@ -30,6 +30,7 @@ enum Icon {
         case .moon: HTML("<path d=\"M19.5 14.2A8 8 0 1 1 9.8 4.5a6.3 6.3 0 0 0 9.7 9.7z\"/>")
         case .sun: .joined([HTML("<path d=\"M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 3v2M12 19v2M3 12h2M19 12h2"), Icon.slantedRays])
         case .short: HTML("<path d=\"M4 6v12M4 12h15M15 8l4 4-4 4M9 9.5v5\"/>")
+        case .pin: HTML("<path d=\"M9 4h6M10 4v5l-2.5 4h9L14 9V4M12 13v7\"/>")
         case .cup:
             HTML("<path d=\"M5 9h11v5a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10h1.5a2.5 2.5 0 0 1 0 5H16M8 3.5v2.5M12.5 3.5v2.5\"/>")
         }

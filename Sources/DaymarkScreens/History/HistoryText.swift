@@ -10,7 +10,8 @@ public struct HistoryText: Hashable, Sendable {
 
     /// - Parameter workspace: holds the records that the unit touched.
     public init(_ unit: [HistoryEntry], _ workspace: Workspace, _ words: Words) {
-        let changes = unit.flatMap { $0.operation.changes }
+        // The plan that was shown follows from the rest.
+        let changes = unit.flatMap { $0.operation.changes }.filter { $0.kind != .dayPlan }
         let isElsewhere = unit.contains { $0.operation.device != workspace.device && !$0.operation.isMerge }
         origin = isElsewhere ? words(unit.contains { $0.isMerged } ? MissionPhrase.together : .elsewhere) : nil
         let names = changes.filter { $0.field != "created" && $0.field != "deleted" && $0.field != "imported" }.map { $0.field }
@@ -33,6 +34,10 @@ public struct HistoryText: Hashable, Sendable {
         }
         if first.kind == .settings {
             text = words(MissionPhrase.actSettings)
+            return
+        }
+        if first.kind == .block {
+            text = words(BlockPhrase.actMove(workspace.blocks[first.record]?.mission.flatMap { workspace.missions[$0]?.title } ?? ""))
             return
         }
         let touched = changes.filter { $0.kind == .mission }.map { $0.record }.withoutRepeats

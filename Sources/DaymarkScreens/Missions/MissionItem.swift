@@ -7,14 +7,15 @@ struct MissionItem {
     /// - Parameters:
     ///   - opened: whether it stands beside the list.
     ///   - picked: whether it is picked; nil while none can be.
+    ///   - drags: whether it can be dragged onto the day.
     ///   - why: why it stands where it does, in place of when it is due.
-    init(_ row: MissionRow, opened: Bool = false, picked: Bool? = nil, why: [String]? = nil, _ words: Words) {
+    init(_ row: MissionRow, opened: Bool = false, picked: Bool? = nil, drags: Bool = false, why: [String]? = nil, _ words: Words) {
         let marks =
             (why ?? [row.due]) + [row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps] + row.labels.map { "+" + $0 }
         let detail = marks.filter { !$0.isEmpty }.joined(separator: " · ")
         html = element(
             "li", .key(row.id.description), .class("in-\(row.category.name)\(row.isDone ? " done" : "")"),
-            row.isOpen && picked == nil ? .flag("data-drawable") : nil
+            row.isOpen && picked == nil ? .flag("data-drawable") : nil, drags ? .set("data-drag", row.id.description) : nil
         ) {
             if let picked {
                 element(

@@ -23,53 +23,22 @@ struct Timeline {
         self.circumstances = circumstances
         self.words = words
         let day = plan.days[0]
-        var taken = occurrences.prefix(Timeline.mostRows).map { commitment($0, shown) } + plan.blocks(in: day).map { block($0) }
+        var taken =
+            occurrences.prefix(Timeline.mostRows).map { commitment($0, shown) }
+            + plan.blocks(in: day).map { TimelineRow($0, workspace, circumstances, words) }
         taken += done(on: day)
         taken = taken.ordered { $0.span.start != $1.span.start ? $0.span.start < $1.span.start : $0.span.end < $1.span.end }
         rows = withFreeTime(taken, day)
         now = whatNow(plan)
     }
 
-    private func row(
-        _ kind: TimelineRow.Kind, _ span: Span, _ title: String, detail: String = "", category: Category? = nil,
-        part: String = "", isLast: Bool = true
-    ) -> TimelineRow {
-        TimelineRow(
-            kind: kind, span: span, start: circumstances.zone.civil(at: span.start),
-            end: circumstances.zone.civil(at: span.end), title: title, detail: detail, category: category, part: part,
-            isLast: isLast,
-            isNow: span.start <= circumstances.now && circumstances.now < span.end)
-    }
-
     /// Of what lasts for days, the part in the stretch that is shown.
     private func commitment(_ occurrence: Occurrence, _ shown: Span) -> TimelineRow {
-        row(
+        TimelineRow(
             .commitment(occurrence.commitment, at: occurrence.original),
             Span(max(occurrence.start, shown.start), min(occurrence.end, shown.end)), occurrence.title,
             detail: occurrence.location,
-            category: occurrence.category)
-    }
-
-    private func block(_ block: PlannedBlock) -> TimelineRow {
-        guard case .work(let id, let part, let of, let reason) = block.kind, let mission = workspace.missions[id] else {
-            return row(.rest, block.span, words(DayPhrase.rest))
-        }
-        return row(
-            .work(id), block.span, mission.title, detail: words(phrase(reason)),
-            category: mission.category ?? workspace.settings.category, part: of > 1 ? words(DayPhrase.part(part, of: of)) : "",
-            isLast: part == of)
-    }
-
-    private func phrase(_ reason: PlanReason) -> DayPhrase {
-        switch reason {
-        case .pinned: .pinned
-        case .carriedOver(let deadline): .carriedOver(words.deadline(deadline, circumstances))
-        case .due(let deadline): .due(words.deadline(deadline, circumstances))
-        case .lastRoom(let deadline): .lastRoom(words.deadline(deadline, circumstances))
-        case .mustDo: .mustDo
-        case .after(let title): .after(title)
-        case .spare: .spare
-        }
+            category: occurrence.category, circumstances)
     }
 
     /// What was done today, where the plan had it, and until it was done: what it had of the future is free again.
@@ -87,9 +56,9 @@ struct Timeline {
             }
             seen.insert(mission.id)
             rows.append(
-                row(
+                TimelineRow(
                     .done(mission.id), span, mission.title, detail: words(MissionPhrase.completed),
-                    category: mission.category ?? workspace.settings.category))
+                    category: mission.category ?? workspace.settings.category, circumstances))
         }
         return rows
     }
@@ -98,7 +67,7 @@ struct Timeline {
         let from = max(day.start, circumstances.now)
         guard from < day.end else { return taken }
         let free = Span(from, day.end).without(taken.map { $0.span }).filter { $0.minutes >= Timeline.shortestFree }
-        return (taken + free.map { row(.free, $0, words(DayPhrase.free(minutes: $0.minutes))) })
+        return (taken + free.map { TimelineRow(.free, $0, words(DayPhrase.free(minutes: $0.minutes)), circumstances) })
             .ordered { $0.span.start < $1.span.start }
     }
 

@@ -25,6 +25,41 @@ public struct TimelineRow: Hashable, Sendable {
     /// Whether no further part of it comes.
     public let isLast: Bool
     public let isNow: Bool
+    /// Whether the person put it there.
+    public var isPinned = false
+}
+
+extension TimelineRow {
+    init(
+        _ kind: Kind, _ span: Span, _ title: String, detail: String = "", category: Category? = nil, part: String = "",
+        isLast: Bool = true, isPinned: Bool = false, _ circumstances: Circumstances
+    ) {
+        self.init(
+            kind: kind, span: span, start: circumstances.zone.civil(at: span.start), end: circumstances.zone.civil(at: span.end),
+            title: title, detail: detail, category: category, part: part, isLast: isLast,
+            isNow: span.start <= circumstances.now && circumstances.now < span.end, isPinned: isPinned)
+    }
+
+    /// A block of the plan, with why it is there.
+    init(_ block: PlannedBlock, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
+        guard case .work(let id, let part, let of, let reason) = block.kind, let mission = workspace.missions[id] else {
+            self.init(.rest, block.span, words(DayPhrase.rest), circumstances)
+            return
+        }
+        let phrase: DayPhrase =
+            switch reason {
+            case .pinned: .pinned
+            case .carriedOver(let deadline): .carriedOver(words.deadline(deadline, circumstances))
+            case .due(let deadline): .due(words.deadline(deadline, circumstances))
+            case .lastRoom(let deadline): .lastRoom(words.deadline(deadline, circumstances))
+            case .mustDo: .mustDo
+            case .after(let title): .after(title)
+            case .spare: .spare
+            }
+        self.init(
+            .work(id), block.span, mission.title, detail: words(phrase), category: mission.category ?? workspace.settings.category,
+            part: of > 1 ? words(DayPhrase.part(part, of: of)) : "", isLast: part == of, isPinned: reason == .pinned, circumstances)
+    }
 }
 
 /// A mission that the plan of the day does not hold.

@@ -10,13 +10,15 @@ struct TimelineView {
     private let model: TodayModel
     private let words: Words
     private let circumstances: Circumstances
+    private let drag: Drag?
     /// What is folded into a list, and what is drawn.
     private let past, shown: [TimelineRow]
     /// The first quarter of an hour that is drawn.
     private let from: Instant
     private let until: Instant
 
-    init(_ model: TodayModel, _ words: Words, _ circumstances: Circumstances) {
+    init(_ model: TodayModel, _ words: Words, _ circumstances: Circumstances, drag: Drag? = nil) {
+        self.drag = drag
         self.model = model
         self.words = words
         self.circumstances = circumstances
@@ -34,9 +36,13 @@ struct TimelineView {
             past.isEmpty ? .nothing : element("ol", .class("past")) { past.map { pastRow($0) } },
             model.rows.isEmpty
                 ? .nothing
-                : element("div", .class("timeline"), .style("--for:\(minutes(until))")) {
+                : element(
+                    "div", .class(drag == nil ? "timeline" : "timeline dragging"), .style("--for:\(minutes(until))"),
+                    .set("data-from", "\(from.seconds / 60)")
+                ) {
                     hours
                     nowLine
+                    if drag != nil { element("div", .class("drop-out"), .set("data-drop", "out")) { words(BlockPhrase.dropOut) } }
                     element("ol") { zip(shown, Lane.all(for: shown.map { $0.span })).map { row($0, $1) } }
                 },
         ])
@@ -121,12 +127,18 @@ struct TimelineView {
                 text(row, spoken, route)
             }
         case .work(let id):
+            let block = BlockPlace(id, row.span)
+            let isLifted = drag.map { $0.mission == id && $0.to == row.span } ?? false
             return element(
-                "li", .class("work \(size)\(category)\(row.isNow ? " running" : "")"), .key("\(id)/\(row.part)"), place
+                "li", .class("work \(size)\(category)\(row.isNow ? " running" : "")\(isLifted ? " lifted" : "")"),
+                .key("\(id)/\(row.part)"),
+                place, .set("data-drag", block.text)
             ) {
-                text(row, spoken, .mission(id))
+                text(row, spoken, .mission(id), opening: .block(.open(block)))
+                if row.isPinned { Icon.pin.html }
                 // A mission in parts is done with its last one.
                 if row.isLast { CompleteButton(id, row.title, words).html }
+                if size != "tiny" { element("span", .class("grip"), .hidden) }
             }
         case .done(let id):
             return element("li", .class("done \(size)\(category)"), .key("\(id)/done/\(row.span.start.seconds)"), place) {
@@ -139,10 +151,18 @@ struct TimelineView {
         }
     }
 
-    private func text(_ row: TimelineRow, _ spoken: String, _ place: Route) -> HTML {
+    /// - Parameter deed: what a tap on the title does; it leads to the place where there is none.
+    private func text(_ row: TimelineRow, _ spoken: String, _ place: Route, opening deed: Action? = nil) -> HTML {
         element("div", .class("text")) {
             element("span", .class("title")) {
-                element("a", .href(place), .row(place)) { row.title }
+                if let deed {
+                    element(
+                        "button", .type("button"), .class("open"), .row(place), .on("click", deed), .aria("aria-haspopup", "dialog"),
+                        .aria("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown")
+                    ) { row.title }
+                } else {
+                    element("a", .href(place), .row(place)) { row.title }
+                }
                 if !row.part.isEmpty { element("small") { row.part } }
             }
             element("span", .class("detail")) {

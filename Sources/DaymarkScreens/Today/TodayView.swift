@@ -10,11 +10,16 @@ struct TodayView {
     private let circumstances: Circumstances
     private let radar: RadarModel?
     private let offersCopy: Bool
+    private let drag: Drag?
 
     /// - Parameters:
     ///   - radar: what is due, where the voice shows it.
     ///   - offersCopy: whether a copy of everything is to be offered.
-    init(_ model: TodayModel, radar: RadarModel? = nil, _ words: Words, _ circumstances: Circumstances, offersCopy: Bool = false) {
+    init(
+        _ model: TodayModel, radar: RadarModel? = nil, _ words: Words, _ circumstances: Circumstances, drag: Drag? = nil,
+        offersCopy: Bool = false
+    ) {
+        self.drag = drag
         self.radar = radar
         self.offersCopy = offersCopy
         self.model = model
@@ -59,7 +64,7 @@ struct TodayView {
                     }
                 }
                 if let empty = model.empty { element("p", .class("empty")) { empty } }
-                TimelineView(model, words, circumstances).html
+                TimelineView(model, words, circumstances, drag: drag).html
             }
             element("div", .class("beside")) {
                 unplanned
@@ -102,7 +107,7 @@ struct TodayView {
         guard !model.later.isEmpty else { return .nothing }
         return element("section", .aria("aria-labelledby", "later-heading")) {
             element("h2", .id("later-heading")) { words(DayPhrase.laterHeading) }
-            element("ul", .class("rows")) { model.later.map { MissionItem($0, words).html } }
+            element("ul", .class("rows"), .set("data-drop", "out")) { model.later.map { MissionItem($0, drags: true, words).html } }
             more(model.laterCount - model.later.count)
         }
     }

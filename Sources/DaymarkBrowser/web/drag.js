@@ -1,0 +1,114 @@
+// @ts-check
+// Blocks of the plan that are dragged: by mouse at once, by finger after holding, by keys with Alt. What moves where the core decides.
+
+/** How far a pointer goes before it drags, how far a finger may stray while it holds (points), and how long it holds (ms). */
+const slack = 4, stray = 10, held = 320;
+/** How near to the edge of the window the page begins to scroll, and how far in a frame, in points. */
+const margin = 64, pace = 9;
+
+/** @typedef {{what: string, edge: string, item: HTMLElement, x: number, y: number, by: number, ghost?: HTMLElement, said?: string}} Lift
+ * `by`: how far below the top (or the end) of the block it was taken. */
+
+/** @type {Lift | null} */ let lift = null;
+/** @type {{clientX: number, clientY: number, fine: boolean}} */ let pointer = { clientX: 0, clientY: 0, fine: false };
+/** @type {ReturnType<typeof setTimeout> | undefined} */ let hold;
+let hasMoved = false;
+/** @type {WeakSet<Element>} */ const guarded = new WeakSet();
+
+/** Keeps a finger that drags from scrolling; new parts of the page learn it when it has changed. */
+export function guardDrags() {
+  for (const part of document.querySelectorAll(".timeline, [data-drop]")) {
+    if (guarded.has(part)) continue;
+    guarded.add(part);
+    part.addEventListener("touchmove", (event) => { if (lift?.ghost) event.preventDefault(); }, { passive: false });
+  }
+}
+
+/** @param {(message: {do: string, value?: string}) => void} send */
+export function listenForDrags(send) {
+  const begin = () => {
+    if (!lift) return;
+    const { item } = lift, box = item.getBoundingClientRect();
+    const ghost = lift.ghost = /** @type {HTMLElement} */ (item.cloneNode(true));
+    ghost.className = `${item.className} ghost`;
+    for (const side of /** @type {const} */ (["left", "top", "width", "height"])) ghost.style.setProperty(side, `${box[side]}px`);
+    ghost.inert = true;
+    (item.closest("ol, ul") ?? document.body).append(ghost);
+    document.documentElement.dataset.drags = lift.edge;
+    hasMoved = true;
+    navigator.vibrate?.(8);
+    requestAnimationFrame(follow);
+  };
+  /** Once a frame: the block goes with the pointer, the page scrolls near its edges, and the core hears of another place. */
+  const follow = () => {
+    if (!lift?.ghost) return;
+    const { clientX, clientY } = pointer;
+    if (clientY < margin) scrollBy(0, -pace);
+    if (clientY > innerHeight - margin) scrollBy(0, pace);
+    if (lift.edge === "move") lift.ghost.style.setProperty("transform", `translate(${clientX - lift.x}px, ${clientY - lift.y}px)`);
+    hover(lift);
+    requestAnimationFrame(follow);
+  };
+  /** @param {Lift} lift */
+  const hover = (lift) => {
+    const line = /** @type {HTMLElement | null} */ (document.querySelector(".timeline"));
+    if (!line) return;
+    const over = document.elementsFromPoint(pointer.clientX, pointer.clientY).find((part) => part.matches("[data-drop], .timeline"));
+    const minute = parseFloat(getComputedStyle(document.documentElement).fontSize) / 10;
+    const at = Math.round(Number(line.dataset.from) + (pointer.clientY - lift.by - line.getBoundingClientRect().top) / minute);
+    const grid = pointer.fine ? 5 : 15;
+    const isOut = lift.edge === "move" && (over?.hasAttribute("data-drop") || !over && !lift.what.includes("/"));
+    const said = isOut ? "out" : `${lift.edge} ${Math.round(at / grid) * grid} ${grid}`;
+    if (said === lift.said) return;
+    lift.said = said;
+    send({ do: "block/hover", value: `${lift.what} ${isOut ? `out 0 ${grid}` : `${lift.edge} ${at} ${grid}`}` });
+  };
+  /** @param {boolean} isKept */
+  const end = (isKept) => {
+    clearTimeout(hold);
+    if (lift?.ghost) {
+      lift.ghost.remove();
+      delete document.documentElement.dataset.drags;
+      send({ do: isKept ? "block/drop" : "block/cancel" });
+    }
+    lift = null;
+  };
+  addEventListener("pointerdown", ({ target, pointerType, isPrimary, button, clientX, clientY }) => {
+    end(false);
+    hasMoved = false;
+    if (!isPrimary || button > 0 || !(target instanceof Element) || target.closest(".tick")) return;
+    const item = /** @type {HTMLElement | null} */ (target.closest("#main [data-drag]"));
+    if (!item) return;
+    const edge = target.closest(".grip") ? "end" : "move", box = item.getBoundingClientRect();
+    lift = { what: item.dataset.drag ?? "", edge, item, x: clientX, y: clientY, by: clientY - (edge === "end" ? box.bottom : box.top) };
+    pointer = { clientX, clientY, fine: false };
+    if (pointerType === "touch") hold = setTimeout(begin, held);
+  });
+  addEventListener("pointermove", ({ clientX, clientY, pointerType, altKey }) => {
+    pointer = { clientX, clientY, fine: altKey };
+    if (!lift || lift.ghost) return;
+    const far = Math.hypot(clientX - lift.x, clientY - lift.y);
+    if (pointerType !== "touch" && far > slack) begin();
+    // The finger scrolls, or draws the row aside.
+    else if (pointerType === "touch" && far > stray) end(false);
+  });
+  addEventListener("pointerup", () => end(true));
+  addEventListener("pointercancel", () => end(false));
+  addEventListener("contextmenu", (event) => { if (lift) event.preventDefault(); });
+  document.addEventListener("dragstart", (event) => { if (lift) event.preventDefault(); });
+  // What was dragged was not tapped.
+  addEventListener("click", (event) => {
+    if (!hasMoved || event.detail === 0) return;
+    hasMoved = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true });
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && lift?.ghost) { end(false); event.stopPropagation(); return; }
+    const by = event.key === "ArrowUp" ? -15 : event.key === "ArrowDown" ? 15 : 0;
+    const what = document.activeElement?.closest("[data-drag]")?.getAttribute("data-drag");
+    if (!event.altKey || by === 0 || !what) return;
+    event.preventDefault();
+    send({ do: what.includes("/") ? `block/${event.shiftKey ? "stretch" : "move"}/${what}/${by}` : `block/place/${what}` });
+  }, { capture: true });
+}

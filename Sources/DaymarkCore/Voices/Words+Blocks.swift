@@ -1,0 +1,79 @@
+/// What is said where a person changes the plan by hand.
+public enum BlockPhrase: Hashable, Sendable {
+    case openButton, earlier(String), later(String), shorter(String), longer(String), nextDay, takeOutButton, unpinButton
+    /// Where a block is dropped that is to leave the day; and what a pointer or keys do with one.
+    case dropOut, moveHint
+    case moved(String, span: String), unpinned(String), takenOut(String, until: String)
+    /// It ends after the mission is due.
+    case afterDeadline(String)
+    /// A change of the plan in History.
+    case actMove(String)
+    // Why it cannot be done.
+    case isOver, isDueBefore(String), noBlock(String), noRoom(String)
+
+    public static let samples: [BlockPhrase] = [
+        .openButton, .earlier("15 min"), .later("15 min"), .shorter("15 min"), .longer("15 min"), .nextDay, .takeOutButton, .unpinButton,
+        .dropOut, .moveHint, .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
+        .afterDeadline("today 17:00"), .actMove("Essay"), .isOver, .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: BlockPhrase) -> String {
+        switch phrase {
+        case .openButton: say(command: "Open", gentle: "Look inside", calm: "Open", spark: "Open")
+        case .earlier(let length): "\(length) earlier"
+        case .later(let length): "\(length) later"
+        case .shorter(let length): "\(length) shorter"
+        case .longer(let length): "\(length) longer"
+        case .nextDay: say(command: "Next day", gentle: "Another day", calm: "Next day", spark: "Next day")
+        case .takeOutButton, .dropOut: say(command: "Not today", gentle: "Let it rest today", calm: "Not today", spark: "Not today")
+        case .unpinButton: say(command: "Unpin", gentle: "It may move again", calm: "Unpin", spark: "Let it float")
+        case .moveHint: "Drag, or Alt and the arrow keys, to move it; with Shift to change its length"
+        case .actMove(let title): "Moved “\(title)”"
+        default: told(phrase)
+        }
+    }
+
+    private func told(_ phrase: BlockPhrase) -> String {
+        switch phrase {
+        case .moved(let title, let span):
+            say(
+                command: "\(title): \(span)", gentle: "\(title) is at \(span) now.", calm: "\(title): \(span)",
+                spark: "\(title), now \(span)")
+        case .unpinned(let title):
+            say(
+                command: "Unpinned: \(title)", gentle: "\(title) may move with the day again.", calm: "“\(title)” is no longer pinned",
+                spark: "\(title) can float again")
+        case .takenOut(let title, let until):
+            say(
+                command: "\(title): back \(until)", gentle: "\(title) rests until \(until). That is fine.",
+                calm: "“\(title)”: not before \(until)",
+                spark: "\(title) is back \(until)")
+        case .afterDeadline(let due):
+            say(
+                command: "Ends after the deadline, \(due).", gentle: "It was meant for \(due). If that is all right, so is this.",
+                calm: "That is after it is due, \(due).", spark: "Just so you know: it’s due \(due).")
+        case .isOver:
+            say(
+                command: "That time is over. Choose a later one.", gentle: "That moment has gone by. A later one will do.",
+                calm: "That time is over. Choose a later one.", spark: "That time has been and gone. Pick a later one!")
+        case .isDueBefore(let title):
+            say(
+                command: "“\(title)” is due before tomorrow: it stays. Change the deadline or drop it.",
+                gentle: "“\(title)” is meant for today. It can leave when you give it another day, or let it go.",
+                calm: "“\(title)” is due before it could be done tomorrow, so it stays. Change its deadline, or let it go.",
+                spark: "“\(title)” is due too soon to leave today. Give it a new deadline, or let it go.")
+        case .noBlock(let title):
+            say(
+                command: "“\(title)” has no slot in the plan.", gentle: "“\(title)” has no place in the day yet.",
+                calm: "“\(title)” is not in the plan.", spark: "“\(title)” isn’t in the plan yet.")
+        case .noRoom(let title):
+            say(
+                command: "No slot long enough for “\(title)” today.", gentle: "Today has no stretch that is long enough for “\(title)”.",
+                calm: "There is no free stretch long enough for “\(title)” today.",
+                spark: "Today has no free spot big enough for “\(title)”.")
+        default: ""
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import DaymarkCore
+
+extension App {
+    mutating func handle(
+        _ action: BlockAction, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        switch action {
+        case .open(let place):
+            screens.block = place
+            screens.dialog = .block
+        case .move(let place, let minutes):
+            let start = place.span.start.adding(minutes: minutes)
+            try put(place.mission, place.span, Drag.span(start, place.span.minutes, circumstances), circumstances, &effects)
+        case .stretch(let place, let minutes):
+            let end = place.span.end.adding(minutes: minutes)
+            let least = max(place.span.start.adding(minutes: Workspace.shortestBlock), circumstances.now.adding(minutes: 1))
+            try put(place.mission, place.span, Span(place.span.start, max(end, least)), circumstances, &effects)
+        case .nextDay(let place):
+            try put(place.mission, place.span, nextDay(place.span, circumstances), circumstances, &effects)
+        case .takeOut(let place): try takeOut(place, circumstances, &effects)
+        case .unpin(let place):
+            let operations = try workspace.unpin(place.mission, at: place.span, circumstances, &entropy)
+            commit(operations, &effects, saying: words(BlockPhrase.unpinned(title(place.mission))))
+        case .place(let id):
+            guard let room = workspace.room(for: id, plan(circumstances), circumstances) else { throw .noRoom(title(id)) }
+            try put(id, nil, room, circumstances, &effects)
+        case .hover:
+            // NB: what the pointer is over may be gone since.
+            guard let drag = Drag(value, workspace, circumstances) else { return }
+            screens.drag = drag
+        case .drop:
+            guard let drag = screens.drag else { return }
+            screens.drag = nil
+            if let to = drag.to {
+                if to != drag.from { try put(drag.mission, drag.from, to, circumstances, &effects) }
+            } else if let from = drag.from {
+                try takeOut(BlockPlace(drag.mission, from), circumstances, &effects)
+            }
+        case .cancel: screens.drag = nil
+        }
+    }
+
+    private mutating func put(
+        _ mission: RecordID, _ from: Span?, _ to: Span, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        let operations = try workspace.pin(mission, at: to, from: from, circumstances, &entropy)
+        let zone = circumstances.zone
+        var span = words.span(zone.civil(at: to.start), zone.civil(at: to.end))
+        if zone.civil(at: to.start).date != circumstances.today {
+            span = words.deadline(.moment(to.start, zone: zone.name), circumstances)
+        }
+        commit(operations, &effects, saying: words(BlockPhrase.moved(title(mission), span: span)))
+        if let due = workspace.missions[mission]?.effectiveDeadline, circumstances.instant(of: due, workspace.settings) < to.end {
+            let said = words(BlockPhrase.afterDeadline(words.deadline(due, circumstances)))
+            notice?.details = [said]
+        }
+        if screens.dialog == .block { screens.block = BlockPlace(mission, to) }
+    }
+
+    private mutating func takeOut(
+        _ place: BlockPlace, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        let operations = try workspace.takeOut(place.mission, from: place.span, circumstances, &entropy)
+        screens.dialog = nil
+        let until = operations.isEmpty ? nil : workspace.missions[place.mission]
+        commit(operations, &effects)
+        let back = workspace.missions[place.mission]?.snoozedUntil.map {
+            words.deadline(.moment($0, zone: circumstances.zone.name), circumstances)
+        }
+        let said = back.map { BlockPhrase.takenOut(until?.title ?? "", until: $0) } ?? .unpinned(title(place.mission))
+        notice = Notice(text: words(said), undo: operations.first?.unit)
+    }
+
+    /// The same time on the next day, or when that day begins.
+    private func nextDay(_ span: Span, _ circumstances: Circumstances) -> Span {
+        let civil = circumstances.zone.civil(at: span.start)
+        let day = WakingDay.current(at: max(span.start, circumstances.now), workspace.settings, in: circumstances.zone)
+        let next = WakingDay(day.date.adding(days: 1), workspace.settings, in: circumstances.zone)
+        let start = circumstances.zone.instant(of: CivilDateTime(civil.date.adding(days: 1), civil.time))
+        return Drag.span(next.start <= start && start < next.end ? start : next.start, span.minutes, circumstances)
+    }
+}

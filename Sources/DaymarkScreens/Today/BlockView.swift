@@ -1,0 +1,38 @@
+import DaymarkCore
+
+/// What can be done with a block of the plan, in a dialog: all that dragging does, by single taps.
+struct BlockView {
+    let html: HTML
+
+    init(_ place: BlockPlace, _ row: TimelineRow, _ words: Words) {
+        func button(_ phrase: BlockPhrase, _ action: BlockAction) -> HTML {
+            element("button", .type("button"), .on("click", .block(action))) { words(phrase) }
+        }
+        let step = words.length(15)
+        html = element("div", .class("block-sheet"), .key("block")) {
+            DialogHeading(row.title, words).html
+            element("p", .class("detail"), .role("status")) {
+                words.span(row.start, row.end)
+                if !row.part.isEmpty { " · \(row.part)" }
+            }
+            element("p", .class("why")) { row.detail }
+            element("div", .class("main-deeds")) {
+                if row.isLast {
+                    element("button", .type("button"), .class("main"), .on("click", .complete(place.mission))) {
+                        words(ScreenPhrase.completeButton)
+                    }
+                }
+                element("a", .class("button"), .href(.mission(place.mission))) { words(BlockPhrase.openButton) }
+            }
+            element("div", .class("deeds")) {
+                button(.earlier(step), .move(place, by: -15))
+                button(.later(step), .move(place, by: 15))
+                button(.shorter(step), .stretch(place, by: -15))
+                button(.longer(step), .stretch(place, by: 15))
+                button(.nextDay, .nextDay(place))
+                button(.takeOutButton, .takeOut(place))
+                if row.isPinned { button(.unpinButton, .unpin(place)) }
+            }
+        }
+    }
+}
