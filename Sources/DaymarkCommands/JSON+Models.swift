@@ -54,6 +54,7 @@ extension TimelineRow {
             "end": .string(span.end.description), "local": .string(start.description), "minutes": .number(span.minutes),
             "title": .string(title), "detail": detail.isEmpty ? nil : .string(detail),
             "category": category.map { .string($0.name) }, "part": part.isEmpty ? nil : .string(part), "now": .bool(isNow),
+            "pinned": isPinned ? .bool(true) : nil,
         ])
     }
 }
@@ -82,6 +83,27 @@ extension MissionRow {
             "id": .string(id.description), "handle": .string(id.handle), "title": .string(title),
             "due": dueAt.map { .string($0.description) }, "minutes": .number(minutes), "priority": .string(priority.name),
             "category": .string(category.name), "labels": .array(labels.map { .string($0) }), "done": .bool(isDone),
+        ])
+    }
+}
+
+extension WeekModel {
+    var json: JSON {
+        .object([
+            "days": .array(
+                days.map { day in
+                    .object([
+                        "date": .string(day.day.date.description), "planned": .number(day.planned), "free": .number(day.free),
+                        "allDay": .array(day.wholeDays.map { .string($0.title) }), "rows": .array(day.rows.map { $0.json }),
+                    ])
+                }),
+            "unplanned": .array(
+                unplanned.map { row in
+                    .object([
+                        "mission": .string(row.mission.description), "handle": .string(row.mission.handle), "title": .string(row.title),
+                        "reason": .string(row.reason), "minutes": .number(row.minutes),
+                    ])
+                }),
         ])
     }
 }

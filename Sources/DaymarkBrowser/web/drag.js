@@ -6,7 +6,7 @@ const slack = 4, stray = 10, held = 320;
 /** How near to the edge of the window the page begins to scroll, and how far in a frame, in points. */
 const margin = 64, pace = 9;
 
-/** @typedef {{what: string, edge: string, item: HTMLElement, x: number, y: number, by: number, ghost?: HTMLElement, said?: string}} Lift
+/** @typedef {{what: string, edge: string, item: HTMLElement, x: number, y: number, by: number, line: Element | null, ghost?: HTMLElement, said?: string}} Lift
  * `by`: how far below the top (or the end) of the block it was taken. */
 
 /** @type {Lift | null} */ let lift = null;
@@ -51,11 +51,13 @@ export function listenForDrags(send) {
   };
   /** @param {Lift} lift */
   const hover = (lift) => {
-    const line = /** @type {HTMLElement | null} */ (document.querySelector(".timeline"));
+    const under = document.elementsFromPoint(pointer.clientX, pointer.clientY);
+    const over = under.find((part) => part.matches("[data-drop], .timeline"));
+    // Above a list it is as far down its own day as it looks.
+    const line = /** @type {HTMLElement | null} */ (over?.matches(".timeline") ? over : lift.line ?? document.querySelector(".timeline"));
     if (!line) return;
-    const over = document.elementsFromPoint(pointer.clientX, pointer.clientY).find((part) => part.matches("[data-drop], .timeline"));
-    const minute = parseFloat(getComputedStyle(document.documentElement).fontSize) / 10;
-    const at = Math.round(Number(line.dataset.from) + (pointer.clientY - lift.by - line.getBoundingClientRect().top) / minute);
+    const box = line.getBoundingClientRect(), minute = box.height / Number(line.dataset.minutes);
+    const at = Math.round(Number(line.dataset.from) + (pointer.clientY - lift.by - box.top) / minute);
     const grid = pointer.fine ? 5 : 15;
     const isOut = lift.edge === "move" && (over?.hasAttribute("data-drop") || !over && !lift.what.includes("/"));
     const said = isOut ? "out" : `${lift.edge} ${Math.round(at / grid) * grid} ${grid}`;
@@ -80,7 +82,8 @@ export function listenForDrags(send) {
     const item = /** @type {HTMLElement | null} */ (target.closest("#main [data-drag]"));
     if (!item) return;
     const edge = target.closest(".grip") ? "end" : "move", box = item.getBoundingClientRect();
-    lift = { what: item.dataset.drag ?? "", edge, item, x: clientX, y: clientY, by: clientY - (edge === "end" ? box.bottom : box.top) };
+    lift = { what: item.dataset.drag ?? "", edge, item, x: clientX, y: clientY, by: clientY - (edge === "end" ? box.bottom : box.top),
+      line: item.closest(".timeline") };
     pointer = { clientX, clientY, fine: false };
     if (pointerType === "touch") hold = setTimeout(begin, held);
   });

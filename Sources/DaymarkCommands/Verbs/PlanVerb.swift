@@ -12,7 +12,27 @@ struct PlanVerb: Verb {
     @Flag(help: "Plan anew, whatever was shown before.")
     var again = false
 
+    @Flag(help: "The next seven days.")
+    var week = false
+
     func run(_ context: inout Context) throws -> Output {
+        week ? try showWeek(&context) : try showDay(&context)
+    }
+
+    private func showWeek(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        let again = again
+        let (model, words) = try context.store.perform(Selection.forToday(circumstances), &context) { workspace, entropy in
+            let plan = workspace.plan(circumstances, fresh: again)
+            let operations = workspace.remember(plan, always: again, circumstances, &entropy)
+            return ((WeekModel(workspace, plan, circumstances), Words(workspace.settings)), operations)
+        }
+        let named = model.days.flatMap { $0.rows }.compactMap { row in if case .work(let id) = row.kind { id } else { nil } }
+        let handles = try context.handles(Array(Set(named + model.unplanned.map { $0.mission })))
+        return Output(json: model.json) { style in WeekText(model: model, words: words, style: style, handles: handles).text() }
+    }
+
+    private func showDay(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let again = again
         let selections = Selection.forToday(circumstances)

@@ -1,6 +1,6 @@
 /// What is said where a person changes the plan by hand.
 public enum BlockPhrase: Hashable, Sendable {
-    case openButton, earlier(String), later(String), shorter(String), longer(String), nextDay, takeOutButton, unpinButton
+    case openButton, moveField, earlier(String), later(String), shorter(String), longer(String), nextDay, takeOutButton, unpinButton
     /// Where a block is dropped that is to leave the day; and what a pointer or keys do with one.
     case dropOut, moveHint
     case moved(String, span: String), unpinned(String), takenOut(String, until: String)
@@ -12,7 +12,8 @@ public enum BlockPhrase: Hashable, Sendable {
     case isOver, isDueBefore(String), noBlock(String), noRoom(String)
 
     public static let samples: [BlockPhrase] = [
-        .openButton, .earlier("15 min"), .later("15 min"), .shorter("15 min"), .longer("15 min"), .nextDay, .takeOutButton, .unpinButton,
+        .openButton, .moveField, .earlier("15 min"), .later("15 min"), .shorter("15 min"), .longer("15 min"), .nextDay, .takeOutButton,
+        .unpinButton,
         .dropOut, .moveHint, .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
         .afterDeadline("today 17:00"), .actMove("Essay"), .isOver, .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
     ]
@@ -22,6 +23,7 @@ extension Words {
     public func callAsFunction(_ phrase: BlockPhrase) -> String {
         switch phrase {
         case .openButton: say(command: "Open", gentle: "Look inside", calm: "Open", spark: "Open")
+        case .moveField: say(command: "Move to", gentle: "A better time for it", calm: "Move to", spark: "Move it to")
         case .earlier(let length): "\(length) earlier"
         case .later(let length): "\(length) later"
         case .shorter(let length): "\(length) shorter"

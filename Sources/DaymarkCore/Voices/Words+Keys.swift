@@ -1,12 +1,14 @@
 /// What is said about the keyboard and the palette.
 public enum KeyPhrase: Hashable, Sendable {
     case heading, paletteLabel, paletteNothing, paletteHint, keysButton
-    case goToday, goMissions, goHistory, goSettings, capture, search, next, previous, open, complete, pick, moveBlock, undo, palette, help,
+    case goToday, goWeek, goMissions, goHistory, goSettings, capture, search, next, previous, open, complete, pick, moveBlock, undo,
+        palette, help,
         close
     case place, action, commitment
 
     public static let samples: [KeyPhrase] = [
-        .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goMissions, .goHistory, .goSettings, .capture,
+        .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goWeek, .goMissions, .goHistory, .goSettings,
+        .capture,
         .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .palette, .help, .close, .place, .action, .commitment,
     ]
 }
@@ -24,6 +26,7 @@ extension Words {
                 command: "Nothing found.", gentle: "Nothing by these words.", calm: "Nothing found.",
                 spark: "Nothing found. Try other words?")
         case .goToday: "Go to Today"
+        case .goWeek: say(command: "Go to the week", gentle: "Go to the days ahead", calm: "Go to the week", spark: "Go to your week")
         case .goMissions: "Go to \(thingsHeading)"
         case .goHistory: "Go to History"
         case .goSettings: "Go to Settings"

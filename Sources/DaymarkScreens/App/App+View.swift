@@ -37,17 +37,22 @@ extension App {
             HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
         case .setUp(let step): SetUpView(step, workspace.settings, words).html
         case .gallery: GalleryView(words).html
+        case .week: WeekView(WeekModel(workspace, shownPlan(circumstances), circumstances), words, circumstances, drag: screens.drag).html
         case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, stays: shownStays, words).html
         }
     }
 
     private mutating func today(_ circumstances: Circumstances) -> HTML {
-        let plan = screens.drag.map { workspace.plan(circumstances, trying: $0.trial) } ?? plan(circumstances)
-        let model = TodayModel(workspace, plan, circumstances, mostLater: TodayView.mostLater)
+        let model = TodayModel(workspace, shownPlan(circumstances), circumstances, mostLater: TodayView.mostLater)
         let radar =
             words.voice == .command
             ? RadarModel(workspace, screens.book.pressures(workspace, circumstances), model.day, circumstances, words) : nil
         return TodayView(model, radar: radar, words, circumstances, drag: screens.drag, offersCopy: offersCopy(circumstances)).html
+    }
+
+    /// The plan with what is being dragged where it hovers.
+    private mutating func shownPlan(_ circumstances: Circumstances) -> Plan {
+        screens.drag.map { workspace.plan(circumstances, trying: $0.trial) } ?? plan(circumstances)
     }
 
     /// The list, and one of it beside; where there is room for one only, the style sheet shows the one.
@@ -77,7 +82,7 @@ extension App {
 
     private func icon(_ place: Route) -> Icon {
         switch place {
-        case .today, .commitment, .setUp: .today
+        case .today, .commitment, .setUp, .week: .today
         case .missions, .mission: .missions
         case .history: .history
         case .settings, .gallery: .settings
@@ -94,6 +99,7 @@ extension App {
         case .setUp: words(SettingPhrase.setUpPlace)
         case .settings: words(AppPhrase.settingsPlace)
         case .gallery: words(SettingPhrase.galleryPlace)
+        case .week: words(WeekPhrase.place)
         }
     }
 

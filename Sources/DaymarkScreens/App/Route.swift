@@ -10,6 +10,8 @@ public enum Route: Hashable, Sendable {
     case setUp(Int)
     /// Every part of the app, in every voice.
     case gallery
+    /// The days that are planned.
+    case week
 
     /// Those that the navigation names.
     static let places: [Route] = [.today, .missions, .history, .settings]
@@ -21,6 +23,7 @@ public enum Route: Hashable, Sendable {
         case .history: "history"
         case .settings: "settings"
         case .gallery: "gallery"
+        case .week: "week"
         case .setUp(let step): "set-up/\(step)"
         case .mission(let id): "mission/\(id.description)"
         case .commitment(let id, let moment): "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? "")
@@ -35,6 +38,7 @@ public enum Route: Hashable, Sendable {
         case ("set-up", _): self = .setUp(min(max(parts.count > 1 ? Int(parts[1]) ?? 1 : 1, 1), SetUpView.steps))
         case ("mission", let id?): self = .mission(id)
         case ("gallery", _): self = .gallery
+        case ("week", _): self = .week
         case ("commitment", let id?): self = .commitment(id, at: parts.count > 2 ? WallMoment(parts[2]) : nil)
         default: self = Route.places.first { $0.name == name } ?? .today
         }
@@ -44,7 +48,7 @@ public enum Route: Hashable, Sendable {
     var place: Route {
         switch self {
         case .mission: .missions
-        case .commitment, .setUp: .today
+        case .commitment, .setUp, .week: .today
         case .gallery: .settings
         case .today, .missions, .history, .settings: self
         }

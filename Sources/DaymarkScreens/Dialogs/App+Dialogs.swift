@@ -76,7 +76,7 @@ extension App {
         guard let place = screens.block,
             let block = plan(circumstances).blocks.first(where: { $0.mission == place.mission && $0.span == place.span })
         else { return .nothing }
-        return BlockView(place, TimelineRow(block, workspace, circumstances, words), words).html
+        return BlockView(place, TimelineRow(block, workspace, circumstances, words), screens.refused, words).html
     }
 }
 

@@ -12,6 +12,7 @@ enum KeyMap {
         if follows {
             switch key {
             case "t": return .go(.today)
+            case "w": return .go(.week)
             case "m": return .go(.missions)
             case "h": return .go(.history)
             case "s": return .go(.settings)
@@ -35,7 +36,8 @@ enum KeyMap {
 
     /// Keys and what they do, as the help names them.
     static let help: [(keys: [String], phrase: KeyPhrase)] = [
-        (["g", "t"], .goToday), (["g", "m"], .goMissions), (["g", "h"], .goHistory), (["g", "s"], .goSettings), (["n"], .capture),
+        (["g", "t"], .goToday), (["g", "w"], .goWeek), (["g", "m"], .goMissions), (["g", "h"], .goHistory), (["g", "s"], .goSettings),
+        (["n"], .capture),
         (["/"], .search), (["j"], .next), (["k"], .previous), (["e"], .open), (["x"], .complete), (["v"], .pick),
         (["Alt", "↑", "↓"], .moveBlock), (["u"], .undo),
         (["Ctrl", "K"], .palette),

@@ -63,6 +63,7 @@ struct PaletteModel {
         entries += [
             Entry(title: words(KeyPhrase.capture), kind: action, action: .share),
             Entry(title: words(AppPhrase.todayPlace), kind: place, action: .go(.today)),
+            Entry(title: words(WeekPhrase.place), kind: place, action: .go(.week)),
             Entry(title: words(AppPhrase.missionsPlace), kind: place, action: .go(.missions)),
             Entry(title: words(ScreenPhrase.historyPlace), kind: place, action: .go(.history)),
             Entry(title: words(AppPhrase.settingsPlace), kind: place, action: .go(.settings)),

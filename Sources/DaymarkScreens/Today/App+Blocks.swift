@@ -17,6 +17,16 @@ extension App {
             try put(place.mission, place.span, Span(place.span.start, max(end, least)), circumstances, &effects)
         case .nextDay(let place):
             try put(place.mission, place.span, nextDay(place.span, circumstances), circumstances, &effects)
+        case .put(let place):
+            guard !value.isBlank else { return }
+            let wanted = BlockTime.span(value, length: place.span.minutes, from: place.span, workspace.settings, circumstances)
+            guard let wanted else {
+                screens.refuse(BlockView.field, value, .notUnderstood(.time, value))
+                return
+            }
+            screens.settle(BlockView.field)
+            try put(place.mission, place.span, wanted, circumstances, &effects)
+            effects.append(.fill(field: BlockView.field, ""))
         case .takeOut(let place): try takeOut(place, circumstances, &effects)
         case .unpin(let place):
             let operations = try workspace.unpin(place.mission, at: place.span, circumstances, &entropy)

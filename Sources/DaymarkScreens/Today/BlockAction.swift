@@ -30,6 +30,8 @@ public enum BlockAction: Hashable, Sendable {
     case move(BlockPlace, by: Int64)
     case stretch(BlockPlace, by: Int64)
     case nextDay(BlockPlace)
+    /// The time that is typed comes as the event's value.
+    case put(BlockPlace)
     case takeOut(BlockPlace)
     case unpin(BlockPlace)
     /// A mission gets the first room that there is in the day.
@@ -44,6 +46,7 @@ public enum BlockAction: Hashable, Sendable {
         case .move(let place, let by): "move/\(place.text)/\(by)"
         case .stretch(let place, let by): "stretch/\(place.text)/\(by)"
         case .nextDay(let place): "nextDay/\(place.text)"
+        case .put(let place): "put/\(place.text)"
         case .takeOut(let place): "takeOut/\(place.text)"
         case .unpin(let place): "unpin/\(place.text)"
         case .place(let id): "place/\(id.description)"
@@ -65,6 +68,7 @@ public enum BlockAction: Hashable, Sendable {
             guard let by else { return nil }
             self = .stretch(place, by: by)
         case ("nextDay", let place?): self = .nextDay(place)
+        case ("put", let place?): self = .put(place)
         case ("takeOut", let place?): self = .takeOut(place)
         case ("unpin", let place?): self = .unpin(place)
         case ("place", _):

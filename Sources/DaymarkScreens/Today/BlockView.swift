@@ -4,7 +4,9 @@ import DaymarkCore
 struct BlockView {
     let html: HTML
 
-    init(_ place: BlockPlace, _ row: TimelineRow, _ words: Words) {
+    static let field = "block-time"
+
+    init(_ place: BlockPlace, _ row: TimelineRow, _ refused: [FormField.Refused], _ words: Words) {
         func button(_ phrase: BlockPhrase, _ action: BlockAction) -> HTML {
             element("button", .type("button"), .on("click", .block(action))) { words(phrase) }
         }
@@ -24,6 +26,7 @@ struct BlockView {
                 }
                 element("a", .class("button"), .href(.mission(place.mission))) { words(BlockPhrase.openButton) }
             }
+            FormField(BlockView.field, words(BlockPhrase.moveField), .block(.put(place)), refused, words).line("", example: "fri 14:00")
             element("div", .class("deeds")) {
                 button(.earlier(step), .move(place, by: -15))
                 button(.later(step), .move(place, by: 15))

@@ -15,6 +15,13 @@ struct Timeline {
     private let circumstances: Circumstances
     private let words: Words
 
+    /// For words about a plan, without a day.
+    init(_ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
+        self.workspace = workspace
+        self.circumstances = circumstances
+        self.words = words
+    }
+
     init(
         _ workspace: Workspace, _ plan: Plan, _ occurrences: [Occurrence], shown: Span, _ circumstances: Circumstances,
         _ words: Words

@@ -38,7 +38,7 @@ struct TimelineView {
                 ? .nothing
                 : element(
                     "div", .class(drag == nil ? "timeline" : "timeline dragging"), .style("--for:\(minutes(until))"),
-                    .set("data-from", "\(from.seconds / 60)")
+                    .set("data-from", "\(from.seconds / 60)"), .set("data-minutes", "\(minutes(until))")
                 ) {
                     hours
                     nowLine

@@ -49,6 +49,7 @@ struct TodayView {
             element("section", .class("plan"), .aria("aria-labelledby", "plan-heading")) {
                 element("div", .class("heading")) {
                     element("h2", .id("plan-heading")) { words(DayPhrase.planHeading) }
+                    element("a", .class("quiet"), .href(.week)) { words(WeekPhrase.place) }
                     if !model.plan.blocks.isEmpty {
                         element("button", .type("button"), .class("quiet"), .on("click", .replan)) {
                             words(AppPhrase.replanButton)

@@ -11,7 +11,7 @@ import Testing
             + ScreenPhrase.samples.map { words($0) } + ChoicePhrase.samples.map { words($0) } + KeyPhrase.samples.map { words($0) }
             + DevicePhrase.samples.map { words($0) } + HomePhrase.samples.map { words($0) }
             + SettingPhrase.samples.map { words($0) } + ListPhrase.samples.map { words($0) } + RadarPhrase.samples.map { words($0) }
-            + BlockPhrase.samples.map { words($0) }
+            + BlockPhrase.samples.map { words($0) } + WeekPhrase.samples.map { words($0) }
     }
 
     @Test(arguments: Voice.allCases)

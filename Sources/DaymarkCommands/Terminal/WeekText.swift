@@ -1,0 +1,46 @@
+import DaymarkCore
+import DaymarkScreens
+
+/// The days that are planned, one below the other, in a terminal.
+struct WeekText {
+    let model: WeekModel
+    let words: Words
+    let style: Style
+    let handles: Handles
+
+    func text() -> String {
+        var lines: [String] = []
+        for day in model.days {
+            let load = words(WeekPhrase.load(planned: day.planned, free: day.free))
+            lines.append("\(style(fitted(words.fullDate(day.day.date), 24), .bold))\(style(load, .dim))")
+            if !day.wholeDays.isEmpty {
+                lines.append(style("           " + harmless(day.wholeDays.map { $0.title }.joined(separator: " · ")), .dim))
+            }
+            lines += day.rows.compactMap { line($0) }
+            lines.append("")
+        }
+        if !model.unplanned.isEmpty {
+            lines.append(style(words(DayPhrase.notFittingHeading), .bold))
+            lines += model.unplanned.map { row in
+                "   \(style(handles.column(row.mission), .yellow))  \(fitted(row.title, 30))  \(style(harmless(row.reason), .dim))"
+            }
+        }
+        while lines.last == "" { lines.removeLast() }
+        return lines.joined(separator: "\n")
+    }
+
+    private func line(_ row: TimelineRow) -> String? {
+        let time = fitted(words.time(row.start), 8, right: true)
+        let length = fitted(words.length(row.span.minutes), 11, right: true)
+        let part = row.part.isEmpty ? "" : " (\(row.part))"
+        let width = max(12, style.width - 50)
+        let title = fitted(cut(row.title, max(4, width - part.count)) + part, width)
+        switch row.kind {
+        case .commitment: return "\(time)   \(style("▌", style.colour(row.category) ?? .blue)) \(title)\(style(length, .dim))"
+        case .work(let id):
+            let pin = row.isPinned ? "●" : "○"
+            return "\(time)   \(style(pin, style.colour(row.category))) \(title)\(style(length, .dim))  \(style(handles[id], .yellow))"
+        case .done, .rest, .free: return nil
+        }
+    }
+}

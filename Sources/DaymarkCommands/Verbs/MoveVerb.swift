@@ -1,0 +1,109 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+struct PinVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "pin",
+        abstract: "Put work on a mission where you want it; no plan moves it.",
+        discussion: """
+              daymark pin essay              where the plan has it now
+              daymark pin essay 14:00
+              daymark pin essay fri 10-11:30
+              daymark pin essay off          lets the plan move it again
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "Its handle, or a word of its title; then when.", completion: .missions)
+    var words: [String]
+
+    func run(_ context: inout Context) throws -> Output {
+        let text = words.dropFirst().joined(separator: " ")
+        return try BlockEdit(mission: words.first ?? "", text: text, verb: "pin").run(&context)
+    }
+}
+
+struct MoveVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "move",
+        abstract: "Move the next block of a mission in the plan; it stays where you put it.",
+        discussion: """
+              daymark move essay 14:00
+              daymark move essay tomorrow 9-10:30
+              daymark move essay +30m
+              daymark move essay -- -1h
+              daymark move essay out         not today
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "Its handle, or a word of its title; then when.", completion: .missions)
+    var words: [String]
+
+    func run(_ context: inout Context) throws -> Output {
+        let text = words.dropFirst().joined(separator: " ")
+        guard !text.isEmpty else { throw CommandError("When?", example: "daymark move \(words.first ?? "essay") 14:00", code: 64) }
+        return try BlockEdit(mission: words.first ?? "", text: text, verb: "move").run(&context)
+    }
+}
+
+/// Changes where work on a mission is in the plan.
+private struct BlockEdit {
+    let mission: String
+    let text: String
+    let verb: String
+
+    func run(_ context: inout Context) throws -> Output {
+        let id = try context.mission(mission, for: verb)
+        let circumstances = context.circumstances
+        let done = try context.store.perform(Selection.forToday(circumstances) + [.mission(id)], &context) { workspace, entropy in
+            try edit(id, workspace, circumstances, &entropy)
+        }
+        let (words, title, span) = (done.words, done.title, done.span)
+        let zone = circumstances.zone
+        let json = JSON.object([
+            "id": JSON.string(id.description), "title": JSON.string(title),
+            "start": span.map { JSON.string($0.start.description) }, "end": span.map { JSON.string($0.end.description) },
+            "pinned": JSON.bool(span != nil),
+        ])
+        return Output(json: json) { _ in
+            guard let span else { return harmless(words(BlockPhrase.unpinned(title))) }
+            let day = words.day(zone.civil(at: span.start).date, from: circumstances.today)
+            let said = "\(day) \(words.span(zone.civil(at: span.start), zone.civil(at: span.end)))"
+            return harmless(words(BlockPhrase.moved(title, span: said)))
+        }
+    }
+
+    private struct Done {
+        let words: Words
+        let title: String
+        /// Where it is now; nil where the plan may move it.
+        let span: Span?
+    }
+
+    private func edit(
+        _ id: RecordID, _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws -> (Done, [DaymarkCore.Operation]) {
+        let words = Words(workspace.settings)
+        guard let record = workspace.missions[id] else { throw IntentError.noSuchMission(id) }
+        let block = workspace.plan(circumstances).blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
+        if ["off", "out"].contains(folded(text)) {
+            guard let block else { throw IntentError.noBlock(record.title) }
+            let operations =
+                folded(text) == "off"
+                ? try workspace.unpin(id, at: block, circumstances, &entropy)
+                : try workspace.takeOut(id, from: block, circumstances, &entropy)
+            return (Done(words: words, title: record.title, span: nil), operations)
+        }
+        let length = block?.minutes ?? min(workspace.minutesLeft(record), Workspace.longestUnsplit)
+        let wanted = text.isEmpty ? block : BlockTime.span(text, length: length, from: block, workspace.settings, circumstances)
+        guard let wanted else {
+            if text.isEmpty { throw IntentError.noBlock(record.title) }
+            throw CommandError("“\(text)” is no time.", example: "daymark \(verb) \(mission) fri 14:00", code: 64)
+        }
+        return (
+            Done(words: words, title: record.title, span: wanted),
+            try workspace.pin(id, at: wanted, from: block, circumstances, &entropy)
+        )
+    }
+}
