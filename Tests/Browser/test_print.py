@@ -28,7 +28,7 @@ def furnish(visit, voice, **options):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_today_on_paper(visit, voice, scheme):
     page = furnish(visit, voice, color_scheme=scheme)
-    plan = [title.inner_text() for title in page.locator(".timeline li .title a").all()]
+    plan = [title.inner_text() for title in page.locator(".timeline li .title :is(a, button)").all()]
     page.set_viewport_size({"width": 690, "height": 1000})
     page.emulate_media(media="print")
     shown = page.evaluate("(hidden) => [...document.querySelectorAll(hidden)].filter((e) => e.checkVisibility()).map((e) => e.outerHTML.slice(0, 80))", HIDDEN)
@@ -41,7 +41,7 @@ def test_today_on_paper(visit, voice, scheme):
     lines = page.locator(".timeline li")
     boxes = [line.bounding_box() for line in lines.all()]
     assert all(before["y"] + before["height"] <= after["y"] + 1 for before, after in zip(boxes, boxes[1:])), "one below the other"
-    assert [title.inner_text() for title in page.locator(".timeline li .title a").all()] == plan, "in the order of the day"
+    assert [title.inner_text() for title in page.locator(".timeline li .title :is(a, button)").all()] == plan, "in the order of the day"
     begun = page.evaluate("""() => [...document.querySelectorAll('.timeline li')].map((line) => {
         const [time, title] = [line.querySelector(':scope > .unseen, .detail span'), line.querySelector('.title, .unseen ~ .unseen')];
         return [time.innerText, time.getBoundingClientRect().right <= title.getBoundingClientRect().left + 1];

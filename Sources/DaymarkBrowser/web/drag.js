@@ -6,7 +6,8 @@ const slack = 4, stray = 10, held = 320;
 /** How near to the edge of the window the page begins to scroll, and how far in a frame, in points. */
 const margin = 64, pace = 9;
 
-/** @typedef {{what: string, edge: string, item: HTMLElement, x: number, y: number, by: number, line: Element | null, ghost?: HTMLElement, said?: string}} Lift
+/** @typedef {{what: string, edge: string, item: HTMLElement, line: Element | null, x: number, y: number, by: number,
+ *   ghost?: HTMLElement, said?: string}} Lift
  * `by`: how far below the top (or the end) of the block it was taken. */
 
 /** @type {Lift | null} */ let lift = null;
@@ -33,7 +34,11 @@ export function listenForDrags(send) {
     ghost.className = `${item.className} ghost`;
     for (const side of /** @type {const} */ (["left", "top", "width", "height"])) ghost.style.setProperty(side, `${box[side]}px`);
     ghost.inert = true;
-    (item.closest("ol, ul") ?? document.body).append(ghost);
+    // Outside of what the core draws, and dressed as it was.
+    const frame = document.createElement("div");
+    frame.className = `ghosts ${item.closest(".timeline, .rows")?.className}`;
+    frame.append(ghost);
+    document.body.append(frame);
     document.documentElement.dataset.drags = lift.edge;
     hasMoved = true;
     navigator.vibrate?.(8);
@@ -69,7 +74,7 @@ export function listenForDrags(send) {
   const end = (isKept) => {
     clearTimeout(hold);
     if (lift?.ghost) {
-      lift.ghost.remove();
+      lift.ghost.parentElement?.remove();
       delete document.documentElement.dataset.drags;
       send({ do: isKept ? "block/drop" : "block/cancel" });
     }

@@ -67,6 +67,9 @@ private struct BlockEdit {
             "pinned": JSON.bool(span != nil),
         ])
         return Output(json: json) { _ in
+            if let back = done.back {
+                return harmless(words(BlockPhrase.takenOut(title, until: words.deadline(back, circumstances))))
+            }
             guard let span else { return harmless(words(BlockPhrase.unpinned(title))) }
             let day = words.day(zone.civil(at: span.start).date, from: circumstances.today)
             let said = "\(day) \(words.span(zone.civil(at: span.start), zone.civil(at: span.end)))"
@@ -78,7 +81,9 @@ private struct BlockEdit {
         let words: Words
         let title: String
         /// Where it is now; nil where the plan may move it.
-        let span: Span?
+        var span: Span?
+        /// When it comes back, where it was taken out.
+        var back: Deadline?
     }
 
     private func edit(
@@ -89,11 +94,13 @@ private struct BlockEdit {
         let block = workspace.plan(circumstances).blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
         if ["off", "out"].contains(folded(text)) {
             guard let block else { throw IntentError.noBlock(record.title) }
-            let operations =
-                folded(text) == "off"
-                ? try workspace.unpin(id, at: block, circumstances, &entropy)
-                : try workspace.takeOut(id, from: block, circumstances, &entropy)
-            return (Done(words: words, title: record.title, span: nil), operations)
+            var done = Done(words: words, title: record.title)
+            if folded(text) == "off" { return (done, try workspace.unpin(id, at: block, circumstances, &entropy)) }
+            let operations = try workspace.takeOut(id, from: block, circumstances, &entropy)
+            var after = workspace
+            for operation in operations { after.apply(operation) }
+            done.back = after.missions[id]?.snoozedUntil.map { .moment($0, zone: circumstances.zone.name) }
+            return (done, operations)
         }
         let length = block?.minutes ?? min(workspace.minutesLeft(record), Workspace.longestUnsplit)
         let wanted = text.isEmpty ? block : BlockTime.span(text, length: length, from: block, workspace.settings, circumstances)

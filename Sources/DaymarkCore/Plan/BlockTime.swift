@@ -13,7 +13,9 @@ public enum BlockTime {
             let start = old.start.adding(minutes: sign == UInt8(ascii: "+") ? minutes : -minutes)
             return Span(start, start.adding(minutes: old.minutes))
         }
-        let capture = CaptureReader.read("x " + text, settings, circumstances)
+        var capture = CaptureReader.read("x " + text, settings, circumstances)
+        // “16-17” alone is no time of a line of capture.
+        if capture.title != "x" { capture = CaptureReader.read("x today " + text, settings, circumstances) }
         guard capture.title == "x" else { return nil }
         switch capture.target {
         case .commitment(let read):

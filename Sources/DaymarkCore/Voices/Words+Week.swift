@@ -19,6 +19,10 @@ extension Words {
             say(
                 command: "\(length(free)) free", gentle: "about \(length(free)) open", calm: "\(length(free)) free",
                 spark: "\(length(free)) open")
+        case .load(let planned, 0):
+            say(
+                command: "\(length(planned)) planned, full", gentle: "\(length(planned)) of things", calm: "\(length(planned)) planned",
+                spark: "\(length(planned)) planned, full house")
         case .load(let planned, let free):
             say(
                 command: "\(length(planned)) planned, \(length(free)) free",

@@ -27,6 +27,8 @@ public enum Action: Hashable, Sendable {
     case list(ListAction)
     case commitment(CommitmentAction)
     case block(BlockAction)
+    /// Shows the ways to make room for a mission; takes one of those that are shown.
+    case ways(RecordID), way(RecordID, Int)
     case dialog(DialogAction)
     /// A setting's new value comes as the event's value.
     case set(String)
@@ -72,6 +74,8 @@ public enum Action: Hashable, Sendable {
         case .mission(let action): "mission/\(action.text)"
         case .list(let action): "list/\(action.text)"
         case .commitment(let action): "commitment/\(action.text)"
+        case .ways(let id): "ways/\(id.description)"
+        case .way(let id, let index): "way/\(id.description)/\(index)"
         case .block(let action): "block/\(action.text)"
         case .dialog(let action): action.text
         case .set(let name): "set/\(name)"
@@ -122,6 +126,12 @@ public enum Action: Hashable, Sendable {
         case "commitment":
             guard let action = CommitmentAction(rest) else { return nil }
             self = .commitment(action)
+        case "ways":
+            guard let id = RecordID(argument) else { return nil }
+            self = .ways(id)
+        case "way":
+            guard rest.count == 2, let id = RecordID(rest[0]), let index = Int(rest[1]) else { return nil }
+            self = .way(id, index)
         case "block":
             guard let action = BlockAction(rest) else { return nil }
             self = .block(action)

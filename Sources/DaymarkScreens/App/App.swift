@@ -108,6 +108,8 @@ public struct App {
         case .mission(let action): try handle(action, value, circumstances, &effects)
         case .list(let action): try handle(action, value, circumstances, &effects)
         case .commitment(let action): try handle(action, value, circumstances, &effects)
+        case .ways(let id): openWays(id)
+        case .way(let id, let index): try takeWay(id, index, circumstances, &effects)
         case .block(let action): try handle(action, value, circumstances, &effects)
         case .dialog(let action): try handle(action, value, circumstances, &effects)
         case .set(let name): set(name, value, circumstances, &effects)
@@ -157,6 +159,7 @@ public struct App {
 
     private mutating func arrive(at place: Route) {
         route = place
+        screens.dialog = nil
         if place.place != .missions { screens.list.picked = nil }
     }
 

@@ -12,6 +12,7 @@ struct Screens {
     /// The block that a dialog is about, and what is being dragged.
     var block: BlockPlace?
     var drag: Drag?
+    var ways: Ways?
     var palette = PaletteList()
     /// `g` was pressed: the next key names a place.
     var goes = false

@@ -68,6 +68,7 @@ extension App {
         case .keys: KeysView(words).html
         case .palette: PaletteView(palette(circumstances), screens.palette, words).html
         case .block: blockView(circumstances)
+        case .ways: waysView(circumstances)
         case nil: .nothing
         }
     }

@@ -2,8 +2,8 @@ import DaymarkCore
 
 /// What stands over the page until it is answered.
 public enum Dialog: Int, Choice {
-    case keys, palette, block
-    public static let names: StaticString = "keys palette block"
+    case keys, palette, block, ways
+    public static let names: StaticString = "keys palette block ways"
 }
 
 /// What can be done by keys, and in dialogs.

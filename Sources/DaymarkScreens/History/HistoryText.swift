@@ -17,7 +17,7 @@ public struct HistoryText: Hashable, Sendable {
         let names = changes.filter { $0.field != "created" && $0.field != "deleted" && $0.field != "imported" }.map { $0.field }
             .withoutRepeats
         fields =
-            changes.contains { $0.field == "created" || $0.field == "status" || $0.kind == .step }
+            changes.contains { $0.kind == .block || $0.field == "created" || $0.field == "status" || $0.kind == .step }
             ? [] : names.map { HistoryText.name($0, words) }.withoutRepeats
         let made = Set(changes.filter { $0.field == "created" }.map { $0.record })
         guard let first = changes.first else {

@@ -96,7 +96,9 @@ struct TodayView {
                             element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) { row.title }
                             element("span", .class("detail")) { row.reason }
                         }
-                        element("span", .class("length")) { words.estimate(row.minutes) }
+                        element(
+                            "button", .type("button"), .class("quiet"), .on("click", .ways(row.mission)), .aria("aria-haspopup", "dialog")
+                        ) { words(WayPhrase.button) }
                     }
                 }
             }

@@ -12,6 +12,7 @@ import Testing
             + DevicePhrase.samples.map { words($0) } + HomePhrase.samples.map { words($0) }
             + SettingPhrase.samples.map { words($0) } + ListPhrase.samples.map { words($0) } + RadarPhrase.samples.map { words($0) }
             + BlockPhrase.samples.map { words($0) } + WeekPhrase.samples.map { words($0) }
+            + WayPhrase.samples.map { words($0) }
     }
 
     @Test(arguments: Voice.allCases)

@@ -1,0 +1,63 @@
+/// What is said where something has no place in the plan, and of the ways to give it one.
+public enum WayPhrase: Hashable, Sendable {
+    case button, heading(String), none
+    case shorten(to: String), dueOn(String), putOff(String, until: String), extend(until: String), letGo
+    /// What the plan would be then: where it would be, and how many others would be elsewhere.
+    case then(String, moved: Int), thenNowhere
+    /// What was done.
+    case taken(String)
+
+    public static let samples: [WayPhrase] = [
+        .button, .heading("Essay"), .none, .shorten(to: "45 min"), .dueOn("Friday"), .putOff("Reading", until: "Friday"),
+        .extend(until: "23:45"), .letGo, .then("tomorrow 14:00–15:00", moved: 0), .then("tomorrow 14:00–15:00", moved: 1),
+        .then("tomorrow 14:00–15:00", moved: 3), .thenNowhere, .taken("Essay"),
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: WayPhrase) -> String {
+        switch phrase {
+        case .button: say(command: "Make room", gentle: "What could help", calm: "Make room", spark: "Find it a spot")
+        case .heading(let title):
+            say(
+                command: "Room for “\(title)”", gentle: "Ways to make this lighter: \(title)", calm: "Room for “\(title)”",
+                spark: "Let’s find a spot for “\(title)”")
+        case .none:
+            say(
+                command: "It has a slot now.", gentle: "It has a place now.", calm: "It has a place now.", spark: "It has a spot now!")
+        case .shorten(let length):
+            say(
+                command: "Cut to \(length)", gentle: "Do just \(length) of it", calm: "Do it in \(length)", spark: "Do a quick \(length)")
+        case .dueOn(let day):
+            say(
+                command: "Extend deadline to \(day)", gentle: "Ask for time until \(day)", calm: "Ask for a deadline on \(day)",
+                spark: "Ask for time until \(day)")
+        case .putOff(let title, let day):
+            say(
+                command: "Defer “\(title)” to \(day)", gentle: "Let “\(title)” rest until \(day)", calm: "Move “\(title)” to \(day)",
+                spark: "Move “\(title)” to \(day)")
+        case .extend(let time):
+            say(
+                command: "Work until \(time)", gentle: "Stay up a little, until \(time)", calm: "Stay up until \(time)",
+                spark: "Stay up until \(time), just this once")
+        case .letGo: say(command: "Drop it", gentle: "Let it go", calm: "Let it go", spark: "Let it go")
+        case .then(let span, let moved):
+            moved == 0
+                ? span
+                : span
+                    + say(
+                        command: " · moves \(counted(moved, "other", "others"))",
+                        gentle: " · \(counted(moved, "other", "others")) would move a little",
+                        calm: " · moves \(counted(moved, "other", "others"))",
+                        spark: " · \(counted(moved, "other", "others")) will scoot over")
+        case .thenNowhere:
+            say(
+                command: "No longer in these days", gentle: "It stops asking for these days", calm: "No longer in these days",
+                spark: "Off these days’ plate")
+        case .taken(let title):
+            say(
+                command: "Replanned: \(title)", gentle: "There is room for \(title) now.", calm: "Planned: “\(title)”",
+                spark: "\(title) has a spot!")
+        }
+    }
+}
