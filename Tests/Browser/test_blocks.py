@@ -93,7 +93,7 @@ def test_the_edge_changes_the_length(day):
 def test_from_the_inbox_onto_the_day_and_out_again(day):
     row = day.locator(".rows li[data-drag]", has_text="Call the dentist")
     x, y = centre(row.bounding_box())
-    line = day.locator(".timeline").bounding_box()
+    line = day.locator("#main .timeline").bounding_box()
     day.mouse.move(x, y)
     day.mouse.down()
     day.mouse.move(x - 40, y, steps=3)
@@ -143,13 +143,13 @@ def test_a_finger_holds_and_drags(visit):
     page.wait_for_function("() => new Promise((then) => { const top = scrollY; setTimeout(() => then(scrollY === top), 200); })")
     one.evaluate("(e) => scrollTo(0, e.getBoundingClientRect().top + scrollY - 200)")
     x, y = centre(one.bounding_box())
-    top = page.locator(".timeline").bounding_box()["y"]
+    top = page.locator("#main .timeline").bounding_box()["y"]
     touch("touchStart", x, y)
     page.wait_for_selector(".ghost", timeout=3000, state="attached")
     for step in range(1, 13):
         touch("touchMove", x, y + step * 10)
     page.wait_for_selector(".timeline .lifted")
-    assert abs(page.locator(".timeline").bounding_box()["y"] - top) < 2, "the page stands still under a block that is dragged"
+    assert abs(page.locator("#main .timeline").bounding_box()["y"] - top) < 2, "the page stands still under a block that is dragged"
     touch("touchEnd")
     page.wait_for_selector(f"#notice >> text={title}")
     assert start(page, title) > before[0][1] + 30

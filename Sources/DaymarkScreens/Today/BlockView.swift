@@ -27,7 +27,7 @@ struct BlockView {
                 element("a", .class("button"), .href(.mission(place.mission))) { words(BlockPhrase.openButton) }
             }
             FormField(BlockView.field, words(BlockPhrase.moveField), .block(.put(place)), refused, words).line("", example: "fri 14:00")
-            element("div", .class("deeds")) {
+            element("div", .class("block-deeds")) {
                 button(.earlier(step), .move(place, by: -15))
                 button(.later(step), .move(place, by: 15))
                 button(.shorter(step), .stretch(place, by: -15))
