@@ -76,7 +76,9 @@ extension Workspace {
             commitments: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
-        problem.energy = EnergyPrior.levels(settings)
+        let energy = Energy(self, circumstances).plan
+        problem.energy = energy.levels ?? EnergyPrior.levels(settings)
+        problem.shift = energy.shift
         problem.clock = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
