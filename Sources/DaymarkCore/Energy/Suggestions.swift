@@ -43,8 +43,8 @@ public struct Suggestions: Hashable, Sendable {
 
     /// - Parameter pressures: of this workspace and moment, where they are known already.
     public init(
-        for block: OpenBlock, _ mood: Mood?, _ workspace: Workspace, _ plan: Plan, _ pressures: Pressures? = nil,
-        _ circumstances: Circumstances
+        for block: OpenBlock, _ mood: Mood?, _ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances,
+        pressures: Pressures? = nil
     ) {
         let missions = workspace.missions.all
         var fitting: [(mission: Mission, minutes: Int64)] = []

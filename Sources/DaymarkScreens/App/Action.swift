@@ -27,6 +27,9 @@ public enum Action: Hashable, Sendable {
     case list(ListAction)
     case commitment(CommitmentAction)
     case dialog(DialogAction)
+    case mood(MoodAction)
+    /// What was suggested is to be done now.
+    case suggest(RecordID)
     /// A setting's new value comes as the event's value.
     case set(String)
     /// Time has moved on.
@@ -72,6 +75,8 @@ public enum Action: Hashable, Sendable {
         case .list(let action): "list/\(action.text)"
         case .commitment(let action): "commitment/\(action.text)"
         case .dialog(let action): action.text
+        case .mood(let action): "mood/\(action.text)"
+        case .suggest(let id): "suggest/\(id.description)"
         case .set(let name): "set/\(name)"
         case .tick: "tick"
         case .remote: "remote"
@@ -120,6 +125,12 @@ public enum Action: Hashable, Sendable {
         case "commitment":
             guard let action = CommitmentAction(rest) else { return nil }
             self = .commitment(action)
+        case "mood":
+            guard let action = MoodAction(rest) else { return nil }
+            self = .mood(action)
+        case "suggest":
+            guard let id = RecordID(argument) else { return nil }
+            self = .suggest(id)
         case "set":
             guard !argument.isEmpty else { return nil }
             self = .set(argument)

@@ -9,6 +9,9 @@ struct Screens {
     var reach = Reach.this
     var historyShown = HistoryModel.window
     var dialog: Dialog?
+    /// The question for the mood is wanted, and when it was last offered.
+    var asksMood = false
+    var moodOffer: MoodOffer?
     var palette = PaletteList()
     /// `g` was pressed: the next key names a place.
     var goes = false
@@ -42,4 +45,5 @@ struct MainKey: Equatable {
     let sync: SyncStatus?
     let stays: Bool?
     let offersCopy: Bool
+    let asksMood: Bool
 }

@@ -9,12 +9,18 @@ struct TodayView {
     private let words: Words
     private let circumstances: Circumstances
     private let radar: RadarModel?
+    private let mood: MoodModel?
     private let offersCopy: Bool
 
     /// - Parameters:
     ///   - radar: what is due, where the voice shows it.
+    ///   - mood: what is asked and suggested, where it is.
     ///   - offersCopy: whether a copy of everything is to be offered.
-    init(_ model: TodayModel, radar: RadarModel? = nil, _ words: Words, _ circumstances: Circumstances, offersCopy: Bool = false) {
+    init(
+        _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words, _ circumstances: Circumstances,
+        offersCopy: Bool = false
+    ) {
+        self.mood = mood
         self.radar = radar
         self.offersCopy = offersCopy
         self.model = model
@@ -25,9 +31,11 @@ struct TodayView {
     var html: HTML {
         let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
         return element("div", .class("today")) {
-            if model.isNew { .joined([heading, welcome]) } else { .joined([home.header, columns(home.lead)]) }
+            if model.isNew { .joined([heading, welcome]) } else { .joined([home.header, moodCard, columns(home.lead)]) }
         }
     }
+
+    private var moodCard: HTML { mood.map { MoodView(model: $0, words: words).html } ?? .nothing }
 
     private var welcome: HTML {
         element("section", .class("welcome")) {
