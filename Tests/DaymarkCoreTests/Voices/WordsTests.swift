@@ -11,6 +11,7 @@ import Testing
             + ScreenPhrase.samples.map { words($0) } + ChoicePhrase.samples.map { words($0) } + KeyPhrase.samples.map { words($0) }
             + DevicePhrase.samples.map { words($0) } + HomePhrase.samples.map { words($0) }
             + SettingPhrase.samples.map { words($0) } + ListPhrase.samples.map { words($0) } + RadarPhrase.samples.map { words($0) }
+            + MoodPhrase.samples.map { words($0) }
     }
 
     @Test(arguments: Voice.allCases)
@@ -60,6 +61,7 @@ import Testing
             .deletingLastPathComponent().appendingPathComponent("Sources/DaymarkCore/Voices")
         for name in [
             "Words+Day", "Words+Missions", "Words+App", "Words+Detail", "Words+Commitments", "Words+Screens", "Words+Choices", "Words+Keys",
+            "Words+Mood",
         ] {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
             let parts = text.components(separatedBy: "public static let samples")
