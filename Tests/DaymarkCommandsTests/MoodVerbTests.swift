@@ -7,8 +7,8 @@ import Testing
 @Suite struct MoodVerbTests {
     @Test func aMoodIsNotedAndSaid() throws {
         let desk = Desk("2026-11-23T14:00:00")
-        #expect(try desk.say("mood") == "Nothing noted in the last 2 h\nEnergy this hour: 87 of 100")
-        #expect(try desk.say("mood", "tired") == "Noted. Light tasks come first.\nEnergy this hour: 51 of 100")
+        #expect(try desk.say("mood") == "Nothing noted in the last 2 h\nEnergy this hour: 90 of 100")
+        #expect(try desk.say("mood", "tired") == "Noted. Light tasks come first.\nEnergy this hour: 54 of 100")
         #expect(try desk.say("mood").hasPrefix("Tired, noted at 14:00\n"))
         let json = try desk.json("mood")
         #expect(json["mood"] == .string("tired") && json["samples"] == .number(1) && json["at"] == .string("2026-11-23T13:00:00Z"))

@@ -113,7 +113,7 @@ import Testing
             session(6, start.adding(minutes: -200_000), minutes: 60, planned: 60, .abandoned),
         ]
         var paused = session(7, start, minutes: 60, planned: 60, .completed)
-        paused.paused = .max
+        paused.paused = 10_000
         sessions.append(paused)
         var empty = Session(id: RecordID(high: 79, low: 1))
         empty.outcome = .abandoned
