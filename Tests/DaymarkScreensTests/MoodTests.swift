@@ -108,7 +108,7 @@ import Testing
         #expect(now().name == "soon" && now().text(Words(.calm)) == "Lecture begins at 15:00")
         desk.pass(seconds: 10 * 60)
         #expect(now().text(Words(.calm)) == "Lecture, until 16:00")
-        desk.pass(seconds: 65 * 60)
+        desk.pass(seconds: 69 * 60)
         desk.perform(.capture, "Essay today 18:00 ~1h")
         #expect(now().text(Words(.calm)).hasPrefix("Essay, until"))
     }
