@@ -6,6 +6,8 @@ public enum MoodPhrase: Hashable, Sendable {
     case reply(Mood)
     /// Asks for the question.
     case askButton
+    /// Puts the question off.
+    case notNow
     case suggestionsHeading(minutes: Int64)
     // Why something is suggested.
     case light, short, heavy, demanding, fits
@@ -28,7 +30,8 @@ public enum MoodPhrase: Hashable, Sendable {
     public static let samples: [MoodPhrase] =
         Mood.allCases.map { .name($0) } + Mood.allCases.map { .reply($0) } + Mood.allCases.map { .nothingFits($0) }
         + Mood.allCases.map { .noted($0, at: "14:10") } + [Int64](arrayLiteral: 0, 30, 55, 75, 100).map { .level($0) } + [
-            .question, .askButton, .suggestionsHeading(minutes: 45), .suggestionsHeading(minutes: 200), .light, .short, .heavy, .demanding,
+            .question, .askButton, .notNow, .suggestionsHeading(minutes: 45), .suggestionsHeading(minutes: 200), .light, .short, .heavy,
+            .demanding,
             .fits, .addButton, .addLabel("Essay"), .added("Essay", at: "14:10"), .nothingFits(nil), .noOpenTime, .takenUp("Essay"),
             .peakHour, .lowHour, .noneNoted, .couldDo("Essay", length: "30 min"), .soon("Lecture", at: "14:10"),
         ]
@@ -39,6 +42,7 @@ extension Words {
         switch phrase {
         case .question, .askButton:
             say(command: "State?", gentle: "How are you just now?", calm: "How are you?", spark: "How are you feeling?")
+        case .notNow: say(command: "Skip", gentle: "Not now", calm: "Not now", spark: "Not now")
         case .name(let mood): name(mood)
         case .reply(let mood): reply(mood)
         case .noted(let mood, let at):

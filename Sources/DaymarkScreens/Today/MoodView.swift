@@ -20,7 +20,7 @@ struct MoodView {
         section("mood asked") {
             element("div", .class("heading")) {
                 element("h2", .id("mood-heading")) { words(MoodPhrase.question) }
-                element("button", .type("button"), .class("quiet"), .on("click", .mood(.putOff))) { words(DevicePhrase.notNow) }
+                element("button", .type("button"), .class("quiet"), .on("click", .mood(.putOff))) { words(MoodPhrase.notNow) }
             }
             element("ul", .class("moods")) {
                 Mood.allCases.map { mood in
