@@ -14,7 +14,16 @@ struct NowVerb: Verb {
         }
         let model = TodayModel(workspace, workspace.plan(context.circumstances), context.circumstances)
         let row = model.rows.first { $0.isNow && $0.kind != .free }
-        let json = JSON.object(["now": .string(model.now), "block": row?.json ?? .null])
+        let (suggestion, next): (SuggestionRow?, TimelineRow?) =
+            switch model.whatNow {
+            case .suggestion(let row): (row, nil)
+            case .soon(let row), .next(let row): (nil, row)
+            case .running, .rest: (nil, nil)
+            }
+        let json = JSON.object([
+            "now": .string(model.now), "kind": .string(model.whatNow.name), "block": row?.json ?? .null,
+            "suggestion": suggestion?.json ?? .null, "next": next?.json ?? .null,
+        ])
         return Output(json: json) { _ in harmless(model.now) }
     }
 }

@@ -61,9 +61,13 @@ extension TodayModel {
 }
 
 extension Selection {
-    /// What Today needs: nothing that is due after the days that are planned, but for a few to offer.
+    /// What Today needs: nothing that is due after the days that are planned, but for a few to offer; and what tells how much
+    /// energy there is.
     static func forToday(_ circumstances: Circumstances) -> [Selection] {
         let until = circumstances.now.adding(minutes: (Workspace.horizon + 1) * 1440)
-        return [.toPlan(until: until, others: 20), .anyMission, .kind(.commitment), .dayPlans(circumstances.today)]
+        return [
+            .toPlan(until: until, others: 20), .anyMission, .kind(.commitment), .dayPlans(circumstances.today), .kind(.mood),
+            .kind(.session), .kind(.block),
+        ]
     }
 }

@@ -39,6 +39,8 @@ public struct Settings: RecordModel, Hashable {
     public var vibration = true
     /// When a copy of everything was last saved or put off.
     public var copyOfferedAt: Instant?
+    /// When the question for the mood was last put off.
+    public var moodPutOffAt: Instant?
 
     public init(id: RecordID) {
         self.id = id
@@ -71,5 +73,6 @@ public struct Settings: RecordModel, Hashable {
             .flag("sounds", { $0.sounds }, { $0.sounds = $1 }),
             .flag("vibration", default: true, { $0.vibration }, { $0.vibration = $1 }),
             .instant("copyOfferedAt", { $0.copyOfferedAt }, { $0.copyOfferedAt = $1 }),
+            .instant("moodPutOffAt", { $0.moodPutOffAt }, { $0.moodPutOffAt = $1 }),
         ])
 }

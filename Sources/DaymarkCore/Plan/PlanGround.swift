@@ -74,8 +74,7 @@ struct PlanGround {
                 ahead = problem.clock[shift].ahead
                 shift += 1
             }
-            let hour = Int((at + ahead).flooredRemainder(by: 1440) / 60)
-            levels.append(problem.energy.count == 24 ? min(max(problem.energy[hour], 0), 100) : 50)
+            levels.append(problem.level(at: at, ahead: ahead))
             at += unit
         }
         self.levels = levels

@@ -51,6 +51,17 @@ public struct ClockShift: Hashable, Sendable {
     }
 }
 
+/// For a while a person can do more or less than usual: by so much of 100.
+public struct EnergyShift: Hashable, Sendable {
+    public let span: MinuteSpan
+    public let by: Int64
+
+    public init(span: MinuteSpan, by: Int64) {
+        self.span = span
+        self.by = by
+    }
+}
+
 /// What the planner is asked: everything in minutes from a common start, nothing from outside.
 public struct PlanProblem: Hashable, Sendable {
     public var now: Int64
@@ -65,8 +76,11 @@ public struct PlanProblem: Hashable, Sendable {
     public var grid: Int64 = 5
     /// Minutes of work after which a rest must come; nil for none.
     public var breakEvery: Int64? = 90
-    /// How much a person can do, 0 to 100, by hour of their day: 24 numbers, or none for 50 all day.
+    /// How much a person can do, 0 to 100: 24 numbers by hour of their day, or 168 by hour of their week from Monday; none for
+    /// 50 all day. Then the common start is 1970.
     public var energy: [Int64] = []
+    /// What a mood adds to it.
+    public var shift: EnergyShift?
     /// What the person's clock shows, in order of time; none where it is the planner's own time line.
     public var clock: [ClockShift] = []
     /// What is due after this minute may be left for later at no cost.
@@ -85,11 +99,23 @@ public struct PlanProblem: Hashable, Sendable {
 
     /// How much the person can do at a minute, 0 to 100.
     public func level(at minute: Int64) -> Int64 {
-        guard energy.count == 24 else { return 50 }
         var ahead: Int64 = 0
         for shift in clock where shift.from <= minute { ahead = shift.ahead }
-        let hour = (minute + ahead).flooredRemainder(by: 1440) / 60
-        return min(max(energy[Int(hour)], 0), 100)
+        return level(at: minute, ahead: ahead)
+    }
+
+    /// - Parameter ahead: how many minutes the person's clock is ahead then.
+    func level(at minute: Int64, ahead: Int64) -> Int64 {
+        var level: Int64 = 50
+        if energy.count == 24 {
+            level = energy[Int((minute + ahead).flooredRemainder(by: 1440) / 60)]
+        } else if energy.count == EnergyCurve.cells {
+            // 1970 began on a Thursday.
+            level = energy[Int((minute + ahead + 3 * 1440).flooredRemainder(by: 7 * 1440) / 60)]
+        }
+        level = min(max(level, 0), 100)
+        guard let shift, shift.span.start <= minute, minute < shift.span.end else { return level }
+        return min(max(level + min(max(shift.by, -100), 100), 0), 100)
     }
 
     /// The first minute on the grid that is not before `minute`.

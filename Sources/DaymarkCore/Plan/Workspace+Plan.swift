@@ -85,7 +85,9 @@ extension Workspace {
             commitments: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
-        problem.energy = EnergyPrior.levels(settings)
+        let energy = Energy(self, circumstances).plan
+        problem.energy = energy.levels ?? EnergyPrior.levels(settings)
+        problem.shift = energy.shift
         problem.reserved = reserved(from: circumstances.now, until: days[days.count - 1].end)
         problem.clock = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]

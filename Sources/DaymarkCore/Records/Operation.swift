@@ -60,7 +60,9 @@ public struct Operation: Hashable, Sendable {
     public var stamp: Stamp { Stamp(time: time, tie: id.high) }
 
     /// Whether it is only what Daymark does by itself, such as noting the plan that was shown: no step of History, not for undo.
-    public var isQuiet: Bool { changes.allSatisfy { $0.kind == .dayPlan || $0.field == "copyOfferedAt" } || isRepair }
+    public var isQuiet: Bool {
+        changes.allSatisfy { $0.kind == .dayPlan || $0.field == "copyOfferedAt" || $0.field == "moodPutOffAt" } || isRepair
+    }
 
     /// Whether it brings home cells that an account has lost, each with the stamp that it has.
     public var isRepair: Bool { !changes.isEmpty && changes.allSatisfy { $0.stamp != nil } }

@@ -30,6 +30,9 @@ public enum Action: Hashable, Sendable {
     /// Shows the ways to make room for a mission; takes one of those that are shown.
     case ways(RecordID), way(RecordID, Int)
     case dialog(DialogAction)
+    case mood(MoodAction)
+    /// What was suggested is to be done now.
+    case suggest(RecordID)
     /// A setting's new value comes as the event's value.
     case set(String)
     /// Time has moved on.
@@ -78,6 +81,8 @@ public enum Action: Hashable, Sendable {
         case .way(let id, let index): "way/\(id.description)/\(index)"
         case .block(let action): "block/\(action.text)"
         case .dialog(let action): action.text
+        case .mood(let action): "mood/\(action.text)"
+        case .suggest(let id): "suggest/\(id.description)"
         case .set(let name): "set/\(name)"
         case .tick: "tick"
         case .remote: "remote"
@@ -135,6 +140,12 @@ public enum Action: Hashable, Sendable {
         case "block":
             guard let action = BlockAction(rest) else { return nil }
             self = .block(action)
+        case "mood":
+            guard let action = MoodAction(rest) else { return nil }
+            self = .mood(action)
+        case "suggest":
+            guard let id = RecordID(argument) else { return nil }
+            self = .suggest(id)
         case "set":
             guard !argument.isEmpty else { return nil }
             self = .set(argument)

@@ -19,7 +19,7 @@ extension App {
             list: screens.list, refused: screens.refused, reach: screens.reach, historyShown: screens.historyShown,
             history: route == .history ? history.count : 0, aside: aside,
             sync: route == .settings ? syncStatus : nil, stays: stays,
-            offersCopy: route == .today && offersCopy(circumstances), drag: screens.drag)
+            offersCopy: route == .today && offersCopy(circumstances), drag: screens.drag, asksMood: screens.asksMood)
         if let made = screens.main, made.key == key { return made.html }
         let html = place(circumstances)
         screens.main = (key, html)
@@ -43,11 +43,21 @@ extension App {
     }
 
     private mutating func today(_ circumstances: Circumstances) -> HTML {
-        let model = TodayModel(workspace, shownPlan(circumstances), circumstances, mostLater: TodayView.mostLater)
+        let plan = shownPlan(circumstances)
+        if let drag = screens.drag, let front = screens.front {
+            let model = TodayModel(workspace, plan, circumstances, mostLater: TodayView.mostLater)
+            return TodayView(model, words, circumstances, drag: drag).html(front)
+        }
+        let isOpen = OpenBlock(workspace, plan, circumstances) != nil
+        let pressures = isOpen || words.voice == .command ? screens.book.pressures(workspace, circumstances) : nil
+        let model = TodayModel(workspace, plan, circumstances, pressures: pressures, mostLater: TodayView.mostLater)
         let radar =
-            words.voice == .command
-            ? RadarModel(workspace, screens.book.pressures(workspace, circumstances), model.day, circumstances, words) : nil
-        return TodayView(model, radar: radar, words, circumstances, drag: screens.drag, offersCopy: offersCopy(circumstances)).html
+            words.voice == .command ? pressures.map { RadarModel(workspace, $0, model.day, circumstances, words) } : nil
+        let mood = moodModel(model, circumstances)
+        let view = TodayView(model, radar: radar, mood: mood, words, circumstances, offersCopy: offersCopy(circumstances))
+        let front = view.front
+        screens.front = front
+        return view.html(front)
     }
 
     /// The plan with what is being dragged where it hovers.

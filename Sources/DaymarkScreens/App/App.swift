@@ -112,6 +112,8 @@ public struct App {
         case .way(let id, let index): try takeWay(id, index, circumstances, &effects)
         case .block(let action): try handle(action, value, circumstances, &effects)
         case .dialog(let action): try handle(action, value, circumstances, &effects)
+        case .mood(let action): handle(action, circumstances, &effects)
+        case .suggest(let id): try suggest(id, circumstances, &effects)
         case .set(let name): set(name, value, circumstances, &effects)
         case .tick: break
         case .remote:

@@ -13,6 +13,11 @@ struct Screens {
     var block: BlockPlace?
     var drag: Drag?
     var ways: Ways?
+    /// What stands before the plan of today, as it was made last.
+    var front: TodayView.Front?
+    /// The question for the mood is wanted, and when it was last offered.
+    var asksMood = false
+    var moodOffer: MoodOffer?
     var palette = PaletteList()
     /// `g` was pressed: the next key names a place.
     var goes = false
@@ -47,4 +52,5 @@ struct MainKey: Equatable {
     let stays: Bool?
     let offersCopy: Bool
     let drag: Drag?
+    let asksMood: Bool
 }

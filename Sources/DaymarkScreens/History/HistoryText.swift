@@ -47,7 +47,9 @@ public struct HistoryText: Hashable, Sendable {
         }
         let title =
             workspace.missions[first.record]?.title ?? workspace.commitments[first.record]?.title
-            ?? workspace.steps[first.record]?.title ?? workspace.filters[first.record]?.name ?? ""
+            ?? workspace.steps[first.record]?.title ?? workspace.filters[first.record]?.name
+            ?? workspace.blocks[first.record]?.mission.flatMap { workspace.missions[$0]?.title }
+            ?? workspace.moods[first.record].map { words(MoodPhrase.name($0.value)) } ?? ""
         // One date of a series that was changed is a record of its own, and no new commitment.
         if made.contains(first.record), !changes.contains(where: { $0.field == "overrideOf" }) {
             text = words(MissionPhrase.actAdd(title))

@@ -3,7 +3,6 @@ import DaymarkCore
 /// Puts commitments, planned work, what is done and free time of a day into one line.
 struct Timeline {
     private(set) var rows: [TimelineRow] = []
-    private(set) var now = ""
 
     /// Free stretches shorter than this many minutes are not worth a row.
     private static let shortestFree: Int64 = 15
@@ -36,7 +35,6 @@ struct Timeline {
         taken += done(on: day)
         taken = taken.ordered { $0.span.start != $1.span.start ? $0.span.start < $1.span.start : $0.span.end < $1.span.end }
         rows = withFreeTime(taken, day)
-        now = whatNow(plan)
     }
 
     /// Of what lasts for days, the part in the stretch that is shown.
@@ -76,23 +74,6 @@ struct Timeline {
         let free = Span(from, day.end).without(taken.map { $0.span }).filter { $0.minutes >= Timeline.shortestFree }
         return (taken + free.map { TimelineRow(.free, $0, words(DayPhrase.free(minutes: $0.minutes)), circumstances) })
             .ordered { $0.span.start < $1.span.start }
-    }
-
-    private func whatNow(_ plan: Plan) -> String {
-        let current = rows.filter { $0.isNow }
-        for row in current {
-            if case .commitment = row.kind { return words(DayPhrase.inCommitment(row.title, until: words.time(row.end))) }
-            if case .work = row.kind { return words(DayPhrase.doing(row.title, until: words.time(row.end))) }
-        }
-        let coming = rows.first { row in
-            guard row.span.start > circumstances.now else { return false }
-            switch row.kind {
-            case .commitment, .work: return true
-            case .done, .rest, .free: return false
-            }
-        }
-        guard let coming else { return words(DayPhrase.freeForNow) }
-        return words(DayPhrase.next(coming.title, at: words.time(coming.start)))
     }
 
     func row(_ entry: Unplanned, _ mission: Mission) -> UnplannedRow {

@@ -7,8 +7,12 @@ public struct TodayModel: Hashable, Sendable {
     /// “42% of the day left, 5 h 53 min”, or when the day begins.
     public let left: String
     public let percentLeft: Int64?
-    /// What now, in a sentence.
+    /// What now, and in a sentence.
+    public let whatNow: WhatNow
     public let now: String
+    /// The free stretch that the person is in, and what would fit it.
+    public let open: OpenBlock?
+    public let suggestions: [SuggestionRow]
     public let rows: [TimelineRow]
     /// Whole-day commitments.
     public let wholeDays: [Occurrence]
@@ -44,9 +48,13 @@ public struct TodayModel: Hashable, Sendable {
     }
 
     /// - Parameters:
+    ///   - pressures: of this workspace and moment, where they are known already.
     ///   - unseen: how many open missions are not in the workspace.
     ///   - mostLater: how many missions without a place are looked at closely.
-    public init(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, unseen: Int = 0, mostLater: Int = .max) {
+    public init(
+        _ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, pressures: Pressures? = nil, unseen: Int = 0,
+        mostLater: Int = .max
+    ) {
         self.unseen = unseen
         let words = Words(workspace.settings)
         let day = plan.days[0]
@@ -65,7 +73,10 @@ public struct TodayModel: Hashable, Sendable {
         let timeline = Timeline(
             workspace, plan, occurrences.filter { !$0.allDay }, shown: shown, circumstances, words)
         rows = timeline.rows
-        now = timeline.now
+        open = OpenBlock(workspace, plan, circumstances)
+        suggestions = open.map { SuggestionRow.all(for: $0, workspace, plan, circumstances, pressures: pressures) } ?? []
+        whatNow = WhatNow(timeline.rows, suggestions, now: circumstances.now)
+        now = whatNow.text(words)
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { timeline.row(entry, $0) }
         }

@@ -9,17 +9,20 @@ struct TodayView {
     private let words: Words
     private let circumstances: Circumstances
     private let radar: RadarModel?
+    private let mood: MoodModel?
     private let offersCopy: Bool
     private let drag: Drag?
 
     /// - Parameters:
     ///   - radar: what is due, where the voice shows it.
+    ///   - mood: what is asked and suggested, where it is.
     ///   - offersCopy: whether a copy of everything is to be offered.
     init(
-        _ model: TodayModel, radar: RadarModel? = nil, _ words: Words, _ circumstances: Circumstances, drag: Drag? = nil,
-        offersCopy: Bool = false
+        _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words, _ circumstances: Circumstances,
+        drag: Drag? = nil, offersCopy: Bool = false
     ) {
         self.drag = drag
+        self.mood = mood
         self.radar = radar
         self.offersCopy = offersCopy
         self.model = model
@@ -27,10 +30,26 @@ struct TodayView {
         self.circumstances = circumstances
     }
 
-    var html: HTML {
+    /// What stands above and before the plan.
+    struct Front {
+        let header: HTML
+        let mood: HTML
+        let lead: HTML
+    }
+
+    var front: Front {
         let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
-        return element("div", .class("today")) {
-            if model.isNew { .joined([heading, welcome]) } else { .joined([home.header, columns(home.lead)]) }
+        return Front(
+            header: home.header, mood: mood.map { MoodView(model: $0, words: words).html } ?? .nothing,
+            lead: model.isNew ? .nothing : home.lead)
+    }
+
+    var html: HTML { html(front) }
+
+    /// - Parameter front: stays as it is while something is dragged, so that nothing moves under the pointer.
+    func html(_ front: Front) -> HTML {
+        element("div", .class("today")) {
+            if model.isNew { .joined([heading, welcome]) } else { .joined([front.header, front.mood, columns(front.lead)]) }
         }
     }
 

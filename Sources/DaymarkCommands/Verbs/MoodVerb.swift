@@ -1,0 +1,47 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+struct MoodVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "mood",
+        abstract: "Say how you are, or what you said and how much energy this hour usually has.",
+        discussion: """
+              daymark mood
+              daymark mood tired
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "energetic, focused, okay, tired or stressed.", completion: .list(Mood.allCases.map { $0.name }))
+    var mood: String?
+
+    func run(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        var reply: String?
+        if let mood {
+            guard let said = Mood(name: folded(mood)) else {
+                let choices = Mood.allCases.map { $0.name }.joined(separator: ", ")
+                throw CommandError("“\(harmless(mood))” is no mood: \(choices).", example: "daymark mood tired", code: 64)
+            }
+            reply = try context.store.perform([], &context) { workspace, entropy in
+                (Words(workspace.settings)(MoodPhrase.reply(said)), workspace.note(mood: said, circumstances, &entropy))
+            }
+        }
+        let workspace = try context.store.read(Selection.forToday(circumstances)) { $0 }
+        let words = Words(workspace.settings)
+        let energy = Energy(workspace, circumstances)
+        let civil = circumstances.zone.civil(at: circumstances.now)
+        let level = energy.level(at: circumstances.now)
+        let samples = energy.curve.samples(civil.date.weekday, hour: civil.time.hour)
+        let json = JSON.object([
+            "mood": energy.mood.map { .string($0.value.name) } ?? .null, "at": (energy.mood?.at).map { .string($0.description) } ?? .null,
+            "energy": .number(level), "samples": .number(samples),
+        ])
+        let present =
+            energy.mood.flatMap { mood in
+                mood.at.map { words(MoodPhrase.noted(mood.value, at: words.time(circumstances.zone.civil(at: $0)))) }
+            } ?? words(MoodPhrase.noneNoted)
+        return Output(json: json) { _ in (reply ?? present) + "\n" + words(MoodPhrase.level(level)) }
+    }
+}

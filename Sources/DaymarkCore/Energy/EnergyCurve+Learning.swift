@@ -1,0 +1,127 @@
+/// What a curve learns from: sessions, completions, snoozes and moods of the last 90 days.
+///
+/// NB: of a mission's snoozes only the newest is known, by the time at which its cell was set, and sessions that were stopped or
+/// forgotten say nothing: neither why, nor whether the person was there.
+extension EnergyCurve {
+    /// Days after which what was done says nothing any more.
+    public static let days: Int64 = 90
+
+    /// How far an hour's level moves for what was done then, from 0 to 100.
+    private static let speed: Int64 = 30, abandoned: Int64 = -25, snoozed: Int64 = -10
+    /// The weight of what is no more than a hint.
+    private static let hint: Int64 = 2
+
+    public init(_ workspace: Workspace, _ circumstances: Circumstances) {
+        self.init(workspace.settings)
+        let known = Span(circumstances.now.adding(minutes: -EnergyCurve.days * 1440), circumstances.now)
+        learnSessions(workspace, known, circumstances.zone)
+        learnMissions(workspace, known, circumstances.zone)
+        learnMoods(workspace, known, circumstances.zone)
+    }
+
+    // MARK: Sessions
+
+    private mutating func learnSessions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
+        let sessions = workspace.sessions.all
+        let places = workspace.sessions.places { !$0.deleted && $0.started.map { known.holds($0) } ?? false }
+        guard !places.isEmpty else { return }
+        var times: [RecordID: Int64] = [:]
+        for session in sessions where !session.deleted {
+            if let mission = session.mission { times[mission, default: 0] += 1 }
+        }
+        for place in places {
+            let session = sessions[place]
+            guard let started = session.started, let minutes = session.minutes else { continue }
+            let alone = session.mission.flatMap { times[$0] } == 1
+            // An estimate is for the whole of a mission, so it is for a session that was the only one.
+            let planned = session.planned ?? (alone ? session.mission.flatMap { workspace.missions[$0]?.estimate } : nil)
+            guard let distance = EnergyCurve.distance(session.outcome, minutes, planned) else { continue }
+            learn(at: started.adding(minutes: minutes / 2), distance, EnergyCurve.whole, zone)
+        }
+    }
+
+    /// Twice as fast as planned is as good as it gets, half as fast as bad.
+    private static func distance(_ outcome: Session.Outcome?, _ minutes: Int64, _ planned: Int64?) -> Int64? {
+        switch outcome {
+        case .completed:
+            guard let planned else { return 0 }
+            let percent = min(max(min(max(planned, 1), 100_000) * 100 / minutes, 50), 200)
+            return percent >= 100 ? (percent - 100) * speed / 100 : (percent - 100) * speed / 50
+        case .abandoned: return abandoned
+        case .stopped, .forgotten, nil: return nil
+        }
+    }
+
+    // MARK: Missions
+
+    private mutating func learnMissions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
+        let missions = workspace.missions.all
+        let places = workspace.missions.places { !$0.deleted && ($0.completedAt != nil || $0.snoozedUntil != nil) }
+        let field = FieldName("snoozedUntil", in: .mission)
+        for place in places {
+            let mission = missions[place]
+            if mission.status == .completed, let at = mission.completedAt, known.holds(at) {
+                learn(at: at, EnergyCurve.raise(mission.cognitiveLoad), EnergyCurve.hint, zone)
+            }
+            if let until = mission.snoozedUntil, let at = workspace.record(mission.id)?.cell(field)?.stamp.time.instant,
+                known.holds(at), until > at
+            {
+                learn(at: at, EnergyCurve.snoozed, EnergyCurve.hint, zone)
+            }
+        }
+    }
+
+    private static func raise(_ load: CognitiveLoad) -> Int64 {
+        switch load {
+        case .light: 5
+        case .moderate: 10
+        case .heavy: 20
+        case .extreme: 30
+        }
+    }
+
+    // MARK: Moods
+
+    private mutating func learnMoods(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
+        for mood in workspace.moods.all where !mood.deleted {
+            guard let at = mood.at, known.holds(at) else { continue }
+            let usual = usual(hour: zone.civil(at: at).time.hour)
+            learn(at: at, mood.value.level(over: usual) - usual, EnergyCurve.whole, zone)
+        }
+    }
+
+    private mutating func learn(at instant: Instant, _ distance: Int64, _ weight: Int64, _ zone: ZoneRules) {
+        let civil = zone.civil(at: instant)
+        learn(civil.date.weekday, hour: civil.time.hour, distance: distance, weight: weight)
+    }
+}
+
+extension Session {
+    /// One that is longer than this many minutes was forgotten.
+    private static let longest: Int64 = 1440
+
+    /// Minutes of work, at least 1; nil while it goes on, and where its times make no sense.
+    public var minutes: Int64? {
+        guard let started, let ended, started < ended, started.minutes(until: ended) <= Session.longest else { return nil }
+        let minutes = started.minutes(until: ended) - min(max(paused ?? 0, 0), 10_000)
+        return minutes >= 1 ? minutes : nil
+    }
+}
+
+extension Mood {
+    /// The level that it speaks of, 0 to 100, where it would otherwise be `usual`.
+    fileprivate func level(over usual: Int64) -> Int64 {
+        switch self {
+        case .energetic: max(95, usual)
+        case .focused: max(85, usual)
+        case .okay: usual
+        case .tired: min(15, usual)
+        case .stressed: min(25, usual)
+        }
+    }
+}
+
+extension Span {
+    /// Whether an instant lies in it, its end included.
+    fileprivate func holds(_ instant: Instant) -> Bool { start <= instant && instant <= end }
+}

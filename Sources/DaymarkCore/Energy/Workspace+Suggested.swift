@@ -1,0 +1,16 @@
+extension Workspace {
+    /// Puts a suggested mission into the open block, as soon as a block may begin.
+    /// - Returns: where it stands, and the operations; nil where what is left of it does not fit.
+    public func add(
+        suggested id: RecordID, to open: OpenBlock, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> (span: Span, operations: [Operation])? {
+        guard let mission = missions[id], mission.isOpen else { throw .noSuchMission(id) }
+        let minutes = minutesLeft(mission)
+        guard minutes <= open.minutes else { return nil }
+        // Blocks begin at multiples of five minutes where there is time for it.
+        let aligned = Instant(minute: -(-circumstances.now.roundedUpMinute).flooredQuotient(by: 5) * 5)
+        let start = aligned.adding(minutes: minutes) <= open.span.end ? aligned : open.span.start
+        let span = Span(start, start.adding(minutes: minutes))
+        return (span, try pin(id, at: span, circumstances, &entropy))
+    }
+}

@@ -1,0 +1,36 @@
+import DaymarkCore
+
+/// How a person is, and what they could do now.
+extension App {
+    mutating func handle(_ action: MoodAction, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+        switch action {
+        case .ask: screens.asksMood = true
+        case .note(let mood):
+            screens.asksMood = false
+            commit(workspace.note(mood: mood, circumstances, &entropy), &effects, saying: words(MoodPhrase.reply(mood)))
+        case .putOff:
+            screens.asksMood = false
+            commit(workspace.putOffMood(circumstances, &entropy), &effects)
+        }
+        effects.append(.focus(MoodView.id))
+    }
+
+    /// Puts what was suggested on the timeline, here and now.
+    mutating func suggest(_ id: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
+        let open = OpenBlock(workspace, plan(circumstances), circumstances)
+        guard let open, let added = try workspace.add(suggested: id, to: open, circumstances, &entropy) else {
+            notice = Notice(text: words(open == nil ? MoodPhrase.noOpenTime : .takenUp(title(id))))
+            return
+        }
+        let time = words.time(circumstances.zone.civil(at: added.span.start))
+        commit(added.operations, &effects, saying: words(MoodPhrase.added(title(id), at: time)))
+        effects.append(.focus(MoodView.id))
+    }
+
+    /// What of it is on the page now.
+    mutating func moodModel(_ today: TodayModel, _ circumstances: Circumstances) -> MoodModel? {
+        let offer = workspace.moodOffer(after: screens.moodOffer, today.open, circumstances)
+        if let offer { screens.moodOffer = offer }
+        return MoodModel(today, asks: screens.asksMood || offer != nil, workspace, circumstances)
+    }
+}

@@ -1,0 +1,96 @@
+import DaymarkCore
+
+/// How are you, and what would fit now: never in the way, and gone at a tap.
+struct MoodView {
+    /// Where focus goes when what is in it changes.
+    static let id = "mood"
+
+    let model: MoodModel
+    let words: Words
+
+    var html: HTML {
+        switch model.card {
+        case .question: question
+        case .suggestions(let minutes, let rows): suggestions(minutes, rows)
+        case .line: line
+        }
+    }
+
+    private var question: HTML {
+        section("mood asked") {
+            element("div", .class("heading")) {
+                element("h2", .id("mood-heading")) { words(MoodPhrase.question) }
+                element("button", .type("button"), .class("quiet"), .on("click", .mood(.putOff))) { words(MoodPhrase.notNow) }
+            }
+            element("ul", .class("moods")) {
+                Mood.allCases.map { mood in
+                    element("li", .key(mood.name)) {
+                        element("button", .type("button"), .on("click", .mood(.note(mood)))) { words(MoodPhrase.name(mood)) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func suggestions(_ minutes: Int64, _ rows: [SuggestionRow]) -> HTML {
+        section("mood") {
+            element("div", .class("heading")) {
+                element("h2", .id("mood-heading")) { words(MoodPhrase.suggestionsHeading(minutes: minutes)) }
+                ask
+            }
+            hour
+            if rows.isEmpty {
+                element("p", .class("resting")) {
+                    Icon.cup.html
+                    words(MoodPhrase.nothingFits(model.mood))
+                }
+            } else {
+                element("ul", .class("suggested")) { rows.map { row($0) } }
+            }
+        }
+    }
+
+    private func row(_ row: SuggestionRow) -> HTML {
+        element("li", .key(row.mission.description), .class("in-\(row.category.name)")) {
+            element("div") {
+                element("a", .href(.mission(row.mission)), .class("title")) { row.title }
+                element("span", .class("detail")) { "\(row.reason), \(words.estimate(row.minutes))" }
+            }
+            element("button", .type("button"), .label(words(MoodPhrase.addLabel(row.title))), .on("click", .suggest(row.mission))) {
+                Icon.add.html
+                element("span") { words(MoodPhrase.addButton) }
+            }
+        }
+    }
+
+    private var line: HTML {
+        element("section", .id(MoodView.id), .class("mood line"), .label(words(MoodPhrase.question)), .set("tabindex", "-1")) {
+            hour
+            ask
+        }
+    }
+
+    private func section(_ names: String, @HTMLBuilder content: () -> HTML) -> HTML {
+        element(
+            "section", .id(MoodView.id), .class(names), .aria("aria-labelledby", "mood-heading"), .set("tabindex", "-1"), content: content)
+    }
+
+    private var hour: HTML {
+        switch model.hour {
+        case .peak: element("p", .class("detail")) { words(MoodPhrase.peakHour) }
+        case .low: element("p", .class("detail")) { words(MoodPhrase.lowHour) }
+        case nil: .nothing
+        }
+    }
+
+    /// Asks for the question; says what was answered.
+    private var ask: HTML {
+        let name = model.mood.map { words(MoodPhrase.name($0)) }
+        return element(
+            "button", .type("button"), .class("quiet"), name.map { .label("\($0). \(words(MoodPhrase.askButton))") },
+            .on("click", .mood(.ask))
+        ) {
+            name ?? words(MoodPhrase.askButton)
+        }
+    }
+}

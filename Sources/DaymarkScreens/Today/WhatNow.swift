@@ -1,0 +1,62 @@
+import DaymarkCore
+
+/// The single best next thing: what goes on; else a commitment that is about to begin; else what fits the time that is open;
+/// else what comes next; else a rest.
+public enum WhatNow: Hashable, Sendable {
+    case running(TimelineRow)
+    case soon(TimelineRow)
+    case suggestion(SuggestionRow)
+    case next(TimelineRow)
+    case rest
+
+    /// Minutes before a commitment in which nothing else is begun.
+    private static let soon: Int64 = 10
+
+    init(_ rows: [TimelineRow], _ suggestions: [SuggestionRow], now: Instant) {
+        let coming = rows.filter { $0.isDuty && $0.span.start > now }
+        if let row = rows.first(where: { $0.isNow && $0.isDuty }) {
+            self = .running(row)
+        } else if let row = coming.first(where: { $0.isCommitment }), row.span.start <= now.adding(minutes: WhatNow.soon) {
+            self = .soon(row)
+        } else if let row = suggestions.first {
+            self = .suggestion(row)
+        } else if let row = coming.first {
+            self = .next(row)
+        } else {
+            self = .rest
+        }
+    }
+
+    public func text(_ words: Words) -> String {
+        switch self {
+        case .running(let row) where row.isCommitment: words(DayPhrase.inCommitment(row.title, until: words.time(row.end)))
+        case .running(let row): words(DayPhrase.doing(row.title, until: words.time(row.end)))
+        case .soon(let row): words(MoodPhrase.soon(row.title, at: words.time(row.start)))
+        case .suggestion(let row): words(MoodPhrase.couldDo(row.title, length: words.length(row.minutes)))
+        case .next(let row): words(DayPhrase.next(row.title, at: words.time(row.start)))
+        case .rest: words(DayPhrase.freeForNow)
+        }
+    }
+
+    public var name: String {
+        switch self {
+        case .running: "running"
+        case .soon: "soon"
+        case .suggestion: "suggestion"
+        case .next: "next"
+        case .rest: "rest"
+        }
+    }
+}
+
+extension TimelineRow {
+    fileprivate var isCommitment: Bool { if case .commitment = kind { true } else { false } }
+
+    /// Whether it is something to do or to be at.
+    fileprivate var isDuty: Bool {
+        switch kind {
+        case .commitment, .work: true
+        case .done, .rest, .free: false
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// The planner knows the hours of a week, and a mood.
+@Suite struct PlanEnergyTests {
+    private func problem(_ energy: [Int64], ahead: Int64 = 0) throws -> PlanProblem {
+        let midnight = try #require(Instant("2026-11-23T00:00:00Z")).minute
+        var problem = PlanProblem(now: midnight + 480, days: [MinuteSpan(midnight + 540, midnight + 1380)], commitments: [])
+        problem.energy = energy
+        problem.clock = [ClockShift(from: 0, ahead: ahead)]
+        return problem
+    }
+
+    @Test func hoursOfTheWeekBeginOnMonday() throws {
+        let problem = try problem((0..<168).map { $0 % 100 }, ahead: 60)
+        // Monday 23 November 2026: 23:00 UTC is the first hour of Tuesday, one hour ahead.
+        let midnight = try #require(Instant("2026-11-23T00:00:00Z")).minute
+        #expect(problem.level(at: midnight) == 1 && problem.level(at: midnight + 23 * 60) == 24)
+        #expect(problem.level(at: midnight - 61) == 167 % 100 && problem.level(at: midnight - 60) == 0)
+        #expect(problem.level(at: midnight + 3 * 1440) == 73)
+    }
+
+    @Test func dayAndWeekSayTheSame() throws {
+        let day = EnergyPrior.levels(Settings(id: Settings.recordID))
+        let (one, seven) = (try problem(day), try problem((0..<7).flatMap { _ in day }))
+        for minute in stride(from: one.now, to: one.now + 3 * 1440, by: 7) { #expect(one.level(at: minute) == seven.level(at: minute)) }
+        #expect(try problem([1, 2]).level(at: 0) == 50)
+    }
+
+    @Test func aMoodShiftsItsTimeAlone() throws {
+        var problem = try problem((0..<24).map { _ in 60 })
+        problem.shift = EnergyShift(span: MinuteSpan(problem.now, problem.now + 120), by: -90)
+        #expect(problem.level(at: problem.now) == 0 && problem.level(at: problem.now + 119) == 0)
+        #expect(problem.level(at: problem.now + 120) == 60 && problem.level(at: problem.now - 1) == 60)
+        problem.shift = EnergyShift(span: MinuteSpan(.min, .max), by: .max)
+        #expect(problem.level(at: problem.now) == 100)
+    }
+
+    /// The costs that the search adds up are those by which plans are judged.
+    @Test func searchAndJudgementAgree() throws {
+        var problem = try problem((0..<168).map { ($0 * 37) % 101 }, ahead: 60)
+        problem.shift = EnergyShift(span: MinuteSpan(problem.now, problem.now + 125), by: 25)
+        var task = PlanTask(minutes: 70)
+        task.load = .extreme
+        problem.tasks = [task]
+        var ground = PlanGround(problem, longest: 70)
+        let table = ground.tables.count
+        #expect(ground.makeTable(task, 0, 70) == table)
+        for window in ground.windows {
+            for slot in 0..<window.slots {
+                let start = window.first + Int64(slot) * ground.grid
+                guard start + 70 <= window.end else { continue }
+                let cost = Objective.work(task, MinuteSpan(start, start + 70), problem)
+                #expect(Int64(ground.tables[table].costs[window.slot + slot]) == cost)
+            }
+        }
+    }
+
+    @Test func aPlanThatWasShownStaysWhereItIs() throws {
+        let now = try at("2026-11-23T09:00")
+        var (workspace, entropy) = (Workspace(device: RecordID(high: 1, low: 1)), Entropy(seed: [5]))
+        for title in ["Essay", "Slides"] {
+            var draft = Mission(id: RecordID(high: 0, low: 0))
+            (draft.title, draft.estimate, draft.cognitiveLoad, draft.placement) = (title, 60, .heavy, .mustDo)
+            for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
+        }
+        let before = workspace.plan(now)
+        for operation in workspace.remember(before, now, &entropy) { workspace.apply(operation) }
+        for operation in workspace.note(mood: .okay, now, &entropy) { workspace.apply(operation) }
+        #expect(workspace.plan(now).blocks == before.blocks)
+    }
+}
