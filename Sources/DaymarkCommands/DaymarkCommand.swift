@@ -20,7 +20,7 @@ public struct DaymarkCommand: ParsableCommand {
         subcommands: [
             AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, SnoozeVerb.self, PinVerb.self,
             MoveVerb.self, WaysVerb.self, DropVerb.self, StepsVerb.self, UndoVerb.self, HistoryVerb.self, LeftVerb.self, PlanVerb.self,
-            NowVerb.self, MoodVerb.self, SuggestVerb.self, ImportVerb.self,
+            NowVerb.self, MoodVerb.self, SuggestVerb.self, PauseVerb.self, ImportVerb.self,
             ExportVerb.self,
             ServeVerb.self, PairVerb.self, LoginVerb.self, SyncVerb.self, LogoutVerb.self, BackupVerb.self, RestoreVerb.self,
             DoctorVerb.self, ConfigVerb.self, CheckVerb.self,

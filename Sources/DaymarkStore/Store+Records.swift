@@ -69,6 +69,8 @@ extension Store {
                 try load(db, "parent = ?", [id.data], into: &workspace)
             case .kind(let kind):
                 try load(db, "kind = ?", [kind.name], into: &workspace)
+                // What was put somewhere by hand is planned, whatever else asks for it.
+                if kind == .block { try loadOpen(db, workspace.blocks.present.compactMap { $0.mission }, into: &workspace) }
             case .records(let ids):
                 try load(db, ids: ids, into: &workspace)
             case .everything:

@@ -18,7 +18,7 @@ let hasMoved = false;
 
 /** Keeps a finger that drags from scrolling; new parts of the page learn it when it has changed. */
 export function guardDrags() {
-  for (const part of document.querySelectorAll(".timeline, [data-drop]")) {
+  for (const part of document.querySelectorAll(".timeline, [data-drag]")) {
     if (guarded.has(part)) continue;
     guarded.add(part);
     part.addEventListener("touchmove", (event) => { if (lift?.ghost) event.preventDefault(); }, { passive: false });
@@ -41,7 +41,6 @@ export function listenForDrags(send) {
     document.body.append(frame);
     document.documentElement.dataset.drags = lift.edge;
     hasMoved = true;
-    navigator.vibrate?.(8);
     requestAnimationFrame(follow);
   };
   /** Once a frame: the block goes with the pointer, the page scrolls near its edges, and the core hears of another place. */
@@ -85,14 +84,16 @@ export function listenForDrags(send) {
     hasMoved = false;
     if (!isPrimary || button > 0 || !(target instanceof Element) || target.closest(".tick")) return;
     const item = /** @type {HTMLElement | null} */ (target.closest("#main [data-drag]"));
-    if (!item) return;
+    // Where days stand below each other no place is a time.
+    if (!item || !item.closest(".rows") && getComputedStyle(item).position !== "absolute") return;
     const edge = target.closest(".grip") ? "end" : "move", box = item.getBoundingClientRect();
     lift = { what: item.dataset.drag ?? "", edge, item, x: clientX, y: clientY, by: clientY - (edge === "end" ? box.bottom : box.top),
       line: item.closest(".timeline") };
     pointer = { clientX, clientY, fine: false };
     if (pointerType === "touch") hold = setTimeout(begin, held);
   });
-  addEventListener("pointermove", ({ clientX, clientY, pointerType, altKey }) => {
+  addEventListener("pointermove", ({ clientX, clientY, pointerType, altKey, buttons }) => {
+    if (lift && pointerType === "mouse" && buttons === 0) end(false);
     pointer = { clientX, clientY, fine: altKey };
     if (!lift || lift.ghost) return;
     const far = Math.hypot(clientX - lift.x, clientY - lift.y);
@@ -101,7 +102,7 @@ export function listenForDrags(send) {
     else if (pointerType === "touch" && far > stray) end(false);
   });
   addEventListener("pointerup", () => end(true));
-  addEventListener("pointercancel", () => end(false));
+  for (const name of ["pointercancel", "blur", "hashchange"]) addEventListener(name, () => end(false));
   addEventListener("contextmenu", (event) => { if (lift) event.preventDefault(); });
   document.addEventListener("dragstart", (event) => { if (lift) event.preventDefault(); });
   // What was dragged was not tapped.

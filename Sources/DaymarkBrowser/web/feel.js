@@ -57,6 +57,8 @@ export function listenForFingers(send) {
     from = clientX;
   });
   addEventListener("pointermove", ({ clientX }) => {
+    // What is dragged is not drawn aside.
+    if (document.documentElement.dataset.drags) letGo();
     const by = clientX - from;
     if (!row || !isDrawn && Math.abs(by) < least) return;
     isDrawn = true;

@@ -20,7 +20,7 @@ struct ExportVerb: Verb {
     }
 
     @OptionGroup var common: Common
-    @Option(help: "daymark (everything), ics (missions and commitments), csv or markdown (missions).")
+    @Option(help: "daymark (everything), ics (missions, commitments and the plan), csv or markdown (missions).")
     var format = Format.daymark
     @Option(
         name: [.short, .long], help: ArgumentHelp("Into this file; never over one that is there.", valueName: "file"), completion: .file())
@@ -32,7 +32,7 @@ struct ExportVerb: Verb {
         let text =
             switch format {
             case .daymark: DaymarkFile.text(of: workspace.allRecords)
-            case .ics: CalendarWriter.text(workspace, circumstances)
+            case .ics: CalendarWriter.text(workspace, plan: workspace.plan(circumstances), circumstances)
             case .csv: TableExport.csv(workspace)
             case .markdown: TableExport.markdown(workspace, Words(workspace.settings), circumstances)
             }

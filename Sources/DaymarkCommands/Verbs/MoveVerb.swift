@@ -91,11 +91,16 @@ private struct BlockEdit {
     ) throws -> (Done, [DaymarkCore.Operation]) {
         let words = Words(workspace.settings)
         guard let record = workspace.missions[id] else { throw IntentError.noSuchMission(id) }
-        let block = workspace.plan(circumstances).blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
+        let plan = workspace.plan(circumstances)
+        let block = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
         if ["off", "out"].contains(folded(text)) {
             guard let block else { throw IntentError.noBlock(record.title) }
             var done = Done(words: words, title: record.title)
-            if folded(text) == "off" { return (done, try workspace.unpin(id, at: block, circumstances, &entropy)) }
+            if folded(text) == "off" {
+                let pinned = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now && $0.isPinned }?.span
+                guard let pinned else { throw IntentError.noBlock(record.title) }
+                return (done, try workspace.unpin(id, at: pinned, circumstances, &entropy))
+            }
             let operations = try workspace.takeOut(id, from: block, circumstances, &entropy)
             var after = workspace
             for operation in operations { after.apply(operation) }

@@ -67,6 +67,7 @@ extension Selection {
         let until = circumstances.now.adding(minutes: (Workspace.horizon + 1) * 1440)
         return [
             .toPlan(until: until, others: 20), .anyMission, .kind(.commitment), .dayPlans(circumstances.today), .kind(.mood),
+            .kind(.dayOff),
             .kind(.session), .kind(.block),
         ]
     }

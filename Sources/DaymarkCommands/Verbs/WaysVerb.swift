@@ -9,14 +9,14 @@ struct WaysVerb: Verb {
         abstract: "Ways to make room for a mission that does not fit.",
         discussion: """
               daymark ways essay             what there is, with what the plan would be then
-              daymark ways essay --take 2    takes the second
+              daymark ways essay --take due  takes it: shorten, due, defer, extend or drop
             """)
 
     @OptionGroup var common: Common
     @Argument(help: "Its handle, or a word of its title.", completion: .missions)
     var mission: String
-    @Option(help: "Take the way of this number.")
-    var take: Int?
+    @Option(help: "Take a way: shorten, due, defer, extend or drop.")
+    var take: String?
 
     func run(_ context: inout Context) throws -> Output {
         let id = try context.mission(mission, for: "ways")
@@ -28,27 +28,40 @@ struct WaysVerb: Verb {
             let title = workspace.missions[id]?.title ?? ""
             let names = ways.map { WaysText.name($0.deed, workspace, words, circumstances) }
             let previews = ways.map { WaysText.preview($0, words, circumstances) }
-            guard let take else { return ((names, previews, title, words), []) }
-            guard ways.indices.contains(take - 1) else {
-                throw CommandError("There is no way \(take) for “\(title)”.", example: "daymark ways \(mission)", code: 65)
+            guard let take else { return ((ways.map { $0.deed.name }, names, previews, title, words), []) }
+            guard let place = ways.firstIndex(where: { $0.deed.name == folded(take) }) else {
+                throw CommandError("There is no way “\(take)” for “\(title)” now.", example: "daymark ways \(mission)", code: 65)
             }
-            let operations = try workspace.take(ways[take - 1].deed, for: id, circumstances, &entropy)
-            return (([names[take - 1]], [previews[take - 1]], title, words), operations)
+            let operations = try workspace.take(ways[place].deed, for: id, circumstances, &entropy)
+            return (([ways[place].deed.name], [names[place]], [previews[place]], title, words), operations)
         }
-        let (names, previews, title, words) = done
-        let rows = zip(names, previews).enumerated().map { index, way in
-            JSON.object(["number": .int(take ?? index + 1), "way": .string(way.0), "then": .string(way.1)])
+        let (deeds, names, previews, title, words) = done
+        let rows = names.indices.map { place in
+            JSON.object(["take": .string(deeds[place]), "way": .string(names[place]), "then": .string(previews[place])])
         }
         let json = JSON.object([
             "id": .string(id.description), "title": .string(title), "taken": .bool(take != nil), "ways": .array(rows),
         ])
         return Output(json: json) { style in
             if names.isEmpty { return words(WayPhrase.none) }
-            let lines = zip(names, previews).enumerated().map { index, way in
-                "  \(style(String(take ?? index + 1), .yellow))  \(fitted(way.0, 34))  \(style(harmless(way.1), .dim))"
+            let lines = names.indices.map { place in
+                "  \(style(fitted(deeds[place], 8), .yellow))  \(fitted(names[place], 34))  \(style(harmless(previews[place]), .dim))"
             }
             return ([take == nil ? harmless(words(WayPhrase.heading(title))) : harmless(words(WayPhrase.taken(title)))] + lines)
                 .joined(separator: "\n")
+        }
+    }
+}
+
+extension WayOut.Deed {
+    /// What is typed to take it.
+    fileprivate var name: String {
+        switch self {
+        case .shorten: "shorten"
+        case .dueOn: "due"
+        case .putOff: "defer"
+        case .extend: "extend"
+        case .letGo: "drop"
         }
     }
 }

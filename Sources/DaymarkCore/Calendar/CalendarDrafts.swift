@@ -36,7 +36,7 @@ struct CalendarDrafts {
     }
 
     mutating func read() {
-        var events = reader.all("VEVENT")
+        var events = reader.all("VEVENT").filter { $0.property(CalendarWriter.planned) == nil }
         if events.count > ImportResult.mostEvents {
             problems.append(
                 ImportProblem(line: events[ImportResult.mostEvents].line, fact: .tooMany(ImportResult.mostEvents)))

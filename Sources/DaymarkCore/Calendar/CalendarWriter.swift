@@ -1,4 +1,4 @@
-/// Writes missions and commitments as one iCalendar file (RFC 5545): lines folded at 75 octets, CRLF, the zones that are
+/// Writes missions, commitments and the plan as one iCalendar file (RFC 5545): lines folded at 75 octets, CRLF, the zones that are
 /// named described from their rules.
 public struct CalendarWriter {
     private var lines: [String] = []
@@ -8,9 +8,13 @@ public struct CalendarWriter {
     private static let years: ClosedRange<Int64> = 2000...2037
     private static let longestLine = 75
 
-    public static func text(_ workspace: Workspace, _ circumstances: Circumstances) -> String {
+    /// Marks events that are blocks of the plan: other programs show them, and they are none of a person's commitments when they come back.
+    static let planned = "X-DAYMARK-PLAN"
+
+    /// - Parameter plan: its work becomes events of its own.
+    public static func text(_ workspace: Workspace, plan: Plan? = nil, _ circumstances: Circumstances) -> String {
         var writer = CalendarWriter(circumstances)
-        writer.write(workspace)
+        writer.write(workspace, plan)
         return writer.lines.map { folded($0) }.joined()
     }
 
@@ -18,7 +22,7 @@ public struct CalendarWriter {
         self.circumstances = circumstances
     }
 
-    private mutating func write(_ workspace: Workspace) {
+    private mutating func write(_ workspace: Workspace, _ plan: Plan?) {
         let commitments = workspace.commitments.present.ordered { $0.id < $1.id }
         lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Daymark//Daymark//EN", "CALSCALE:GREGORIAN"]
         let zones = commitments.map { $0.zone }.filter { !$0.isEmpty && $0 != "UTC" }.withoutRepeats.ordered()
@@ -29,6 +33,9 @@ public struct CalendarWriter {
             if series?.deleted != true { write(commitment, series) }
         }
         for mission in workspace.missions.present.ordered(by: { $0.id < $1.id }) { write(mission) }
+        for block in plan?.blocks ?? [] {
+            if let mission = block.mission.flatMap({ workspace.missions[$0] }) { write(block, mission) }
+        }
         lines.append("END:VCALENDAR")
     }
 
@@ -85,6 +92,18 @@ public struct CalendarWriter {
         }
         extra(mission.extra)
         lines.append("END:VTODO")
+    }
+
+    private mutating func write(_ block: PlannedBlock, _ mission: Mission) {
+        lines.append("BEGIN:VEVENT")
+        text("UID", "\(mission.id)-\(block.span.start.seconds)")
+        lines.append("DTSTAMP:" + CalendarWriter.utc(circumstances.now))
+        lines.append("DTSTART:" + CalendarWriter.utc(block.span.start))
+        lines.append("DTEND:" + CalendarWriter.utc(block.span.end))
+        text("SUMMARY", mission.title)
+        text("RELATED-TO", mission.sourceID.isEmpty ? mission.id.description : mission.sourceID)
+        lines.append(CalendarWriter.planned + ":1")
+        lines.append("END:VEVENT")
     }
 
     private mutating func begin(_ id: RecordID, _ source: String, _ series: RecordID?, _ created: Instant?) {

@@ -29,9 +29,14 @@ struct DateReader {
 
     /// The longest phrase that begins at `index`, without the preposition in front of it.
     func phrase(at index: Int) -> (DatePhrase, next: Int)? {
-        if let found = interval(index) { return found }
-        if let found = relative(index) { return found }
-        return single(index)
+        guard let found = interval(index) ?? relative(index) ?? single(index) else { return nil }
+        // “Slides for Monday’s talk”: whose it is, and not when.
+        return isLine && isPossessive(found.1) ? nil : found
+    }
+
+    private func isPossessive(_ next: Int) -> Bool {
+        let isApostrophe = mark(next, "'") || word(next) == "’"
+        return isApostrophe && glued(next) && glued(next + 1) && word(next + 1) == "s"
     }
 
     /// A time or a range of times behind days, where bare hours count.

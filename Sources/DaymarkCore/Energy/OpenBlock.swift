@@ -27,7 +27,9 @@ public struct OpenBlock: Hashable, Sendable {
             .filter { $0.busy }
         var taken = busy.map { Span($0.start.adding(minutes: -gap), $0.end.adding(minutes: gap)) }
         taken += plan.blocks(in: day).map { $0.span }
-        taken += workspace.blocks.all.filter { !$0.deleted && !$0.done }.compactMap { $0.span }
+        taken += workspace.blocks.all.filter { block in
+            !block.deleted && !block.done && block.mission.map { workspace.missions[$0]?.isOpen ?? false } ?? true
+        }.compactMap { $0.span }
         // What was shown earlier today took its time, as far as it was not done before.
         for block in workspace.dayPlans[DayPlan.id(of: day.date)]?.blocks ?? [] where block.span.start < circumstances.now {
             let done = workspace.missions[block.mission]?.completedAt ?? circumstances.now

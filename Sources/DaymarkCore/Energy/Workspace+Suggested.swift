@@ -11,6 +11,8 @@ extension Workspace {
         let aligned = Instant(minute: -(-circumstances.now.roundedUpMinute).flooredQuotient(by: 5) * 5)
         let start = aligned.adding(minutes: minutes) <= open.span.end ? aligned : open.span.start
         let span = Span(start, start.adding(minutes: minutes))
-        return (span, try pin(id, at: span, circumstances, &entropy))
+        // What is put somewhere already comes here instead.
+        let old = plan(circumstances).blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
+        return (span, try pin(id, at: span, from: old, circumstances, &entropy))
     }
 }

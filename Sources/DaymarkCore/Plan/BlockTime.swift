@@ -27,7 +27,7 @@ public enum BlockTime {
             let start: Instant? =
                 switch read.deadline {
                 case .moment(let instant, _): instant
-                case .day(let date, _): WakingDay(date, settings, in: circumstances.zone).start
+                case .day(let date, _): max(WakingDay(date, settings, in: circumstances.zone).start, circumstances.now.nextMinute)
                 case nil: nil
                 }
             return start.map { Span($0, $0.adding(minutes: read.estimate ?? length)) }

@@ -29,6 +29,11 @@ public struct PlannedBlock: Hashable, Sendable {
     public var mission: RecordID? {
         if case .work(let mission, _, _, _) = kind { mission } else { nil }
     }
+
+    /// Whether the person put it there.
+    public var isPinned: Bool {
+        if case .work(_, _, _, .pinned) = kind { true } else { false }
+    }
 }
 
 /// Why a mission has no place in the plan.
@@ -55,7 +60,13 @@ public struct Plan: Hashable, Sendable {
     public let blocks: [PlannedBlock]
     public let unplanned: [Unplanned]
 
+    /// Those that begin on a day, or in the night after it; what began before the first day's morning is the first day's.
     public func blocks(in day: WakingDay) -> [PlannedBlock] {
-        blocks.filter { $0.span.start >= day.start && $0.span.start < day.end }
+        guard let place = days.firstIndex(where: { $0.date == day.date }) else { return [] }
+        let from = place == 0 ? nil : day.start
+        let until = place + 1 < days.count ? days[place + 1].start : nil
+        return blocks.filter { block in
+            from.map { block.span.start >= $0 } ?? true && until.map { block.span.start < $0 } ?? true
+        }
     }
 }

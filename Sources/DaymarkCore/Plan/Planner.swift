@@ -1,4 +1,4 @@
-/// Plans: a good first plan, then many small changes to it, of which those are kept that cost less (docs/decisions/0020-planner.md).
+/// Plans: a good first plan, then many small changes to it, of which those are kept that cost less (docs/decisions/0021-planner.md).
 ///
 /// It counts steps and not time, and its chance is its own: the same problem has the same plan everywhere.
 public struct Planner {
@@ -89,7 +89,7 @@ public struct Planner {
         var due = items.map { $0.tomorrow > 0 ? min($0.until, endOfToday) : $0.until }
         var asked = items.map { $0.missing > 0 }
         // Those that wait come behind what they wait for: the others are walked from the end.
-        let sequence = sequence(before, after, count: items.count)
+        let sequence = shallow(sequence(before, after, count: items.count), before)
         for index in sequence.reversed() {
             for other in before[index] {
                 due[other] = min(due[other], due[index] - items[index].minutes)
@@ -112,6 +112,15 @@ public struct Planner {
 
     /// NB: many tasks that all wait for each other would add up beyond any sense.
     private static let mostPressure: Int64 = 1_000_000
+
+    /// Chains longer than this are no plan of a person: what comes after it waits.
+    private static let longestChain = 100
+
+    private static func shallow(_ sequence: [Int], _ before: PlanLinks) -> [Int] {
+        var depths = [Int](repeating: Int.max / 2, count: before.all)
+        for index in sequence { depths[index] = before[index].reduce(0) { max($0, depths[$1] + 1) } }
+        return sequence.filter { depths[$0] <= longestChain }
+    }
 
     /// All tasks, each behind those it waits for; without circles and what waits for them.
     private static func sequence(_ before: PlanLinks, _ after: PlanLinks, count: Int) -> [Int] {

@@ -57,9 +57,7 @@ extension Workspace {
         switch deed {
         case .shorten(let minutes):
             return try change([id], circumstances, &entropy) { mission throws(IntentError) in
-                // What is done of it is not to be done again.
-                let done = max(0, (mission.estimate ?? 0) - minutesLeft(mission))
-                (mission.estimate, mission.estimateBy) = (done + max(1, minutes), .person)
+                (mission.estimate, mission.estimateBy) = (estimate(mission, left: minutes), .person)
             }
         case .dueOn(let date):
             return try change([id], circumstances, &entropy) { mission throws(IntentError) in

@@ -29,21 +29,44 @@ extension Workspace {
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
+        // Whole minutes, as plans have them.
+        let span = Span(Instant(minute: span.start.minute), Instant(minute: span.end.roundedUpMinute))
         guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else { throw .badEstimate(span.minutes) }
         guard span.end > circumstances.now else { throw .isOver }
-        let before = old.flatMap { old in pinned(id).first { $0.span == old } }
-        var block = before ?? Block(id: RecordID(at: circumstances.now, &entropy))
+        let present = plan(circumstances).blocks.filter { $0.mission == id }.map { $0.span }
+        let isWhole = old.map { present == [$0] } ?? false
+        // Where there is but one piece, what another device has put besides is the same one.
+        let former = pinned(id).filter { block in
+            guard let place = block.span, place.end > circumstances.now else { return false }
+            return isWhole || old.map { place.overlaps($0) } ?? false
+        }
+        var block = former.first ?? Block(id: RecordID(at: circumstances.now, &entropy))
         block.created = block.created ?? circumstances.now
         (block.mission, block.kind, block.start, block.end) = (id, .work, span.start, span.end)
-        var changes = Block.schema.changes(from: before, to: block)
-        if let old, old.minutes != span.minutes, isWhole(mission, old) {
+        var changes = former.isEmpty ? Block.schema.changes(to: block) : Workspace.together(block)
+        changes += former.dropFirst().map { Change(.block, $0.id, "deleted", .flag(true)) }
+        if let old, old.minutes != span.minutes, isWhole {
             var edited = mission
-            let now = mission.estimate ?? minutesLeft(mission)
-            (edited.estimate, edited.estimateBy) = (min(max(1, now + span.minutes - old.minutes), Mission.longestEstimate), .person)
+            (edited.estimate, edited.estimateBy) = (estimate(mission, left: minutesLeft(mission) + span.minutes - old.minutes), .person)
             changes += Mission.schema.changes(from: mission, to: edited)
         }
         changes += changesToRemember(plan(circumstances, trying: Trial(id, from: old, to: span)), always: true, circumstances)
         return operations(changes, at: circumstances.now, &entropy)
+    }
+
+    /// Where a block is, in all its cells at once: a merge never takes its start from one device and its end from another.
+    private static func together(_ block: Block) -> [Change] {
+        [
+            Change(.block, block.id, "start", block.start.map { .int($0.milliseconds) } ?? .null),
+            Change(.block, block.id, "end", block.end.map { .int($0.milliseconds) } ?? .null),
+            Change(.block, block.id, "deleted", .flag(false)),
+        ]
+    }
+
+    /// The estimate with which so many minutes are left of a mission.
+    func estimate(_ mission: Mission, left: Int64) -> Int64 {
+        let done = steps(of: mission.id).reduce(0) { $0 + ($1.done ? $1.minutes ?? 0 : 0) }
+        return min(max(1, done + max(5, left)), Mission.longestEstimate)
     }
 
     /// Lets the plan move a block again that the person had put there.
@@ -51,7 +74,8 @@ extension Workspace {
         -> [Operation]
     {
         guard missions[id]?.deleted == false else { throw .noSuchMission(id) }
-        let changes = pinned(id).filter { $0.span == span }.map { Change(.block, $0.id, "deleted", .flag(true)) }
+        let changes = pinned(id).filter { $0.span?.overlaps(span) ?? false }.map { Change(.block, $0.id, "deleted", .flag(true)) }
+        if changes.isEmpty { throw .noBlock(missions[id]?.title ?? "") }
         return operations(changes, at: circumstances.now, &entropy)
     }
 
@@ -67,12 +91,16 @@ extension Workspace {
         if mission.placement == .mustDo || mission.effectiveDeadline != nil {
             if let deadline = mission.effectiveDeadline {
                 let due = circumstances.instant(of: deadline, settings)
-                guard due > next.start.adding(minutes: minutesLeft(mission)) else { throw .isDueBefore(mission.title) }
+                // What was due before now can be kept no more, and may wait.
+                guard due <= circumstances.now || due > next.start.adding(minutes: minutesLeft(mission)) else {
+                    throw .isDueBefore(mission.title)
+                }
             }
-            edited.snoozedUntil = next.start
+            edited.snoozedUntil = max(mission.snoozedUntil ?? next.start, next.start)
         }
-        var changes = pinned(id).filter { $0.span.map { $0.start < next.start } ?? true }
-            .map { Change(.block, $0.id, "deleted", .flag(true)) }
+        var changes = pinned(id).filter { block in
+            block.span.map { $0.end > circumstances.now && day.start <= $0.start && $0.start < next.start || $0.overlaps(span) } ?? false
+        }.map { Change(.block, $0.id, "deleted", .flag(true)) }
         changes += Mission.schema.changes(from: mission, to: edited)
         return operations(changes, at: circumstances.now, &entropy)
     }
@@ -95,33 +123,29 @@ extension Workspace {
         blocks.places { $0.mission == mission && !$0.deleted && $0.kind == .work }.map { blocks.all[$0] }
     }
 
-    /// Whether a stretch of the plan is all that there is of a mission.
-    private func isWhole(_ mission: Mission, _ span: Span) -> Bool {
-        let pieces = (pinned(mission.id).compactMap { $0.span } + shown(mission.id)).withoutRepeats
-        return pieces == [span] || pieces.isEmpty && minutesLeft(mission) == span.minutes
-    }
-
-    private func shown(_ mission: RecordID) -> [Span] {
-        dayPlans.present.flatMap { $0.blocks }.filter { $0.mission == mission }.map { $0.span }
-    }
-
     /// The stretches that the person wants kept, by mission; those that touch are one.
     func pins(from now: Instant, until end: Instant, trying trial: Trial?) -> [RecordID: [MinuteSpan]] {
         var found: [RecordID: [Span]] = [:]
         for place in blocks.places(where: { !$0.deleted && !$0.done && $0.kind == .work && $0.end.map { $0 > now } ?? false }) {
             let block = blocks.all[place]
             guard let mission = block.mission, let span = block.span, span.start < end else { continue }
-            if let trial, trial.mission == mission, trial.from == span { continue }
+            if let trial, trial.mission == mission, trial.from?.overlaps(span) ?? false { continue }
             found[mission, default: []].append(span)
         }
         if let trial, let to = trial.to { found[trial.mission, default: []].append(to) }
         return found.mapValues { Workspace.joined($0.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }) }
     }
 
-    /// The stretches that the person keeps free of work: rests, meals and buffers that they put somewhere.
-    func reserved(from now: Instant, until end: Instant) -> [MinuteSpan] {
+    /// The stretches that the person keeps free of work: rests, meals and buffers that they put somewhere, and pauses.
+    func reserved(until end: Instant, _ circumstances: Circumstances) -> [MinuteSpan] {
+        let now = circumstances.now
+        return (kept(from: now) + pauses(circumstances)).filter { $0.start < end }.map {
+            MinuteSpan($0.start.minute, $0.end.roundedUpMinute)
+        }
+    }
+
+    private func kept(from now: Instant) -> [Span] {
         blocks.places { !$0.deleted && $0.kind != .work && $0.end.map { $0 > now } ?? false }.compactMap { blocks.all[$0].span }
-            .filter { $0.start < end }.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }
     }
 
     private static func joined(_ spans: [MinuteSpan]) -> [MinuteSpan] {

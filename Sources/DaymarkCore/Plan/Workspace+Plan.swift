@@ -88,7 +88,7 @@ extension Workspace {
         let energy = Energy(self, circumstances).plan
         problem.energy = energy.levels ?? EnergyPrior.levels(settings)
         problem.shift = energy.shift
-        problem.reserved = reserved(from: circumstances.now, until: days[days.count - 1].end)
+        problem.reserved = reserved(until: days[days.count - 1].end, circumstances)
         problem.clock = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
@@ -103,6 +103,7 @@ extension Workspace {
                 task.mustDo = true
             }
             if mission.rests(at: circumstances.now) { task.notBefore = mission.snoozedUntil?.roundedUpMinute }
+            if let trial, trial.mission == mission.id, trial.to == nil { task.notBefore = max(task.notBefore ?? 0, days[1].start.minute) }
             task.priority = mission.priority
             task.load = mission.cognitiveLoad
             task.splits = task.minutes > min(Workspace.longestUnsplit, settings.breakEvery)
@@ -114,14 +115,16 @@ extension Workspace {
             task.pinned = pins[mission.id] ?? []
             // What has begun goes on until it is over, instead of beginning anew every minute.
             let running = shown[mission.id]?.first { $0.start < problem.now && problem.now < $0.end }
-            if let running, running.length <= Workspace.longestRunning, running.end <= task.deadline ?? running.end,
-                !(problem.commitments + task.pinned).contains(where: { $0.overlaps(running) })
+            if let running, !mission.rests(at: circumstances.now), running.length <= Workspace.longestRunning,
+                running.end <= task.deadline ?? running.end,
+                !(problem.commitments + problem.reserved + task.pinned).contains(where: { $0.overlaps(running) })
             {
                 task.pinned = (task.pinned + [running]).ordered { $0.start < $1.start }
             }
             let kept = task.pinned.reduce(0) { $0 + $1.length }
             // What is left beside must be worth a chunk.
-            if kept > 0, !task.splits || task.minutes - kept < task.leastChunk { task.minutes = kept }
+            let isAsked = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
+            if kept > 0, !task.splits || !isAsked || task.minutes - kept < task.leastChunk { task.minutes = kept }
             // A mission that is done, or that does not exist, holds nothing up.
             task.waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
             problem.tasks.append(task)

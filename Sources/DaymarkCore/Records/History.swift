@@ -42,7 +42,7 @@ extension Workspace {
                 if cell?.stamp == entry.operation.stamp || cell?.value == entry.operation.value(set: former) {
                     changes.append(
                         Change(record.kind, record.id, former.field, element: former.element, former.value))
-                } else {
+                } else if former.kind != .dayPlan {
                     kept.append(former)
                 }
             }

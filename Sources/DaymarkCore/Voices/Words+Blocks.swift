@@ -1,8 +1,9 @@
 /// What is said where a person changes the plan by hand.
 public enum BlockPhrase: Hashable, Sendable {
-    case openButton, moveField, earlier(String), later(String), shorter(String), longer(String), nextDay, takeOutButton, unpinButton
-    /// Where a block is dropped that is to leave the day; and what a pointer or keys do with one.
-    case dropOut, moveHint
+    case openButton, placeButton, moveField, earlier(String), later(String), shorter(String), longer(String), nextDay, takeOutButton,
+        unpinButton
+    /// Where a block is dropped that is to leave the day.
+    case dropOut
     case moved(String, span: String), unpinned(String), takenOut(String, until: String)
     /// It ends after the mission is due.
     case afterDeadline(String)
@@ -12,9 +13,10 @@ public enum BlockPhrase: Hashable, Sendable {
     case isOver, isDueBefore(String), noBlock(String), noRoom(String)
 
     public static let samples: [BlockPhrase] = [
-        .openButton, .moveField, .earlier("15 min"), .later("15 min"), .shorter("15 min"), .longer("15 min"), .nextDay, .takeOutButton,
+        .openButton, .placeButton, .moveField, .earlier("15 min"), .later("15 min"), .shorter("15 min"), .longer("15 min"), .nextDay,
+        .takeOutButton,
         .unpinButton,
-        .dropOut, .moveHint, .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
+        .dropOut, .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
         .afterDeadline("today 17:00"), .actMove("Essay"), .isOver, .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
     ]
 }
@@ -23,6 +25,7 @@ extension Words {
     public func callAsFunction(_ phrase: BlockPhrase) -> String {
         switch phrase {
         case .openButton: say(command: "Open", gentle: "Look inside", calm: "Open", spark: "Open")
+        case .placeButton: say(command: "Slot it today", gentle: "Make a place today", calm: "Plan it today", spark: "Put it on today")
         case .moveField: say(command: "Move to", gentle: "A better time for it", calm: "Move to", spark: "Move it to")
         case .earlier(let length): "\(length) earlier"
         case .later(let length): "\(length) later"
@@ -31,7 +34,6 @@ extension Words {
         case .nextDay: say(command: "Next day", gentle: "Another day", calm: "Next day", spark: "Next day")
         case .takeOutButton, .dropOut: say(command: "Not today", gentle: "Let it rest today", calm: "Not today", spark: "Not today")
         case .unpinButton: say(command: "Unpin", gentle: "It may move again", calm: "Unpin", spark: "Let it float")
-        case .moveHint: "Drag, or Alt and the arrow keys, to move it; with Shift to change its length"
         case .actMove(let title): "Moved “\(title)”"
         default: told(phrase)
         }

@@ -31,6 +31,8 @@ public enum Action: Hashable, Sendable {
     case ways(RecordID), way(RecordID, Int)
     case dialog(DialogAction)
     case mood(MoodAction)
+    /// Nothing is planned for so many days, or until the time that comes as the event's value; or again.
+    case pause(days: Int64?), resume
     /// What was suggested is to be done now.
     case suggest(RecordID)
     /// A setting's new value comes as the event's value.
@@ -81,6 +83,8 @@ public enum Action: Hashable, Sendable {
         case .way(let id, let index): "way/\(id.description)/\(index)"
         case .block(let action): "block/\(action.text)"
         case .dialog(let action): action.text
+        case .pause(let days): days.map { "pause/\($0)" } ?? "pause"
+        case .resume: "resume"
         case .mood(let action): "mood/\(action.text)"
         case .suggest(let id): "suggest/\(id.description)"
         case .set(let name): "set/\(name)"
@@ -140,6 +144,8 @@ public enum Action: Hashable, Sendable {
         case "block":
             guard let action = BlockAction(rest) else { return nil }
             self = .block(action)
+        case "pause": self = .pause(days: Int64(argument).map { min(max($0, 1), Workspace.longestPause) })
+        case "resume": self = .resume
         case "mood":
             guard let action = MoodAction(rest) else { return nil }
             self = .mood(action)

@@ -46,7 +46,7 @@ extension App {
         let plan = shownPlan(circumstances)
         if let drag = screens.drag, let front = screens.front {
             let model = TodayModel(workspace, plan, circumstances, mostLater: TodayView.mostLater)
-            return TodayView(model, words, circumstances, drag: drag).html(front)
+            return TodayView(model, words, circumstances, drag: drag, pause: pauseView(circumstances)).html(front)
         }
         let isOpen = OpenBlock(workspace, plan, circumstances) != nil
         let pressures = isOpen || words.voice == .command ? screens.book.pressures(workspace, circumstances) : nil
@@ -54,10 +54,16 @@ extension App {
         let radar =
             words.voice == .command ? pressures.map { RadarModel(workspace, $0, model.day, circumstances, words) } : nil
         let mood = moodModel(model, circumstances)
-        let view = TodayView(model, radar: radar, mood: mood, words, circumstances, offersCopy: offersCopy(circumstances))
+        let view = TodayView(
+            model, radar: radar, mood: mood, words, circumstances, drag: screens.drag, pause: pauseView(circumstances),
+            isPaused: workspace.pause(circumstances) != nil, offersCopy: offersCopy(circumstances))
         let front = view.front
-        screens.front = front
+        screens.front = screens.drag == nil ? front : nil
         return view.html(front)
+    }
+
+    private func pauseView(_ circumstances: Circumstances) -> HTML {
+        PauseView(until: workspace.pause(circumstances), screens.refused, words, circumstances).html
     }
 
     /// The plan with what is being dragged where it hovers.

@@ -109,6 +109,8 @@ public struct App {
         case .list(let action): try handle(action, value, circumstances, &effects)
         case .commitment(let action): try handle(action, value, circumstances, &effects)
         case .ways(let id): openWays(id)
+        case .pause(let days): try pause(days, value, circumstances, &effects)
+        case .resume: resume(circumstances, &effects)
         case .way(let id, let index): try takeWay(id, index, circumstances, &effects)
         case .block(let action): try handle(action, value, circumstances, &effects)
         case .dialog(let action): try handle(action, value, circumstances, &effects)
@@ -162,6 +164,7 @@ public struct App {
     private mutating func arrive(at place: Route) {
         route = place
         screens.dialog = nil
+        screens.drag = nil
         if place.place != .missions { screens.list.picked = nil }
     }
 

@@ -36,6 +36,10 @@ public struct HistoryText: Hashable, Sendable {
             text = words(MissionPhrase.actSettings)
             return
         }
+        if first.kind == .dayOff {
+            text = words(PausePhrase.actPause)
+            return
+        }
         if first.kind == .block {
             text = words(BlockPhrase.actMove(workspace.blocks[first.record]?.mission.flatMap { workspace.missions[$0]?.title } ?? ""))
             return

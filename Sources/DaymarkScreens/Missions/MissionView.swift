@@ -53,6 +53,9 @@ struct MissionView {
         element("fieldset", .class("snooze")) {
             element("legend") { words(ScreenPhrase.snoozeHeading) }
             element("div", .class("options")) {
+                element("button", .type("button"), .class("soft"), .key("place"), .on("click", .block(.place(id)))) {
+                    words(BlockPhrase.placeButton)
+                }
                 [(MissionAction.Later.today, ScreenPhrase.laterToday), (.tomorrow, .tomorrow), (.week, .nextWeek)].map { later, phrase in
                     element("button", .type("button"), .class("soft"), .key(later.name), .on("click", .mission(.snooze(id, later)))) {
                         words(phrase)

@@ -9,6 +9,8 @@ extension App {
             screens.block = place
             screens.dialog = .block
         case .move(let place, let minutes):
+            // What has begun does not begin earlier.
+            guard minutes > 0 || place.span.start > circumstances.now else { return }
             let start = place.span.start.adding(minutes: minutes)
             try put(place.mission, place.span, Drag.span(start, place.span.minutes, circumstances), circumstances, &effects)
         case .stretch(let place, let minutes):

@@ -105,7 +105,7 @@ struct Drag: Hashable {
     init?(_ text: String, _ workspace: Workspace, _ circumstances: Circumstances) {
         let words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: Array($0), as: UTF8.self) }
         guard words.count == 4, let edge = Edge(name: words[1]), let minute = Int64(words[2]), let grid = Int64(words[3]),
-            abs(minute) < 100_000_000_000, grid == 5 || grid == 15
+            minute.magnitude < 100_000_000_000, grid == 5 || grid == 15
         else { return nil }
         let parts = words[0].utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: Array($0), as: UTF8.self) }
         if let place = BlockPlace(parts[...]) {

@@ -12,6 +12,8 @@ struct TodayView {
     private let mood: MoodModel?
     private let offersCopy: Bool
     private let drag: Drag?
+    /// The pause that goes on or can be made.
+    private let pause: HTML
 
     /// - Parameters:
     ///   - radar: what is due, where the voice shows it.
@@ -19,8 +21,10 @@ struct TodayView {
     ///   - offersCopy: whether a copy of everything is to be offered.
     init(
         _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words, _ circumstances: Circumstances,
-        drag: Drag? = nil, offersCopy: Bool = false
+        drag: Drag? = nil, pause: HTML = .nothing, isPaused: Bool = false, offersCopy: Bool = false
     ) {
+        self.pause = pause
+        self.isPaused = isPaused
         self.drag = drag
         self.mood = mood
         self.radar = radar
@@ -29,6 +33,8 @@ struct TodayView {
         self.words = words
         self.circumstances = circumstances
     }
+
+    private let isPaused: Bool
 
     /// What stands above and before the plan.
     struct Front {
@@ -40,7 +46,7 @@ struct TodayView {
     var front: Front {
         let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
         return Front(
-            header: home.header, mood: mood.map { MoodView(model: $0, words: words).html } ?? .nothing,
+            header: home.header, mood: isPaused ? pause : mood.map { MoodView(model: $0, words: words).html } ?? .nothing,
             lead: model.isNew ? .nothing : home.lead)
     }
 
@@ -89,6 +95,7 @@ struct TodayView {
             element("div", .class("beside")) {
                 unplanned
                 later
+                if !isPaused { pause }
                 copyOffer
                 calendarChoice
             }

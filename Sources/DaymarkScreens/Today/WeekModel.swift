@@ -20,6 +20,9 @@ public struct WeekModel: Hashable, Sendable {
     /// The hours that any of the days shows, on the person's clock: from the first that something begins in to the last.
     public let hours: ClosedRange<Int64>
 
+    /// No day goes on longer than this many hours after its midnight.
+    private static let latest: Int64 = 36
+
     /// More rows than this are no day.
     private static let mostRows = 100
 
@@ -43,9 +46,10 @@ public struct WeekModel: Hashable, Sendable {
                 $0.span.start != $1.span.start ? $0.span.start < $1.span.start : $0.span.end < $1.span.end
             }
             for row in rows {
-                first = min(first, Int64(row.start.secondOfDay) / 3600)
-                // What goes on past midnight goes to the end of its day.
-                last = max(last, row.end.date > row.start.date ? 24 : (Int64(row.end.secondOfDay) + 3599) / 3600)
+                // What comes after midnight is as many hours after that of its day.
+                let (start, end) = (midnight.minutes(until: row.span.start), midnight.minutes(until: row.span.end))
+                first = min(first, max(0, start) / 60)
+                last = max(last, min((end + 59) / 60, WeekModel.latest))
             }
             let work = blocks.filter { $0.mission != nil }
             let open = Span(max(day.start, min(circumstances.now, day.end)), day.end)

@@ -35,7 +35,7 @@ struct WeekView {
         element("div", .class("hours"), .hidden) {
             (model.hours.lowerBound..<model.hours.upperBound).map { hour in
                 element("span", .class("hour"), .style("--at:\((hour - model.hours.lowerBound) * 60)")) {
-                    words.time(WallTime(hour))
+                    words.time(WallTime(hour % 24))
                 }
             }
         }

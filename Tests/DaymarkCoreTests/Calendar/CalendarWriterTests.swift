@@ -34,6 +34,18 @@ import Testing
                 == text.split(separator: "\r\n").filter { !$0.hasPrefix("DTSTAMP") })
     }
 
+    @Test func thePlanGoesOutAndIsNoCommitmentWhenItComesBack() throws {
+        let now = try at("2026-11-21T10:00")
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [1])
+        guard case .mission(let draft) = CaptureReader.read("Essay tomorrow 17:00 ~1h", workspace.settings, now).target else { return }
+        for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
+        let text = CalendarWriter.text(workspace, plan: workspace.plan(now), now)
+        #expect(text.contains("BEGIN:VEVENT") && text.contains("SUMMARY:Essay\r\nRELATED-TO:"))
+        let again = imported(Array(text.utf8), now)
+        #expect(again.commitments.present.isEmpty && again.missions.present.count == 1)
+    }
+
     @Test func linesAreFoldedAndTextEscaped() throws {
         let now = try at("2026-11-21T10:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))

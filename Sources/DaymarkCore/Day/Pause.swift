@@ -1,0 +1,55 @@
+/// A pause, for illness or a day off: nothing is planned until it is over, and what was to be done then moves on.
+extension Workspace {
+    /// A pause is over after this many days at the latest.
+    public static let longestPause: Int64 = 365
+
+    /// Until when a pause lasts that goes on; nil where there is none.
+    public func pause(_ circumstances: Circumstances) -> Instant? {
+        pauses(circumstances).filter { $0.start <= circumstances.now && circumstances.now < $0.end }.map { $0.end }.max()
+    }
+
+    /// The stretches in which nothing is planned, those that are over left out.
+    func pauses(_ circumstances: Circumstances) -> [Span] {
+        daysOff.places { !$0.deleted }.compactMap { place in
+            let off = daysOff.all[place]
+            if let date = off.date {
+                let day = WakingDay(date, settings, in: circumstances.zone)
+                return day.end > circumstances.now ? Span(day.start, day.end) : nil
+            }
+            guard let from = off.from, let until = off.until, from < until, until > circumstances.now else { return nil }
+            return Span(from, min(until, from.adding(minutes: Workspace.longestPause * 1440)))
+        }
+    }
+
+    /// Pauses from now on until a moment, in place of a pause that goes on.
+    public func pause(
+        until: Instant, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard until > circumstances.now else { throw .isOver }
+        var changes = ending(circumstances)
+        var off = DayOff(id: RecordID(at: circumstances.now, &entropy))
+        off.created = circumstances.now
+        off.from = circumstances.now
+        off.until = min(until, circumstances.now.adding(minutes: Workspace.longestPause * 1440))
+        changes += DayOff.schema.changes(to: off)
+        return operations(changes, at: circumstances.now, &entropy)
+    }
+
+    /// Ends the pause that goes on; nothing where there is none.
+    public func resume(_ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
+        let changes = ending(circumstances)
+        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
+    }
+
+    private func ending(_ circumstances: Circumstances) -> [Change] {
+        let today = WakingDay.current(at: circumstances.now, settings, in: circumstances.zone).date
+        return daysOff.places { !$0.deleted }.flatMap { place -> [Change] in
+            let off = daysOff.all[place]
+            if let date = off.date { return date == today ? [Change(.dayOff, off.id, "deleted", .flag(true))] : [] }
+            guard let from = off.from, let until = off.until, from <= circumstances.now, circumstances.now < until else { return [] }
+            var over = off
+            over.until = circumstances.now
+            return DayOff.schema.changes(from: off, to: over)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import DaymarkCore
+
+/// The pause that goes on with the way out of it, or the ways into one.
+struct PauseView {
+    static let field = "pause-until"
+    let html: HTML
+
+    init(until: Instant?, _ refused: [FormField.Refused], _ words: Words, _ circumstances: Circumstances) {
+        if let until {
+            let said = words.deadline(.moment(until, zone: circumstances.zone.name), circumstances)
+            html = element("section", .class("pause on"), .role("group"), .label(words(PausePhrase.heading))) {
+                element("p") { words(PausePhrase.paused(until: said)) }
+                element("button", .type("button"), .class("main"), .on("click", .resume)) { words(PausePhrase.resumeButton) }
+            }
+            return
+        }
+        html = element("details", .class("pause")) {
+            element("summary") { words(PausePhrase.heading) }
+            element("div", .class("block-deeds")) {
+                [(PausePhrase.untilTomorrow, 1), (.threeDays, 3), (.week, 7)].map { phrase, days in
+                    element("button", .type("button"), .on("click", .pause(days: days))) { words(phrase) }
+                }
+            }
+            FormField(PauseView.field, words(PausePhrase.field), .pause(days: nil), refused, words).line("", example: "mon 9:00")
+        }
+    }
+
+}
+
+extension App {
+    /// - Parameter days: how many days from today it lasts; until the time that was typed where there is none.
+    mutating func pause(
+        _ days: Int64?, _ typed: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone).date
+        let until =
+            days.map { WakingDay(today.adding(days: $0), workspace.settings, in: circumstances.zone).start }
+            ?? Snooze.until(typed, workspace.settings, circumstances)
+        if days == nil, typed.isBlank { return }
+        guard let until, until > circumstances.now else {
+            screens.refuse(PauseView.field, typed, .notUnderstood(.time, typed))
+            return
+        }
+        screens.settle(PauseView.field)
+        let operations = try workspace.pause(until: until, circumstances, &entropy)
+        let said = words.deadline(.moment(until, zone: circumstances.zone.name), circumstances)
+        commit(operations, &effects, saying: words(PausePhrase.paused(until: said)))
+    }
+
+    mutating func resume(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let operations = workspace.resume(circumstances, &entropy)
+        guard !operations.isEmpty else {
+            notice = Notice(text: words(PausePhrase.notPaused))
+            return
+        }
+        commit(operations, &effects, saying: words(PausePhrase.resumed))
+    }
+}
