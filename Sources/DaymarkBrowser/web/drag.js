@@ -64,10 +64,8 @@ export function listenForDrags(send) {
     const at = Math.round(Number(line.dataset.from) + (pointer.clientY - lift.by - box.top) / minute);
     const grid = pointer.fine ? 5 : 15;
     const isOut = lift.edge === "move" && (over?.hasAttribute("data-drop") || !over && !lift.what.includes("/"));
-    const said = isOut ? "out" : `${lift.edge} ${Math.round(at / grid) * grid} ${grid}`;
-    if (said === lift.said) return;
-    lift.said = said;
-    send({ do: "block/hover", value: `${lift.what} ${isOut ? `out 0 ${grid}` : `${lift.edge} ${at} ${grid}`}` });
+    const said = isOut ? "out 0" : `${lift.edge} ${Math.round(at / grid) * grid}`;
+    if (said !== lift.said) send({ do: "block/hover", value: `${lift.what} ${lift.said = said} ${grid}` });
   };
   /** @param {boolean} isKept */
   const end = (isKept) => {
@@ -113,8 +111,8 @@ export function listenForDrags(send) {
     event.stopPropagation();
   }, { capture: true });
   addEventListener("keydown", (event) => {
-    if (event.key === "Escape" && lift?.ghost) { end(false); event.stopPropagation(); return; }
-    const by = event.key === "ArrowUp" ? -15 : event.key === "ArrowDown" ? 15 : 0;
+    if (event.key === "Escape" && lift?.ghost) return end(false);
+    const by = { ArrowUp: -15, ArrowDown: 15 }[event.key] ?? 0;
     const what = document.activeElement?.closest("[data-drag]")?.getAttribute("data-drag");
     if (!event.altKey || by === 0 || !what) return;
     event.preventDefault();

@@ -33,9 +33,7 @@ public struct CalendarWriter {
             if series?.deleted != true { write(commitment, series) }
         }
         for mission in workspace.missions.present.ordered(by: { $0.id < $1.id }) { write(mission) }
-        for block in plan?.blocks ?? [] {
-            if let mission = block.mission.flatMap({ workspace.missions[$0] }) { write(block, mission) }
-        }
+        if let plan { write(plan, workspace) }
         lines.append("END:VCALENDAR")
     }
 
@@ -92,6 +90,13 @@ public struct CalendarWriter {
         }
         extra(mission.extra)
         lines.append("END:VTODO")
+    }
+
+    private mutating func write(_ plan: Plan, _ workspace: Workspace) {
+        for block in plan.blocks {
+            guard let id = block.mission, let mission = workspace.missions[id] else { continue }
+            write(block, mission)
+        }
     }
 
     private mutating func write(_ block: PlannedBlock, _ mission: Mission) {
