@@ -10,9 +10,9 @@ public struct OpenBlock: Hashable, Sendable {
 
     public var minutes: Int64 { span.minutes }
 
-    /// Nil where something goes on or begins within a quarter of an hour, and at night.
+    /// Nil where something goes on or begins within a quarter of an hour, at night, and in a pause.
     public init?(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances) {
-        guard let day = plan.days.first, day.contains(circumstances.now) else { return nil }
+        guard let day = plan.days.first, day.contains(circumstances.now), workspace.pause(circumstances) == nil else { return nil }
         let taken = OpenBlock.taken(workspace, plan, day, circumstances)
         let now = circumstances.now
         guard let free = Span(day.start, day.end).without(taken).first(where: { $0.start <= now && now < $0.end }) else { return nil }
