@@ -73,6 +73,13 @@ import Testing
         #expect(try mission(line).title == "essay")
     }
 
+    @Test func whoseItIsIsNotWhen() throws {
+        let slides = try mission("Slides for Monday's talk fri 12:00")
+        #expect(slides.title == "Slides for Monday's talk" && slides.deadline?.description == "2026-11-27T11:00:00Z[Europe/Berlin]")
+        let paper = try mission("Read today’s paper")
+        #expect(paper.title == "Read today’s paper" && paper.deadline == nil)
+    }
+
     @Test func marksSetWhatTheyName() throws {
         let mission = try mission("+dune essay !must #work +chapter-3 !critical @gentle")
         #expect(mission.title == "essay")
