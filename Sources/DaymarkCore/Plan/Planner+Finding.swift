@@ -30,7 +30,6 @@ extension Planner {
         let tilt = swayed ? Planner.tilts[dice.below(Planner.tilts.count)] : 0
         var cheapest = Int64.max
         var found: Spot?
-        var count: Int64 = 0
         for place in table.order {
             let floor = table.least[place]
             guard floor != PlanGround.never, Int64(floor) < cheapest else { break }
@@ -43,7 +42,6 @@ extension Planner {
             var next = draft.place(endingAfter: low)
             var free = low
             while true {
-                count += 1
                 let limit = next < chunks.count ? min(high, chunks[next].start) : high
                 if limit - free >= length, !swayed || dice.below(64) > 0 {
                     let skipped = max(0, free - window.first + ground.grid - 1) / ground.grid
@@ -53,7 +51,6 @@ extension Planner {
                     let previous = next > 0 && chunks[next - 1].task != index ? chunks[next - 1].end : Int64.min / 2
                     let following = next < chunks.count && chunks[next].task != index ? chunks[next].start : Int64.max / 2
                     while start <= last {
-                        count += 1
                         if slot & 7 == 0, Int64(table.eights[slot >> 3]) >= cheapest {
                             start += 8 * ground.grid
                             slot += 8
@@ -85,7 +82,6 @@ extension Planner {
                 next += 1
             }
         }
-        steps += count
         return found
     }
 

@@ -106,7 +106,6 @@ extension Planner {
                 }
                 if count < 1000 { claims.append(Claim(start: start, count: count, minutes: minutes)) }
                 start += ground.grid
-                steps += 1
             }
         }
         return claims.ordered {

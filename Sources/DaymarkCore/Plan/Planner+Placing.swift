@@ -126,7 +126,6 @@ extension Planner {
             if at < from { at += (from - at + ground.grid - 1) / ground.grid * ground.grid }
             let end = min(window.end, until)
             while left > 0, end - at >= min(item.least, left) {
-                steps += 1
                 let next = draft.place(endingAfter: at)
                 let room = min(end, next < draft.chunks.count ? draft.chunks[next].start : end) - at
                 let length = room < item.least ? 0 : fitting(index, item, left, room, at, next)

@@ -1,6 +1,6 @@
 /// Plans: a good first plan, then many small changes to it, of which those are kept that cost less (docs/decisions/0021-planner.md).
 ///
-/// It counts steps and not time, and its chance is its own: the same problem has the same plan everywhere.
+/// It counts rounds and not time, and its chance is its own: the same problem has the same plan everywhere.
 public struct Planner {
     /// How long is searched.
     public enum Effort: Sendable {
@@ -23,7 +23,6 @@ public struct Planner {
     var draft: PlanDraft
     var best: PlanDraft
     var dice = PlanDice()
-    var steps: Int64 = 0
     /// Tasks that are placed where they can be, in the order in which they are tried first.
     private(set) var order: [Int]
     /// Which tasks would fit if they were alone with those they wait for.

@@ -74,12 +74,11 @@ extension App {
     ) throws(IntentError) {
         let operations = try workspace.takeOut(place.mission, from: place.span, circumstances, &entropy)
         screens.dialog = nil
-        let until = operations.isEmpty ? nil : workspace.missions[place.mission]
         commit(operations, &effects)
         let back = workspace.missions[place.mission]?.snoozedUntil.map {
             words.deadline(.moment($0, zone: circumstances.zone.name), circumstances)
         }
-        let said = back.map { BlockPhrase.takenOut(until?.title ?? "", until: $0) } ?? .unpinned(title(place.mission))
+        let said = back.map { BlockPhrase.takenOut(title(place.mission), until: $0) } ?? .unpinned(title(place.mission))
         notice = Notice(text: words(said), undo: operations.first?.unit)
     }
 

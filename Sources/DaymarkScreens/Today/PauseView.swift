@@ -24,7 +24,6 @@ struct PauseView {
             FormField(PauseView.field, words(PausePhrase.field), .pause(days: nil), refused, words).line("", example: "mon 9:00")
         }
     }
-
 }
 
 extension App {
