@@ -28,7 +28,7 @@ public func answerAt() -> UnsafePointer<UInt8>? {
 @_cdecl("start")
 public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     let json = take(message, count)
-    daymark_seed(UInt64(json["seed"]?.array?.first?.number ?? 0))
+    daymark_seed(UInt64(json.array("seed")?.first?.number ?? 0))
     session = Session(json, zones)
     return give(session == nil ? .object(["error": .string("unreadable start")]) : .null)
 }
@@ -80,8 +80,8 @@ public func perform(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt
 public func check(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     let json = take(message, count)
     guard let line = json["case"] else { return give(.object(["error": .string("unreadable case")])) }
-    if json["kind"]?.string == DayCheck.name { return give(DayCheck.answer(line, zones)) }
-    guard let kind = json["kind"]?.string.flatMap({ Check.Kind(rawValue: $0) }) else {
+    if json.string("kind") == DayCheck.name { return give(DayCheck.answer(line, zones)) }
+    guard let kind = json.string("kind").flatMap({ Check.Kind(rawValue: $0) }) else {
         return give(.object(["error": .string("unknown kind")]))
     }
     return give(Check.answer(kind, line.bytes, zones))

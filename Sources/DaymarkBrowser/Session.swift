@@ -3,7 +3,7 @@ import DaymarkCore
 import DaymarkScreens
 
 /// The app with what the shell last saw of it, so that only what has changed is sent.
-struct Session {
+final class Session {
     private var app: App
     private let zones: Zones
     private var circumstances: Circumstances
@@ -11,21 +11,21 @@ struct Session {
     private var parts: [JSON] = []
 
     init?(_ json: JSON, _ zones: Zones) {
-        guard let device = json["device"]?.string.flatMap({ RecordID($0) }) else { return nil }
-        let seed = (json["seed"]?.array ?? []).map { UInt8(truncatingIfNeeded: $0.number ?? 0) }
+        guard let device = json.string("device").flatMap({ RecordID($0) }) else { return nil }
+        let seed = (json.array("seed") ?? []).map { UInt8(truncatingIfNeeded: $0.number ?? 0) }
         self.zones = zones
-        app = App(device: device, entropy: Entropy(seed: seed), aside: Int(json["aside"]?.number ?? 0))
+        app = App(device: device, entropy: Entropy(seed: seed), aside: Int(json.number("aside") ?? 0))
         circumstances = Circumstances(json, zones)
     }
 
     /// Takes in an entry of what the shell keeps.
     /// - Returns: whether all of it was understood.
-    mutating func restore(_ kept: [UInt8]) -> Bool { app.restore(kept) }
+    func restore(_ kept: [UInt8]) -> Bool { app.restore(kept) }
 
     func syncRequest() -> JSON { app.syncRequest() }
 
     /// A part of everything, to be kept; null after the last.
-    mutating func pack(_ index: Int) -> JSON {
+    func pack(_ index: Int) -> JSON {
         if index == 0 { parts = app.packed() }
         guard index < parts.count else {
             parts = []
@@ -35,17 +35,17 @@ struct Session {
     }
 
     /// The whole page, as at the start.
-    mutating func page(_ json: JSON) -> JSON {
+    func page(_ json: JSON) -> JSON {
         circumstances = Circumstances(json, zones, app.workspace.settings)
-        _ = app.perform(.go(Route(name: json["route"]?.string ?? "")), circumstances)
+        _ = app.perform(.go(Route(name: json.string("route") ?? "")), circumstances)
         let effects = app.perform(.tick, circumstances)
         shown = [:]
         return answer(effects)
     }
 
     /// - Parameter value: what came with the event.
-    mutating func perform(_ json: JSON, _ value: String) -> JSON {
-        guard let action = json["do"]?.string.flatMap({ Action($0) }) else {
+    func perform(_ json: JSON, _ value: String) -> JSON {
+        guard let action = json.string("do").flatMap({ Action($0) }) else {
             return .object(["error": .string("unknown action")])
         }
         circumstances = Circumstances(json, zones, app.workspace.settings)
@@ -53,7 +53,7 @@ struct Session {
         return answer(effects, shows: action != .receive || !app.isFetching)
     }
 
-    private mutating func answer(_ effects: [Effect], shows: Bool = true) -> JSON {
+    private func answer(_ effects: [Effect], shows: Bool = true) -> JSON {
         var regions: [JSON] = []
         for region in shows ? app.view(circumstances) : [] where shown[region.key] != region.html {
             shown[region.key] = region.html
@@ -81,8 +81,8 @@ extension Circumstances {
     /// The time and zone that the shell tells; a zone that the person has set goes before the device's.
     fileprivate init(_ json: JSON, _ zones: Zones, _ settings: Settings? = nil) {
         let set = settings.flatMap { $0.zone.isEmpty ? nil : zones.rules($0.zone) }
-        let device = zones.rules(json["zone"]?.string ?? "UTC")
-        self.init(now: Instant(milliseconds: json["at"]?.number ?? 0), zone: set ?? device ?? .utc, zones: zones)
+        let device = zones.rules(json.string("zone") ?? "UTC")
+        self.init(now: Instant(milliseconds: json.number("at") ?? 0), zone: set ?? device ?? .utc, zones: zones)
     }
 }
 #endif

@@ -104,7 +104,7 @@ private struct BlockEdit {
             let operations = try workspace.takeOut(id, from: block, circumstances, &entropy)
             var after = workspace
             for operation in operations { after.apply(operation) }
-            done.back = after.missions[id]?.snoozedUntil.map { .moment($0, zone: circumstances.zone.name) }
+            done.back = after.missions[id]?.back(after: circumstances.now).map { .moment($0, zone: circumstances.zone.name) }
             return (done, operations)
         }
         let length = block?.minutes ?? min(workspace.minutesLeft(record), Workspace.longestUnsplit)

@@ -32,6 +32,7 @@ public struct Commitment: RecordModel, Hashable {
     /// Lines of the calendar that it came from which mean nothing here, kept for the calendar that it goes to.
     public var extra = ""
 
+    @inline(never)
     public init(id: RecordID) {
         self.id = id
     }

@@ -99,22 +99,24 @@ extension Workspace {
         let spare: Int64 = start.isDay ? 2 * 86_400 : 3 * 3600
         let first = zone.civil(at: from).adding(seconds: -length - spare)
         let last = zone.civil(at: until).adding(seconds: spare)
-        var starts = Set<CivilDateTime>()
-        if start.civil >= first, start.civil <= last { starts.insert(start.civil) }
+        var starts: [CivilDateTime] = []
+        if start.civil >= first, start.civil <= last { starts.append(start.civil) }
         for text in series.rdates {
-            if let moment = WallMoment(text), moment.civil >= first, moment.civil <= last { starts.insert(moment.civil) }
+            if let moment = WallMoment(text), moment.civil >= first, moment.civil <= last { starts.append(moment.civil) }
         }
         if let rule = try? RecurrenceRule(series.repeats) {
             var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
             iterator.seek(first.date)
             var passed = 0
             while let instance = iterator.next(), instance <= last, starts.count < Workspace.mostOccurrences {
-                if instance >= first { starts.insert(instance) } else { passed += 1 }
+                if instance >= first { starts.append(instance) } else { passed += 1 }
                 // A rule with a count is counted from its start.
                 if passed > Workspace.mostPassed { break }
             }
         }
-        for civil in starts.ordered() {
+        var before: CivilDateTime?
+        for civil in starts.ordered() where civil != before {
+            before = civil
             let moment = start.isDay ? WallMoment.day(civil.date) : .time(civil)
             guard !excluded.contains(moment.description), !excluded.contains(civil.date.description) else { continue }
             let one = series.occurrence(at: moment, c)

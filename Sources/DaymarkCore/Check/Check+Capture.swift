@@ -1,11 +1,11 @@
 extension Check {
     /// Reads a line of capture: `{"line", "now", "zone", "order"?}`, answered with the record it makes and its chips.
     static func capture(_ json: JSON, _ zones: Zones) -> JSON {
-        guard let line = json["line"]?.string, let zone = zones.rules(json["zone"]?.string ?? "UTC"),
-            let now = json["now"]?.string.flatMap({ CivilDateTime($0) })
+        guard let line = json.string("line"), let zone = zones.rules(json.string("zone") ?? "UTC"),
+            let now = json.string("now").flatMap({ CivilDateTime($0) })
         else { return .object(["error": .string("unreadable case")]) }
         var settings = Settings(id: Settings.recordID)
-        settings.dateOrder = json["order"]?.string.flatMap { DateOrder(name: $0) } ?? .dayFirst
+        settings.dateOrder = json.string("order").flatMap { DateOrder(name: $0) } ?? .dayFirst
         let circumstances = Circumstances(now: zone.instant(of: now), zone: zone, zones: zones)
         let capture = CaptureReader.read(line, settings, circumstances)
         let changes =

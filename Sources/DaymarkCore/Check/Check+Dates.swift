@@ -1,11 +1,11 @@
 extension Check {
     /// Finds the first date or time in a text; the zone is UTC.
     static func dates(_ json: JSON) -> JSON {
-        guard let text = json["text"]?.string, let now = json["now"]?.string.flatMap({ CivilDateTime($0) }) else {
+        guard let text = json.string("text"), let now = json.string("now").flatMap({ CivilDateTime($0) }) else {
             return .object(["id": json["id"], "found": .bool(false)])
         }
         let tokens = Token.all(in: text)
-        let order: DateOrder = json["mode"]?.string == "day-first" ? .dayFirst : .monthFirst
+        let order: DateOrder = json.string("mode") == "day-first" ? .dayFirst : .monthFirst
         let reader = DateReader(tokens: tokens, now: now, order: order, weekStart: .monday, text: .any)
         guard let (phrase, range) = reader.first() else { return .object(["id": json["id"], "found": .bool(false)]) }
         // A day without a time is written as its noon, as the corpus does.

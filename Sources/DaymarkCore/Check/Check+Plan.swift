@@ -46,9 +46,9 @@ private struct PlanCase {
     let ids: [String]
 
     init?(_ json: JSON) {
-        guard let now = PlanCase.minute(json["now"]), let count = json["days"]?.number, (1...60).contains(count),
-            let opens = json["waking"]?["start"]?.string.flatMap({ WallTime($0) }),
-            let closes = json["waking"]?["end"]?.string.flatMap({ WallTime($0) })
+        guard let now = PlanCase.minute(json["now"]), let count = json.number("days"), (1...60).contains(count),
+            let opens = json["waking"]?.string("start").flatMap({ WallTime($0) }),
+            let closes = json["waking"]?.string("end").flatMap({ WallTime($0) })
         else { return nil }
         let midnight = now - now.flooredRemainder(by: 1440)
         let days = (0..<count).map { day in
@@ -56,26 +56,26 @@ private struct PlanCase {
             return MinuteSpan(start + opens.minuteOfDay, start + closes.minuteOfDay)
         }
         problem = PlanProblem(
-            now: now, days: days, commitments: (json["commitments"]?.array ?? []).compactMap { PlanCase.span($0) })
-        problem.gap = min(max(0, json["gap"]?.number ?? 0), 1440)
-        problem.grid = min(max(1, json["grid"]?.number ?? 5), 1440)
-        problem.breakEvery = json["breaks"]?["every"]?.number
-        problem.energy = (json["energy"]?.array ?? []).compactMap { $0.number }
+            now: now, days: days, commitments: (json.array("commitments") ?? []).compactMap { PlanCase.span($0) })
+        problem.gap = min(max(0, json.number("gap") ?? 0), 1440)
+        problem.grid = min(max(1, json.number("grid") ?? 5), 1440)
+        problem.breakEvery = json["breaks"]?.number("every")
+        problem.energy = (json.array("energy") ?? []).compactMap { $0.number }
         problem.horizon = midnight + count * 1440
-        let missions = json["missions"]?.array ?? []
-        let ids = missions.map { $0["id"]?.string ?? "" }
+        let missions = json.array("missions") ?? []
+        let ids = missions.map { $0.string("id") ?? "" }
         self.ids = ids
         for (id, mission) in zip(ids, missions) {
-            guard let minutes = mission["minutes"]?.number, (1...10_000).contains(minutes) else { return nil }
+            guard let minutes = mission.number("minutes"), (1...10_000).contains(minutes) else { return nil }
             var task = PlanTask(minutes: minutes)
             task.deadline = PlanCase.minute(mission["deadline"])
-            task.mustDo = mission["placement"]?.string == "mustDo"
-            task.priority = mission["priority"]?.string.flatMap { Priority(name: $0) } ?? .medium
-            task.load = mission["load"]?.string.flatMap { CognitiveLoad(name: $0) } ?? .moderate
-            task.splits = mission["split"]?.bool ?? false
-            task.leastChunk = mission["minChunk"]?.number ?? 25
-            task.waitsFor = (mission["waitsFor"]?.array ?? []).compactMap { other in ids.firstIndex { $0 == other.string } }
-            task.pinned = (mission["pinned"]?.array ?? []).compactMap { PlanCase.span($0) }.filter { (1...10_000).contains($0.length) }
+            task.mustDo = mission.string("placement") == "mustDo"
+            task.priority = mission.string("priority").flatMap { Priority(name: $0) } ?? .medium
+            task.load = mission.string("load").flatMap { CognitiveLoad(name: $0) } ?? .moderate
+            task.splits = mission.bool("split") ?? false
+            task.leastChunk = mission.number("minChunk") ?? 25
+            task.waitsFor = (mission.array("waitsFor") ?? []).compactMap { other in ids.firstIndex { $0 == other.string } }
+            task.pinned = (mission.array("pinned") ?? []).compactMap { PlanCase.span($0) }.filter { (1...10_000).contains($0.length) }
             task.shown = PlanCase.minute(json["shown"]?[id])
             problem.tasks.append(task)
         }

@@ -26,25 +26,25 @@ public enum Check {
     /// The first `limit` instances, written as the start is.
     private static func recurrence(_ json: JSON, _ zones: Zones) -> JSON {
         let id = json["id"] ?? .null
-        let text = json["start"]?.string ?? ""
+        let text = json.string("start") ?? ""
         var reader = ByteReader(text)
         let day = CivilDate(text)
         guard let start = day.map({ CivilDateTime($0) }) ?? CivilDateTime(&reader) else {
             return .object(["id": id, "error": .string("no start")])
         }
         let utc = text.utf8.last == UInt8(ascii: "Z")
-        let name = json["zone"]?.string ?? "floating"
+        let name = json.string("zone") ?? "floating"
         let zone = name == "floating" || utc ? nil : zones.rules(name)
-        let limit = json["limit"]?.number ?? 100
-        let excluded = Set(times(json["exdates"]))
-        var excludedByRule = Set<CivilDateTime>()
+        let limit = json.number("limit") ?? 100
+        let excluded = times(json["exdates"])
+        var excludedByRule: [CivilDateTime] = []
         var found = times(json["rdates"])
-        for rule in json["exrules"]?.array ?? [] {
+        for rule in json.array("exrules") ?? [] {
             guard let rule = try? RecurrenceRule(rule.string ?? "") else { continue }
             var iterator = RecurrenceIterator(rule, start: start, dateOnly: day != nil, zone: zone)
-            while let instance = iterator.next(), excludedByRule.count < 10_000 { excludedByRule.insert(instance) }
+            while let instance = iterator.next(), excludedByRule.count < 10_000 { excludedByRule.append(instance) }
         }
-        for text in json["rules"]?.array ?? [] {
+        for text in json.array("rules") ?? [] {
             let rule: RecurrenceRule
             do throws(RecurrenceError) {
                 rule = try RecurrenceRule(text.string ?? "")
@@ -59,7 +59,9 @@ public enum Check {
             }
         }
         // One rule alone comes in order.
-        if (json["rules"]?.array?.count ?? 0) != 1 || json["rdates"] != nil { found = Set(found).ordered() }
+        if (json.array("rules")?.count ?? 0) != 1 || json["rdates"] != nil {
+            found = found.ordered().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+        }
         let dates = found.filter { !excluded.contains($0) && !excludedByRule.contains($0) }.prefix(Int(clamping: max(0, limit)))
         return .object([
             "id": id,
@@ -83,14 +85,14 @@ public enum Check {
     }
 
     private static func zone(_ json: JSON, _ zones: Zones) -> JSON {
-        guard let zone = zones.rules(json["tz"]?.string ?? ""), let local = CivilDateTime(json["local"]?.string ?? "") else {
+        guard let zone = zones.rules(json.string("tz") ?? ""), let local = CivilDateTime(json.string("local") ?? "") else {
             return .object(["error": .string("unknown zone or time")])
         }
         return .object(["utc": .string(zone.instant(of: local).description)])
     }
 
     private static func calendar(_ json: JSON, _ zones: Zones, _ file: (String) -> [UInt8]?) -> JSON {
-        let bytes = json["text"]?.string.map { Array($0.utf8) } ?? json["file"]?.string.flatMap { file($0) }
+        let bytes = json.string("text").map { Array($0.utf8) } ?? json.string("file").flatMap { file($0) }
         guard let bytes else { return .object(["file": json["file"], "ok": .bool(false), "problems": .array([])]) }
         let reader = CalendarReader(bytes)
         var drafts = CalendarDrafts(

@@ -42,6 +42,7 @@ public struct Settings: RecordModel, Hashable {
     /// When the question for the mood was last put off.
     public var moodPutOffAt: Instant?
 
+    @inline(never)
     public init(id: RecordID) {
         self.id = id
     }

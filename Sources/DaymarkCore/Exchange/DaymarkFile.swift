@@ -28,7 +28,7 @@ extension Workspace {
             result.problems = [ImportProblem(line: 1, fact: .badFile(error.sentence))]
             return result
         }
-        guard let version = json["daymark"]?.number, version <= DaymarkFile.version else {
+        guard let version = json.number("daymark"), version <= DaymarkFile.version else {
             result.problems = [ImportProblem(line: 1, fact: .badFile("this file was written by a newer Daymark, or by another program."))]
             return result
         }

@@ -98,7 +98,7 @@ extension Workspace {
         }
         after.created = known?.created ?? draft.created ?? circumstances.now
         after.category = known?.category ?? draft.category ?? category
-        let isSame = known == after
+        let isSame = known.map { Mission.schema.changes(from: $0, to: after).isEmpty } ?? false
         // A table that says nothing new of what was made here needs no note of it.
         if !isSame || SourceGroups<Mission>.isSaid(known?.imported ?? "", by: format.name) {
             after.imported = Mission.sourced.digests(of: said, source: format.name)

@@ -17,26 +17,26 @@ enum TaskwarriorImport {
         // Ids first, so that what depends on something later in the file finds it.
         var newest: [String: (due: String, uuid: String)] = [:]
         for task in tasks {
-            guard let parent = task["parent"]?.string, isOpen(task), let uuid = task["uuid"]?.string else { continue }
-            let due = task["due"]?.string ?? ""
+            guard let parent = task.string("parent"), isOpen(task), let uuid = task.string("uuid") else { continue }
+            let due = task.string("due") ?? ""
             if newest[parent].map({ due > $0.due }) ?? true { newest[parent] = (due, uuid) }
         }
         for (index, task) in tasks.enumerated() {
-            guard let uuid = task["uuid"]?.string, let title = task["description"]?.string else {
+            guard let uuid = task.string("uuid"), let title = task.string("description") else {
                 drafts.problems.append(
                     ImportProblem(line: index + 1, fact: .missing(property: "uuid and description", component: "task")))
                 continue
             }
             // A template of something that recurs is in what it has made.
-            if task["status"]?.string == "recurring" || task["status"]?.string == "deleted" { continue }
+            if task.string("status") == "recurring" || task.string("status") == "deleted" { continue }
             var mission = Mission(id: id(uuid))
             mission.title = title
             fill(&mission, from: task, circumstances)
-            if let parent = task["parent"]?.string {
+            if let parent = task.string("parent") {
                 mission.seriesOf = id(parent)
-                if newest[parent]?.uuid == uuid { mission.repeats = rule(task["recur"]?.string ?? "") }
+                if newest[parent]?.uuid == uuid { mission.repeats = rule(task.string("recur") ?? "") }
             } else if isOpen(task) {
-                mission.repeats = rule(task["recur"]?.string ?? "")
+                mission.repeats = rule(task.string("recur") ?? "")
             }
             drafts.add(mission, line: index + 1)
         }
@@ -61,21 +61,21 @@ enum TaskwarriorImport {
     }
 
     private static func id(_ uuid: String) -> RecordID { RecordID(namespace: Settings.namespace, name: "taskwarrior/\(uuid)") }
-    private static func isOpen(_ task: JSON) -> Bool { task["status"]?.string == "pending" || task["status"]?.string == "waiting" }
+    private static func isOpen(_ task: JSON) -> Bool { task.string("status") == "pending" || task.string("status") == "waiting" }
 
     private static func fill(_ mission: inout Mission, from task: JSON, _ circumstances: Circumstances) {
         let zone = circumstances.zone.name
         mission.deadline = time(task["due"]).map { .moment($0, zone: zone) }
         mission.created = time(task["entry"])
         mission.snoozedUntil = time(task["wait"])
-        mission.priority = ["H": .high, "L": .low][task["priority"]?.string ?? ""] ?? .medium
-        mission.labels = (task["tags"]?.array ?? []).compactMap { $0.string } + [task["project"]?.string].compactMap { $0 }
-        mission.notes = (task["annotations"]?.array ?? []).compactMap { $0["description"]?.string }.joined(separator: "\n")
+        mission.priority = ["H": .high, "L": .low][task.string("priority") ?? ""] ?? .medium
+        mission.labels = (task.array("tags") ?? []).compactMap { $0.string } + [task.string("project")].compactMap { $0 }
+        mission.notes = (task.array("annotations") ?? []).compactMap { $0.string("description") }.joined(separator: "\n")
         let depends =
-            task["depends"]?.array?.compactMap { $0.string } ?? task["depends"]?.string?.split(separator: ",").map { String($0) } ?? []
+            task.array("depends")?.compactMap { $0.string } ?? task.string("depends")?.split(separator: ",").map { String($0) } ?? []
         mission.waitsFor = depends.map { id($0).description }.ordered()
-        if task["start"]?.string != nil { mission.status = .active }
-        if task["status"]?.string == "completed" {
+        if task.string("start") != nil { mission.status = .active }
+        if task.string("status") == "completed" {
             mission.status = .completed
             mission.completedAt = time(task["end"]) ?? circumstances.now
         }

@@ -141,7 +141,7 @@ public struct MissionFilter: Hashable, Sendable {
         let plain = labels.isEmpty ? [] : mission.labels.map { MissionFilter.plain($0) }
         guard labels.allSatisfy({ plain.contains($0) }), isDue(mission, workspace, circumstances) else { return false }
         guard !words.isEmpty else { return true }
-        let text = text ?? SearchText(of: mission, workspace)
+        let text = text ?? SearchText(SearchText.parts(of: mission, workspace))
         return words.allSatisfy { text.holds($0) }
     }
 

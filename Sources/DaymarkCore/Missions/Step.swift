@@ -12,6 +12,7 @@ public struct Step: RecordModel, Hashable {
     public var difficulty: Difficulty?
     public var order = ""
 
+    @inline(never)
     public init(id: RecordID) {
         self.id = id
     }

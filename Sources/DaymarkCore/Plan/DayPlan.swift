@@ -43,10 +43,10 @@ public struct DayPlan: RecordModel, Hashable {
     }
 
     public var blocks: [Block] {
-        guard let blocks = (try? JSONReader.read(plan))?["blocks"]?.array else { return [] }
+        guard let blocks = (try? JSONReader.read(plan))?.array("blocks") else { return [] }
         return blocks.compactMap { block in
-            guard let mission = block["mission"]?.string.flatMap({ RecordID($0) }), let start = block["start"]?.number,
-                let end = block["end"]?.number
+            guard let mission = block.string("mission").flatMap({ RecordID($0) }), let start = block.number("start"),
+                let end = block.number("end")
             else { return nil }
             return Block(mission: mission, span: Span(Instant(milliseconds: start), Instant(milliseconds: end)))
         }

@@ -98,8 +98,7 @@ extension Workspace {
         // What is put off has to have a place still, where it was asked for.
         if case .putOff(let other, _) = deed, !then.blocks.contains(where: { $0.mission == other }) { return nil }
         let spans = then.blocks.filter { $0.mission == id }.map { $0.span }
-        let before = Set(plan.blocks)
-        let moved = then.blocks.filter { $0.mission != id && $0.mission != nil && !before.contains($0) }.compactMap { block in
+        let moved = then.blocks.filter { $0.mission != id && $0.mission != nil }.compactMap { block in
             plan.blocks.contains { $0.mission == block.mission && $0.span == block.span } ? nil : block.mission
         }
         return WayOut(deed: deed, spans: spans, moved: moved.withoutRepeats)

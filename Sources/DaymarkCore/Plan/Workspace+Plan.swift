@@ -241,7 +241,10 @@ extension Workspace {
 
 extension Mission {
     /// Whether it was put off and is not back yet.
-    func rests(at now: Instant) -> Bool { snoozedUntil.map { $0 > now } ?? false }
+    func rests(at now: Instant) -> Bool { back(after: now) != nil }
+
+    /// Until when it is put off; nil where it is not, or is back.
+    public func back(after now: Instant) -> Instant? { snoozedUntil.flatMap { $0 > now ? $0 : nil } }
 }
 
 extension Instant {

@@ -31,14 +31,14 @@ extension Operation {
     public init(_ json: JSON) throws(OperationError) {
         let id = try Operation.id(json, "id")
         let device = try Operation.id(json, "device")
-        guard let bits = json["time"]?.string.flatMap({ UInt64($0, radix: 16) }) else { throw .missing("time") }
-        guard let schema = json["schema"]?.number else { throw .missing("schema") }
+        guard let bits = json.string("time").flatMap({ UInt64($0, radix: 16) }) else { throw .missing("time") }
+        guard let schema = json.number("schema") else { throw .missing("schema") }
         let changes = try Operation.changes(json["records"])
         guard changes.count <= Operation.mostChanges else { throw .tooMany(changes.count) }
         self.init(
             id: id, device: device, schema: schema, time: LogicalTime(bits: bits),
-            group: json["group"]?.string.flatMap { RecordID($0) },
-            undoes: json["undoes"]?.string.flatMap { RecordID($0) }, changes: changes)
+            group: json.string("group").flatMap { RecordID($0) },
+            undoes: json.string("undoes").flatMap { RecordID($0) }, changes: changes)
     }
 
     /// Reads what ``json`` writes, as bytes.
@@ -96,7 +96,7 @@ extension Operation {
         var changes: [Change] = []
         for entry in records {
             let record = try id(entry, "id")
-            guard let kind = entry["kind"]?.string else { throw .missing("kind") }
+            guard let kind = entry.string("kind") else { throw .missing("kind") }
             guard let set = entry["set"]?.members else { throw .missing("set") }
             let known = Kind(name: kind)
             let stamps = entry["stamps"]

@@ -16,12 +16,12 @@ extension Replica {
     public init(device: RecordID, packed json: JSON) {
         func bits(_ name: String) -> UInt64 { json[name]?.string.flatMap { UInt64($0, radix: 16) } ?? 0 }
         var pending: [Operation] = []
-        for entry in json["pending"]?.array ?? [] {
+        for entry in json.array("pending") ?? [] {
             if let operation = try? Operation(entry) { pending.append(operation) }
         }
         self.init(
             Workspace(device: device, time: LogicalTime(bits: bits("time")), digest: Digest(bits: bits("digest"))), pending: pending,
             position: SyncPosition(
-                account: bits("account"), epoch: bits("epoch"), cursor: json["cursor"]?.number ?? 0, covered: json["covered"]?.number ?? 0))
+                account: bits("account"), epoch: bits("epoch"), cursor: json.number("cursor") ?? 0, covered: json.number("covered") ?? 0))
     }
 }

@@ -184,15 +184,21 @@ public struct Replica: Sendable {
         if !here.isEmpty {
             for record in records { theirs[record.id] = record }
         }
-        let own =
-            here.isEmpty ? [] : Set(pending.flatMap { operation in operation.changes.map { PendingCell($0, $0.stamp ?? operation.stamp) } })
+        // What stands here is the newest of what is pending for its place, or nothing of it.
+        var own: [CellPlace: Stamp] = [:]
+        for operation in here.isEmpty ? [] : pending {
+            for change in operation.changes {
+                let stamp = change.stamp ?? operation.stamp
+                own[change.place] = max(own[change.place] ?? stamp, stamp)
+            }
+        }
         var lost: [Change] = []
         for mine in here {
             let known = theirs[mine.id]
             for cell in mine.cells {
                 if let other = known?.cell(cell.field, element: cell.element), other.stamp >= cell.stamp { continue }
                 let change = Change(mine.kind, mine.id, cell.field.name, element: cell.element, cell.value, stamp: cell.stamp)
-                if !own.contains(PendingCell(change, cell.stamp)) { lost.append(change) }
+                if own[change.place] != cell.stamp { lost.append(change) }
             }
         }
         for record in records { workspace.merge(record) }
@@ -247,16 +253,6 @@ struct CellPlace: Hashable {
     let record: RecordID
     let field: String
     let element: String
-}
-
-private struct PendingCell: Hashable {
-    let place: CellPlace
-    let stamp: Stamp
-
-    init(_ change: Change, _ stamp: Stamp) {
-        place = change.place
-        self.stamp = stamp
-    }
 }
 
 extension Change {

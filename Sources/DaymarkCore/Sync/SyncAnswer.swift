@@ -108,9 +108,9 @@ extension SyncAnswer {
             guard let value = json[name]?.string.flatMap({ UInt64($0, radix: 16) }) else { throw .missing(name) }
             return value
         }
-        guard let cursor = json["cursor"]?.number else { throw .missing("cursor") }
+        guard let cursor = json.number("cursor") else { throw .missing("cursor") }
         var acknowledged: [Acknowledgement] = []
-        for entry in json["acks"]?.array ?? [] { acknowledged.append(try Acknowledgement(entry)) }
+        for entry in json.array("acks") ?? [] { acknowledged.append(try Acknowledgement(entry)) }
         self.init(
             account: try bits("account"), epoch: try bits("epoch"), cursor: cursor, time: LogicalTime(bits: try bits("time")),
             digest: Digest(bits: try bits("digest")), acknowledged: acknowledged, content: try SyncAnswer.content(json, records))
@@ -140,15 +140,15 @@ extension SyncAnswer {
     private static func content(_ json: JSON, _ records: [Record]?) throws(OperationError) -> Content {
         if let records {
             return .snapshot(
-                records, after: json["after"]?.string.flatMap { RecordID($0) }, next: json["next"]?.string.flatMap { RecordID($0) })
+                records, after: json.string("after").flatMap { RecordID($0) }, next: json.string("next").flatMap { RecordID($0) })
         }
-        guard let entries = json["ops"]?.array else { throw .missing("ops") }
+        guard let entries = json.array("ops") else { throw .missing("ops") }
         var operations: [Sequenced] = []
         for entry in entries {
             guard let parts = entry.array, parts.count == 2, let number = parts[0].number else { throw .missing("ops") }
             operations.append(Sequenced(number, try Operation(parts[1])))
         }
-        return .operations(operations, more: json["more"]?.bool ?? false)
+        return .operations(operations, more: json.bool("more") ?? false)
     }
 }
 
@@ -161,8 +161,8 @@ extension Acknowledgement {
     }
 
     fileprivate init(_ json: JSON) throws(OperationError) {
-        guard let id = json["id"]?.string.flatMap({ RecordID($0) }) else { throw .missing("id") }
-        guard let time = json["time"]?.string.flatMap({ UInt64($0, radix: 16) }) else { throw .missing("time") }
+        guard let id = json.string("id").flatMap({ RecordID($0) }) else { throw .missing("id") }
+        guard let time = json.string("time").flatMap({ UInt64($0, radix: 16) }) else { throw .missing("time") }
         self.init(
             id: id, time: LogicalTime(bits: time),
             winners: try json["records"].map { json throws(OperationError) in try Operation.changes(json) } ?? [])

@@ -43,15 +43,15 @@ extension SyncRequest {
     }
 
     public init(_ json: JSON) throws(OperationError) {
-        guard let epoch = json["epoch"]?.string.flatMap({ UInt64($0, radix: 16) }) else { throw .missing("epoch") }
-        guard let cursor = json["cursor"]?.number, cursor >= 0 else { throw .missing("cursor") }
-        guard let device = json["device"]?.string.flatMap({ RecordID($0) }) else { throw .missing("device") }
-        guard let entries = json["ops"]?.array, entries.count <= Int(SyncRequest.mostOperations) else { throw .missing("ops") }
+        guard let epoch = json.string("epoch").flatMap({ UInt64($0, radix: 16) }) else { throw .missing("epoch") }
+        guard let cursor = json.number("cursor"), cursor >= 0 else { throw .missing("cursor") }
+        guard let device = json.string("device").flatMap({ RecordID($0) }) else { throw .missing("device") }
+        guard let entries = json.array("ops"), entries.count <= Int(SyncRequest.mostOperations) else { throw .missing("ops") }
         var operations: [Operation] = []
         for entry in entries { operations.append(try Operation(entry)) }
         self.init(
             epoch: epoch, cursor: cursor, device: device, operations: operations,
-            limit: min(max(json["limit"]?.number ?? SyncRequest.mostOperations, 1), SyncRequest.mostRecords),
-            after: json["after"]?.string.flatMap { RecordID($0) })
+            limit: min(max(json.number("limit") ?? SyncRequest.mostOperations, 1), SyncRequest.mostRecords),
+            after: json.string("after").flatMap { RecordID($0) })
     }
 }

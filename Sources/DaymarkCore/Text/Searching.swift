@@ -8,8 +8,12 @@ public struct SearchText: Sendable {
     /// Parts are apart by a line feed, which no folded text has.
     private let text: [UInt8]
 
-    public init(of mission: Mission, _ workspace: Workspace) {
-        let parts = [mission.title, mission.notes] + mission.labels + workspace.steps(of: mission.id).map { $0.title }
+    /// The texts of a mission that are searched.
+    public static func parts(of mission: Mission, _ workspace: Workspace) -> [String] {
+        [mission.title, mission.notes] + mission.labels + workspace.steps(of: mission.id).map { $0.title }
+    }
+
+    public init(_ parts: [String]) {
         var out: [UInt8] = []
         for part in parts where !part.isEmpty {
             if !out.isEmpty { out.append(UInt8(ascii: "\n")) }

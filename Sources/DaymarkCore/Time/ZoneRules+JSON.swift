@@ -10,13 +10,13 @@ extension ZoneRules {
 
     /// Nil when `json` is no such table.
     public init?(name: String, _ json: JSON) {
-        guard let initial = json["initial"]?.number, let list = json["changes"]?.array else { return nil }
+        guard let initial = json.number("initial"), let list = json.array("changes") else { return nil }
         let changes = list.compactMap { entry -> Change? in
             guard let pair = entry.array, pair.count == 2, let at = pair[0].number, let offset = pair[1].number else {
                 return nil
             }
             return Change(at: at, offset: offset)
         }
-        self.init(name: name, initialOffset: initial, changes: changes, knownUntil: json["until"]?.number)
+        self.init(name: name, initialOffset: initial, changes: changes, knownUntil: json.number("until"))
     }
 }

@@ -22,8 +22,8 @@ extension App {
             replica.join()
         } else if let packed = kept["replica"] {
             replica = Replica(device: workspace.device, packed: packed)
-            return replica.pending.count == packed["pending"]?.array?.count
-        } else if let entries = kept["history"]?.array {
+            return replica.pending.count == packed.array("pending")?.count
+        } else if let entries = kept.array("history") {
             return recall(entries)
         } else {
             guard let operation = try? Operation(kept) else { return false }

@@ -16,7 +16,8 @@ extension App {
     private mutating func main(_ circumstances: Circumstances) -> HTML {
         let key = MainKey(
             route: route, version: workspace.version, minute: circumstances.now.seconds / 60, zone: circumstances.zone.name,
-            list: screens.list, refused: screens.refused, reach: screens.reach, historyShown: screens.historyShown,
+            list: screens.list, refused: screens.refused.flatMap { [$0.field, $0.text] },
+            reach: screens.reach, historyShown: screens.historyShown,
             history: route == .history ? history.count : 0, aside: aside,
             sync: route == .settings ? syncStatus : nil, stays: stays,
             offersCopy: route == .today && offersCopy(circumstances), drag: screens.drag, asksMood: screens.asksMood)

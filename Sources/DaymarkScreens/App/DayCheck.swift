@@ -9,14 +9,14 @@ public enum DayCheck {
     public static let name = "day"
 
     public static func answer(_ json: JSON, _ zones: Zones) -> JSON {
-        guard let zone = zones.rules(json["zone"]?.string ?? "UTC"),
-            let now = json["now"]?.string.flatMap({ CivilDateTime($0) })
+        guard let zone = zones.rules(json.string("zone") ?? "UTC"),
+            let now = json.string("now").flatMap({ CivilDateTime($0) })
         else { return .object(["error": .string("unreadable case")]) }
         let circumstances = Circumstances(now: zone.instant(of: now), zone: zone, zones: zones)
         var app = App(device: RecordID(high: 1, low: 2), entropy: Entropy(seed: [7]))
         var pages = Sum()
         var operations = Sum()
-        for step in json["do"]?.array ?? [] {
+        for step in json.array("do") ?? [] {
             guard let pair = step.array, let action = pair.first?.string.flatMap({ Action($0) }) else { continue }
             for effect in app.perform(action, value: pair.count > 1 ? pair[1].string ?? "" : "", circumstances) {
                 if case .save(let operation) = effect { operations.add(operation.json.text) }

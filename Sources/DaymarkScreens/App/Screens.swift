@@ -43,7 +43,8 @@ struct MainKey: Equatable {
     let minute: Int64
     let zone: String
     let list: MissionList
-    let refused: [FormField.Refused]
+    /// What of the page was refused, as it was typed.
+    let refused: [String]
     let reach: Reach
     let historyShown: Int
     let history: Int

@@ -10,7 +10,7 @@ struct GalleryView {
         html = element("div", .class("gallery")) {
             element("header", .class("day")) { element("h1") { words(SettingPhrase.galleryPlace) } }
             Voice.allCases.map { voice in
-                var parts = GalleryParts(voice, busy: busy, finished: finished)
+                let parts = GalleryParts(voice, busy: busy, finished: finished)
                 let heading = "voice-" + voice.name
                 return element("section", .key(voice.name), .set("data-voice", voice.name), .aria("aria-labelledby", heading)) {
                     element("h2", .id(heading), .class("voice")) { words(AppPhrase.voiceName(voice)) }
@@ -22,7 +22,7 @@ struct GalleryView {
 }
 
 /// The parts in one voice.
-private struct GalleryParts {
+private final class GalleryParts {
     private let voice: Voice
     private let words: Words
     private let now = GallerySample.now
@@ -41,11 +41,11 @@ private struct GalleryParts {
         _ = self.finished.perform(.set("voice"), value: voice.name, now)
     }
 
-    mutating func all() -> [HTML] { frame() + rows() + today() + things() + settings() + dialogs() }
+    func all() -> [HTML] { frame() + rows() + today() + things() + settings() + dialogs() }
 
     // MARK: Around every page
 
-    private mutating func frame() -> [HTML] {
+    private func frame() -> [HTML] {
         var draft = Draft()
         let empty = CaptureView(draft, words, now).html
         draft.read(GallerySample.line, app.workspace.settings, now)
@@ -65,7 +65,7 @@ private struct GalleryParts {
 
     // MARK: Lists
 
-    private mutating func rows() -> [HTML] {
+    private func rows() -> [HTML] {
         let rows = GallerySample.rows.map { name, title in
             let mission = app.workspace.missions.all.first { $0.title == title }
             return part("row-" + name, element("ul", .class("rows")) { mission.map { row($0, isOpened: name == "opened") } ?? .nothing })
@@ -90,7 +90,7 @@ private struct GalleryParts {
 
     // MARK: Today
 
-    private mutating func today() -> [HTML] {
+    private func today() -> [HTML] {
         app.connection = .alone
         let day = TodayModel(app.workspace, app.plan(now), now, mostLater: 2)
         (newcomer.route, finished.route) = (.today, .today)
@@ -104,7 +104,7 @@ private struct GalleryParts {
 
     // MARK: One thing
 
-    private mutating func things() -> [HTML] {
+    private func things() -> [HTML] {
         let all = app.workspace.missions.all
         guard let essay = all.first(where: { $0.title == GallerySample.essay }), let done = all.first(where: { $0.status == .completed }),
             let snoozed = all.first(where: { $0.snoozedUntil != nil }), let lecture = app.workspace.commitments.all.first
@@ -124,7 +124,7 @@ private struct GalleryParts {
 
     // MARK: Settings
 
-    private mutating func settings() -> [HTML] {
+    private func settings() -> [HTML] {
         app.stays = false
         let steps = (1...SetUpView.steps).map { step in part("set-up-\(step)", choosing: true, place(.setUp(step))) }
         let states = Connection.allCases.map { SyncView(status: SyncStatus(connection: $0, pending: 3), words: words).html.apart($0.name) }
@@ -133,17 +133,17 @@ private struct GalleryParts {
 
     // MARK: Dialogs
 
-    private mutating func dialogs() -> [HTML] {
+    private func dialogs() -> [HTML] {
         let found = dialog(.palette, "e")
         return [part("keys", dialog(.keys)), part("palette", found), part("palette-none", dialog(.palette, "dragons"))]
     }
 
-    private mutating func dialog(_ dialog: Dialog, _ query: String = "") -> HTML {
+    private func dialog(_ dialog: Dialog, _ query: String = "") -> HTML {
         (app.screens.dialog, app.screens.palette) = (dialog, PaletteList(query: query))
         return element("dialog", .flag("open"), .aria("aria-labelledby", "dialog-title")) { app.dialogView(now) }
     }
 
-    private mutating func place(_ route: Route, _ then: Circumstances? = nil) -> HTML {
+    private func place(_ route: Route, _ then: Circumstances? = nil) -> HTML {
         app.route = route
         return app.place(then ?? now)
     }

@@ -18,7 +18,7 @@ struct FormField {
     }
 
     /// What was typed into a field and could not be kept.
-    struct Refused: Hashable {
+    struct Refused {
         let field: String
         let text: String
         let problem: IntentError

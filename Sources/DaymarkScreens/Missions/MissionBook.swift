@@ -11,12 +11,17 @@ struct MissionBook {
     private var labelled: [String]?
 
     /// What of a mission is searched, and what it was made of.
-    private struct Text {
-        let mission: Mission
-        let steps: [Step]
-        let text: SearchText
+    private final class Text {
+        let parts: [String]
+        let folded: SearchText
         /// The state of the workspace that it was last compared with.
         var version: Int
+
+        init(_ parts: [String], version: Int) {
+            self.parts = parts
+            self.version = version
+            folded = SearchText(parts)
+        }
     }
 
     mutating func read(_ workspace: Workspace, _ circumstances: Circumstances) {
@@ -30,15 +35,15 @@ struct MissionBook {
     /// What is searched of a mission; kept until the mission changes.
     mutating func text(of mission: Mission, _ workspace: Workspace) -> SearchText {
         let known = texts[mission.id]
-        if let known, known.version == workspace.version { return known.text }
-        let steps = workspace.steps(of: mission.id)
-        if let known, known.mission == mission, known.steps == steps {
-            texts[mission.id]?.version = workspace.version
-            return known.text
+        if let known, known.version == workspace.version { return known.folded }
+        let parts = SearchText.parts(of: mission, workspace)
+        if let known, known.parts == parts {
+            known.version = workspace.version
+            return known.folded
         }
-        let text = SearchText(of: mission, workspace)
-        texts[mission.id] = Text(mission: mission, steps: steps, text: text, version: workspace.version)
-        return text
+        let made = Text(parts, version: workspace.version)
+        texts[mission.id] = made
+        return made.folded
     }
 
     /// The missions that a person looks for, by their places: open ones in the order of their list, then others with the newest

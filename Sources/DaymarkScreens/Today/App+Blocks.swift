@@ -75,7 +75,7 @@ extension App {
         let operations = try workspace.takeOut(place.mission, from: place.span, circumstances, &entropy)
         screens.dialog = nil
         commit(operations, &effects)
-        let back = workspace.missions[place.mission]?.snoozedUntil.map {
+        let back = workspace.missions[place.mission]?.back(after: circumstances.now).map {
             words.deadline(.moment($0, zone: circumstances.zone.name), circumstances)
         }
         let said = back.map { BlockPhrase.takenOut(title(place.mission), until: $0) } ?? .unpinned(title(place.mission))
