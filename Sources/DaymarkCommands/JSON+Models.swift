@@ -54,7 +54,7 @@ extension TimelineRow {
             "end": .string(span.end.description), "local": .string(start.description), "minutes": .number(span.minutes),
             "title": .string(title), "detail": detail.isEmpty ? nil : .string(detail),
             "category": category.map { .string($0.name) }, "part": part.isEmpty ? nil : .string(part), "now": .bool(isNow),
-            "pinned": isPinned ? .bool(true) : nil,
+            "pinned": isPinned ? .bool(true) : nil, "was": wasAt.map { .string($0.description) },
         ])
     }
 }

@@ -20,12 +20,15 @@ struct TodayText {
             return lines.joined(separator: "\n")
         }
         lines += rows()
+        if !model.moved.isEmpty { lines += ["", moved] }
         lines += section(words(DayPhrase.notFittingHeading), model.unplanned.map { unplanned($0) })
         lines += section(words(DayPhrase.laterHeading), model.later.prefix(8).map { later($0) })
         let more = model.later.count + model.unseen - 8
         if more > 0 { lines.append(style("   + \(more)", .dim)) }
         return lines.joined(separator: "\n")
     }
+
+    private var moved: String { "\(harmless(model.moved)) \(style("daymark plan --accept | --revert", .dim))" }
 
     private func heading() -> String { style(model.date, .bold) }
 
@@ -61,7 +64,8 @@ struct TodayText {
         let part = row.part.isEmpty ? "" : " (\(row.part))"
         let title = fitted(cut(row.title, max(4, titleWidth - part.count)) + part, titleWidth)
         let colour = style.colour(row.category)
-        let handled = if case .work(let id) = row.kind { handles[id].count + 2 } else { 0 }
+        let was = row.was.isEmpty ? 0 : row.was.count + 2
+        let handled = if case .work(let id) = row.kind { handles[id].count + 2 + was } else { 0 }
         let room = style.width - 24 - titleWidth - handled - 2
         let detail = room < 8 ? "" : style(cut(row.detail, room), .dim)
         switch row.kind {
@@ -77,7 +81,7 @@ struct TodayText {
             return joined([style(time, past ? .dim : nil), arrow, mark, style(title, dress)], length, [detail])
         case .work(let id):
             let mark = style("○", colour)
-            let handle = style(handles[id], .yellow)
+            let handle = style(handles[id], .yellow) + (row.was.isEmpty ? "" : "  " + style(row.was, .yellow))
             return joined([time, arrow, mark, style(title, row.isNow ? .bold : nil)], length, [handle, detail])
         }
     }

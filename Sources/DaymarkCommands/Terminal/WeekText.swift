@@ -39,7 +39,8 @@ struct WeekText {
         case .commitment: return "\(time)   \(style("▌", style.colour(row.category) ?? .blue)) \(title)\(style(length, .dim))"
         case .work(let id):
             let pin = row.isPinned ? "●" : "○"
-            return "\(time)   \(style(pin, style.colour(row.category))) \(title)\(style(length, .dim))  \(style(handles[id], .yellow))"
+            let (mark, was) = (style(pin, style.colour(row.category)), row.was.isEmpty ? "" : "  " + style(row.was, .yellow))
+            return "\(time)   \(mark) \(title)\(style(length, .dim))  \(style(handles[id], .yellow))\(was)"
         case .done, .rest, .free: return nil
         }
     }

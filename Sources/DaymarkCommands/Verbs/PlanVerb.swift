@@ -12,19 +12,49 @@ struct PlanVerb: Verb {
     @Flag(help: "Plan anew, whatever was shown before.")
     var again = false
 
+    @Flag(help: "Agree to what the plan has moved: it is marked no more.")
+    var accept = false
+
+    @Flag(help: "Put back what the plan has moved, where it still can be.")
+    var revert = false
+
     @Flag(help: "The next seven days.")
     var week = false
+
+    func validate() throws {
+        if [again, accept, revert].filter({ $0 }).count > 1 {
+            throw ValidationError("--again, --accept and --revert exclude each other: choose one of them.")
+        }
+    }
 
     func run(_ context: inout Context) throws -> Output {
         week ? try showWeek(&context) : try showDay(&context)
     }
 
+    /// The plan as it is to be shown, which the workspace then remembers.
+    private func settled(
+        _ workspace: inout Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) -> (plan: Plan, operations: [Operation]) {
+        var plan = workspace.plan(circumstances, fresh: again)
+        var operations: [Operation]
+        if accept || revert {
+            operations =
+                accept
+                ? workspace.acceptMoves(plan, circumstances, &entropy) : workspace.putBack(plan, circumstances, &entropy).operations
+            for operation in operations { workspace.apply(operation) }
+            plan = workspace.plan(circumstances)
+        } else {
+            operations = workspace.remember(plan, always: again, circumstances, &entropy)
+            for operation in operations { workspace.apply(operation) }
+        }
+        return (plan, operations)
+    }
+
     private func showWeek(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        let again = again
         let (model, words) = try context.store.perform(Selection.forToday(circumstances), &context) { workspace, entropy in
-            let plan = workspace.plan(circumstances, fresh: again)
-            let operations = workspace.remember(plan, always: again, circumstances, &entropy)
+            var workspace = workspace
+            let (plan, operations) = settled(&workspace, circumstances, &entropy)
             return ((WeekModel(workspace, plan, circumstances), Words(workspace.settings)), operations)
         }
         let named = model.days.flatMap { $0.rows }.compactMap { row in if case .work(let id) = row.kind { id } else { nil } }
@@ -34,14 +64,11 @@ struct PlanVerb: Verb {
 
     private func showDay(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        let again = again
         let selections = Selection.forToday(circumstances)
         let open = try context.store.countOpenMissions()
         let (model, words) = try context.store.perform(selections, &context) { workspace, entropy in
             var workspace = workspace
-            let plan = workspace.plan(circumstances, fresh: again)
-            let operations = workspace.remember(plan, always: again, circumstances, &entropy)
-            for operation in operations { workspace.apply(operation) }
+            let (plan, operations) = settled(&workspace, circumstances, &entropy)
             let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
             return ((TodayModel(workspace, plan, circumstances, unseen: unseen), Words(workspace.settings)), operations)
         }

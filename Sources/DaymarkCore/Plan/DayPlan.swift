@@ -5,7 +5,7 @@ public struct DayPlan: RecordModel, Hashable {
     public var deleted = false
     public var date: CivilDate?
     public var plannedAt: Instant?
-    /// JSON: `{"blocks": [{"mission", "start", "end"}]}`, times in milliseconds since 1970.
+    /// JSON: `{"blocks": [{"mission", "start", "end", "was"}]}`, times in milliseconds since 1970.
     public var plan = ""
 
     public init(id: RecordID) {
@@ -29,16 +29,19 @@ public struct DayPlan: RecordModel, Hashable {
     public struct Block: Hashable, Sendable {
         public let mission: RecordID
         public let span: Span
+        /// When it was to begin before it was moved, until the person has agreed.
+        public let was: Instant?
 
-        init(mission: RecordID, span: Span) {
+        init(mission: RecordID, span: Span, was: Instant? = nil) {
             self.mission = mission
             self.span = span
+            self.was = was
         }
 
         /// Nil for a rest.
         init?(_ planned: PlannedBlock) {
             guard let mission = planned.mission else { return nil }
-            self.init(mission: mission, span: planned.span)
+            self.init(mission: mission, span: planned.span, was: planned.was)
         }
     }
 
@@ -48,7 +51,9 @@ public struct DayPlan: RecordModel, Hashable {
             guard let mission = block.string("mission").flatMap({ RecordID($0) }), let start = block.number("start"),
                 let end = block.number("end")
             else { return nil }
-            return Block(mission: mission, span: Span(Instant(milliseconds: start), Instant(milliseconds: end)))
+            return Block(
+                mission: mission, span: Span(Instant(milliseconds: start), Instant(milliseconds: end)),
+                was: block.number("was").map { Instant(milliseconds: $0) })
         }
     }
 
@@ -56,7 +61,7 @@ public struct DayPlan: RecordModel, Hashable {
         let work = blocks.map { block in
             JSON.object([
                 "mission": .string(block.mission.description), "start": .number(block.span.start.milliseconds),
-                "end": .number(block.span.end.milliseconds),
+                "end": .number(block.span.end.milliseconds), "was": block.was.map { .number($0.milliseconds) },
             ])
         }
         return JSON.object(["blocks": .array(work)]).text

@@ -25,6 +25,8 @@ public struct PlannedBlock: Hashable, Sendable {
 
     public let kind: Kind
     public let span: Span
+    /// When it was to begin as it was shown before, where it was moved without being asked.
+    public var was: Instant?
 
     public var mission: RecordID? {
         if case .work(let mission, _, _, _) = kind { mission } else { nil }

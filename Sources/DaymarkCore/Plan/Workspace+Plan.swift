@@ -30,10 +30,13 @@ extension Workspace {
         let end = days[days.count - 1].end
         let pins = pins(from: circumstances.now, until: end, trying: trial)
         let (chosen, held) = missionsToPlan(until: end, pins, circumstances)
-        let problem = problem(chosen, days, pins, trial, fresh: fresh, circumstances)
+        let shown = shownBlocks(on: days, but: trial)
+        let problem = problem(chosen, days, pins, trial, fresh ? [:] : shown, circumstances)
         let solution = Planner.solve(problem)
+        let made = blocks(chosen, problem, solution)
         return Plan(
-            days: days, blocks: blocks(chosen, problem, solution),
+            // While something is tried nothing is news.
+            days: days, blocks: trial == nil ? marked(made, shown, circumstances.now) : made,
             // What was put off is not asked for now.
             unplanned: chosen.indices.filter { !chosen[$0].rests(at: circumstances.now) }.compactMap { index in
                 solution.refused[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, chosen)) }
@@ -73,8 +76,8 @@ extension Workspace {
     }
 
     private func problem(
-        _ chosen: [Mission], _ days: [WakingDay], _ pins: [RecordID: [MinuteSpan]], _ trial: Trial?, fresh: Bool,
-        _ circumstances: Circumstances
+        _ chosen: [Mission], _ days: [WakingDay], _ pins: [RecordID: [MinuteSpan]], _ trial: Trial?,
+        _ shown: [RecordID: [DayPlan.Block]], _ circumstances: Circumstances
     ) -> PlanProblem {
         let busy = occurrences(
             from: days[0].start.adding(minutes: -settings.gap),
@@ -92,7 +95,6 @@ extension Workspace {
         problem.clock = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
-        let shown = fresh ? [:] : shownBlocks(on: days, but: trial)
         for mission in chosen {
             var task = PlanTask(minutes: minutesLeft(mission))
             task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).minute }
@@ -110,11 +112,11 @@ extension Workspace {
             // Chunks have to fit between two rests.
             task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
             task.seams = seams(mission.id)
-            task.seen = shown[mission.id]?.ordered { $0.start < $1.start } ?? []
+            task.seen = shown[mission.id]?.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } ?? []
             task.shown = task.seen.first { $0.start >= problem.now }?.start
             task.pinned = pins[mission.id] ?? []
             // What has begun goes on until it is over, instead of beginning anew every minute.
-            let running = shown[mission.id]?.first { $0.start < problem.now && problem.now < $0.end }
+            let running = task.seen.first { $0.start < problem.now && problem.now < $0.end }
             if let running, !mission.rests(at: circumstances.now), running.length <= Workspace.longestRunning,
                 running.end <= task.deadline ?? running.end,
                 !(problem.commitments + problem.reserved + task.pinned).contains(where: { $0.overlaps(running) })
@@ -144,11 +146,13 @@ extension Workspace {
         return shifts
     }
 
-    private func shownBlocks(on days: [WakingDay], but trial: Trial?) -> [RecordID: [MinuteSpan]] {
-        var shown: [RecordID: [MinuteSpan]] = [:]
-        for block in days.flatMap({ dayPlans[DayPlan.id(of: $0.date)]?.blocks ?? [] }) {
+    /// In order of time.
+    private func shownBlocks(on days: [WakingDay], but trial: Trial?) -> [RecordID: [DayPlan.Block]] {
+        var shown: [RecordID: [DayPlan.Block]] = [:]
+        let all = days.flatMap { dayPlans[DayPlan.id(of: $0.date)]?.blocks ?? [] }
+        for block in all.ordered(by: { $0.span.start < $1.span.start }) {
             if let trial, trial.mission == block.mission, trial.from == block.span { continue }
-            shown[block.mission, default: []].append(MinuteSpan(block.span.start.minute, block.span.end.minute))
+            shown[block.mission, default: []].append(block)
         }
         return shown
     }

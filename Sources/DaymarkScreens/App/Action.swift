@@ -15,6 +15,8 @@ public enum Action: Hashable, Sendable {
     case undo(RecordID)
     case dismiss
     case replan
+    /// Agrees to what the plan has moved; puts it back.
+    case keepMoves, putBack
     /// A calendar file's text comes as the event's value.
     case importCalendar
     /// The text of a file of this name, which Daymark may know, comes as the event's value.
@@ -72,6 +74,8 @@ public enum Action: Hashable, Sendable {
         case .undo(let id): "undo/\(id.description)"
         case .dismiss: "dismiss"
         case .replan: "replan"
+        case .keepMoves: "keepMoves"
+        case .putBack: "putBack"
         case .importCalendar: "importCalendar"
         case .importFile(let name): "importFile/\(name)"
         case .export: "export"
@@ -122,6 +126,8 @@ public enum Action: Hashable, Sendable {
             self = parts[0] == "complete" ? .complete(id) : parts[0] == "reopen" ? .reopen(id) : .undo(id)
         case "dismiss": self = .dismiss
         case "replan": self = .replan
+        case "keepMoves": self = .keepMoves
+        case "putBack": self = .putBack
         case "importCalendar": self = .importCalendar
         case "importFile": self = .importFile(argument)
         case "export": self = .export

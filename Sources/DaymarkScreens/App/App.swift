@@ -101,6 +101,8 @@ public struct App {
         case .undo(let unit): undo(unit, circumstances, &effects)
         case .dismiss: notice = nil
         case .replan: replan(circumstances, &effects)
+        case .keepMoves: keepMoves(circumstances, &effects)
+        case .putBack: putBack(circumstances, &effects)
         case .importCalendar: importCalendar(value, circumstances, &effects)
         case .importFile(let name): importFile(value, named: name, circumstances, &effects)
         case .export: export(circumstances, &effects)

@@ -77,7 +77,13 @@ extension App {
         guard let place = screens.block,
             let block = plan(circumstances).blocks.first(where: { $0.mission == place.mission && $0.span == place.span })
         else { return .nothing }
-        return BlockView(place, TimelineRow(block, workspace, circumstances, words), screens.refused, words).html
+        let was = block.was.flatMap { $0 > circumstances.now ? $0 : nil }.map { was in
+            (
+                minutes: block.span.start.minutes(until: was),
+                label: words(MovePhrase.backTo(words.time(was, besides: block.span.start, circumstances)))
+            )
+        }
+        return BlockView(place, TimelineRow(block, workspace, circumstances, words), was: was, screens.refused, words).html
     }
 }
 

@@ -98,7 +98,7 @@ private final class GalleryParts {
         return [
             part("today", wide: true, TodayView(day, radar: radar, words, now, offersCopy: true).html),
             part("today-night", wide: true, place(.today, GallerySample.night)), part("today-done", wide: true, finished.place(now)),
-            part("today-first", newcomer.place(now)),
+            part("today-first", newcomer.place(now)), part("moved", MovesView(words(MovePhrase.several(3)), words).html),
         ]
     }
 

@@ -6,7 +6,8 @@ struct BlockView {
 
     static let field = "block-time"
 
-    init(_ place: BlockPlace, _ row: TimelineRow, _ refused: [FormField.Refused], _ words: Words) {
+    /// - Parameter was: when it was to begin before the plan moved it, where that is ahead.
+    init(_ place: BlockPlace, _ row: TimelineRow, was: (minutes: Int64, label: String)?, _ refused: [FormField.Refused], _ words: Words) {
         func button(_ phrase: BlockPhrase, _ action: BlockAction) -> HTML {
             element("button", .type("button"), .on("click", .block(action))) { words(phrase) }
         }
@@ -17,7 +18,7 @@ struct BlockView {
                 words.span(row.start, row.end)
                 if !row.part.isEmpty { " · \(row.part)" }
             }
-            element("p", .class("why")) { row.detail }
+            element("p", .class("why")) { [row.was, row.detail].filter { !$0.isEmpty }.joined(separator: " · ") }
             element("div", .class("main-deeds")) {
                 if row.isLast {
                     element("button", .type("button"), .class("main"), .on("click", .complete(place.mission))) {
@@ -28,6 +29,9 @@ struct BlockView {
             }
             FormField(BlockView.field, words(BlockPhrase.moveField), .block(.put(place)), refused, words).line("", example: "fri 14:00")
             element("div", .class("block-deeds")) {
+                if let was {
+                    element("button", .type("button"), .on("click", .block(.move(place, by: was.minutes)))) { was.label }
+                }
                 button(.earlier(step), .move(place, by: -15))
                 button(.later(step), .move(place, by: 15))
                 button(.shorter(step), .stretch(place, by: -15))

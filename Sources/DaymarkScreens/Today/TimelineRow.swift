@@ -27,6 +27,9 @@ public struct TimelineRow: Hashable, Sendable {
     public let isNow: Bool
     /// Whether the person put it there.
     public var isPinned = false
+    /// “was 14:00”, where the plan has moved it and nobody has agreed yet; and that time.
+    public var was = ""
+    public var wasAt: Instant?
 }
 
 extension TimelineRow {
@@ -59,6 +62,16 @@ extension TimelineRow {
         self.init(
             .work(id), block.span, mission.title, detail: words(phrase), category: mission.category ?? workspace.settings.category,
             part: of > 1 ? words(DayPhrase.part(part, of: of)) : "", isLast: part == of, isPinned: reason == .pinned, circumstances)
+        wasAt = block.was
+        if let before = block.was { was = words(MovePhrase.was(words.time(before, besides: block.span.start, circumstances))) }
+    }
+}
+
+extension Words {
+    /// A time, with its day where another time is on another day.
+    func time(_ instant: Instant, besides other: Instant, _ circumstances: Circumstances) -> String {
+        let (civil, date) = (circumstances.zone.civil(at: instant), circumstances.zone.civil(at: other).date)
+        return civil.date == date ? time(civil) : deadline(.moment(instant, zone: circumstances.zone.name), circumstances)
     }
 }
 

@@ -164,6 +164,7 @@ struct TimelineView {
                     element("a", .href(place), .row(place)) { row.title }
                 }
                 if !row.part.isEmpty { element("small") { row.part } }
+                if !row.was.isEmpty { element("small", .class("was")) { row.was } }
             }
             element("span", .class("detail")) {
                 element("span") { spoken }

@@ -18,6 +18,8 @@ public struct TodayModel: Hashable, Sendable {
     public let wholeDays: [Occurrence]
     public var allDay: [String] { wholeDays.map { $0.title } }
     public let unplanned: [UnplannedRow]
+    /// What the plan has moved from this day or within it, in a sentence; empty where nothing was.
+    public let moved: String
     /// Missions that are offered and have no place today, the first of them.
     public let later: [MissionRow]
     /// How many of them there are in the workspace.
@@ -77,6 +79,7 @@ public struct TodayModel: Hashable, Sendable {
         suggestions = open.map { SuggestionRow.all(for: $0, workspace, plan, circumstances, pressures: pressures) } ?? []
         whatNow = WhatNow(timeline.rows, suggestions, now: circumstances.now)
         now = whatNow.text(words)
+        moved = workspace.told(plan.movesToday, circumstances, words)
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { timeline.row(entry, $0) }
         }

@@ -81,6 +81,7 @@ struct TodayView {
                         }
                     }
                 }
+                if drag == nil { MovesView(model.moved, words).html }
                 if !model.allDay.isEmpty {
                     element("ul", .class("all-day")) {
                         model.wholeDays.map { one in

@@ -17,6 +17,8 @@ public struct WeekModel: Hashable, Sendable {
 
     public let days: [Day]
     public let unplanned: [UnplannedRow]
+    /// What the plan has moved, in a sentence; empty where nothing was.
+    public let moved: String
     /// The hours that any of the days shows, on the person's clock: from the first that something begins in to the last.
     public let hours: ClosedRange<Int64>
 
@@ -61,6 +63,7 @@ public struct WeekModel: Hashable, Sendable {
         let wake = workspace.settings.wake.minuteOfDay / 60
         hours = min(first, wake)...max(last, min(24, wake + 9))
         let timeline = Timeline(workspace, circumstances, words)
+        moved = workspace.told(plan.moves, circumstances, words)
         unplanned = plan.unplanned.compactMap { entry in workspace.missions[entry.mission].map { timeline.row(entry, $0) } }
     }
 }

@@ -20,6 +20,7 @@ struct WeekView {
                 element("h1") { words(WeekPhrase.place) }
                 element("a", .class("quiet"), .href(.today)) { words(WeekPhrase.todayLink) }
             }
+            if drag == nil { MovesView(model.moved, words).html }
             element("div", .class("week")) {
                 hours
                 model.days.map { day($0) }
@@ -111,7 +112,10 @@ struct WeekView {
 
     private func text(_ row: TimelineRow, _ spoken: String, _ title: () -> HTML) -> HTML {
         element("div", .class("text")) {
-            element("span", .class("title")) { title() }
+            element("span", .class("title")) {
+                title()
+                if !row.was.isEmpty { element("small", .class("was")) { row.was } }
+            }
             element("span", .class("detail")) { element("span") { spoken } }
         }
     }

@@ -1,0 +1,46 @@
+import DaymarkCore
+
+/// What the plan has moved, which the person can agree to or put back.
+struct MovesView {
+    let html: HTML
+
+    /// - Parameter moved: the sentence; empty where nothing was moved.
+    init(_ moved: String, _ words: Words) {
+        guard !moved.isEmpty else {
+            html = .nothing
+            return
+        }
+        html = element("div", .class("moved"), .key("moved"), .role("status")) {
+            element("p") { moved }
+            element("p", .class("deeds")) {
+                element("button", .type("button"), .class("quiet"), .on("click", .keepMoves)) { words(MovePhrase.keepButton) }
+                element("button", .type("button"), .class("quiet"), .on("click", .putBack)) { words(MovePhrase.backButton) }
+            }
+        }
+    }
+}
+
+extension Workspace {
+    /// What was moved, in a sentence; empty where nothing was.
+    func told(_ moves: [PlannedBlock], _ circumstances: Circumstances, _ words: Words) -> String {
+        guard let move = moves.first, let id = move.mission, let was = move.was else { return "" }
+        if moves.count > 1 { return words(MovePhrase.several(moves.count)) }
+        return words(
+            MovePhrase.one(
+                missions[id]?.title ?? "", from: words.time(was, besides: move.span.start, circumstances),
+                to: words.time(move.span.start, besides: was, circumstances)))
+    }
+}
+
+extension App {
+    mutating func keepMoves(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+        commit(workspace.acceptMoves(plan(circumstances), circumstances, &entropy), &effects)
+        notice = Notice(text: words(MovePhrase.kept))
+    }
+
+    mutating func putBack(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let (operations, left) = workspace.putBack(plan(circumstances), circumstances, &entropy)
+        commit(operations, &effects)
+        notice = Notice(text: words(left.isEmpty ? MovePhrase.putBack : .putBackInPart(left.map { title($0) })))
+    }
+}

@@ -1,0 +1,44 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkCommands
+
+/// What the plan moves is said in a terminal, and agreed to or put back there.
+@Suite struct PlanVerbTests {
+    private func desk() throws -> Desk {
+        let desk = Desk("2026-11-23T09:30:00")
+        _ = try desk.say("add", "Essay today 6pm ~60m")
+        _ = try desk.say("plan")
+        _ = try desk.say("add", "Dentist today 9:45 to 11:00")
+        return desk
+    }
+
+    @Test func whatMovedIsSaidUntilAgreed() throws {
+        let desk = try desk()
+        #expect(try desk.say("plan").contains("was 09:30"))
+        #expect(try desk.say("plan").contains("Essay moved from 09:30 to 11:05. daymark plan --accept | --revert"))
+        let row = try desk.json("plan")["timeline"]?.array?.first { $0["title"] == .string("Essay") }
+        #expect(row?["was"] == .string("2026-11-23T08:30:00Z") && row?["local"] == .string("2026-11-23T11:05:00"))
+        #expect(try desk.say("plan", "--week").contains("was 09:30"))
+        #expect(!(try desk.say("plan", "--accept").contains("was 09:30")))
+        #expect(!(try desk.say("plan").contains("was 09:30")))
+    }
+
+    @Test func whatCanGoBackDoes() throws {
+        let desk = try desk()
+        _ = try desk.say("add", "Plants today 6pm ~15m")
+        #expect(try desk.say("plan").contains("was 09:30"))
+        _ = try desk.say("undo")
+        _ = try desk.say("undo")
+        // The plan keeps what was shown last, and still says where it was.
+        #expect(try desk.say("plan").contains("was 09:30"))
+        #expect(!(try desk.say("plan", "--revert").contains("was 09:30")))
+        let row = try desk.json("plan")["timeline"]?.array?.first { $0["title"] == .string("Essay") }
+        #expect(row?["local"] == .string("2026-11-23T09:30:00"))
+    }
+
+    @Test func eitherAgreedOrPutBack() throws {
+        let desk = try desk()
+        #expect(throws: (any Error).self) { try desk.say("plan", "--accept", "--revert") }
+    }
+}
