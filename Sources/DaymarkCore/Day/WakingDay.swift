@@ -21,6 +21,12 @@ public struct WakingDay: Hashable, Sendable {
         return now < day.end ? day : WakingDay(today.adding(days: 1), settings, in: zone)
     }
 
+    /// So many waking days from the present one on.
+    static func days(_ count: Int64, at now: Instant, _ settings: Settings, in zone: ZoneRules) -> [WakingDay] {
+        let first = current(at: now, settings, in: zone)
+        return [first] + (1..<count).map { WakingDay(first.date.adding(days: $0), settings, in: zone) }
+    }
+
     public func contains(_ instant: Instant) -> Bool { instant >= start && instant < end }
 
     /// Whole percent of the day that is left, from real elapsed time; nil when it is night.

@@ -5,8 +5,11 @@ public struct DayPlan: RecordModel, Hashable {
     public var deleted = false
     public var date: CivilDate?
     public var plannedAt: Instant?
-    /// JSON: `{"blocks": [{"mission", "start", "end", "was"}]}`, times in milliseconds since 1970.
+    /// JSON: `{"blocks": [{"mission", "start", "end", "was"}], "left": [mission]}`, times in milliseconds since 1970.
     public var plan = ""
+
+    /// Of more missions than this it is not kept that they have no place.
+    static let mostLeft = 300
 
     public init(id: RecordID) {
         self.id = id
@@ -57,13 +60,19 @@ public struct DayPlan: RecordModel, Hashable {
         }
     }
 
-    static func text(of blocks: [Block]) -> String {
+    /// The missions that were shown to have no place; in the plan of the first day only.
+    var left: [RecordID] {
+        ((try? JSONReader.read(plan))?.array("left") ?? []).compactMap { $0.string.flatMap { RecordID($0) } }
+    }
+
+    static func text(of blocks: [Block], left: [RecordID]) -> String {
         let work = blocks.map { block in
             JSON.object([
                 "mission": .string(block.mission.description), "start": .number(block.span.start.milliseconds),
                 "end": .number(block.span.end.milliseconds), "was": block.was.map { .number($0.milliseconds) },
             ])
         }
-        return JSON.object(["blocks": .array(work)]).text
+        let missions = left.isEmpty ? nil : JSON.array(left.map { .string($0.description) })
+        return JSON.object(["blocks": .array(work), "left": missions]).text
     }
 }

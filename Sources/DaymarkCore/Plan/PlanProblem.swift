@@ -34,6 +34,8 @@ public struct PlanTask: Hashable, Sendable {
     public var shown: Int64?
     /// All the stretches in which the person has seen it, in order of time; the search begins from them.
     public var seen: [MinuteSpan] = []
+    /// The person has seen that it has no place: no search for one was of use.
+    public var wasLeft = false
 
     public init(minutes: Int64) {
         self.minutes = minutes

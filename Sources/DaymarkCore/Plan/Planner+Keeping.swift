@@ -64,6 +64,9 @@ extension Planner {
         }
     }
 
+    /// Whether the person has not seen yet that a must-do is not done today.
+    private func isNews(_ tardy: Int) -> Bool { problem.tasks[tardy].seen.last.map { $0.end <= endOfToday } ?? true }
+
     private mutating func settle(_ chunk: Homeless) -> Bool {
         guard let from = earliest(chunk.task),
             let found = find(chunk.task, chunk.minutes, from: from, until: latest(chunk.task), swayed: false)
@@ -132,7 +135,7 @@ extension Planner {
 
     /// Moves more only where less is late then, and as little of it as is found.
     private mutating func mend() {
-        guard late > 0 else { return }
+        guard late > 0, waiting.contains(where: { !problem.tasks[$0].wasLeft }) || tardy.contains(where: { isNews($0) }) else { return }
         let enough = leastLate()
         guard late > enough else { return }
         let before = late

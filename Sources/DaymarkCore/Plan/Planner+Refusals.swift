@@ -15,13 +15,14 @@ extension Planner {
     }
 
     /// Why a task has no place in the best plan, which is the one being tried.
-    mutating func refusal(_ index: Int, _ trials: inout Int) -> PlanRefusal {
+    /// - Parameter placed: the tasks of the plan.
+    mutating func refusal(_ index: Int, among placed: [Int], _ trials: inout Int) -> PlanRefusal {
         let item = items[index]
         if let deadline = problem.tasks[index].deadline, deadline <= problem.now { return .deadlinePassed }
         for other in before[index] where !isWhole(other) && (items[other].missing > 0 || !possible[other]) { return .waits(task: other) }
         if !asked(index) { return .notAsked }
         guard possible[index] else { return shortage(index, item) }
-        return .crowdedOut(by: blockers(index, &trials))
+        return .crowdedOut(by: blockers(index, among: placed, &trials))
     }
 
     private func asked(_ index: Int) -> Bool { order.contains(index) || !possible[index] }
@@ -37,10 +38,10 @@ extension Planner {
     }
 
     /// Tasks without which there is room for this one while the others stay: as light as can be, and none that is not in the way.
-    private mutating func blockers(_ index: Int, _ trials: inout Int) -> [Int] {
+    private mutating func blockers(_ index: Int, among placed: [Int], _ trials: inout Int) -> [Int] {
         let kin = ancestors(index)
         let until = items[index].until
-        let others = draft.chunks.map { $0.task }.withoutRepeats.filter {
+        let others = placed.filter {
             !items[$0].isPinned && draft.standings[$0].begin < until && !kin.contains($0)
         }.ordered { items[$0].missing < items[$1].missing }
         guard trials < Planner.mostTrials, fits(index, without: others[...]) else { return others }

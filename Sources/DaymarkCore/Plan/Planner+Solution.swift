@@ -9,7 +9,8 @@ extension Planner {
         var solution = PlanSolution()
         solution.chunks = draft.chunks.map { PlanChunk(task: $0.task, MinuteSpan($0.start, $0.end)) }
         var trials = 0
-        for index in items.indices where !isWhole(index) { solution.refused[index] = refusal(index, &trials) }
+        let placed = draft.chunks.map { $0.task }.withoutRepeats
+        for index in items.indices where !isWhole(index) { solution.refused[index] = refusal(index, among: placed, &trials) }
         return solution
     }
 }

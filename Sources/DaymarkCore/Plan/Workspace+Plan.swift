@@ -22,11 +22,7 @@ extension Workspace {
     ///   - fresh: plans as if nothing had been shown before.
     ///   - trial: a change to the plan that is tried and not yet made.
     public func plan(_ circumstances: Circumstances, fresh: Bool = false, trying trial: Trial? = nil) -> Plan {
-        let first = WakingDay.current(at: circumstances.now, settings, in: circumstances.zone)
-        var days = [first]
-        for offset in 1..<Workspace.horizon {
-            days.append(WakingDay(first.date.adding(days: offset), settings, in: circumstances.zone))
-        }
+        let days = WakingDay.days(Workspace.horizon, at: circumstances.now, settings, in: circumstances.zone)
         let end = days[days.count - 1].end
         let pins = pins(from: circumstances.now, until: end, trying: trial)
         let (chosen, held) = missionsToPlan(until: end, pins, circumstances)
@@ -95,6 +91,7 @@ extension Workspace {
         problem.clock = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
+        let left = Set(shown.isEmpty ? [] : dayPlans[DayPlan.id(of: days[0].date)]?.left ?? [])
         for mission in chosen {
             var task = PlanTask(minutes: minutesLeft(mission))
             task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).minute }
@@ -112,6 +109,7 @@ extension Workspace {
             // Chunks have to fit between two rests.
             task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
             task.seams = seams(mission.id)
+            task.wasLeft = left.contains(mission.id)
             task.seen = shown[mission.id]?.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } ?? []
             task.shown = task.seen.first { $0.start >= problem.now }?.start
             task.pinned = pins[mission.id] ?? []
@@ -228,9 +226,12 @@ extension Workspace {
             // What is done keeps its place in the day.
             let done = (before?.blocks ?? []).filter { missions[$0.mission]?.status == .completed }
             let blocks = done + plan.blocks(in: day).compactMap { DayPlan.Block($0) }
-            let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start })
-            if before == nil ? blocks.isEmpty : before?.plan == text { continue }
-            let same = Set(before?.blocks.map { $0.mission } ?? []) == Set(blocks.map { $0.mission })
+            let left = day.date == plan.days[0].date ? plan.unplanned.prefix(DayPlan.mostLeft).map { $0.mission } : []
+            let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start }, left: left)
+            if before == nil ? blocks.isEmpty && left.isEmpty : before?.plan == text { continue }
+            let same =
+                Set(before?.blocks.map { $0.mission } ?? []) == Set(blocks.map { $0.mission })
+                && (before?.left.count == left.count && Set(before?.left ?? []) == Set(left))
             guard always || !same else { continue }
             var after = before ?? DayPlan(id: DayPlan.id(of: day.date))
             after.created = after.created ?? circumstances.now

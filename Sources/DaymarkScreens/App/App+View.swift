@@ -20,7 +20,8 @@ extension App {
             reach: screens.reach, historyShown: screens.historyShown,
             history: route == .history ? history.count : 0, aside: aside,
             sync: route == .settings ? syncStatus : nil, stays: stays,
-            offersCopy: route == .today && offersCopy(circumstances), drag: screens.drag, asksMood: screens.asksMood)
+            offersCopy: route == .today && offersCopy(circumstances), drag: screens.drag, asksMood: screens.asksMood,
+            isBehind: isBehind)
         if let made = screens.main, made.key == key { return made.html }
         let html = place(circumstances)
         screens.main = (key, html)
@@ -69,7 +70,7 @@ extension App {
 
     /// The plan with what is being dragged where it hovers.
     private mutating func shownPlan(_ circumstances: Circumstances) -> Plan {
-        screens.drag.map { workspace.plan(circumstances, trying: $0.trial) } ?? plan(circumstances)
+        screens.drag.map { workspace.plan(circumstances, trying: $0.trial) } ?? planToShow(circumstances)
     }
 
     /// The list, and one of it beside; where there is room for one only, the style sheet shows the one.

@@ -22,8 +22,16 @@ public struct App {
     /// The plan of the present state and minute, made when it is first asked for.
     private var planned: (version: Int, minute: Int64, plan: Plan)?
 
+    /// Whether the page answers at once and its plan follows in a moment: where it is slow, planning takes longer than a person waits.
+    public var plansLater = false
+    /// The plan has not followed yet what was done.
+    private(set) var isBehind = false
+
     /// The state and minute whose plan is kept.
     private var remembered: (version: Int, minute: Int64)?
+
+    /// For so many milliseconds nothing has to happen before the plan follows: nobody who types waits for it.
+    private static let restBeforePlanning: Int64 = 150
 
     /// How many entries of history are kept in memory.
     static let longestHistory = 2000
@@ -72,9 +80,12 @@ public struct App {
         }
         if notice?.at == nil { notice?.at = circumstances.now }
         // What another tab or device has done it has planned too; answering with a plan would go back and forth for ever.
-        if !action.isNews { rememberPlan(circumstances, &effects) }
+        if !action.isNews {
+            isBehind = plansLater && action != .tick && !isPlanned(circumstances)
+            if !isBehind { rememberPlan(circumstances, &effects) }
+        }
         tell(circumstances, &effects)
-        effects.append(.wake(nextMinute(circumstances.now)))
+        effects.append(.wake(isBehind ? soon(circumstances.now) : nextMinute(circumstances.now)))
         return effects
     }
 
@@ -217,11 +228,22 @@ public struct App {
 
     /// The plan of this moment.
     public mutating func plan(_ circumstances: Circumstances) -> Plan {
-        let minute = circumstances.now.seconds / 60
-        if let planned, planned.version == workspace.version, planned.minute == minute { return planned.plan }
+        if let planned, isPlanned(circumstances) { return planned.plan }
         let plan = workspace.plan(circumstances)
-        planned = (workspace.version, minute, plan)
+        planned = (workspace.version, circumstances.now.seconds / 60, plan)
         return plan
+    }
+
+    private func isPlanned(_ circumstances: Circumstances) -> Bool {
+        planned.map { $0.version == workspace.version && $0.minute == circumstances.now.seconds / 60 } ?? false
+    }
+
+    /// The plan to show: that of this moment, or where it is not made yet, what still stands of the one before.
+    mutating func planToShow(_ circumstances: Circumstances) -> Plan {
+        guard isBehind, !isPlanned(circumstances) else { return plan(circumstances) }
+        let day = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
+        guard let planned, planned.plan.days.first == day else { return workspace.shownPlan(circumstances) }
+        return workspace.stillOpen(of: planned.plan, circumstances)
     }
 
     /// The plan that is shown is kept, so that the next one changes little and every device shows the same.
@@ -246,6 +268,8 @@ public struct App {
         }
         if let text { notice = Notice(text: text, undo: undoable ? operations.first?.unit : nil) }
     }
+
+    private func soon(_ now: Instant) -> Instant { Instant(milliseconds: now.milliseconds + App.restBeforePlanning) }
 
     private func nextMinute(_ now: Instant) -> Instant {
         Instant(seconds: now.seconds - now.seconds % 60 + 60)

@@ -54,4 +54,6 @@ struct MainKey: Equatable {
     let offersCopy: Bool
     let drag: Drag?
     let asksMood: Bool
+    /// Whether the plan has not followed yet.
+    let isBehind: Bool
 }

@@ -41,11 +41,26 @@ struct RankedMission {
     }
 
     static func all(_ places: [Int], _ workspace: Workspace, _ circumstances: Circumstances) -> [RankedMission] {
-        let missions = workspace.missions.all
-        return places.map { place in
-            let due = missions[place].effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings) }
-            return RankedMission(place: place, rank: MissionRank(missions[place], dueAt: due))
-        }.ordered { $0.rank < $1.rank }
+        places.map { RankedMission($0, workspace, circumstances) }.ordered { $0.rank < $1.rank }
+    }
+
+    /// The first of them in order: of thousands, a few are found without sorting all.
+    static func first(_ most: Int, of places: [Int], _ workspace: Workspace, _ circumstances: Circumstances) -> [RankedMission] {
+        guard places.count > most, most < 100 else { return Array(all(places, workspace, circumstances).prefix(most)) }
+        var first: [RankedMission] = []
+        for place in places {
+            let ranked = RankedMission(place, workspace, circumstances)
+            if first.count == most, let last = first.last, last.rank < ranked.rank { continue }
+            first.insert(ranked, at: first.firstIndex { ranked.rank < $0.rank } ?? first.count)
+            if first.count > most { first.removeLast() }
+        }
+        return first
+    }
+
+    private init(_ place: Int, _ workspace: Workspace, _ circumstances: Circumstances) {
+        let mission = workspace.missions.all[place]
+        self.place = place
+        rank = MissionRank(mission, dueAt: mission.effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings) })
     }
 }
 

@@ -84,12 +84,14 @@ public struct TodayModel: Hashable, Sendable {
             workspace.missions[entry.mission].map { timeline.row(entry, $0) }
         }
         let placed = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
-        let ranked = RankedMission.all(workspace, circumstances) {
+        let loose = workspace.missions.places {
             $0.isOpen && !placed.contains($0.id) && ($0.snoozedUntil.map { $0 <= circumstances.now } ?? true)
         }
-        laterCount = ranked.count
-        later = ranked.prefix(mostLater).map { MissionRow(workspace.missions.all[$0.place], workspace, circumstances, words) }
-        anyOpen = !ranked.isEmpty || !workspace.missions.places { $0.isOpen }.isEmpty
+        laterCount = loose.count
+        later = RankedMission.first(mostLater, of: loose, workspace, circumstances).map {
+            MissionRow(workspace.missions.all[$0.place], workspace, circumstances, words)
+        }
+        anyOpen = !loose.isEmpty || !workspace.missions.places { $0.isOpen }.isEmpty
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         course = TodayModel.course(rows, circumstances)

@@ -1,0 +1,55 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// The first of a list without sorting all of it.
+@Suite struct RankTests {
+    @Test func theFirstAreTheSameAsOfAll() throws {
+        var desk = try Desk()
+        for number in 0..<60 {
+            let due = ["", "today", "tomorrow 5pm", "fri", "2 jan 2020"][number * 7 % 5]
+            desk.perform(.capture, "Thing \(number) \(due) \(["", "!high", "!low"][number % 3])")
+        }
+        let places = desk.app.workspace.missions.places { _ in true }
+        let all = RankedMission.all(places, desk.app.workspace, desk.now).map { $0.place }
+        for most in [1, 8, 59, 60, 99] {
+            #expect(RankedMission.first(most, of: places, desk.app.workspace, desk.now).map { $0.place } == Array(all.prefix(most)))
+        }
+    }
+
+    @Test func whereThePageIsSlowThePlanFollowsWhatWasDone() throws {
+        var desk = try Desk()
+        for line in ["Lab report today 6pm ~60m", "Essay tomorrow 5pm ~1h"] { desk.perform(.capture, line) }
+        let lab = try desk.mission("Lab report")
+        desk.app.plansLater = true
+        let effects = desk.perform(.complete(lab.id))
+        let wake = try #require(effects.compactMap { if case .wake(let at) = $0 { at } else { nil } }.last)
+        #expect(desk.now.now < wake && wake < desk.now.now.adding(seconds: 1))
+        // What is done stands as done at once, what is added is in the list, and the rest stands where it was.
+        #expect(desk.app.planToShow(desk.now).blocks.allSatisfy { $0.mission != lab.id })
+        desk.perform(.capture, "Letter today 6pm ~20m")
+        let letter = try desk.mission("Letter")
+        #expect(desk.region("main").contains("Letter") && desk.app.planToShow(desk.now).blocks.allSatisfy { $0.mission != letter.id })
+        let later = desk.perform(.tick)
+        #expect(desk.app.planToShow(desk.now).blocks.contains { $0.mission == letter.id })
+        #expect(later.contains { if case .save(let operation) = $0 { operation.isQuiet } else { false } })
+        // Another start shows what was shown, before anything is planned.
+        let shown = desk.app.workspace.shownPlan(desk.now)
+        let planned = desk.app.plan(desk.now)
+        #expect(shown.blocks.map { $0.span } == planned.blocks.filter { $0.mission != nil }.map { $0.span })
+        #expect(shown.blocks.map { $0.mission } == planned.blocks.filter { $0.mission != nil }.map { $0.mission })
+    }
+
+    @Test func whatWasSeenToHaveNoPlaceIsNotSearchedForAgain() throws {
+        var desk = try Desk()
+        for number in 0..<12 { desk.perform(.capture, "Paper \(number) today 8pm ~90m") }
+        let plan = desk.app.plan(desk.now)
+        #expect(!plan.unplanned.isEmpty)
+        let shown = desk.app.workspace.shownPlan(desk.now)
+        #expect(Set(shown.unplanned.map { $0.mission }) == Set(plan.unplanned.map { $0.mission }))
+        // Room that comes is used.
+        desk.perform(.complete(try #require(plan.blocks.first { $0.mission != nil }?.mission)))
+        #expect(desk.app.plan(desk.now).unplanned.count == plan.unplanned.count - 1)
+    }
+}
