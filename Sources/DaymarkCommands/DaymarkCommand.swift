@@ -18,7 +18,8 @@ public struct DaymarkCommand: ParsableCommand {
             """,
         version: "0.1",
         subcommands: [
-            AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, SnoozeVerb.self, PinVerb.self,
+            AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, SnoozeVerb.self, NagsCommand.self,
+            AckVerb.self, PinVerb.self,
             MoveVerb.self, WaysVerb.self, DropVerb.self, StepsVerb.self, UndoVerb.self, HistoryVerb.self, LeftVerb.self, PlanVerb.self,
             NowVerb.self, MoodVerb.self, SuggestVerb.self, PauseVerb.self, ImportVerb.self,
             ExportVerb.self,

@@ -17,6 +17,8 @@ public enum Selection: Sendable {
     /// One mission with its steps.
     case mission(RecordID)
     case kind(Kind)
+    /// What the nags of all open missions follow from, and what was answered to them.
+    case nags
     case records([RecordID])
     case everything
 }
@@ -71,6 +73,12 @@ extension Store {
                 try load(db, "kind = ?", [kind.name], into: &workspace)
                 // What was put somewhere by hand is planned, whatever else asks for it.
                 if kind == .block { try loadOpen(db, workspace.blocks.present.compactMap { $0.mission }, into: &workspace) }
+            case .nags:
+                try load(db, "id IN (SELECT id FROM open_mission WHERE due IS NOT NULL)", [], into: &workspace)
+                try load(
+                    db, "kind IN ('step', 'nagEvent') AND parent IN (SELECT id FROM open_mission WHERE due IS NOT NULL)", [],
+                    into: &workspace)
+                try load(db, "kind = 'dayOff'", [], into: &workspace)
             case .records(let ids):
                 try load(db, ids: ids, into: &workspace)
             case .everything:

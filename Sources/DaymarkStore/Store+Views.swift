@@ -7,7 +7,8 @@ extension Store {
     private static let views =
         view("missions", Mission.schema) + view("steps", Step.schema)
         + view("commitments", Commitment.schema) + view("filters", SavedFilter.schema)
-        + view("day_plans", DayPlan.schema) + view("settings", Settings.schema)
+        + view("day_plans", DayPlan.schema) + view("nag_events", NagEvent.schema)
+        + view("settings", Settings.schema)
 
     private static func view<Model: RecordModel>(_ name: String, _ schema: Schema<Model>) -> String {
         let new = Model(id: RecordID(high: 0, low: 0))

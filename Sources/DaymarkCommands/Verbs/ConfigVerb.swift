@@ -21,7 +21,7 @@ struct ConfigVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         if let name {
-            guard let setting = SettingText.all.first(where: { $0.name == name }) else {
+            guard let setting = SettingText.of(name) else {
                 throw CommandError("There is no setting “\(name)”.", example: "daymark config", code: 64)
             }
             if let text = value {
@@ -39,7 +39,7 @@ struct ConfigVerb: Verb {
             }
         }
         let settings = try context.store.read([]) { $0.settings }
-        let shown = SettingText.all.filter { name == nil || $0.name == name }
+        let shown = name.map { SettingText.of($0).map { [$0] } ?? [] } ?? SettingText.all
         let json = JSON.object(shown.map { JSON.Member($0.name, $0.json(settings)) })
         return Output(json: json) { style in
             shown.map { "\(fitted($0.name, 12)) \(fitted($0.text(settings), 14)) \(style($0.allowed, .dim))" }

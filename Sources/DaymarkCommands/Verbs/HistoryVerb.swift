@@ -19,7 +19,7 @@ struct HistoryVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let units = try context.store.history(limit: limit)
         let undone = Set(units.flatMap { $0 }.compactMap { $0.operation.undoes })
-        let touched = units.flatMap { $0.flatMap { $0.operation.changes.map { $0.record } } }
+        let touched = units.flatMap { $0.flatMap { $0.operation.touched } }
         let workspace = try context.store.read([.records(Array(Set(touched)))]) { $0 }
         let words = Words(workspace.settings)
         let zone = context.circumstances.zone
@@ -50,6 +50,15 @@ struct HistoryVerb: Verb {
                     + ([entry.fields.joined(separator: ", "), entry.origin ?? ""].filter { !$0.isEmpty }.map { style("  " + $0, .dim) }
                         .joined())
             }.joined(separator: "\n")
+        }
+    }
+}
+
+extension Operation {
+    /// The records that it changes, and the missions that they are about.
+    var touched: [RecordID] {
+        changes.flatMap { change in
+            change.field == "mission" ? [change.record] + [change.value.text.flatMap { RecordID($0) }].compactMap { $0 } : [change.record]
         }
     }
 }

@@ -26,7 +26,7 @@ struct UndoVerb: Verb {
             let words = Words(try context.store.read([]) { $0.settings })
             return Output(json: .object(["undone": .null])) { _ in words(MissionPhrase.nothingToUndo) }
         }
-        let touched = unit.flatMap { $0.operation.changes }.map { $0.record }
+        let touched = unit.flatMap { $0.operation.touched }
         let (sentence, what) = try context.store.perform([.records(touched)], &context) { workspace, entropy in
             let words = Words(workspace.settings)
             let what = HistoryText(unit, workspace, words).text

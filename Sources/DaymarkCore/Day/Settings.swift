@@ -41,6 +41,18 @@ public struct Settings: RecordModel, Hashable {
     public var copyOfferedAt: Instant?
     /// When the question for the mood was last put off.
     public var moodPutOffAt: Instant?
+    /// Whether nags keep quiet at night, and when that is where it is not from sleep to wake.
+    public var quiet = true
+    public var quietFrom: WallTime?
+    public var quietUntil: WallTime?
+    /// Whether nuclear nags are heard in quiet hours.
+    public var nuclearInQuiet = false
+    /// Whether nags are heard at all.
+    public var nagSounds = true
+    /// Whether each day begins with what is due in it.
+    public var morningSummary = true
+    /// How each level nags, by its place.
+    var nagLevels = NagLevel.usual
 
     @inline(never)
     public init(id: RecordID) {
@@ -75,5 +87,11 @@ public struct Settings: RecordModel, Hashable {
             .flag("vibration", default: true, { $0.vibration }, { $0.vibration = $1 }),
             .instant("copyOfferedAt", { $0.copyOfferedAt }, { $0.copyOfferedAt = $1 }),
             .instant("moodPutOffAt", { $0.moodPutOffAt }, { $0.moodPutOffAt = $1 }),
-        ])
+            .flag("quiet", default: true, { $0.quiet }, { $0.quiet = $1 }),
+            .timeOfDay("quietFrom", { $0.quietFrom }, { $0.quietFrom = $1 }),
+            .timeOfDay("quietUntil", { $0.quietUntil }, { $0.quietUntil = $1 }),
+            .flag("nuclearInQuiet", { $0.nuclearInQuiet }, { $0.nuclearInQuiet = $1 }),
+            .flag("nagSounds", default: true, { $0.nagSounds }, { $0.nagSounds = $1 }),
+            .flag("morningSummary", default: true, { $0.morningSummary }, { $0.morningSummary = $1 }),
+        ] + levelFields)
 }

@@ -1,7 +1,9 @@
 /// What a person means by “later”.
 public enum Snooze {
-    /// The moment meant by “2h”, “tomorrow” (when the day begins), “fri 14:00”, “tonight”; nil when it is no time.
+    /// The moment meant by “2h”, “tomorrow” (when the day begins), “fri 14:00”, “tonight” (the last hours of the waking day); nil
+    /// when it is no time.
     public static func until(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> Instant? {
+        if let choice = SnoozeChoice(name: folded(text)) { return choice.until(settings, circumstances) }
         let capture = CaptureReader.read("x " + text, settings, circumstances)
         guard case .mission(let read) = capture.target, capture.title == "x" else { return nil }
         if let minutes = read.estimate { return circumstances.now.adding(minutes: minutes) }

@@ -33,6 +33,7 @@ public enum Kind: Hashable, Sendable {
         case .dayPlan: DayPlan.schema.specs
         case .session: Session.schema.specs
         case .mood: MoodEntry.schema.specs
+        case .nagEvent: NagEvent.schema.specs
         case .dayOff: DayOff.schema.specs
         case .filter: SavedFilter.schema.specs
         case .settings: Settings.schema.specs

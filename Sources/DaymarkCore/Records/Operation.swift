@@ -61,7 +61,11 @@ public struct Operation: Hashable, Sendable {
 
     /// Whether it is only what Daymark does by itself, such as noting the plan that was shown: no step of History, not for undo.
     public var isQuiet: Bool {
-        changes.allSatisfy { $0.kind == .dayPlan || $0.field == "copyOfferedAt" || $0.field == "moodPutOffAt" } || isRepair
+        // A person's answer to a nag is written as what it was; that one was shown is what is not.
+        let isAnswer = changes.contains { $0.kind == .nagEvent && $0.field == "what" }
+        return changes.allSatisfy {
+            $0.kind == .dayPlan || $0.field == "copyOfferedAt" || $0.field == "moodPutOffAt" || $0.kind == .nagEvent && !isAnswer
+        } || isRepair
     }
 
     /// Whether it brings home cells that an account has lost, each with the stamp that it has.

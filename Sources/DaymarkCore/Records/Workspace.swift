@@ -23,6 +23,7 @@ public struct Workspace: Sendable {
     public private(set) var blocks = Table<Block>()
     public private(set) var moods = Table<MoodEntry>()
     public private(set) var sessions = Table<Session>()
+    public private(set) var nagEvents = Table<NagEvent>()
     public private(set) var daysOff = Table<DayOff>()
     public private(set) var settings = Settings(id: Settings.recordID)
 
@@ -158,6 +159,7 @@ public struct Workspace: Sendable {
         case .block: blocks.put(Block.schema.model(record))
         case .mood: moods.put(MoodEntry.schema.model(record))
         case .session: sessions.put(Session.schema.model(record))
+        case .nagEvent: nagEvents.put(NagEvent.schema.model(record))
         case .dayOff: daysOff.put(DayOff.schema.model(record))
         case .settings:
             if record.id == Settings.recordID { settings = Settings.schema.model(record) }

@@ -40,6 +40,10 @@ public struct HistoryText: Hashable, Sendable {
             text = words(PausePhrase.actPause)
             return
         }
+        if first.kind == .nagEvent {
+            text = words(NagPhrase.actAnswer(workspace.nagEvents[first.record]?.mission.flatMap { workspace.missions[$0]?.title } ?? ""))
+            return
+        }
         if first.kind == .block {
             text = words(BlockPhrase.actMove(workspace.blocks[first.record]?.mission.flatMap { workspace.missions[$0]?.title } ?? ""))
             return

@@ -10,6 +10,7 @@ import Testing
         try check(Commitment.schema)
         try check(DayPlan.schema)
         try check(Settings.schema)
+        try check(NagEvent.schema)
     }
 
     private func check<Model: RecordModel>(_ schema: Schema<Model>) throws {

@@ -13,8 +13,7 @@ import Testing
             + SettingPhrase.samples.map { words($0) } + ListPhrase.samples.map { words($0) } + RadarPhrase.samples.map { words($0) }
             + BlockPhrase.samples.map { words($0) } + WeekPhrase.samples.map { words($0) }
             + WayPhrase.samples.map { words($0) }
-            + MoodPhrase.samples.map { words($0) } + PausePhrase.samples.map { words($0) }
-            + MovePhrase.samples.map { words($0) }
+            + MovePhrase.samples.map { words($0) } + MoodPhrase.samples.map { words($0) } + NagPhrase.samples.map { words($0) } + PausePhrase.samples.map { words($0) }
     }
 
     @Test(arguments: Voice.allCases)
@@ -64,7 +63,7 @@ import Testing
             .deletingLastPathComponent().appendingPathComponent("Sources/DaymarkCore/Voices")
         for name in [
             "Words+Day", "Words+Missions", "Words+App", "Words+Detail", "Words+Commitments", "Words+Screens", "Words+Choices", "Words+Keys",
-            "Words+Mood",
+            "Words+Mood", "Words+Nags",
         ] {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
             let parts = text.components(separatedBy: "public static let samples")

@@ -1,0 +1,106 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkStore
+
+struct NagSettingsVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "settings", abstract: "Show or change how each level nags.",
+        discussion: """
+              daymark nags settings
+              daymark nags settings moderate count 6
+              daymark nags settings nuclear overdueEvery 30m
+              daymark nags settings aggressive channels "desktop email"
+              daymark nags settings quietFrom 22:00
+              daymark nags settings moderate --due "fri 17:00"     the exact times for such a deadline
+
+            Of a level: count, first, last, overdueEvery, overdueTimes, againAfter, againTimes, channels. Lengths are minutes, or 2h, or
+            3d; again without end is “until”; - is the default. Of all: quiet, quietFrom, quietUntil, nuclearInQuiet, nagSounds,
+            morningSummary.
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(
+        help: "A level, or a setting of all levels; then what is set, and to what.",
+        completion: .list(Aggression.allCases.map { $0.name } + NagSetting.general))
+    var words: [String] = []
+    @Option(help: ArgumentHelp("Show when reminders of such a deadline would come.", valueName: "deadline"))
+    var due: String?
+
+    func run(_ context: inout Context) throws -> Output {
+        let settings = try changed(&context)
+        let levels = words.first.flatMap { Aggression(name: $0) }.map { [$0] } ?? (words.isEmpty ? Aggression.allCases : [])
+        let general = words.isEmpty ? NagSetting.general : words.first.map { NagSetting.general.contains($0) ? [$0] : [] } ?? []
+        let preview = try due.map { try times($0, levels, settings, context.circumstances) }
+        let json = JSON.object(
+            levels.map { level in JSON.Member(level.name, NagSetting.json(level, settings, preview?[level.rawValue])) }
+                + general.map { JSON.Member($0, SettingText.of($0)?.json(settings) ?? .null) })
+        let says = Words(settings)
+        let circumstances = context.circumstances
+        return Output(json: json) { style in
+            let tables = levels.map { level in
+                var lines = [style(level.name, .bold)]
+                lines += NagSetting.ofLevel.map { "  \(fitted($0, 13)) \(NagSetting.text($0, level, settings))" }
+                lines.append(
+                    "  \(fitted("comes", 13)) " + settings[level].leads.map { says.length($0) }.joined(separator: ", ") + " before")
+                let times = preview?[level.rawValue] ?? []
+                lines += times.map { "  \(fitted("", 13)) \(says.deadline(.moment($0, zone: ""), circumstances))" }
+                return lines.joined(separator: "\n")
+            }
+            let rest = general.map { "\(fitted($0, 15)) \(SettingText.of($0)?.text(settings) ?? "")" }
+            return (tables + (rest.isEmpty ? [] : [rest.joined(separator: "\n")])).joined(separator: "\n")
+        }
+    }
+
+    private func changed(_ context: inout Context) throws -> Settings {
+        let name = words.count > 1 ? try named() : nil
+        let value = words.dropFirst(name?.words ?? 0).joined(separator: " ")
+        guard let name, let setting = SettingText.of(name.setting), !value.isEmpty else {
+            if let first = words.first, Aggression(name: first) == nil, !NagSetting.general.contains(first) { throw unknown(first) }
+            return try context.store.read([]) { $0.settings }
+        }
+        guard let meant = NagSetting.value(value, setting) else {
+            throw CommandError(
+                "“\(harmless(value))” is no value for \(words[name.words - 1]): \(NagSetting.allowed(setting)).",
+                example: "daymark nags settings moderate count 6", code: 64)
+        }
+        let circumstances = context.circumstances
+        try context.store.perform([], &context) { workspace, entropy in
+            var settings = setting.written(meant, to: workspace.settings)
+            settings.created = workspace.settings.created ?? circumstances.now
+            return ((), workspace.changeSettings(circumstances, &entropy) { $0 = settings })
+        }
+        return try context.store.read([]) { $0.settings }
+    }
+
+    /// The setting that is meant, and how many words that took.
+    private func named() throws -> (setting: String, words: Int) {
+        if NagSetting.general.contains(words[0]) { return (words[0], 1) }
+        guard let level = Aggression(name: words[0]) else { throw unknown(words[0]) }
+        guard let name = NagSetting.ofLevel.first(where: { folded($0) == folded(words[1]) }) else { throw unknown(words[1]) }
+        return (NagSetting.field(name, level), 2)
+    }
+
+    private func unknown(_ word: String) -> CommandError {
+        let all = (Aggression.allCases.map { $0.name } + NagSetting.general).joined(separator: ", ")
+        let ofLevel = NagSetting.ofLevel.joined(separator: ", ")
+        return CommandError(
+            "“\(harmless(word))” is no setting of nags: \(all); of a level \(ofLevel).",
+            example: "daymark nags settings moderate count 6", code: 64)
+    }
+
+    /// When reminders would come, by level.
+    private func times(
+        _ text: String, _ levels: [Aggression], _ settings: Settings, _ circumstances: Circumstances
+    ) throws -> [Int: [Instant]] {
+        guard let deadline = Deadline(said: text, settings, circumstances) else {
+            throw CommandError("“\(harmless(text))” is no deadline.", example: "daymark nags settings --due \"fri 17:00\"", code: 64)
+        }
+        let rules = NagRules(settings, circumstances.zone)
+        let due = circumstances.instant(of: deadline, settings)
+        return Dictionary(
+            uniqueKeysWithValues: levels.map { level in
+                let subject = NagSubject(mission: Settings.recordID, level: level, deadline: due, since: circumstances.now)
+                return (level.rawValue, rules.nags(of: subject, from: .earliest, until: due.adding(minutes: 240)).map { $0.at })
+            })
+    }
+}

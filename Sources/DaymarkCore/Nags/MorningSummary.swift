@@ -1,0 +1,33 @@
+/// What a day holds, said at its beginning: what is due in it, nuclear missions first.
+public struct MorningSummary: Hashable, Sendable {
+    public struct Entry: Hashable, Sendable {
+        public let mission: RecordID
+        public let title: String
+        public let level: Aggression
+        public let deadline: Instant
+    }
+
+    public let day: WakingDay
+    /// What is open and due by the end of the day, what was due before it included.
+    public let entries: [Entry]
+
+    public var isEmpty: Bool { entries.isEmpty }
+
+    public init(_ day: WakingDay, _ workspace: Workspace, _ circumstances: Circumstances) {
+        self.day = day
+        let missions = workspace.missions
+        let due = missions.places { $0.isOpen && $0.effectiveDeadline != nil }.compactMap { place -> Entry? in
+            let mission = missions.all[place]
+            guard let deadline = mission.effectiveDeadline else { return nil }
+            let at = circumstances.instant(of: deadline, workspace.settings)
+            guard at <= day.end, mission.snoozedUntil.map({ $0 < day.end }) ?? true else { return nil }
+            return Entry(
+                mission: mission.id, title: mission.title, level: mission.aggression ?? workspace.settings.usualAggression, deadline: at)
+        }
+        entries = due.ordered { a, b in
+            let (one, other) = (a.level == .nuclear, b.level == .nuclear)
+            if one != other { return one }
+            return a.deadline != b.deadline ? a.deadline < b.deadline : a.mission < b.mission
+        }
+    }
+}

@@ -1,0 +1,57 @@
+extension Workspace {
+    /// Acknowledges missions: all their nags that have come until now are answered, and come no more.
+    public func acknowledge(
+        _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        var changes: [Change] = []
+        for id in ids.withoutRepeats {
+            guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
+            changes += event(.acknowledged, RecordID(at: circumstances.now, &entropy), of: mission.id, nil, circumstances)
+        }
+        return operations(changes, at: circumstances.now, &entropy)
+    }
+
+    /// Notes what became of a nag; nothing where that is noted already.
+    /// - Parameter mission: nil for the summary of a day.
+    public func note(
+        _ what: NagEvent.What, of occurrence: RecordID, mission: RecordID?, channel: NagChannel? = nil, _ circumstances: Circumstances,
+        _ entropy: inout Entropy
+    ) -> [Operation] {
+        let id = NagEvent.id(of: what, occurrence)
+        guard nagEvents[id] == nil else { return [] }
+        let changes = event(what, id, of: mission, occurrence, channel: channel, circumstances)
+        return operations(changes, at: circumstances.now, &entropy)
+    }
+
+    /// Snoozes missions until a moment, at which they nag again.
+    /// - Parameter occurrence: the nag that was answered so, where it was one.
+    public func snooze(
+        _ ids: [RecordID], until: Instant, answering occurrence: RecordID? = nil, _ circumstances: Circumstances,
+        _ entropy: inout Entropy
+    ) throws(IntentError) -> [Operation] {
+        guard until > circumstances.now else { throw .isOver }
+        var changes: [Change] = []
+        for id in ids.withoutRepeats {
+            guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
+            var snoozed = mission
+            snoozed.snoozedUntil = until
+            changes += Mission.schema.changes(from: mission, to: snoozed)
+            // An occurrence may be snoozed once more, after it has come back.
+            let event = RecordID(namespace: occurrence ?? id, name: "snoozed/\(until.milliseconds)")
+            guard nagEvents[event] == nil else { continue }
+            changes += self.event(.snoozed, event, of: id, occurrence, until: until, circumstances)
+        }
+        return operations(changes, at: circumstances.now, &entropy)
+    }
+
+    private func event(
+        _ what: NagEvent.What, _ id: RecordID, of mission: RecordID?, _ occurrence: RecordID? = nil, until: Instant? = nil,
+        channel: NagChannel? = nil, _ circumstances: Circumstances
+    ) -> [Change] {
+        var event = NagEvent(id: id)
+        (event.created, event.at, event.mission, event.what) = (circumstances.now, circumstances.now, mission, what)
+        (event.occurrence, event.until, event.channel) = (occurrence?.description ?? "", until, channel)
+        if mission == nil { event.day = circumstances.today }
+        return NagEvent.schema.changes(to: event)
+    }
+}

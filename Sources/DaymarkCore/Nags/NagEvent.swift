@@ -1,0 +1,40 @@
+/// What became of a nag: an answer, or that it was shown.
+public struct NagEvent: RecordModel, Hashable {
+    public let id: RecordID
+    public var created: Instant?
+    public var deleted = false
+    public var mission: RecordID?
+    /// Of the day, where it was a summary.
+    public var day: CivilDate?
+    /// The nag that it is about (``Nag/id``); empty where a mission was acknowledged without one.
+    public var occurrence = ""
+    public var at: Instant?
+    public var what = What.shown
+    /// Until when, where it was snoozed.
+    public var until: Instant?
+    public var channel: NagChannel?
+
+    public init(id: RecordID) {
+        self.id = id
+    }
+
+    public enum What: Int, Choice {
+        case shown, dismissed, snoozed, acknowledged, unanswered
+        public static let names: StaticString = "shown dismissed snoozed acknowledged unanswered"
+    }
+
+    /// The one record of an answer to a nag: two devices that hear of it make the same one.
+    public static func id(of what: What, _ occurrence: RecordID) -> RecordID { RecordID(namespace: occurrence, name: what.name) }
+
+    public static let schema = Schema<NagEvent>(
+        .nagEvent,
+        [
+            .reference("mission", .mission, { $0.mission }, { $0.mission = $1 }),
+            .date("day", { $0.day }, { $0.day = $1 }),
+            .text("occurrence", max: 36, { $0.occurrence }, { $0.occurrence = $1 }),
+            .instant("at", { $0.at }, { $0.at = $1 }),
+            .choice("what", { $0.what }, { $0.what = $1 }),
+            .instant("until", { $0.until }, { $0.until = $1 }),
+            .optionalChoice("channel", { $0.channel }, { $0.channel = $1 }),
+        ])
+}

@@ -1,0 +1,63 @@
+extension NagLevel {
+    /// Leads that read well, in minutes: 168, 120, 96, 72, 48, 36, 24, 12, 6, 3, 2 and 1 hours, 30, 15, 10 and 5 minutes.
+    private static let plain: [Int64] = [10_080, 7200, 5760, 4320, 2880, 2160, 1440, 720, 360, 180, 120, 60, 30, 15, 10, 5]
+
+    /// How long before the deadline each reminder comes, in minutes, the longest first.
+    ///
+    /// The first and the last are kept exactly. Those between stand in equal ratios, and each goes to the plain lead that is
+    /// nearest by ratio, lies strictly between the first and the last and is not taken; where none is left it stays where it
+    /// is, to the minute. No two are the same, so there are fewer than ``count`` where there are fewer minutes.
+    public var leads: [Int64] {
+        let range = NagNumber.first.range
+        let (one, other) = (min(max(first, range.lowerBound), range.upperBound), min(max(last, range.lowerBound), range.upperBound))
+        let (longest, shortest) = (max(one, other), min(one, other))
+        let count = min(max(count, 1), NagNumber.count.range.upperBound, longest - shortest + 1)
+        guard count > 1 else { return [one] }
+        let (top, bottom) = (Mathematics.log2(longest), Mathematics.log2(shortest))
+        var free = NagLevel.plain.filter { $0 < longest && $0 > shortest }
+        var between: [Int64] = []
+        var place: Int64 = 1
+        while place < count - 1 {
+            let wanted = top - (top - bottom) * place / (count - 1)
+            if let nearest = NagLevel.nearest(to: wanted, free) {
+                between.append(free.remove(at: nearest))
+            } else {
+                between.append(NagLevel.minutes(wanted, shortest, longest))
+            }
+            place += 1
+        }
+        return NagLevel.apart([longest] + between.ordered { $0 > $1 } + [shortest])
+    }
+
+    /// The place of the lead whose logarithm is nearest, the longer of two as near.
+    private static func nearest(to logarithm: Int64, _ leads: [Int64]) -> Int? {
+        var found: Int?
+        var distance = Int64.max
+        for place in leads.indices {
+            let apart = abs(Mathematics.log2(leads[place]) - logarithm)
+            if apart < distance { (found, distance) = (place, apart) }
+        }
+        return found
+    }
+
+    /// The whole minutes whose logarithm is nearest.
+    private static func minutes(_ logarithm: Int64, _ least: Int64, _ most: Int64) -> Int64 {
+        var (low, high) = (least, most)
+        while low < high {
+            let middle = (low + high) / 2
+            if Mathematics.log2(middle) < logarithm { low = middle + 1 } else { high = middle }
+        }
+        guard low > least else { return low }
+        return Mathematics.log2(low) - logarithm < logarithm - Mathematics.log2(low - 1) ? low : low - 1
+    }
+
+    /// Moves leads that are the same a minute apart; the first and the last stay.
+    private static func apart(_ leads: [Int64]) -> [Int64] {
+        var leads = leads
+        guard leads.count > 2, let last = leads.last else { return leads }
+        for place in 1..<leads.count { leads[place] = min(leads[place], leads[place - 1] - 1) }
+        leads[leads.count - 1] = last
+        for place in leads.indices.dropLast().reversed() { leads[place] = max(leads[place], leads[place + 1] + 1) }
+        return leads
+    }
+}

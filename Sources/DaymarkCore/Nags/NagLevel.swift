@@ -1,0 +1,98 @@
+/// How a level of aggression nags. Source of the defaults: the table of levels in the specification of nags.
+public struct NagLevel: Hashable, Sendable {
+    /// How many reminders come before the deadline, 1 to 16.
+    public var count: Int64
+    /// How long before the deadline the first and the last of them come, in minutes.
+    public var first: Int64
+    public var last: Int64
+    /// Minutes between two reminders after the deadline, and how many there are; none where it is 0.
+    public var overdueEvery: Int64 = 15
+    public var overdueTimes: Int64 = 0
+    /// Minutes after which a reminder that was put away, or not answered, comes again, and how often at most.
+    public var againAfter: Int64
+    public var againTimes: Int64
+    /// Names of channels, the first to be tried first; empty for the usual ones (``NagChannel/usual(_:)``).
+    public var channels = ""
+
+    /// As ``againTimes``: until it is acknowledged.
+    public static let untilAcknowledged: Int64 = -1
+
+    /// What holds where a person has set nothing.
+    public static func usual(_ level: Aggression) -> NagLevel {
+        switch level {
+        case .gentle: NagLevel(count: 1, first: 24 * 60, last: 24 * 60, againAfter: 30, againTimes: 0)
+        case .moderate: NagLevel(count: 5, first: 48 * 60, last: 60, againAfter: 30, againTimes: 2)
+        case .aggressive: NagLevel(count: 8, first: 72 * 60, last: 15, againAfter: 15, againTimes: 4)
+        case .nuclear:
+            NagLevel(count: 8, first: 72 * 60, last: 15, overdueTimes: 8, againAfter: 15, againTimes: untilAcknowledged)
+        }
+    }
+
+    /// Of all levels, by their places.
+    static let usual: [NagLevel] = Aggression.allCases.map { usual($0) }
+
+    public subscript(number: NagNumber) -> Int64 {
+        get {
+            switch number {
+            case .count: count
+            case .first: first
+            case .last: last
+            case .overdueEvery: overdueEvery
+            case .overdueTimes: overdueTimes
+            case .againAfter: againAfter
+            case .againTimes: againTimes
+            }
+        }
+        set {
+            switch number {
+            case .count: count = newValue
+            case .first: first = newValue
+            case .last: last = newValue
+            case .overdueEvery: overdueEvery = newValue
+            case .overdueTimes: overdueTimes = newValue
+            case .againAfter: againAfter = newValue
+            case .againTimes: againTimes = newValue
+            }
+        }
+    }
+}
+
+/// The numbers of a level, each a setting of its own.
+public enum NagNumber: Int, Choice {
+    case count, first, last, overdueEvery, overdueTimes, againAfter, againTimes
+    public static let names: StaticString = "Count First Last OverdueEvery OverdueTimes AgainAfter AgainTimes"
+
+    /// Minutes, but for counts.
+    public var range: ClosedRange<Int64> {
+        switch self {
+        case .count: 1...16
+        case .first, .last: 1...40_320
+        case .overdueEvery, .againAfter: 1...1440
+        case .overdueTimes: 0...96
+        case .againTimes: NagLevel.untilAcknowledged...96
+        }
+    }
+
+    /// Whether it counts, and is no length of time.
+    public var isCount: Bool { self == .count || self == .overdueTimes || self == .againTimes }
+}
+
+extension Settings {
+    /// How a level nags this person.
+    public subscript(level: Aggression) -> NagLevel {
+        get { nagLevels.indices.contains(level.rawValue) ? nagLevels[level.rawValue] : .usual(level) }
+        set {
+            guard nagLevels.indices.contains(level.rawValue) else { return }
+            nagLevels[level.rawValue] = newValue
+        }
+    }
+
+    /// The settings of all levels: `gentleCount`, `nuclearChannels` and so on.
+    static let levelFields: [Field<Settings>] = Aggression.allCases.flatMap { level in
+        NagNumber.allCases.map { number in
+            .int(
+                level.name + number.name, number.range, { $0[level][number] },
+                { $0[level][number] = $1 ?? NagLevel.usual(level)[number] })
+        } + [.text(level.name + "Channels", max: 100, { $0[level].channels }, { $0[level].channels = $1 })]
+    }
+}

@@ -1,0 +1,117 @@
+/// A nag, or several that arrive together, as a channel shows it.
+public struct NagMessage: Hashable, Sendable {
+    public enum Sound: Hashable, Sendable {
+        case none, usual
+        /// Of the loudest, in hundredths.
+        case rising(Int64)
+        case alarm
+    }
+
+    public enum Action: Hashable, Sendable {
+        case done, acknowledge
+        case snooze(SnoozeChoice)
+        case focus
+
+        /// As it travels: `done`, `acknowledge`, `snooze/tonight`, `focus`.
+        public var name: String {
+            switch self {
+            case .done: "done"
+            case .acknowledge: "acknowledge"
+            case .snooze(let choice): "snooze/\(choice.name)"
+            case .focus: "focus"
+            }
+        }
+
+        public init?(name: String) {
+            let known: [Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
+            guard let action = known.first(where: { $0.name == name }) else { return nil }
+            self = action
+        }
+    }
+
+    /// What is sent twice under one tag is shown once.
+    public let tag: RecordID
+    /// The nags that it tells of.
+    public let occurrences: [RecordID]
+    /// Nil for a digest and for the summary of a day.
+    public let mission: RecordID?
+    public let level: Aggression
+    public let title: String
+    public let body: String
+    public let sound: Sound
+    public let vibrates: Bool
+    public let actions: [Action]
+    /// Of the first deadline.
+    public let deadline: Instant
+}
+
+extension Workspace {
+    /// What a person is told of nags that arrive together; nil where nothing is left to tell: a day on which nothing is due.
+    /// - Parameter tag: the nag under which they arrived first, where that is not theirs any more.
+    public func message(for nags: [Nag], tag: RecordID? = nil, _ circumstances: Circumstances) -> NagMessage? {
+        guard let first = nags.first else { return nil }
+        let words = Words(settings)
+        let tag = tag ?? first.id
+        if nags.count > 1 { return digest(nags, tag, words, circumstances) }
+        guard let id = first.mission else { return summary(first, tag, words, circumstances) }
+        guard let mission = missions[id] else { return nil }
+        var body = words(NagPhrase.reminder(facts(first, circumstances)))
+        let isLate = first.at.minutes(until: circumstances.now) >= 1
+        if isLate { body += " " + words(NagPhrase.wasFor(words.deadline(.moment(first.at, zone: ""), circumstances))) }
+        let snoozes = SnoozeChoice.offered(settings, circumstances).map { NagMessage.Action.snooze($0.choice) }
+        let answers: [NagMessage.Action] = first.level == .nuclear ? [.done, .acknowledge] : [.done]
+        return NagMessage(
+            tag: tag, occurrences: [first.id], mission: id, level: first.level, title: mission.title, body: body, sound: sound(first),
+            vibrates: vibrates(first), actions: answers + snoozes + [.focus], deadline: first.deadline)
+    }
+
+    private func digest(_ nags: [Nag], _ tag: RecordID, _ words: Words, _ circumstances: Circumstances) -> NagMessage {
+        let loudest = nags.reduce(nags[0]) { $1.level.rawValue > $0.level.rawValue ? $1 : $0 }
+        let lines = nags.map { nag in
+            let title = nag.mission.flatMap { missions[$0]?.title } ?? words(NagPhrase.morningName)
+            return words(NagPhrase.digestLine(title, minutes: circumstances.now.minutes(until: nag.deadline)))
+        }
+        return NagMessage(
+            tag: tag, occurrences: nags.map { $0.id }, mission: nil, level: loudest.level,
+            title: words(NagPhrase.digest(nags.count)),
+            body: lines.joined(separator: "\n"), sound: nags.allSatisfy { $0.isSilent } ? .none : sound(loudest),
+            vibrates: vibrates(loudest), actions: [], deadline: nags.map { $0.deadline }.min() ?? loudest.deadline)
+    }
+
+    private func summary(_ nag: Nag, _ tag: RecordID, _ words: Words, _ circumstances: Circumstances) -> NagMessage? {
+        let day = WakingDay(circumstances.zone.civil(at: nag.falls).date, settings, in: circumstances.zone)
+        let summary = MorningSummary(day, self, circumstances)
+        guard !summary.isEmpty else { return nil }
+        let lines = summary.entries.prefix(8).map { entry in
+            words(
+                NagPhrase.morningLine(
+                    entry.title, at: words.deadline(.moment(entry.deadline, zone: ""), circumstances), isNuclear: entry.level == .nuclear))
+        }
+        return NagMessage(
+            tag: tag, occurrences: [nag.id], mission: nil, level: nag.level, title: words(NagPhrase.morning(summary.entries.count)),
+            body: lines.joined(separator: "\n"), sound: .none, vibrates: false, actions: [], deadline: nag.deadline)
+    }
+
+    func facts(_ nag: Nag, _ circumstances: Circumstances) -> NagFacts {
+        let steps = nag.mission.map { self.steps(of: $0) } ?? []
+        return NagFacts(
+            level: nag.level, minutes: circumstances.now.minutes(until: nag.deadline), done: steps.filter { $0.done }.count,
+            of: steps.count, start: steps.first { !$0.done }?.title)
+    }
+
+    private func vibrates(_ nag: Nag) -> Bool { settings.vibration && !nag.isSilent && nag.level != .gentle }
+
+    private func sound(_ nag: Nag) -> NagMessage.Sound {
+        guard settings.nagSounds, !nag.isSilent else { return .none }
+        switch nag.level {
+        case .gentle: return .none
+        case .moderate: return .usual
+        case .aggressive:
+            guard case .lead(let lead) = nag.kind else { return .rising(100) }
+            let leads = settings[nag.level].leads
+            let place = leads.firstIndex(of: lead) ?? leads.count - 1
+            return .rising(40 + Int64(60 * (place + 1) / max(leads.count, 1)))
+        case .nuclear: return .alarm
+        }
+    }
+}

@@ -1,0 +1,110 @@
+extension NagRules {
+    /// How often one nag is repeated at most, were nobody ever to answer it.
+    private static let mostRepeats: Int64 = 2000
+
+    /// All nags of a mission up to a moment, in the order in which they come, those that have come included.
+    ///
+    /// A pure function of the mission, the settings, the zone and what was answered: the same on every device.
+    /// - Parameter from: of the endless row of a nuclear mission that is overdue, only what comes from here on.
+    public func nags(of subject: NagSubject, from: Instant, until: Instant) -> [Nag] {
+        let steps = merged(snoozed(self.steps(subject, from: from, until: until), subject))
+        let answers = NagAnswers(subject)
+        var nags: [Nag] = []
+        for (place, step) in steps.enumerated() where !answers.isOver(step) {
+            nags.append(step)
+            let next = place + 1 < steps.count ? steps[place + 1].at : Instant.latest
+            nags += repeats(of: step, before: next, until: until, subject, answers)
+        }
+        return merged(nags).filter { $0.at <= until }
+    }
+
+    /// Without what is put off, and with a nag at the end of it where somebody waits for one.
+    private func snoozed(_ steps: [Nag], _ subject: NagSubject) -> [Nag] {
+        guard let snooze = subject.snooze else { return steps }
+        let isAnswer = subject.events.contains { $0.what == .snoozed && $0.until == snooze.end }
+        let isDue = steps.contains { $0.at >= snooze.start && $0.at < snooze.end }
+        var left = steps.filter { $0.at >= snooze.end }
+        if isAnswer || isDue, let back = settled(step(subject, .snoozed, at: snooze.end), known: snooze.start) { left.append(back) }
+        return left
+    }
+
+    /// In order; of several that come at once the one nearest to the deadline, or longest after it.
+    private func merged(_ nags: [Nag]) -> [Nag] {
+        var merged: [Nag] = []
+        for nag in nags.ordered(by: { $0.at != $1.at ? $0.at < $1.at : $0.falls < $1.falls }) {
+            if merged.last?.at == nag.at { merged.removeLast() }
+            merged.append(nag)
+        }
+        return merged
+    }
+
+    /// What comes of a nag that was put away or is not answered, until the next step takes its place.
+    private func repeats(of step: Nag, before next: Instant, until: Instant, _ subject: NagSubject, _ answers: NagAnswers) -> [Nag] {
+        let level = settings[subject.level]
+        let most = level.againTimes < 0 ? NagRules.mostRepeats : min(level.againTimes, NagRules.mostRepeats)
+        let interval = min(max(level.againAfter, 1), NagNumber.againAfter.range.upperBound)
+        var repeats: [Nag] = []
+        var last = step
+        while Int64(repeats.count) < most, let due = answers.nextTime(after: last, interval) {
+            let number = Int64(repeats.count) + 1
+            let again = Nag(
+                id: RecordID(namespace: step.id, name: "again/\(number)"), mission: step.mission, level: step.level,
+                kind: .again(number), falls: due.at, deadline: step.deadline)
+            guard let settled = settled(again, known: due.known), settled.at < next, settled.at <= until, !answers.isOver(settled),
+                subject.snooze.map({ settled.at >= $0.end }) ?? true
+            else { break }
+            repeats.append(settled)
+            last = settled
+        }
+        return repeats
+    }
+}
+
+/// What became of a mission's nags, by nag.
+private struct NagAnswers {
+    private struct Answer {
+        var shown: Instant?
+        var dismissed: Instant?
+        var unanswered: Instant?
+        var isSnoozed = false
+    }
+
+    private var answers: [RecordID: Answer] = [:]
+    /// What has come until then is answered.
+    private var acknowledged: Instant?
+    private let deadline: Instant
+
+    init(_ subject: NagSubject) {
+        deadline = subject.deadline
+        for event in subject.events where !event.deleted {
+            guard let at = event.at else { continue }
+            if event.what == .acknowledged, at >= subject.since { acknowledged = max(at, acknowledged ?? at) }
+            guard let id = RecordID(event.occurrence) else { continue }
+            var answer = answers[id] ?? Answer()
+            switch event.what {
+            case .shown: answer.shown = at
+            case .dismissed: answer.dismissed = at
+            case .unanswered: answer.unanswered = at
+            case .snoozed: answer.isSnoozed = true
+            case .acknowledged: break
+            }
+            answers[id] = answer
+        }
+    }
+
+    /// Whether it was acknowledged before it came, and the row after the deadline with it.
+    func isOver(_ nag: Nag) -> Bool {
+        guard let acknowledged else { return false }
+        return nag.at <= acknowledged || nag.kind.isOverdue && acknowledged >= deadline
+    }
+
+    /// When a nag comes again, and since when that is known; nil where it does not. The row after the deadline repeats by
+    /// itself, but for what was put away.
+    func nextTime(after nag: Nag, _ interval: Int64) -> (at: Instant, known: Instant)? {
+        guard let answer = answers[nag.id], !answer.isSnoozed else { return nil }
+        if let dismissed = answer.dismissed { return (dismissed.adding(minutes: interval), dismissed) }
+        guard !nag.kind.isOverdue else { return nil }
+        if let unanswered = answer.unanswered { return (unanswered, unanswered) }
+        return answer.shown.map { ($0.adding(minutes: interval), $0) }
+    }
+}

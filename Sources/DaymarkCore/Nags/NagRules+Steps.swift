@@ -1,0 +1,64 @@
+extension NagRules {
+    /// How often the hourly row after a deadline is gone through at most in one look.
+    private static let mostHours: Int64 = 24 * 60
+
+    /// The reminders of a mission as its level has them, before anybody answered one: each when it falls and when it comes.
+    /// - Parameter from: of the hourly row, which has no end, only what comes from here on.
+    func steps(_ subject: NagSubject, from: Instant, until: Instant) -> [Nag] {
+        let level = settings[subject.level]
+        var steps = leads(subject, level)
+        if steps.isEmpty, subject.since < subject.deadline {
+            // What somebody has just typed they know; of what came from elsewhere they hear at once.
+            steps = [step(subject, .single, at: subject.isTyped ? subject.deadline : subject.since)]
+        }
+        steps += overdue(subject, level, from: from, until: until)
+        return steps.compactMap { settled($0, known: subject.since) }
+    }
+
+    private func leads(_ subject: NagSubject, _ level: NagLevel) -> [Nag] {
+        level.leads.compactMap { lead in
+            let at = subject.deadline.adding(minutes: -lead)
+            return at < subject.since ? nil : step(subject, .lead(lead), at: at)
+        }
+    }
+
+    private func overdue(_ subject: NagSubject, _ level: NagLevel, from: Instant, until: Instant) -> [Nag] {
+        let times = min(max(level.overdueTimes, 0), NagNumber.overdueTimes.range.upperBound)
+        let every = min(max(level.overdueEvery, 1), NagNumber.overdueEvery.range.upperBound)
+        guard times > 0 else { return [] }
+        var row: [Nag] = []
+        for number in 1...times {
+            let at = subject.deadline.adding(minutes: number * every)
+            if at >= subject.since { row.append(step(subject, .overdue(number), at: at)) }
+        }
+        guard subject.level == .nuclear else { return row }
+        let last = subject.deadline.adding(minutes: times * every)
+        let begin = max(from, subject.since)
+        var hour = max(1, -(-last.minutes(until: begin)).flooredQuotient(by: 60))
+        let end = hour + NagRules.mostHours
+        while hour < end {
+            let at = last.adding(minutes: hour * 60)
+            guard at <= until else { break }
+            let isAwake = WakingDay.current(at: at, settings, in: zone).contains(at)
+            if at >= begin, isAwake, breaksThrough(subject.level) || !isQuiet(at) {
+                row.append(step(subject, .overdue(times + hour), at: at))
+            }
+            hour += 1
+        }
+        return row
+    }
+
+    /// A step's name holds the deadline, so that a mission that is due at another time nags anew.
+    func step(_ subject: NagSubject, _ kind: Nag.Kind, at: Instant) -> Nag {
+        let name =
+            switch kind {
+            case .lead(let minutes): "lead/\(minutes)"
+            case .overdue(let number): "overdue/\(number)"
+            case .snoozed: "snooze/\(at.milliseconds)"
+            case .single, .again, .morning: "single"
+            }
+        return Nag(
+            id: RecordID(namespace: subject.mission, name: "nag/\(subject.deadline.milliseconds)/\(name)"), mission: subject.mission,
+            level: subject.level, kind: kind, falls: at, deadline: subject.deadline)
+    }
+}

@@ -1,0 +1,65 @@
+extension Workspace {
+    public func nagRules(_ circumstances: Circumstances) -> NagRules {
+        NagRules(settings, circumstances.zone, rests: rests(circumstances))
+    }
+
+    /// All nags up to a moment, in the order in which they come: those of open missions, and each day's summary.
+    /// - Parameter from: of rows without an end, and of summaries, only what comes from here on.
+    public func nags(from: Instant, until: Instant, _ circumstances: Circumstances) -> [Nag] {
+        let rules = nagRules(circumstances)
+        let levels = NagLevelHistory(self)
+        var events: [RecordID: [NagEvent]] = [:]
+        for event in nagEvents.all {
+            if let mission = event.mission { events[mission, default: []].append(event) }
+        }
+        var nags: [Nag] = []
+        for place in missions.places(where: { $0.isOpen && $0.effectiveDeadline != nil }) {
+            guard var subject = NagSubject(missions.all[place], self, circumstances, levels) else { continue }
+            subject.events = events[subject.mission] ?? []
+            nags += rules.nags(of: subject, from: from, until: until)
+        }
+        return (nags + summaries(from: from, until: until, rules)).ordered(by: Nag.comesFirst)
+    }
+
+    /// The same of one mission.
+    public func nags(of id: RecordID, from: Instant, until: Instant, _ circumstances: Circumstances) -> [Nag] {
+        guard let mission = missions[id],
+            var subject = NagSubject(mission, self, circumstances, NagLevelHistory(self))
+        else { return [] }
+        subject.events = nagEvents.places { $0.mission == id }.map { nagEvents.all[$0] }
+        return nagRules(circumstances).nags(of: subject, from: from, until: until)
+    }
+
+    /// Days off and pauses, those included that are over: what did not nag in them does not nag later.
+    private func rests(_ circumstances: Circumstances) -> [Span] {
+        daysOff.places { !$0.deleted }.compactMap { place in
+            let off = daysOff.all[place]
+            if let date = off.date {
+                let day = WakingDay(date, settings, in: circumstances.zone)
+                return Span(day.start, day.end)
+            }
+            guard let from = off.from, let until = off.until, from < until else { return nil }
+            return Span(from, min(until, from.adding(minutes: Workspace.longestPause * 1440)))
+        }
+    }
+
+    /// A summary at the beginning of each day on which something is due, but for days off.
+    private func summaries(from: Instant, until: Instant, _ rules: NagRules) -> [Nag] {
+        guard settings.morningSummary, from < until else { return [] }
+        var summaries: [Nag] = []
+        var day = WakingDay(rules.zone.civil(at: from).date, settings, in: rules.zone)
+        while day.start <= until, summaries.count < Nag.mostPending {
+            let begin = day.start
+            if begin >= from, !rules.rests.contains(where: { $0.start <= begin && begin < $0.end }) {
+                summaries.append(
+                    Nag(
+                        id: RecordID(namespace: Settings.namespace, name: "nag/morning/\(day.date)"), mission: nil, level: .gentle,
+                        kind: .morning, falls: begin, deadline: day.end))
+            }
+            let next = WakingDay(day.date.adding(days: 1), settings, in: rules.zone)
+            guard next.date > day.date else { break }
+            day = next
+        }
+        return summaries
+    }
+}

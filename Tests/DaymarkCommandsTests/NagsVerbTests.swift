@@ -1,0 +1,91 @@
+import DaymarkCore
+import DaymarkStore
+import Testing
+
+@testable import DaymarkCommands
+
+/// What nags, when and why, in a terminal.
+@Suite struct NagsVerbTests {
+    private func plain(_ text: String) -> String { text.replacing(#/\ \ [0-9a-z]{3}\ \ /#, with: "  ···  ") }
+
+    @Test func whatComesIsListedWithItsReason() throws {
+        let desk = Desk("2026-11-23T09:30:00")
+        #expect(try desk.say("nags") == "Came\n  None yet.\nTo come\n  Nothing to come.")
+        _ = try desk.say("add", "Essay thu 3:00 @moderate")
+        #expect(
+            plain(try desk.say("nags")) == """
+                Came
+                  None yet.
+                To come
+                  ···  Essay                     tomorrow 09:00      2 days before it is due, after quiet hours
+                  ···  Essay                     Wednesday 09:00     24 h before it is due, after quiet hours
+                  ···  Essay                     Wednesday 21:00     6 h before it is due
+                  ···  Essay                     Wednesday 22:59     1 h before it is due, before quiet hours
+                       Today                     Thursday 09:00      what the day holds
+                """)
+        let json = try desk.json("nags", "essay", "--days", "2")
+        let comes = try #require(json["comes"]?.array)
+        #expect(comes.map { $0["at"]?.string } == ["2026-11-24T08:00:00Z", "2026-11-25T08:00:00Z"])
+        #expect(comes[0]["level"] == .string("moderate") && comes[0]["silent"] == .bool(false) && comes[0]["together"] == .number(1))
+        #expect(json["came"] == .array([]))
+        _ = try desk.say("done", "essay")
+        #expect(try desk.json("nags")["comes"] == .array([]))
+    }
+
+    @Test func acknowledgingIsSaidAndUndone() throws {
+        let desk = Desk("2026-11-23T16:00:00")
+        _ = try desk.say("add", "Essay today 17:00 @nuclear")
+        desk.now = "2026-11-23T17:20:00"
+        let before = try desk.json("nags", "essay", "--days", "1")["comes"]?.array?.count
+        #expect(try desk.say("ack", "essay") == "Acknowledged: Essay")
+        #expect(try desk.json("nags", "essay", "--days", "1")["comes"]?.array == [])
+        #expect(plain(try desk.say("nags")).hasPrefix("Came\n  ···  Essay                     today 17:20         acknowledged\n"))
+        #expect(try desk.say("undo") == "Undone: Acknowledged “Essay”")
+        #expect(try desk.json("nags", "essay", "--days", "1")["comes"]?.array?.count == before)
+        #expect(throws: CommandError.self) { try desk.say("ack", "nothing") }
+    }
+
+    @Test func snoozesTakeTheWordsOfNags() throws {
+        let desk = Desk("2026-11-23T21:30:00")
+        _ = try desk.say("add", "Essay fri 17:00")
+        #expect(try desk.json("snooze", "essay", "15min")["snoozedUntil"] == .string("2026-11-23T20:45:00Z"))
+        // The evening has begun, and an hour of it is left.
+        #expect(try desk.json("snooze", "essay", "tonight")["snoozedUntil"] == .string("2026-11-23T21:00:00Z"))
+        #expect(try desk.json("snooze", "essay", "tomorrow")["snoozedUntil"] == .string("2026-11-24T08:00:00Z"))
+    }
+
+    @Test func levelsAreShownAndSet() throws {
+        let desk = Desk()
+        #expect(
+            try desk.say("nags", "settings", "nuclear") == """
+                nuclear
+                  count         8
+                  first         72 h
+                  last          15 min
+                  overdueEvery  15 min
+                  overdueTimes  8
+                  againAfter    15 min
+                  againTimes    until acknowledged
+                  channels      push desktop ntfy webhook apprise email
+                  comes         72 h, 36 h, 12 h, 6 h, 3 h, 1 h, 30 min, 15 min before
+                """)
+        #expect(try desk.say("nags", "settings", "moderate", "count", "3").contains("comes         48 h, 6 h, 1 h before"))
+        #expect(try desk.say("nags", "settings", "moderate", "first", "3d").contains("comes         72 h, 12 h, 1 h before"))
+        #expect(try desk.say("nags", "settings", "moderate", "channels", "desktop email").contains("channels      desktop email\n"))
+        #expect(try desk.say("nags", "settings", "moderate", "againTimes", "until").contains("againTimes    until acknowledged"))
+        #expect(try desk.say("nags", "settings", "moderate", "first", "-").contains("first         48 h"))
+        #expect(try desk.say("nags", "settings", "quietFrom", "22:00") == "quietFrom       22:00")
+        #expect(try desk.say("nags", "settings").hasSuffix("nagSounds       yes\nmorningSummary  yes"))
+        let preview = try desk.json("nags", "settings", "moderate", "--due", "fri 17:00")["moderate"]
+        #expect(preview?["times"]?.array == ["2026-11-25T16:00:00Z", "2026-11-27T10:00:00Z", "2026-11-27T15:00:00Z"].map { .string($0) })
+        for words in [
+            ["moderate", "count", "17"], ["moderate", "first", "soon"], ["nuclear", "channels", "pigeon"], ["loud", "count", "1"],
+        ] {
+            let error = #expect(throws: CommandError.self) { try desk.say(["nags", "settings"] + words) }
+            #expect(error?.code == 64)
+        }
+        // They are settings like any other, and `config` is not flooded with them.
+        #expect(try desk.say("config", "moderateCount").hasPrefix("moderateCou… 3"))
+        #expect(try !desk.say("config").contains("moderateCount"))
+    }
+}

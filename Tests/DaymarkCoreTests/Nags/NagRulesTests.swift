@@ -1,0 +1,277 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// When the nags of one mission come.
+@Suite struct NagRulesTests {
+    private let mission = RecordID(high: 1, low: 1)
+
+    /// The nags of a mission as a person reads them, on the wall clock of their zone.
+    private func nags(
+        _ level: Aggression, due: String, made: String = "2026-11-01T12:00", zone: String = "Europe/Berlin", upTo: String? = nil,
+        rests: [(String, String)] = [], _ set: (inout Settings) -> Void = { _ in }, _ edit: (inout NagSubject) throws -> Void = { _ in }
+    ) throws -> [String] {
+        var settings = Settings(id: Settings.recordID)
+        set(&settings)
+        let there = try at(due, zone)
+        let rules = NagRules(settings, there.zone, rests: try rests.map { Span(try at($0.0, zone).now, try at($0.1, zone).now) })
+        var subject = NagSubject(mission: mission, level: level, deadline: there.now, since: try at(made, zone).now)
+        try edit(&subject)
+        let until = try upTo.map { try at($0, zone).now } ?? there.now.adding(minutes: 1440)
+        return rules.nags(of: subject, from: .earliest, until: until).map { nag in
+            let civil = there.zone.civil(at: nag.at)
+            return "\(civil.date.day)/\(civil.date.month) \(civil.time)\(nag.isSilent ? " silent" : "")"
+        }
+    }
+
+    private func event(_ what: NagEvent.What, _ occurrence: RecordID?, _ time: String, until: String? = nil) throws -> NagEvent {
+        var event = NagEvent(id: RecordID(high: UInt64(what.rawValue), low: UInt64(try at(time).now.milliseconds)))
+        (event.what, event.at, event.until) = (what, try at(time).now, try until.map { try at($0).now })
+        event.occurrence = occurrence?.description ?? ""
+        return event
+    }
+
+    /// The id of a reminder so many minutes before a deadline, and of one that comes again after it.
+    private func lead(_ minutes: Int64, _ due: String, again: Int? = nil) throws -> RecordID {
+        let id = RecordID(namespace: mission, name: "nag/\(try at(due).now.milliseconds)/lead/\(minutes)")
+        return again.map { RecordID(namespace: id, name: "again/\($0)") } ?? id
+    }
+
+    // MARK: The ladder on a clock
+
+    @Test func everyLevelComesAtItsLeads() throws {
+        #expect(try nags(.gentle, due: "2026-11-26T17:00") == ["25/11 17:00"])
+        #expect(
+            try nags(.moderate, due: "2026-11-26T17:00") == ["24/11 17:00", "25/11 17:00", "26/11 11:00", "26/11 14:00", "26/11 16:00"])
+        #expect(
+            try nags(.aggressive, due: "2026-11-26T22:00") == [
+                "23/11 22:00", "25/11 10:00", "26/11 10:00", "26/11 16:00", "26/11 19:00", "26/11 21:00", "26/11 21:30", "26/11 21:45",
+            ])
+        #expect(
+            try nags(.nuclear, due: "2026-11-26T17:00", upTo: "2026-11-27T11:00") == [
+                "23/11 17:00", "25/11 09:00", "26/11 09:00", "26/11 11:00", "26/11 14:00", "26/11 16:00", "26/11 16:30", "26/11 16:45",
+                "26/11 17:15", "26/11 17:30", "26/11 17:45", "26/11 18:00", "26/11 18:15", "26/11 18:30", "26/11 18:45", "26/11 19:00",
+                // From here every hour in which the person is awake.
+                "26/11 20:00", "26/11 21:00", "26/11 22:00", "27/11 09:00", "27/11 10:00", "27/11 11:00",
+            ])
+    }
+
+    @Test func leadsThatHavePassedAreDroppedAndOneIsKept() throws {
+        #expect(try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T12:00") == ["26/11 14:00", "26/11 16:00"])
+        // The very moment counts.
+        #expect(try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:00") == ["26/11 16:00"])
+        // Inside the last lead: at the deadline, or at once where it came from elsewhere.
+        #expect(try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:20") == ["26/11 17:00"])
+        #expect(
+            try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:20") { _ in
+            } _: {
+                $0.isTyped = false
+            } == ["26/11 16:20"])
+        #expect(try nags(.gentle, due: "2026-11-26T17:00", made: "2026-11-26T17:00") == [])
+        #expect(
+            try nags(.nuclear, due: "2026-11-26T12:00", made: "2026-11-26T14:10", upTo: "2026-11-26T16:30") == [
+                "26/11 15:00", "26/11 16:00",
+            ])
+    }
+
+    // MARK: Quiet hours
+
+    @Test func aNagInQuietHoursComesAfterThemOrBefore() throws {
+        // 03:00 moves to the morning.
+        #expect(try nags(.gentle, due: "2026-11-27T03:00", made: "2026-11-20T12:00") == ["26/11 09:00"])
+        // By the morning the deadline would be past.
+        #expect(
+            try nags(.moderate, due: "2026-11-26T03:00", made: "2026-11-25T12:00") == ["25/11 21:00", "25/11 22:59"])
+        // So it would be, and they had begun when the mission was made: at once, without a sound.
+        #expect(try nags(.moderate, due: "2026-11-26T03:00", made: "2026-11-25T23:30") == ["26/11 00:00 silent", "26/11 02:00 silent"])
+        // The end of quiet hours is not in them, nor is a deadline there past.
+        #expect(try nags(.gentle, due: "2026-11-26T09:00") == ["25/11 09:00"])
+        #expect(try nags(.moderate, due: "2026-11-26T09:00", made: "2026-11-26T07:00") == ["26/11 09:00"])
+    }
+
+    @Test func nuclearBreaksThroughOnlyWhereItMay() throws {
+        let night = try nags(.nuclear, due: "2026-11-26T01:00", made: "2026-11-25T23:00", upTo: "2026-11-26T09:30")
+        #expect(night == ["26/11 00:00 silent", "26/11 00:30 silent", "26/11 00:45 silent", "26/11 09:00"])
+        let loud = try nags(.nuclear, due: "2026-11-26T01:00", made: "2026-11-25T23:00", upTo: "2026-11-26T02:00") {
+            $0.nuclearInQuiet = true
+        }
+        #expect(loud == ["26/11 00:00", "26/11 00:30", "26/11 00:45", "26/11 01:15", "26/11 01:30", "26/11 01:45", "26/11 02:00"])
+        #expect(
+            try nags(.aggressive, due: "2026-11-26T01:00", made: "2026-11-25T23:50") { $0.nuclearInQuiet = true } == [
+                "26/11 00:00 silent", "26/11 00:30 silent", "26/11 00:45 silent",
+            ])
+        // Nobody wants them quiet.
+        #expect(try nags(.gentle, due: "2026-11-27T03:00") { $0.quiet = false } == ["26/11 03:00"])
+    }
+
+    @Test func quietHoursMayBeSetAndMayLieWithinADay() throws {
+        func nap(_ settings: inout Settings) { (settings.quietFrom, settings.quietUntil) = (WallTime(13), WallTime(15)) }
+        #expect(try nags(.gentle, due: "2026-11-27T14:00", nap) == ["26/11 15:00"])
+        #expect(try nags(.gentle, due: "2026-11-27T03:00", nap) == ["26/11 03:00"])
+        // Somebody who is up at night: awake from 16:00 to 08:00.
+        func night(_ settings: inout Settings) { (settings.wake, settings.sleep) = (WallTime(16), WallTime(8)) }
+        #expect(try nags(.gentle, due: "2026-11-27T03:00", night) == ["26/11 03:00"])
+        #expect(try nags(.gentle, due: "2026-11-27T10:00", night) == ["26/11 16:00"])
+        // Never quiet: one wakes when one goes to sleep.
+        #expect(try nags(.gentle, due: "2026-11-27T10:00") { $0.sleep = WallTime(9) } == ["26/11 10:00"])
+    }
+
+    @Test(arguments: [
+        // The clock goes forward at 02:00 on 29 March 2026 in Berlin, and back at 03:00 on 25 October.
+        ("2026-03-30T01:00", "29/3 09:00"), ("2026-03-29T05:00", "28/3 09:00"), ("2026-03-30T03:30", "29/3 09:00"),
+        ("2026-10-26T02:30", "25/10 09:00"), ("2026-10-25T04:30", "24/10 09:00"), ("2026-10-26T08:59", "25/10 09:00"),
+        // A day before 23:30 and 22:30 is at another time where the day has 23 or 25 hours.
+        ("2026-03-29T22:30", "28/3 21:30"), ("2026-10-25T21:30", "24/10 22:30"), ("2026-10-25T22:30", "25/10 09:00"),
+    ])
+    func quietHoursHoldWhenTheClockChanges(_ due: String, _ expected: String) throws {
+        #expect(try nags(.gentle, due: due, made: "2026-01-01T12:00") == [expected])
+    }
+
+    @Test func quietHoursThatBeginInAGapOrAnOverlapHoldToo() throws {
+        func late(_ settings: inout Settings) { (settings.wake, settings.sleep) = (WallTime(10), WallTime(2, 30)) }
+        // 02:30 is 03:30 on that day; a minute before it is 01:59 and then 03:29 on the clock.
+        #expect(try nags(.gentle, due: "2026-03-30T04:29", made: "2026-01-01T12:00", late) == ["29/3 10:00"])
+        #expect(try nags(.gentle, due: "2026-03-30T03:15", made: "2026-01-01T12:00", late) == ["29/3 03:15"])
+        // Of two 02:30s the first is meant: by the second it is quiet.
+        let berlin = try at("2026-10-25T02:30").zone
+        let rules = NagRules(
+            {
+                var settings = Settings(id: Settings.recordID)
+                late(&settings)
+                return settings
+            }(), berlin)
+        let first = try at("2026-10-25T02:30").now
+        #expect(!rules.isQuiet(first.adding(minutes: -1)) && rules.isQuiet(first) && rules.isQuiet(first.adding(minutes: 60)))
+        #expect(try nags(.moderate, due: "2026-10-25T06:00", made: "2026-10-25T00:00", late) == ["25/10 01:00", "25/10 02:29"])
+    }
+
+    @Test(arguments: ["America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia"])
+    func quietHoursAreThoseOfTheZone(_ zone: String) throws {
+        #expect(try nags(.gentle, due: "2026-11-27T03:00", zone: zone) == ["26/11 09:00"])
+    }
+
+    // MARK: Answers
+
+    @Test func whatIsPutAwayComesAgainAsOftenAsItsLevelSays() throws {
+        let due = "2026-11-26T17:00"
+        func after(_ events: [NagEvent], _ level: Aggression = .moderate, made: String = "2026-11-26T15:30") throws -> [String] {
+            try nags(level, due: due, made: made) { _ in
+            } _: {
+                $0.events = events
+            }
+        }
+        let lead = try lead(60, due)
+        let first = try [event(.shown, lead, "2026-11-26T16:00"), event(.dismissed, lead, "2026-11-26T16:02")]
+        #expect(try after(first) == ["26/11 16:00", "26/11 16:32"])
+        let second = try first + [event(.dismissed, self.lead(60, due, again: 1), "2026-11-26T16:33")]
+        #expect(try after(second) == ["26/11 16:00", "26/11 16:32", "26/11 17:03"])
+        let third = try second + [event(.dismissed, self.lead(60, due, again: 2), "2026-11-26T17:04")]
+        #expect(try after(third) == ["26/11 16:00", "26/11 16:32", "26/11 17:03"])
+        // Gentle says it once.
+        let day = try event(.dismissed, self.lead(1440, due), "2026-11-25T17:05")
+        #expect(try after([day], .gentle, made: "2026-11-01T12:00") == ["25/11 17:00"])
+    }
+
+    @Test func whatNobodyAnswersComesAgainToo() throws {
+        let due = "2026-11-26T17:00"
+        let shown = try event(.shown, lead(60, due), "2026-11-26T16:00")
+        #expect(
+            try nags(.moderate, due: due, made: "2026-11-26T15:30") { _ in
+            } _: {
+                $0.events = [shown]
+            } == ["26/11 16:00", "26/11 16:30"])
+        let unanswered = try event(.unanswered, lead(60, due), "2026-11-26T16:30")
+        #expect(
+            try nags(.moderate, due: due, made: "2026-11-26T15:30") { _ in
+            } _: {
+                $0.events = [shown, unanswered]
+            } == ["26/11 16:00", "26/11 16:30"])
+        let acknowledged = try event(.acknowledged, lead(60, due), "2026-11-26T16:10")
+        #expect(
+            try nags(.moderate, due: due, made: "2026-11-26T15:30") { _ in
+            } _: {
+                $0.events = [shown, acknowledged]
+            } == [])
+    }
+
+    @Test func aLaterStepTakesThePlaceOfARepeat() throws {
+        let due = "2026-11-26T17:00"
+        // Aggressive: the leads of 30 and 15 minutes lie as near as its repeats.
+        let shown = try event(.shown, lead(30, due), "2026-11-26T16:30")
+        #expect(
+            try nags(.aggressive, due: due, made: "2026-11-26T16:20") { _ in
+            } _: {
+                $0.events = [shown]
+            } == ["26/11 16:30", "26/11 16:45"])
+    }
+
+    @Test func nuclearGoesOnUntilItIsAcknowledged() throws {
+        let due = "2026-11-26T17:00"
+        func after(_ events: [NagEvent]) throws -> [String] {
+            try nags(.nuclear, due: due, made: "2026-11-26T16:40", upTo: "2026-11-26T17:40") { _ in
+            } _: {
+                $0.events = events
+            }
+        }
+        let shown = try event(.shown, lead(15, due), "2026-11-26T16:45")
+        #expect(try after([shown]) == ["26/11 16:45", "26/11 17:00", "26/11 17:15", "26/11 17:30"])
+        // Before the deadline it stops what has come; what is overdue is another matter.
+        #expect(try after([event(.acknowledged, nil, "2026-11-26T16:50")]) == ["26/11 17:15", "26/11 17:30"])
+        #expect(try after([event(.acknowledged, nil, "2026-11-26T17:16")]) == [])
+        // Put away: a quarter of an hour later, whatever the hour's own turn is.
+        let overdue = RecordID(namespace: mission, name: "nag/\(try at(due).now.milliseconds)/overdue/9")
+        let hourly = try nags(.nuclear, due: due, made: "2026-11-26T19:30", upTo: "2026-11-26T21:30") { _ in
+        } _: {
+            $0.events = [try event(.shown, overdue, "2026-11-26T20:00"), try event(.dismissed, overdue, "2026-11-26T20:05")]
+        }
+        #expect(hourly == ["26/11 20:00", "26/11 20:20", "26/11 21:00"])
+    }
+
+    @Test func whatWasSaidOfAnEarlierDeadlineCountsNoMore() throws {
+        let said = try event(.acknowledged, nil, "2026-11-26T17:20")
+        let nags = try nags(.nuclear, due: "2026-11-26T18:00", made: "2026-11-26T17:30", upTo: "2026-11-26T18:20") { _ in
+        } _: {
+            $0.events = [said]
+        }
+        #expect(nags == ["26/11 17:30", "26/11 17:45", "26/11 18:15"])
+    }
+
+    // MARK: Snoozes and days off
+
+    @Test func aSnoozePutsOffWhatIsDueInIt() throws {
+        func snoozed(_ from: String, _ until: String, _ events: [NagEvent] = []) throws -> [String] {
+            let span = Span(try at(from).now, try at(until).now)
+            return try nags(.moderate, due: "2026-11-26T17:00") { _ in
+            } _: {
+                ($0.snooze, $0.events) = (span, events)
+            }
+        }
+        // Nothing was due in it, so nothing comes at its end.
+        #expect(try snoozed("2026-11-26T11:30", "2026-11-26T13:30") == ["26/11 14:00", "26/11 16:00"])
+        #expect(try snoozed("2026-11-26T10:30", "2026-11-26T13:30") == ["26/11 13:30", "26/11 14:00", "26/11 16:00"])
+        // A nag was answered so: it comes back.
+        let answer = try event(.snoozed, nil, "2026-11-26T11:30", until: "2026-11-26T13:30")
+        #expect(try snoozed("2026-11-26T11:30", "2026-11-26T13:30", [answer]) == ["26/11 13:30", "26/11 14:00", "26/11 16:00"])
+        // Beyond the deadline.
+        #expect(try snoozed("2026-11-26T15:00", "2026-11-27T09:00") == ["27/11 09:00"])
+    }
+
+    @Test func nothingNagsOnADayOff() throws {
+        #expect(
+            try nags(.moderate, due: "2026-11-26T17:00", rests: [("2026-11-25T09:00", "2026-11-25T23:00")])
+                == ["24/11 17:00", "26/11 09:00", "26/11 11:00", "26/11 14:00", "26/11 16:00"])
+        // The deadline passes in the pause.
+        #expect(try nags(.moderate, due: "2026-11-26T17:00", rests: [("2026-11-25T12:00", "2026-11-28T12:00")]) == ["24/11 17:00"])
+        // Several days one after the other, a night before each.
+        #expect(
+            try nags(
+                .gentle, due: "2026-11-27T12:00",
+                rests: [("2026-11-26T09:00", "2026-11-26T23:00"), ("2026-11-25T09:00", "2026-11-25T23:00")])
+                == ["27/11 09:00"])
+        #expect(
+            try nags(
+                .nuclear, due: "2026-11-26T17:00", made: "2026-11-26T17:05", upTo: "2026-11-28T11:00",
+                rests: [("2026-11-26T17:10", "2026-11-28T09:30")])
+                == ["28/11 10:00", "28/11 11:00"])
+    }
+}
