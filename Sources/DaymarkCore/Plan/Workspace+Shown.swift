@@ -21,9 +21,13 @@ extension Workspace {
 
     /// A plan without what is done, put off or gone since it was made.
     public func stillOpen(of plan: Plan, _ circumstances: Circumstances) -> Plan {
-        Plan(
-            days: plan.days, blocks: plan.blocks.filter { $0.mission.map { isToDo($0, circumstances) } ?? true },
-            unplanned: plan.unplanned.filter { isToDo($0.mission, circumstances) })
+        var blocks: [PlannedBlock] = []
+        for block in plan.blocks {
+            // NB: as a closure of `filter` this crashes the optimiser of Swift 6.3.1 (“Found ownership error”).
+            if let mission = block.mission, !isToDo(mission, circumstances) { continue }
+            blocks.append(block)
+        }
+        return Plan(days: plan.days, blocks: blocks, unplanned: plan.unplanned.filter { isToDo($0.mission, circumstances) })
     }
 
     private func isToDo(_ id: RecordID, _ circumstances: Circumstances) -> Bool {
