@@ -7,6 +7,7 @@ import { trusted } from "./trust.js";
 import { Sync, enter } from "./sync.js";
 import { feel, listenForFingers, stayAwake, turn } from "./feel.js";
 import { guardDrags, listenForDrags } from "./drag.js";
+import { askToNotify, closeNotification, listenForNags, mayNotify, notify, tellPermission } from "./notify.js";
 import { goTo, listenForKeys, moveRow, showDialog } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
@@ -22,7 +23,7 @@ let seen = 0;
 let answered = "", dressed = "";
 /** What is being put on disk; and whether all that is kept is known here, History included. */
 let saving = Promise.resolve(), recalled = Promise.resolve(true);
-/** @type {Record<string, ReturnType<typeof setTimeout>>} */
+/** @type {Record<string, any>} */
 const timers = {};
 
 const here = () => ({ at: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
@@ -46,6 +47,7 @@ async function begin() {
   document.documentElement.dataset.ready = "";
   const tell = (/** @type {boolean} */ stays) => send({ do: `storage/${stays ? "stays" : "mayGo"}` });
   navigator.storage?.persisted?.().then(tell);
+  tellPermission(send);
   // Firefox asks the person about it: not before there is something to keep.
   document.addEventListener("change", () => navigator.storage?.persist?.().then(tell), { once: true });
   entering.then((isIn) => { if (isIn === false) send({ do: "linkRefused" }); sync.want(); });
@@ -187,9 +189,16 @@ const effects = {
   fill: ({ field, text }) => Object.assign(document.getElementById(field) ?? {}, { value: text }),
   wake: ({ at }) => {
     clearTimeout(timers.alarm);
-    // A hidden page looks at the clock when it is shown again.
-    timers.alarm = setTimeout(() => { if (!document.hidden) send({ do: "tick" }); }, Math.max(0, at - Date.now()));
+    // A hidden page looks at the clock when it is shown again, or where it may say what is due.
+    const wait = Math.max(0, at - Date.now());
+    const alarm = () => { timers.alarm = setTimeout(() => { if (!document.hidden || mayNotify()) send({ do: "tick" }); }, wait); };
+    // What follows at once follows the frame that shows what was done.
+    cancelAnimationFrame(timers.frame);
+    if (wait < 1000 && !document.hidden) timers.frame = requestAnimationFrame(alarm); else alarm();
   },
+  notify,
+  closeNotification,
+  askToNotify: () => askToNotify(send),
   download: ({ name, text }) => download(name, text),
   badge: ({ count }) => /** @type {any} */ (navigator).setAppBadge?.(count).catch(() => null),
   awake: ({ on }) => stayAwake(on),
@@ -315,6 +324,7 @@ function listen() {
   listenForKeys(send);
   listenForFingers(send);
   listenForDrags(send);
+  listenForNags(send);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) leave(); else send({ do: "tick" });
     stayAwake();

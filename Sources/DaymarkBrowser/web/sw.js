@@ -18,6 +18,12 @@ worker.addEventListener("install", (event) => {
 });
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", ({ data }) => { if (data === "take over") worker.skipWaiting(); });
+worker.addEventListener("notificationclick", (event) => {
+  const { notification, action } = event;
+  notification.close();
+  event.waitUntil(answerNag(action, notification.data.route));
+});
+worker.addEventListener("notificationclose", ({ notification }) => tell(notification.data.away));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const path = request.mode === "navigate" ? "./" : request.url.slice(scope.length);
@@ -46,6 +52,21 @@ async function fill() {
     await cache.put(url, response);
   }));
   await cache.put(listing, new Response(JSON.stringify(files)));
+}
+
+/** @param {string} nag Tells the app what was done with a notification. */
+async function tell(nag) {
+  const [page] = await worker.clients.matchAll({ type: "window" });
+  page?.postMessage({ nag });
+  return page;
+}
+
+// A button's deed is done by the app where it is open; a tap, and a button where it is not, opens the page with all answers.
+/** @param {string} action @param {string} route */
+async function answerNag(action, route) {
+  const page = await tell(action || `go/${route}`);
+  if (!page) await worker.clients.openWindow(`${scope}#${route}`);
+  else if (!action) await page.focus();
 }
 
 async function activate() {

@@ -41,6 +41,8 @@ public struct Settings: RecordModel, Hashable {
     public var copyOfferedAt: Instant?
     /// When the question for the mood was last put off.
     public var moodPutOffAt: Instant?
+    /// When the question whether notifications may be shown was last put off.
+    public var notifyPutOffAt: Instant?
     /// Whether nags keep quiet at night, and when that is where it is not from sleep to wake.
     public var quiet = true
     public var quietFrom: WallTime?
@@ -93,5 +95,5 @@ public struct Settings: RecordModel, Hashable {
             .flag("nuclearInQuiet", { $0.nuclearInQuiet }, { $0.nuclearInQuiet = $1 }),
             .flag("nagSounds", default: true, { $0.nagSounds }, { $0.nagSounds = $1 }),
             .flag("morningSummary", default: true, { $0.morningSummary }, { $0.morningSummary = $1 }),
-        ] + levelFields)
+        ] + levelFields + [.instant("notifyPutOffAt", { $0.notifyPutOffAt }, { $0.notifyPutOffAt = $1 })])
 }

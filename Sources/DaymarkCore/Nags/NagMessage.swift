@@ -92,6 +92,18 @@ extension Workspace {
             body: lines.joined(separator: "\n"), sound: .none, vibrates: false, actions: [], deadline: nag.deadline)
     }
 
+    /// What is said of a mission by its level now: its time left and its progress; empty where it is due at no time.
+    public func reminder(of id: RecordID, _ circumstances: Circumstances) -> String {
+        guard let mission = missions[id], let due = mission.effectiveDeadline else { return "" }
+        let steps = steps(of: id)
+        let minutes = circumstances.now.minutes(until: circumstances.instant(of: due, settings))
+        return Words(settings)(
+            NagPhrase.reminder(
+                NagFacts(
+                    level: mission.aggression ?? settings.usualAggression, minutes: minutes, done: steps.filter { $0.done }.count,
+                    of: steps.count, start: steps.first { !$0.done }?.title)))
+    }
+
     func facts(_ nag: Nag, _ circumstances: Circumstances) -> NagFacts {
         let steps = nag.mission.map { self.steps(of: $0) } ?? []
         return NagFacts(

@@ -64,7 +64,8 @@ public struct Operation: Hashable, Sendable {
         // A person's answer to a nag is written as what it was; that one was shown is what is not.
         let isAnswer = changes.contains { $0.kind == .nagEvent && $0.field == "what" }
         return changes.allSatisfy {
-            $0.kind == .dayPlan || $0.field == "copyOfferedAt" || $0.field == "moodPutOffAt" || $0.kind == .nagEvent && !isAnswer
+            $0.kind == .dayPlan || $0.field == "copyOfferedAt" || $0.field == "moodPutOffAt" || $0.field == "notifyPutOffAt"
+                || $0.kind == .nagEvent && !isAnswer
         } || isRepair
     }
 

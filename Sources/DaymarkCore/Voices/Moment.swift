@@ -42,6 +42,20 @@ extension Voice {
         chord.indices.map { Tone(Int64(chord[$0]), at: Int64($0) * 90, 220, gain: 110) }
     }
 
+    /// How a nag sounds: two tones that call, louder with each lead, and for the loudest four that repeat.
+    public func tones(_ sound: NagMessage.Sound) -> [Tone] {
+        let (low, high): (Int64, Int64) = self == .command || self == .spark ? (659, 880) : (523, 659)
+        switch sound {
+        case .none: return []
+        case .usual: return [Tone(low, 180, gain: 90), Tone(high, at: 190, 260, gain: 90)]
+        case .rising(let part):
+            let gain = 80 + min(max(part, 0), 100)
+            return [Tone(low, 160, gain: gain), Tone(high, at: 170, 160, gain: gain), Tone(high, at: 340, 240, gain: gain)]
+        case .alarm:
+            return (0..<4).map { Tone($0 % 2 == 0 ? high : low, at: $0 * 260, 240, gain: 190) }
+        }
+    }
+
     /// How a device that can shakes at a moment: milliseconds on, off, on.
     public func pulse(_ moment: Moment) -> [Int64] {
         switch (self, moment) {

@@ -1,5 +1,6 @@
 /// What the settings and the set-up say.
 public enum SettingPhrase: Hashable, Sendable {
+    case nagsHeading
     case lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading, feelHeading, soundsSetting, vibrationSetting
     case accentSetting, densitySetting, motionSetting, peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting
     case breakSetting
@@ -12,8 +13,8 @@ public enum SettingPhrase: Hashable, Sendable {
 
     public static let samples: [SettingPhrase] =
         [
-            .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading, .feelHeading, .soundsSetting,
-            .vibrationSetting, .accentSetting, .densitySetting,
+            .nagsHeading, .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading, .feelHeading,
+            .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting,
             .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .breakSetting,
             .weekStart(.monday), .galleryPlace, .setUpPlace, .setUpOffer, .stepOf(2, of: 3), .voiceQuestion, .dayQuestion, .peakQuestion,
             .peakReason,
@@ -31,6 +32,7 @@ extension Words {
         case .thingsHeading: thingsHeading
         case .planHeading: say(command: "Plan", gentle: "Room to breathe", calm: "Plan", spark: "Breathing room")
         case .deviceHeading: say(command: "Device", gentle: "This device", calm: "This device", spark: "This device")
+        case .nagsHeading: say(command: "Nags", gentle: "Reminders", calm: "Reminders", spark: "Nudges")
         case .feelHeading: say(command: "Signals", gentle: "Sound and touch", calm: "Sound and touch", spark: "Sound and touch")
         case .soundsSetting:
             say(command: "Sounds", gentle: "A soft sound when something is done", calm: "Sounds", spark: "A little tune when you finish")

@@ -33,6 +33,7 @@ public enum Action: Hashable, Sendable {
     case ways(RecordID), way(RecordID, Int)
     case dialog(DialogAction)
     case mood(MoodAction)
+    case nag(NagAction)
     /// Nothing is planned for so many days, or until the time that comes as the event's value; or again.
     case pause(days: Int64?), resume
     /// What was suggested is to be done now.
@@ -73,6 +74,7 @@ public enum Action: Hashable, Sendable {
         case .reopen(let id): "reopen/\(id.description)"
         case .undo(let id): "undo/\(id.description)"
         case .dismiss: "dismiss"
+        case .nag(let action): "nag/\(action.text)"
         case .replan: "replan"
         case .keepMoves: "keepMoves"
         case .putBack: "putBack"
@@ -125,6 +127,9 @@ public enum Action: Hashable, Sendable {
             guard let id = RecordID(argument) else { return nil }
             self = parts[0] == "complete" ? .complete(id) : parts[0] == "reopen" ? .reopen(id) : .undo(id)
         case "dismiss": self = .dismiss
+        case "nag":
+            guard let action = NagAction(Array(parts.dropFirst())) else { return nil }
+            self = .nag(action)
         case "replan": self = .replan
         case "keepMoves": self = .keepMoves
         case "putBack": self = .putBack

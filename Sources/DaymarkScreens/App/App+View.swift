@@ -5,6 +5,7 @@ extension App {
     public mutating func view(_ circumstances: Circumstances) -> [Region] {
         let words = words
         return [
+            Region(key: "nags", html: nags(circumstances)),
             Region(key: "nav", html: navigation(words)), Region(key: "main", html: main(circumstances)),
             Region(key: "capture", html: CaptureView(draft, words, circumstances).html),
             Region(key: "notice", html: noticeView(words)), Region(key: "dialog", html: dialogView(circumstances)),
@@ -21,7 +22,7 @@ extension App {
             history: route == .history ? history.count : 0, aside: aside,
             sync: route == .settings ? syncStatus : nil, stays: stays,
             offersCopy: route == .today && offersCopy(circumstances), drag: screens.drag, asksMood: screens.asksMood,
-            isBehind: isBehind)
+            isBehind: isBehind, permission: screens.nagging.permission)
         if let made = screens.main, made.key == key { return made.html }
         let html = place(circumstances)
         screens.main = (key, html)
@@ -40,8 +41,16 @@ extension App {
         case .setUp(let step): SetUpView(step, workspace.settings, words).html
         case .gallery: GalleryView(words).html
         case .week: WeekView(WeekModel(workspace, shownPlan(circumstances), circumstances), words, circumstances, drag: screens.drag).html
-        case .settings: SettingsView(workspace.settings, aside: aside, syncStatus, stays: shownStays, words).html
+        case .settings:
+            SettingsView(
+                workspace.settings, aside: aside, syncStatus, stays: shownStays, permission: screens.nagging.permission, words
+            ).html
+        case .nag(let id): NagPage(id, workspace, words, circumstances).html
         }
+    }
+
+    private func nags(_ circumstances: Circumstances) -> HTML {
+        NagsView(screens.nagging, offers: notifyOffer(circumstances), workspace, words, circumstances).html
     }
 
     private mutating func today(_ circumstances: Circumstances) -> HTML {
@@ -100,7 +109,7 @@ extension App {
 
     private func icon(_ place: Route) -> Icon {
         switch place {
-        case .today, .commitment, .setUp, .week: .today
+        case .today, .commitment, .setUp, .week, .nag: .today
         case .missions, .mission: .missions
         case .history: .history
         case .settings, .gallery: .settings
@@ -111,7 +120,7 @@ extension App {
         switch place {
         case .today: words(AppPhrase.todayPlace)
         case .missions: words(AppPhrase.missionsPlace)
-        case .mission(let id): workspace.missions[id]?.title ?? words(AppPhrase.missionsPlace)
+        case .mission(let id), .nag(let id): workspace.missions[id]?.title ?? words(AppPhrase.missionsPlace)
         case .commitment(let id, _): workspace.commitments[id]?.title ?? words(AppPhrase.todayPlace)
         case .history: words(ScreenPhrase.historyPlace)
         case .setUp: words(SettingPhrase.setUpPlace)

@@ -82,7 +82,10 @@ public struct App {
         // What another tab or device has done it has planned too; answering with a plan would go back and forth for ever.
         if !action.isNews {
             isBehind = plansLater && action != .tick && !isPlanned(circumstances)
-            if !isBehind { rememberPlan(circumstances, &effects) }
+            if !isBehind {
+                rememberPlan(circumstances, &effects)
+                nag(circumstances, &effects)
+            }
         }
         tell(circumstances, &effects)
         effects.append(.wake(isBehind ? soon(circumstances.now) : nextMinute(circumstances.now)))
@@ -128,6 +131,7 @@ public struct App {
         case .block(let action): try handle(action, value, circumstances, &effects)
         case .dialog(let action): try handle(action, value, circumstances, &effects)
         case .mood(let action): handle(action, circumstances, &effects)
+        case .nag(let action): try handle(action, circumstances, &effects)
         case .suggest(let id): try suggest(id, circumstances, &effects)
         case .set(let name): set(name, value, circumstances, &effects)
         case .tick: break

@@ -30,6 +30,10 @@ public enum Effect: Hashable, Sendable {
     case feel(wave: String, [Tone], pulse: [Int64])
     /// Keep the screen on, or let it go off as usual.
     case awake(Bool)
+    /// Show a notification, where they are allowed; take one away; ask whether they are.
+    case notify(Notification)
+    case closeNotification(RecordID)
+    case askToNotify
     /// Come back with ``Action/tick`` at this time.
     case wake(Instant)
 
@@ -61,6 +65,9 @@ public enum Effect: Hashable, Sendable {
                     }),
             ])
         case .awake(let on): .object(["do": .string("awake"), "on": .bool(on)])
+        case .notify(let notification): notification.json
+        case .closeNotification(let tag): .object(["do": .string("closeNotification"), "tag": .string(tag.description)])
+        case .askToNotify: .object(["do": .string("askToNotify")])
         case .wake(let instant): .object(["do": .string("wake"), "at": .number(instant.milliseconds)])
         }
     }

@@ -12,6 +12,8 @@ public enum Route: Hashable, Sendable {
     case gallery
     /// The days that are planned.
     case week
+    /// The answers to what nags about a mission, in large buttons.
+    case nag(RecordID)
 
     /// Those that the navigation names.
     static let places: [Route] = [.today, .missions, .history, .settings]
@@ -24,6 +26,7 @@ public enum Route: Hashable, Sendable {
         case .settings: "settings"
         case .gallery: "gallery"
         case .week: "week"
+        case .nag(let id): "nag/\(id.description)"
         case .setUp(let step): "set-up/\(step)"
         case .mission(let id): "mission/\(id.description)"
         case .commitment(let id, let moment): "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? "")
@@ -37,6 +40,7 @@ public enum Route: Hashable, Sendable {
         switch (parts.first ?? "", id) {
         case ("set-up", _): self = .setUp(min(max(parts.count > 1 ? Int(parts[1]) ?? 1 : 1, 1), SetUpView.steps))
         case ("mission", let id?): self = .mission(id)
+        case ("nag", let id?): self = .nag(id)
         case ("gallery", _): self = .gallery
         case ("week", _): self = .week
         case ("commitment", let id?): self = .commitment(id, at: parts.count > 2 ? WallMoment(parts[2]) : nil)
@@ -48,7 +52,7 @@ public enum Route: Hashable, Sendable {
     var place: Route {
         switch self {
         case .mission: .missions
-        case .commitment, .setUp, .week: .today
+        case .commitment, .setUp, .week, .nag: .today
         case .gallery: .settings
         case .today, .missions, .history, .settings: self
         }

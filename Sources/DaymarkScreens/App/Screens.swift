@@ -18,6 +18,7 @@ struct Screens {
     /// The question for the mood is wanted, and when it was last offered.
     var asksMood = false
     var moodOffer: MoodOffer?
+    var nagging = App.Nagging()
     var palette = PaletteList()
     /// `g` was pressed: the next key names a place.
     var goes = false
@@ -56,4 +57,5 @@ struct MainKey: Equatable {
     let asksMood: Bool
     /// Whether the plan has not followed yet.
     let isBehind: Bool
+    let permission: NotifyPermission
 }

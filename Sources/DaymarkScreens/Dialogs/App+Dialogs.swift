@@ -8,7 +8,8 @@ extension App {
         case .open(let dialog):
             screens.dialog = dialog
             screens.palette = PaletteList()
-        case .close: screens.dialog = nil
+        // What nags until it is answered is not closed by a key.
+        case .close: if screens.dialog != .alarm { screens.dialog = nil }
         case .key(let key): try press(key, Route(name: value), circumstances, &effects)
         case .find: screens.palette = PaletteList(query: value)
         case .point(let down):
@@ -69,6 +70,7 @@ extension App {
         case .palette: PaletteView(palette(circumstances), screens.palette, words).html
         case .block: blockView(circumstances)
         case .ways: waysView(circumstances)
+        case .alarm: screens.nagging.alarm.map { NagPage($0, isAlarm: true, workspace, words, circumstances).html } ?? .nothing
         case nil: .nothing
         }
     }

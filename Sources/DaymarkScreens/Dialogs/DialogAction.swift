@@ -3,7 +3,9 @@ import DaymarkCore
 /// What stands over the page until it is answered.
 public enum Dialog: Int, Choice {
     case keys, palette, block, ways
-    public static let names: StaticString = "keys palette block ways"
+    /// What nags until it is answered.
+    case alarm
+    public static let names: StaticString = "keys palette block ways alarm"
 }
 
 /// What can be done by keys, and in dialogs.

@@ -1,0 +1,39 @@
+// @ts-check
+// Notifications: what they say and what their buttons do comes from the core.
+
+const canNotify = "Notification" in window && "serviceWorker" in navigator;
+export const mayNotify = () => canNotify && Notification.permission === "granted";
+
+/** @param {(message: {do: string}) => void} send Tells the core what the browser says of them. */
+export function tellPermission(send) {
+  send({ do: `nag/permission/${canNotify ? Notification.permission : "unable"}` });
+}
+
+/** @param {(message: {do: string}) => void} send */
+export async function askToNotify(send) {
+  if (canNotify) await Notification.requestPermission().catch(() => null);
+  tellPermission(send);
+}
+
+/** @typedef {{tag: string, title: string, body: string, stays: boolean, route: string, away: string, buttons: NotificationAction[]}} Nag */
+
+/** @param {Nag} nag */
+export async function notify({ tag, title, body, stays, route, away, buttons }) {
+  if (!mayNotify()) return;
+  const known = await navigator.serviceWorker.ready;
+  // Sounds and vibration are the page's, as the person has set them.
+  const looks = { tag, body, actions: buttons, requireInteraction: stays, silent: true, icon: "icons/icon-192.png" };
+  const options = { ...looks, data: { route, away } };
+  await known.showNotification(title, options).catch((error) => console.warn(error));
+}
+
+/** @param {{tag: string}} nag */
+export async function closeNotification({ tag }) {
+  if (!mayNotify()) return;
+  for (const shown of await (await navigator.serviceWorker.ready).getNotifications({ tag })) shown.close();
+}
+
+/** @param {(message: {do: string}) => void} send What was tapped comes from the service worker. */
+export function listenForNags(send) {
+  navigator.serviceWorker?.addEventListener("message", ({ data }) => { if (typeof data?.nag === "string") send({ do: data.nag }); });
+}

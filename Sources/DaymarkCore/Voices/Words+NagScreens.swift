@@ -1,0 +1,74 @@
+/// What the app says around nags: permission, settings, answers.
+public enum NagScreenPhrase: Hashable, Sendable {
+    case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable, onlyOpen, testButton, testTitle, testBody
+    case quiet, nuclearInQuiet, sounds, summary
+    case count, first, last, off, preview([String]), sample
+    case putAway(String), more, fewer, leave, answers, overdueHeading
+
+    public static let samples: [NagScreenPhrase] = [
+        .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .testButton, .testTitle, .testBody,
+        .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .off, .preview(["Tue 17:00", "Wed 17:00"]), .sample,
+        .putAway("Essay"), .more, .fewer, .leave, .answers, .overdueHeading,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: NagScreenPhrase) -> String {
+        switch phrase {
+        case .allowOffer(let title):
+            say(
+                command: "Report “\(title)” while this page is in the background?",
+                gentle: "Shall I remind you of “\(title)” while you are elsewhere?",
+                calm: "Remind you of “\(title)” while this page is in the background?",
+                spark: "Want a nudge for “\(title)” while you’re elsewhere?")
+        case .undecided:
+            say(
+                command: "Notifications: not allowed yet on this device.", gentle: "I may not remind you on this device yet.",
+                calm: "Notifications are not allowed on this device yet.", spark: "Nudges aren’t on for this device yet.")
+        case .allowButton:
+            say(command: "Allow notifications", gentle: "Yes, please", calm: "Allow notifications", spark: "Yes, nudge me")
+        case .notNow: say(command: "Not now", gentle: "Not now", calm: "Not now", spark: "Maybe later")
+        case .allowed:
+            say(
+                command: "Notifications: allowed on this device.", gentle: "I may remind you on this device.",
+                calm: "Notifications are allowed on this device.", spark: "Nudges are on for this device!")
+        case .refused:
+            say(
+                command: "Notifications: blocked. Allow them for this site in the browser’s settings.",
+                gentle: "This browser keeps reminders quiet. You can allow them for this site in its settings.",
+                calm: "Notifications are blocked. Allow them for this site in the browser’s settings.",
+                spark: "The browser blocks nudges. You can allow them for this site in its settings.")
+        case .unable: "This browser shows no notifications; reminders are shown on this page."
+        case .onlyOpen: "They come while Daymark is open, in the background too. The terminal and the desktop have them without it."
+        case .testButton: say(command: "Send a test", gentle: "Try one", calm: "Try one", spark: "Try a nudge")
+        case .testTitle: say(command: "Test", gentle: "Just trying", calm: "A test", spark: "Testing, testing")
+        case .testBody:
+            say(
+                command: "Nags arrive on this device.", gentle: "This is what a reminder is like here.",
+                calm: "Reminders arrive on this device.", spark: "Nudges work here. Nice!")
+        case .quiet: voice == .command ? "Quiet hours from sleep to wake" : "Quiet at night"
+        case .nuclearInQuiet: "\(self(ChoicePhrase.aggression(.nuclear))): at night too"
+        case .sounds:
+            say(command: "Nags are heard", gentle: "Reminders may be heard", calm: "Reminders are heard", spark: "Nudges make a sound")
+        case .summary:
+            say(
+                command: "Briefing at wake", gentle: "Begin the day with what it holds", calm: "Summary in the morning",
+                spark: "Good-morning summary")
+        case .count: say(command: "Before the deadline", gentle: "How many", calm: "How many", spark: "How many")
+        case .first: say(command: "First", gentle: "The first", calm: "First", spark: "First")
+        case .last: say(command: "Last", gentle: "The last", calm: "Last", spark: "Last")
+        case .off: "0"
+        case .preview(let times): times.joined(separator: " · ")
+        case .sample:
+            say(
+                command: "For what is due on Friday at 17:00:", gentle: "For something due on Friday at 17:00, I would come:",
+                calm: "For a deadline on Friday at 17:00:", spark: "For a deadline on Friday at 17:00:")
+        case .putAway(let title): "\(title): " + say(command: "dismiss", gentle: "not now", calm: "dismiss", spark: "not now")
+        case .more: say(command: "Raise it", gentle: "Yes, call me more", calm: "Yes, more often", spark: "Yes, nudge me more")
+        case .fewer: say(command: "Lower it", gentle: "Yes, less", calm: "Yes, less often", spark: "Yes, less")
+        case .leave: say(command: "Keep it", gentle: "No, leave it", calm: "No, as it is", spark: "Nope, it’s fine")
+        case .answers: say(command: "Respond", gentle: "What would help?", calm: "What next?", spark: "What’s the move?")
+        case .overdueHeading: say(command: "Acknowledge", gentle: "This is still here", calm: "Still open", spark: "This one’s waiting")
+        }
+    }
+}

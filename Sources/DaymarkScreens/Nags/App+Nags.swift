@@ -1,0 +1,227 @@
+import DaymarkCore
+
+/// Nags while the app is open: what comes due is shown on the page, and where the person has allowed it as a notification.
+extension App {
+    /// What of nags is on the page.
+    struct Nagging {
+        /// Those that have come and are not answered, the newest last.
+        var cards: [NagMessage] = []
+        /// Missions whose level keeps them on the page, with when they are due.
+        var banners: [(mission: RecordID, deadline: Instant)] = []
+        /// Missions that were put away until they nag again.
+        var hushed: Set<RecordID> = []
+        /// The mission that takes all of the screen until it is answered.
+        var alarm: RecordID?
+        var offer: EscalationOffer?
+        var permission = NotifyPermission.unable
+        fileprivate var looked: (version: Int, minute: Int64)?
+    }
+
+    /// Nags that came earlier than these minutes before are history: nobody is told of last week on opening the app.
+    private static let longestPast: Int64 = 24 * 60
+
+    /// How many cards there is room for.
+    static let mostCards = 3
+
+    /// Looks what has come due; each nag is shown once on all devices.
+    mutating func nag(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+        let now = circumstances.now
+        // Answered elsewhere, it is answered here.
+        withdraw(screens.nagging.cards.filter { !isOpen($0, now) }, &effects)
+        if let looked = screens.nagging.looked, looked == (workspace.version, now.seconds / 60) { return }
+        let from = now.adding(minutes: -App.longestPast)
+        let all = workspace.nags(from: from, until: now.adding(minutes: Nag.digest), circumstances).filter { $0.at >= from }
+        for arrival in Nag.due(all, at: now).arrivals {
+            let fresh = arrival.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] == nil }
+            guard let message = workspace.message(for: fresh, circumstances) else { continue }
+            for nag in fresh {
+                commit(workspace.note(.shown, of: nag.id, mission: nag.mission, channel: .app, circumstances, &entropy), &effects)
+                if let mission = nag.mission { screens.nagging.hushed.remove(mission) }
+            }
+            show(message, &effects)
+        }
+        findBanners(circumstances)
+        screens.nagging.looked = (workspace.version, now.seconds / 60)
+    }
+
+    private func isOpen(_ message: NagMessage, _ now: Instant) -> Bool {
+        guard let id = message.mission else { return true }
+        return workspace.missions[id].map { $0.isOpen && $0.back(after: now) == nil } ?? false
+    }
+
+    private mutating func show(_ message: NagMessage, _ effects: inout [Effect]) {
+        screens.nagging.cards.removeAll { $0.tag == message.tag || message.mission != nil && $0.mission == message.mission }
+        screens.nagging.cards.append(message)
+        if screens.nagging.cards.count > App.mostCards { screens.nagging.cards.removeFirst() }
+        if screens.nagging.permission == .granted { effects.append(.notify(Notification(message, words))) }
+        let settings = workspace.settings
+        let tones = settings.voice.tones(message.sound)
+        let pulse: [Int64] = message.vibrates ? (message.level == .nuclear ? [200, 100, 200, 100, 400] : [120, 80, 120]) : []
+        if !tones.isEmpty || !pulse.isEmpty { effects.append(.feel(wave: settings.voice.wave, tones, pulse: pulse)) }
+    }
+
+    private mutating func findBanners(_ circumstances: Circumstances) {
+        let now = circumstances.now
+        let (settings, isPaused) = (workspace.settings, workspace.pause(circumstances) != nil)
+        var banners: [(mission: RecordID, deadline: Instant)] = []
+        var alarm: (mission: RecordID, deadline: Instant)?
+        let loud = workspace.missions.places { $0.isOpen && ($0.aggression ?? settings.usualAggression).rawValue > 1 }
+        for place in isPaused ? [] : loud {
+            let mission = workspace.missions.all[place]
+            guard mission.back(after: now) == nil, let due = mission.effectiveDeadline else { continue }
+            let deadline = circumstances.instant(of: due, settings)
+            switch NagSurface(mission.aggression ?? settings.usualAggression, deadline: deadline, now: now) {
+            case .banner: banners.append((mission.id, deadline))
+            case .fullScreen where !isAcknowledged(mission.id, since: deadline):
+                if alarm.map({ deadline < $0.deadline }) ?? true { alarm = (mission.id, deadline) }
+            case .badge, .countdown, .fullScreen: break
+            }
+        }
+        screens.nagging.banners = banners.ordered { $0.deadline < $1.deadline }
+        screens.nagging.alarm = alarm?.mission
+        if alarm != nil, screens.dialog == nil { screens.dialog = .alarm }
+        if alarm == nil, screens.dialog == .alarm { screens.dialog = nil }
+    }
+
+    private func isAcknowledged(_ mission: RecordID, since deadline: Instant) -> Bool {
+        workspace.nagEvents.places {
+            $0.mission == mission && $0.what == .acknowledged && !$0.deleted && ($0.at.map { $0 >= deadline } ?? false)
+        }.first != nil
+    }
+
+    /// Takes what is shown from the page and from the device.
+    private mutating func withdraw(_ cards: [NagMessage], _ effects: inout [Effect]) {
+        for card in cards {
+            effects.append(.closeNotification(card.tag))
+            screens.nagging.cards.removeAll { $0.tag == card.tag }
+        }
+    }
+
+    // MARK: Answers
+
+    mutating func handle(_ action: NagAction, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
+        switch action {
+        case .answer(let id, let answer): try self.answer(id, answer, circumstances, &effects)
+        case .putAway(let tag): putAway(tag, circumstances, &effects)
+        case .escalate(let id, let accepted):
+            guard let offer = screens.nagging.offer, offer.mission == id else { return }
+            screens.nagging.offer = nil
+            commit(try workspace.answer(offer, accepted: accepted, circumstances, &entropy), &effects)
+        case .ask: effects.append(.askToNotify)
+        case .putOff:
+            let operations = workspace.changeSettings(circumstances, &entropy) { settings in
+                settings.created = settings.created ?? circumstances.now
+                settings.notifyPutOffAt = circumstances.now
+            }
+            commit(operations, &effects)
+        case .permission(let permission): screens.nagging.permission = permission
+        case .test:
+            effects.append(
+                .notify(Notification(tag: "test", title: words(NagScreenPhrase.testTitle), body: words(NagScreenPhrase.testBody))))
+        }
+    }
+
+    private mutating func answer(
+        _ id: RecordID, _ answer: NagMessage.Action, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) throws(IntentError) {
+        let shown = screens.nagging.cards.last { $0.mission == id }
+        if screens.dialog == .alarm { screens.dialog = nil }
+        switch answer {
+        case .done:
+            // It may be done already, where a notification is answered late.
+            if workspace.missions[id]?.isOpen == true { try handle(.complete(id), "", circumstances, &effects) }
+        case .acknowledge:
+            let said = words(NagPhrase.acknowledged(title(id)))
+            commit(try workspace.acknowledge([id], circumstances, &entropy), &effects, saying: said)
+        case .snooze(let choice):
+            guard let until = choice.until(workspace.settings, circumstances) else { return }
+            let operations = try workspace.snooze([id], until: until, answering: shown?.occurrences.first, circumstances, &entropy)
+            let when = words.deadline(.moment(until, zone: circumstances.zone.name), circumstances)
+            commit(operations, &effects, saying: words(MissionPhrase.snoozed(title(id), until: when)))
+        case .focus:
+            commit(try workspace.acknowledge([id], circumstances, &entropy), &effects)
+            go(.mission(id), &effects)
+        }
+        withdraw(screens.nagging.cards.filter { $0.mission == id }, &effects)
+        screens.nagging.hushed.insert(id)
+    }
+
+    private mutating func putAway(_ tag: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+        // A banner has the tag of its mission.
+        if workspace.missions[tag] != nil { screens.nagging.hushed.insert(tag) }
+        guard let card = screens.nagging.cards.last(where: { $0.tag == tag }) else { return }
+        for occurrence in card.occurrences {
+            commit(workspace.note(.dismissed, of: occurrence, mission: card.mission, channel: .app, circumstances, &entropy), &effects)
+        }
+        if let mission = card.mission {
+            screens.nagging.hushed.insert(mission)
+            screens.nagging.offer = workspace.escalationOffer(mission, circumstances)
+        }
+        withdraw([card], &effects)
+    }
+
+    // MARK: Permission
+
+    /// The mission for which it is asked whether notifications may be shown: there is a reason, and it was not asked lately.
+    func notifyOffer(_ circumstances: Circumstances) -> RecordID? {
+        let (settings, now) = (workspace.settings, circumstances.now)
+        guard screens.nagging.permission == .undecided, settings.notifyPutOffAt.map({ $0.adding(minutes: 7 * 1440) < now }) ?? true
+        else { return nil }
+        return workspace.missions.places { mission in
+            guard mission.isOpen, mission.aggression ?? settings.usualAggression != .gentle, let due = mission.effectiveDeadline else {
+                return false
+            }
+            return circumstances.instant(of: due, settings) > now
+        }.last.map { workspace.missions.all[$0].id }
+    }
+}
+
+/// A notification as the shell shows it.
+public struct Notification: Hashable, Sendable {
+    public struct Button: Hashable, Sendable {
+        let action: String
+        let title: String
+    }
+
+    /// What comes twice under one tag is shown once.
+    let tag: String
+    let title: String
+    let body: String
+    var mission: RecordID?
+    var buttons: [Button] = []
+    /// Sound and vibration are the page's.
+    var stays = false
+
+    init(tag: String, title: String, body: String) { (self.tag, self.title, self.body) = (tag, title, body) }
+
+    init(_ message: NagMessage, _ words: Words) {
+        self.init(tag: message.tag.description, title: message.title, body: message.body)
+        mission = message.mission
+        stays = message.level == .nuclear
+        guard let id = message.mission else { return }
+        // Browsers show two; the page behind it has all.
+        buttons = message.actions.filter { $0 != .focus && $0 != .acknowledge }.prefix(2).map {
+            Button(action: Action.nag(.answer(id, $0)).text, title: words($0))
+        }
+    }
+
+    var json: JSON {
+        .object([
+            "do": .string("notify"), "tag": .string(tag), "title": .string(title), "body": .string(body), "stays": .bool(stays),
+            "route": .string((mission.map { Route.nag($0) } ?? .today).name), "away": .string("nag/putAway/\(tag)"),
+            "buttons": .array(buttons.map { .object(["action": .string($0.action), "title": .string($0.title)]) }),
+        ])
+    }
+}
+
+extension Words {
+    /// What a button of a nag says.
+    func callAsFunction(_ action: NagMessage.Action) -> String {
+        switch action {
+        case .done: self(NagPhrase.done)
+        case .acknowledge: self(NagPhrase.acknowledge)
+        case .focus: self(NagPhrase.focus)
+        case .snooze(let choice): self(NagPhrase.snooze(choice))
+        }
+    }
+}

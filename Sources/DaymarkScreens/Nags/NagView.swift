@@ -1,0 +1,201 @@
+import DaymarkCore
+
+/// What nags, over the page: the newest first, each with its answers. None of it takes focus.
+struct NagsView {
+    let html: HTML
+
+    init(_ nagging: App.Nagging, offers asked: RecordID?, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
+        let cards = nagging.cards.reversed().map { NagsView.card($0, words) }
+        let shown = nagging.cards.compactMap { $0.mission }
+        let banners = nagging.banners.filter { !shown.contains($0.mission) && !nagging.hushed.contains($0.mission) }
+        let rows =
+            Array(cards)
+            + banners.prefix(max(App.mostCards - cards.count, 0)).map { NagsView.banner($0.mission, workspace, words, circumstances) }
+        var asks: [HTML] = []
+        if let offer = nagging.offer { asks.append(NagsView.offer(offer, workspace, words)) }
+        if let asked, asks.isEmpty, rows.isEmpty { asks.append(NagsView.permission(workspace.missions[asked]?.title ?? "", words)) }
+        html = rows.isEmpty && asks.isEmpty ? .nothing : element("ul") { rows + asks }
+    }
+
+    private static func card(_ message: NagMessage, _ words: Words) -> HTML {
+        element("li", .key(message.tag.description), .class("nag " + message.level.name)) {
+            heading(message.title, message.mission, message.tag, words)
+            message.body.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+                element("p") { String(decoding: Array(line), as: UTF8.self) }
+            }
+            if let mission = message.mission { NagAnswers.row(mission, message.actions, words) }
+        }
+    }
+
+    private static func banner(_ id: RecordID, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) -> HTML {
+        element("li", .key(id.description), .class("nag banner")) {
+            heading(workspace.missions[id]?.title ?? "", id, id, words)
+            element("p") { workspace.reminder(of: id, circumstances) }
+            NagAnswers.row(id, NagAnswers.offered(id, workspace, circumstances), words)
+        }
+    }
+
+    private static func heading(_ title: String, _ mission: RecordID?, _ tag: RecordID, _ words: Words) -> HTML {
+        element("div", .class("heading")) {
+            element("strong") { if let mission { element("a", .href(.mission(mission))) { title } } else { title } }
+            element(
+                "button", .type("button"), .class("quiet"), .label(words(NagScreenPhrase.putAway(title))), .on("click", .nag(.putAway(tag)))
+            ) { Icon.close.html }
+        }
+    }
+
+    private static func offer(_ offer: EscalationOffer, _ workspace: Workspace, _ words: Words) -> HTML {
+        let title = workspace.missions[offer.mission]?.title ?? ""
+        let isMore = offer.to.rawValue > offer.from.rawValue
+        return question(
+            words(isMore ? NagPhrase.louder(title, offer.to) : .softer(title, offer.to)),
+            (words(isMore ? NagScreenPhrase.more : .fewer), .escalate(offer.mission, true)),
+            (words(NagScreenPhrase.leave), .escalate(offer.mission, false)))
+    }
+
+    private static func permission(_ title: String, _ words: Words) -> HTML {
+        question(
+            words(NagScreenPhrase.allowOffer(title)), (words(NagScreenPhrase.allowButton), .ask), (words(NagScreenPhrase.notNow), .putOff))
+    }
+
+    private static func question(_ text: String, _ yes: (String, NagAction), _ no: (String, NagAction)) -> HTML {
+        element("li", .key("question"), .class("nag question")) {
+            element("p") { text }
+            element("p", .class("deeds")) {
+                [yes, no].map { label, action in element("button", .type("button"), .on("click", .nag(action))) { label } }
+            }
+        }
+    }
+}
+
+/// The answers to a nag as buttons.
+enum NagAnswers {
+    static func offered(_ id: RecordID, _ workspace: Workspace, _ circumstances: Circumstances) -> [NagMessage.Action] {
+        [.done] + SnoozeChoice.offered(workspace.settings, circumstances).map { .snooze($0.choice) }
+    }
+
+    static func row(_ mission: RecordID, _ actions: [NagMessage.Action], _ words: Words) -> HTML {
+        element("p", .class("deeds")) {
+            actions.filter { $0 != .focus }.map { action in
+                element(
+                    "button", .type("button"), action == .done ? .class("main") : nil, .on("click", .nag(.answer(mission, action)))
+                ) { words(action) }
+            }
+        }
+    }
+}
+
+/// One mission and its answers in large buttons: what a notification opens, and what a nuclear one fills the screen with.
+struct NagPage {
+    let html: HTML
+
+    init(_ id: RecordID, isAlarm: Bool = false, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
+        guard let mission = workspace.missions[id], !mission.deleted else {
+            html = GoneView(words(ScreenPhrase.goneMission), back: .today, words(ScreenPhrase.backToToday)).html
+            return
+        }
+        guard mission.isOpen else {
+            html = GoneView(words(MissionPhrase.done(mission.title)), back: .today, words(ScreenPhrase.backToToday)).html
+            return
+        }
+        let isNuclear = (mission.aggression ?? workspace.settings.usualAggression) == .nuclear
+        let actions: [NagMessage.Action] =
+            [.done] + (isNuclear ? [.acknowledge] : []) + [.focus]
+            + SnoozeChoice.offered(workspace.settings, circumstances).map { .snooze($0.choice) }
+        let start = workspace.steps(of: id).first { !$0.done }?.title
+        html = element("section", .class(isAlarm ? "nag-page alarm" : "nag-page"), .key("nag")) {
+            element("p", .class("detail")) { words(isAlarm ? NagScreenPhrase.overdueHeading : .answers) }
+            element(isAlarm ? "h2" : "h1", isAlarm ? .id("dialog-title") : nil) { mission.title }
+            element("p", .class("said")) { workspace.reminder(of: id, circumstances) }
+            if let start, !isNuclear { element("p", .class("step")) { start } }
+            element("p", .class("deeds")) {
+                actions.map { action in
+                    element(
+                        "button", .type("button"), action == .done ? .class("main") : nil, .on("click", .nag(.answer(id, action)))
+                    ) { words(action) }
+                }
+            }
+        }
+    }
+}
+
+/// How each level nags, with the times that come of it, and whether this device shows notifications.
+struct NagSettings {
+    private let settings: Settings
+    private let permission: NotifyPermission
+    private let words: Words
+
+    private static let friday = CivilDate(dayNumber: 20_518)
+
+    /// The steps of a ladder of reminders, in minutes.
+    private static let leads: [Int64] = [168, 120, 96, 72, 48, 36, 24, 12, 6, 3, 2, 1].map { $0 * 60 } + [30, 15, 10, 5]
+
+    init(_ settings: Settings, _ permission: NotifyPermission, _ words: Words) {
+        (self.settings, self.permission, self.words) = (settings, permission, words)
+    }
+
+    var html: HTML {
+        .joined([
+            element("p", .id("notify-state")) { words(state) },
+            element("p", .class("detail")) { words(NagScreenPhrase.onlyOpen) },
+            element("p", .class("deeds")) {
+                if permission == .undecided { button(.allowButton, .ask) }
+                if permission == .granted { button(.testButton, .test) }
+            },
+            SettingField.flag("nagSounds", words(NagScreenPhrase.sounds), settings.nagSounds, words),
+            SettingField.flag("quiet", words(NagScreenPhrase.quiet), settings.quiet, words),
+            SettingField.flag("nuclearInQuiet", words(NagScreenPhrase.nuclearInQuiet), settings.nuclearInQuiet, words),
+            SettingField.flag("morningSummary", words(NagScreenPhrase.summary), settings.morningSummary, words),
+            .joined(Aggression.allCases.map { level($0) }),
+        ])
+    }
+
+    private var state: NagScreenPhrase {
+        switch permission {
+        case .unable: .unable
+        case .undecided: .undecided
+        case .granted: .allowed
+        case .denied: .refused
+        }
+    }
+
+    private func button(_ phrase: NagScreenPhrase, _ action: NagAction) -> HTML {
+        element("button", .type("button"), .on("click", .nag(action))) { words(phrase) }
+    }
+
+    private func level(_ level: Aggression) -> HTML {
+        let own = settings[level]
+        return element("details", .class("level"), .key(level.name)) {
+            element("summary") { words(ChoicePhrase.aggression(level)) }
+            element("div", .class("pair-of-fields")) {
+                select(level, .count, words(NagScreenPhrase.count), (1...16).map { ($0, "\($0)") }, own.count)
+                select(level, .first, words(NagScreenPhrase.first), NagSettings.leads.map { ($0, words.length($0)) }, own.first)
+                select(level, .last, words(NagScreenPhrase.last), NagSettings.leads.map { ($0, words.length($0)) }, own.last)
+            }
+            element("p", .class("detail")) { words(NagScreenPhrase.sample) }
+            element("p", .class("times")) { words(NagScreenPhrase.preview(times(own))) }
+        }
+    }
+
+    /// When the reminders for something that is due on a Friday at 17:00 come.
+    private func times(_ level: NagLevel) -> [String] {
+        let friday = CivilDateTime(NagSettings.friday, WallTime(17))
+        return level.leads.map { lead in
+            let at = friday.adding(seconds: -lead * 60)
+            return "\(String(words.weekday(at.date).prefix(3))) \(words.time(at))"
+        }
+    }
+
+    private func select(_ level: Aggression, _ number: NagNumber, _ label: String, _ options: [(Int64, String)], _ chosen: Int64) -> HTML {
+        let all = options.contains { $0.0 == chosen } ? options : options + [(chosen, number.isCount ? "\(chosen)" : words.length(chosen))]
+        let name = level.name + number.name
+        return element("label", .class("field"), .key(name)) {
+            element("span") { label }
+            element("select", .set("name", name), .on("change", .set(name))) {
+                all.map { value, text in
+                    element("option", .value("\(value)"), value == chosen ? .flag("selected") : nil) { text }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// Nags on the page: shown once, answered by a tap, as loud as their level says.
+@Suite struct NagScreenTests {
+    /// A Monday at 9:30.
+    private func desk(_ line: String, from time: String = "2026-11-23T09:30") throws -> Desk {
+        var desk = try Desk(time)
+        desk.perform(.capture, line)
+        desk.perform(.nag(.permission(.granted)))
+        return desk
+    }
+
+    private func notified(_ effects: [Effect]) -> [Notification] {
+        effects.compactMap { if case .notify(let notification) = $0 { notification } else { nil } }
+    }
+
+    /// Goes to a time on the day of the desk, a minute at a time as the page does, and says what was notified meanwhile.
+    private func wait(_ desk: inout Desk, minutes: Int64) -> [Notification] {
+        var all: [Notification] = []
+        for _ in 0..<minutes {
+            desk.pass(seconds: 60)
+            all += notified(desk.perform(.tick))
+        }
+        return all
+    }
+
+    @Test func aReminderComesOnceAndIsAnsweredByATap() throws {
+        var desk = try desk("Essay today 17:00 @moderate")
+        let essay = try desk.mission("Essay").id
+        // 6 h before is 11:00.
+        #expect(wait(&desk, minutes: 89).isEmpty)
+        let came = wait(&desk, minutes: 1)
+        #expect(came.map { $0.title } == ["Essay"] && came.first?.mission == essay && came.first?.stays == false)
+        #expect(came.first?.buttons.map { $0.action } == ["nag/answer/\(essay)/done", "nag/answer/\(essay)/snooze/15min"])
+        #expect(desk.region("nags").contains("Essay") && desk.region("nags").contains("nag/answer/\(essay)/snooze/tonight"))
+        #expect(wait(&desk, minutes: 29).isEmpty)
+        // Not answered, it comes again after 30 minutes.
+        #expect(wait(&desk, minutes: 1).count == 1)
+        let effects = desk.perform(.nag(.answer(essay, .done)))
+        #expect(effects.contains { if case .closeNotification = $0 { true } else { false } })
+        #expect(try desk.mission("Essay").status == .completed && desk.region("nags").isEmpty)
+        #expect(wait(&desk, minutes: 400).isEmpty)
+    }
+
+    @Test func aSnoozeRestsUntilItIsOver() throws {
+        var desk = try desk("Essay today 17:00 @moderate")
+        let essay = try desk.mission("Essay").id
+        _ = wait(&desk, minutes: 90)
+        desk.perform(.nag(.answer(essay, .snooze(.hour))))
+        #expect(desk.region("nags").isEmpty)
+        #expect(wait(&desk, minutes: 59).isEmpty)
+        #expect(wait(&desk, minutes: 1).count == 1)
+    }
+
+    @Test func nuclearFillsTheScreenUntilItIsAcknowledged() throws {
+        var desk = try desk("Taxes today 10:00 @nuclear")
+        let taxes = try desk.mission("Taxes").id
+        _ = wait(&desk, minutes: 29)
+        #expect(desk.region("dialog").isEmpty)
+        _ = wait(&desk, minutes: 1)
+        #expect(desk.region("dialog").contains("class=\"nag-page alarm\"") && desk.region("dialog").contains("id=\"dialog-title\""))
+        desk.perform(.dialog(.close))
+        #expect(!desk.region("dialog").isEmpty)
+        #expect(wait(&desk, minutes: 16).contains { $0.stays })
+        desk.perform(.nag(.answer(taxes, .acknowledge)))
+        #expect(desk.region("dialog").isEmpty && desk.region("nags").isEmpty)
+        #expect(wait(&desk, minutes: 120).isEmpty)
+        #expect(desk.region("dialog").isEmpty)
+    }
+
+    @Test func aggressiveStaysOnThePageInItsLastHour() throws {
+        var desk = try desk("Report today 12:00 @aggressive")
+        let report = try desk.mission("Report").id
+        _ = wait(&desk, minutes: 95)
+        #expect(desk.region("nags").contains("Report"))
+        desk.perform(.nag(.putAway(report)))
+        for card in desk.app.screens.nagging.cards { desk.perform(.nag(.putAway(card.tag))) }
+        #expect(!desk.region("nags").contains("Report"))
+        // The next reminder, half an hour before, brings it back.
+        _ = wait(&desk, minutes: 25)
+        #expect(desk.region("nags").contains("Report"))
+    }
+
+    @Test func whatWasPutAwayThreeTimesIsAskedAbout() throws {
+        var desk = try desk("Report today 20:00 @aggressive")
+        let report = try desk.mission("Report").id
+        for _ in 0..<3 {
+            while desk.app.screens.nagging.cards.isEmpty { _ = wait(&desk, minutes: 1) }
+            _ = wait(&desk, minutes: 1)
+            desk.perform(.nag(.putAway(try #require(desk.app.screens.nagging.cards.last).tag)))
+        }
+        #expect(desk.region("nags").contains("nag/escalate/\(report)/yes"))
+        desk.perform(.nag(.escalate(report, false)))
+        #expect(try desk.mission("Report").escalationDeclined && !desk.region("nags").contains("escalate"))
+    }
+
+    @Test func permissionIsAskedWithItsReasonAndPutOff() throws {
+        var desk = try Desk()
+        desk.perform(.nag(.permission(.undecided)))
+        #expect(desk.region("nags").isEmpty)
+        desk.perform(.capture, "Essay fri 17:00 @moderate")
+        #expect(desk.region("nags").contains("Essay") && desk.region("nags").contains("nag/ask"))
+        #expect(desk.perform(.nag(.ask)).contains(.askToNotify))
+        desk.perform(.nag(.putOff))
+        #expect(desk.region("nags").isEmpty)
+        // Without permission a nag is on the page only.
+        desk.pass(seconds: 3 * 86_400)
+        #expect(notified(desk.perform(.tick)).isEmpty)
+    }
+
+    @Test func whatOtherDevicesShowedOrAnsweredIsNotShownAgain() throws {
+        var desk = try desk("Essay today 17:00 @moderate")
+        var other = try Desk("2026-11-23T11:00", seed: 9)
+        for operation in desk.saved { other.perform(.remote, operation.json.text) }
+        other.perform(.nag(.permission(.granted)))
+        #expect(notified(other.perform(.tick)).count == 0)
+        #expect(other.region("nags").contains("Essay"))
+        for operation in other.saved { desk.perform(.remote, operation.json.text) }
+        #expect(wait(&desk, minutes: 90).isEmpty)
+    }
+
+    @Test func eachLevelHasItsSettingsWithTheTimesThatComeOfThem() throws {
+        var desk = try desk("Essay today 17:00 @moderate")
+        desk.perform(.go(.settings))
+        #expect(desk.region("main").contains("Wed 17:00 · Thu 17:00 · Fri 11:00 · Fri 14:00 · Fri 16:00"))
+        desk.perform(.set("moderateCount"), "2")
+        #expect(desk.region("main").contains(">Wed 17:00 · Fri 16:00<"))
+        #expect(desk.perform(.nag(.test)).contains { if case .notify(let one) = $0 { one.tag == "test" } else { false } })
+    }
+
+    @Test func actionsAreReadAsTheyAreWritten() throws {
+        let id = RecordID(high: 7, low: 9)
+        let answers: [NagMessage.Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
+        let all: [NagAction] =
+            answers.map { .answer(id, $0) } + [.putAway(id), .escalate(id, true), .escalate(id, false), .ask, .putOff, .test]
+            + NotifyPermission.allCases.map { .permission($0) }
+        for action in all { #expect(Action(Action.nag(action).text) == .nag(action)) }
+        #expect(Action("nag/answer/\(id)/explode") == nil && Action("nag/answer/x/done") == nil)
+        #expect(Route(name: Route.nag(id).name) == .nag(id))
+    }
+}
