@@ -131,6 +131,27 @@ import Testing
         #expect(desk.perform(.nag(.test)).contains { if case .notify(let one) = $0 { one.tag == "test" } else { false } })
     }
 
+    @Test func severalAtOnceComeAsOne() throws {
+        var desk = try desk("Essay today 17:00 @moderate")
+        desk.perform(.capture, "Slides today 17:03 @moderate")
+        let came = wait(&desk, minutes: 100)
+        #expect(came.count == 1 && came.first?.mission == nil)
+        #expect(came.first.map { $0.body.contains("Essay") && $0.body.contains("Slides") } ?? false)
+    }
+
+    @Test func theDayIsSummedUpInItsMorning() throws {
+        var desk = try desk("Essay tomorrow 17:00 @moderate")
+        desk.pass(seconds: 23 * 3600 + 15 * 60)
+        #expect(notified(desk.perform(.tick)).allSatisfy { $0.mission != nil })
+        let came = wait(&desk, minutes: 16)
+        #expect(came.map { $0.title } == ["Due today: 1"])
+        // Who opens the app in the evening is not wished a good morning.
+        var evening = try Desk("2026-11-24T20:00", seed: 9)
+        for operation in desk.saved.prefix(2) { evening.perform(.remote, operation.json.text) }
+        evening.perform(.nag(.permission(.granted)))
+        #expect(notified(evening.perform(.tick)).allSatisfy { $0.mission != nil })
+    }
+
     @Test func actionsAreReadAsTheyAreWritten() throws {
         let id = RecordID(high: 7, low: 9)
         let answers: [NagMessage.Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }

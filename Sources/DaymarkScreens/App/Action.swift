@@ -128,7 +128,7 @@ public enum Action: Hashable, Sendable {
             self = parts[0] == "complete" ? .complete(id) : parts[0] == "reopen" ? .reopen(id) : .undo(id)
         case "dismiss": self = .dismiss
         case "nag":
-            guard let action = NagAction(Array(parts.dropFirst())) else { return nil }
+            guard let action = NagAction(rest) else { return nil }
             self = .nag(action)
         case "replan": self = .replan
         case "keepMoves": self = .keepMoves

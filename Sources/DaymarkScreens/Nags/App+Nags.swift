@@ -20,6 +20,9 @@ extension App {
     /// Nags that came earlier than these minutes before are history: nobody is told of last week on opening the app.
     private static let longestPast: Int64 = 24 * 60
 
+    /// For so many minutes after waking the summary of the day is not too late.
+    private static let longestMorning: Int64 = 180
+
     /// How many cards there is room for.
     static let mostCards = 3
 
@@ -30,11 +33,15 @@ extension App {
         withdraw(screens.nagging.cards.filter { !isOpen($0, now) }, &effects)
         if let looked = screens.nagging.looked, looked == (workspace.version, now.seconds / 60) { return }
         let from = now.adding(minutes: -App.longestPast)
-        let all = workspace.nags(from: from, until: now.adding(minutes: Nag.digest), circumstances).filter { $0.at >= from }
-        for arrival in Nag.due(all, at: now).arrivals {
-            let fresh = arrival.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] == nil }
-            guard let message = workspace.message(for: fresh, circumstances) else { continue }
-            for nag in fresh {
+        let all = workspace.nags(from: from, until: now.adding(minutes: Nag.digest), circumstances).filter {
+            $0.at >= from && ($0.mission != nil || isNews($0, circumstances))
+        }
+        // What came before one that was shown was passed over for it.
+        let shown = all.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] != nil }
+        let fresh = all.filter { nag in !shown.contains { $0.mission == nag.mission && $0.at >= nag.at } }
+        for arrival in Nag.due(fresh, at: now).arrivals {
+            guard let message = workspace.message(for: arrival, circumstances) else { continue }
+            for nag in arrival {
                 commit(workspace.note(.shown, of: nag.id, mission: nag.mission, channel: .app, circumstances, &entropy), &effects)
                 if let mission = nag.mission { screens.nagging.hushed.remove(mission) }
             }
@@ -42,6 +49,15 @@ extension App {
         }
         findBanners(circumstances)
         screens.nagging.looked = (workspace.version, now.seconds / 60)
+    }
+
+    /// Whether the summary of a day tells anything: it is morning still, and what is due was there when the day began.
+    private func isNews(_ summary: Nag, _ circumstances: Circumstances) -> Bool {
+        guard circumstances.now <= summary.falls.adding(minutes: App.longestMorning) else { return false }
+        return workspace.missions.places { mission in
+            guard mission.isOpen, let due = mission.effectiveDeadline, let made = mission.created, made < summary.falls else { return false }
+            return circumstances.instant(of: due, workspace.settings) <= summary.deadline
+        }.first != nil
     }
 
     private func isOpen(_ message: NagMessage, _ now: Instant) -> Bool {
