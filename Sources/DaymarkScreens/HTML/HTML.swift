@@ -37,6 +37,7 @@ public struct HTML: Hashable, Sendable {
         }
     }
 
+    @inline(never)
     static func joined(_ parts: [HTML]) -> HTML {
         guard parts.count != 1 else { return parts[0] }
         var bytes: [UInt8] = []
@@ -91,32 +92,68 @@ extension HTML {
     }
 }
 
-/// An attribute; a flag where it has no value.
+/// An attribute as it is written, escaped.
+///
+/// NB: bytes, made by functions that are never inlined: there are a thousand of them on the pages, and where one is made costs a few
+/// instructions so, and no longer thirty.
 struct Attribute {
-    let name: StaticString
-    let value: String?
+    fileprivate let bytes: [UInt8]
 
-    static func `class`(_ value: String) -> Attribute { Attribute(name: "class", value: value) }
-    static func id(_ value: String) -> Attribute { Attribute(name: "id", value: value) }
-    /// What tells an element apart from its neighbours when the page changes.
-    static func key(_ value: String) -> Attribute { Attribute(name: "data-key", value: value) }
-    /// What to do on an event of the page.
-    static func on(_ event: StaticString, _ action: Action) -> Attribute {
-        Attribute(name: "data-on", value: "\(name(event)):\(action.text)")
+    @inline(never)
+    private init(_ name: StaticString, _ value: String) {
+        var out: [UInt8] = []
+        out.reserveCapacity(name.utf8CodeUnitCount + value.utf8.count + 4)
+        out.append(UInt8(ascii: " "))
+        append(name, to: &out)
+        out += "=\"".utf8
+        HTML.escape(value, into: &out)
+        out.append(UInt8(ascii: "\""))
+        bytes = out
     }
-    static func label(_ value: String) -> Attribute { Attribute(name: "aria-label", value: value) }
-    static func role(_ value: String) -> Attribute { Attribute(name: "role", value: value) }
-    static func aria(_ name: StaticString, _ value: String) -> Attribute { Attribute(name: name, value: value) }
-    static func type(_ value: String) -> Attribute { Attribute(name: "type", value: value) }
-    static func value(_ value: String) -> Attribute { Attribute(name: "value", value: value) }
-    static func href(_ place: Route) -> Attribute { Attribute(name: "href", value: "#" + place.name) }
+
+    /// One without a value.
+    @inline(never)
+    private init(flag name: StaticString) {
+        var out: [UInt8] = [UInt8(ascii: " ")]
+        append(name, to: &out)
+        bytes = out
+    }
+
+    @inline(never)
+    static func `class`(_ value: String) -> Attribute { Attribute("class", value) }
+    @inline(never)
+    static func id(_ value: String) -> Attribute { Attribute("id", value) }
+    /// What tells an element apart from its neighbours when the page changes.
+    @inline(never)
+    static func key(_ value: String) -> Attribute { Attribute("data-key", value) }
+    /// What to do on an event of the page.
+    @inline(never)
+    static func on(_ event: StaticString, _ action: Action) -> Attribute {
+        Attribute("data-on", "\(name(event)):\(action.text)")
+    }
+    @inline(never)
+    static func label(_ value: String) -> Attribute { Attribute("aria-label", value) }
+    @inline(never)
+    static func role(_ value: String) -> Attribute { Attribute("role", value) }
+    @inline(never)
+    static func aria(_ name: StaticString, _ value: String) -> Attribute { Attribute(name, value) }
+    @inline(never)
+    static func type(_ value: String) -> Attribute { Attribute("type", value) }
+    @inline(never)
+    static func value(_ value: String) -> Attribute { Attribute("value", value) }
+    @inline(never)
+    static func href(_ place: Route) -> Attribute { Attribute("href", "#" + place.name) }
     /// Makes a link a row of a list among which keys move.
-    static func row(_ place: Route) -> Attribute { Attribute(name: "data-row", value: place.name) }
+    @inline(never)
+    static func row(_ place: Route) -> Attribute { Attribute("data-row", place.name) }
     /// Geometry, set by the shell through CSSOM because the page's policy allows no inline styles.
-    static func style(_ value: String) -> Attribute { Attribute(name: "data-style", value: value) }
-    static func flag(_ name: StaticString) -> Attribute { Attribute(name: name, value: nil) }
-    static func set(_ name: StaticString, _ value: String) -> Attribute { Attribute(name: name, value: value) }
-    static let hidden = Attribute(name: "aria-hidden", value: "true")
+    @inline(never)
+    static func style(_ value: String) -> Attribute { Attribute("data-style", value) }
+    @inline(never)
+    static func flag(_ name: StaticString) -> Attribute { Attribute(flag: name) }
+    @inline(never)
+    static func set(_ name: StaticString, _ value: String) -> Attribute { Attribute(name, value) }
+    static let hidden = Attribute("aria-hidden", "true")
 
     private static func name(_ text: StaticString) -> String {
         String(decoding: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount), as: UTF8.self)
@@ -127,6 +164,7 @@ struct Attribute {
 @resultBuilder
 enum HTMLBuilder {
     static func buildExpression(_ part: HTML) -> HTML { part }
+    @inline(never)
     static func buildExpression(_ text: String) -> HTML { HTML(escaping: text) }
     static func buildExpression(_ parts: [HTML]) -> HTML { .joined(parts) }
     static func buildBlock(_ parts: HTML...) -> HTML { .joined(parts) }
@@ -141,19 +179,13 @@ func element(_ name: StaticString, _ attributes: Attribute?..., @HTMLBuilder con
     element(name, attributes, content())
 }
 
+@inline(never)
 private func element(_ name: StaticString, _ attributes: [Attribute?], _ content: HTML) -> HTML {
     var out: [UInt8] = []
     out.reserveCapacity(content.bytes.count + 128)
     out.append(UInt8(ascii: "<"))
     append(name, to: &out)
-    for case let attribute? in attributes {
-        out.append(UInt8(ascii: " "))
-        append(attribute.name, to: &out)
-        guard let value = attribute.value else { continue }
-        out += "=\"".utf8
-        HTML.escape(value, into: &out)
-        out.append(UInt8(ascii: "\""))
-    }
+    for case let attribute? in attributes { out += attribute.bytes }
     out.append(UInt8(ascii: ">"))
     if !isVoid(name) {
         out += content.bytes
