@@ -20,6 +20,7 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         "DaymarkBrowser": ["DaymarkCore", "DaymarkScreens", "DaymarkRuntime"],
         "DaymarkStore": ["DaymarkCore", "Foundation", "GRDB"],
         "DaymarkCommands": ["DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation"],
+        "DaymarkDispatch": ["DaymarkCore", "DaymarkStore"],
         "DaymarkClient": ["CCurl", "DaymarkCore", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkServer": [
             "CQREncode", "DaymarkClient", "DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Crypto", "Foundation",
