@@ -47,6 +47,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "DaymarkDispatch", dependencies: ["DaymarkCore", "DaymarkStore"], swiftSettings: strict),
+        .target(
+            name: "DaymarkConnect", dependencies: ["CCurl", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")],
+            swiftSettings: strict),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(
@@ -58,7 +61,7 @@ let package = Package(
         .target(
             name: "DaymarkServer",
             dependencies: [
-                "CQREncode", "DaymarkClient", "DaymarkCore", "DaymarkScreens", "DaymarkStore",
+                "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens", "DaymarkStore",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
@@ -87,6 +90,9 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "DaymarkConnectTests",
+            dependencies: ["DaymarkConnect", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")], swiftSettings: strict),
         .testTarget(
             name: "DaymarkDispatchTests",
             dependencies: [

@@ -29,7 +29,7 @@ public struct Dispatcher {
     ///   ``longestSleep`` from now, whatever this says.
     public mutating func turn() throws -> Instant {
         var next = try decide()
-        while let task = try store.takeNag(worker, circumstances()) {
+        while let task = try store.takeNag(worker, channels.keys.map { $0 }, circumstances()) {
             let outcome = perform(task)
             try store.finish(task, outcome, jitter: Int64(entropy.next() % 100), circumstances(), &entropy)
             next = try decide()

@@ -151,7 +151,9 @@ extension Store {
                         """,
                     arguments: [leader.data, place, Data(try endpoint.bytes(0)), now.milliseconds])
             }
-            try db.execute(sql: "UPDATE nag_occurrence SET step = ?, onward = NULL WHERE id = ?", arguments: [place, leader.data])
+            // Nobody may be there who sends to it.
+            let onward = place + 1 < channels.count ? now.adding(minutes: Store.confirmation).milliseconds : nil
+            try db.execute(sql: "UPDATE nag_occurrence SET step = ?, onward = ? WHERE id = ?", arguments: [place, onward, leader.data])
             return
         }
         try db.execute(sql: "UPDATE nag_occurrence SET step = ?, onward = NULL WHERE id = ?", arguments: [channels.count, leader.data])

@@ -19,20 +19,6 @@ public struct NagTask: Sendable {
     let worker: Int64
 }
 
-/// What came of sending something.
-public enum NagOutcome: Hashable, Sendable {
-    /// It is shown, as the endpoint says itself.
-    case shown
-    /// It was taken; whether it was shown nobody knows.
-    case taken
-    /// It may work later: after so many seconds at the earliest, where the endpoint says so.
-    case failed(String, after: Int64?)
-    /// It will never work for this message.
-    case refused(String)
-    /// There is nobody any more.
-    case gone(String)
-}
-
 extension Store {
     /// How long a worker may take for one delivery, in minutes.
     public static let nagLease: Int64 = 1
@@ -43,11 +29,12 @@ extension Store {
     private static let closings = 5
 
     /// Takes the next delivery that is due, and reads again what it is of: what is answered or done is not sent.
-    public func takeNag(_ worker: Int64, _ circumstances: Circumstances) throws -> NagTask? {
+    /// - Parameter channels: those that the worker sends to; what is for others waits for whoever does.
+    public func takeNag(_ worker: Int64, _ channels: [NagChannel], _ circumstances: Circumstances) throws -> NagTask? {
         try translating {
             try database.write { db in
                 let now = circumstances.now
-                while let row = try nextDelivery(db, now) {
+                while let row = try nextDelivery(db, channels, now) {
                     guard let leader = RecordID(bytes: try row.bytes(0)), let endpoint = NagEndpoint(row) else { return nil }
                     let step: Int = row["step"]
                     let isClosing: Bool = row["state"] == "closing"
@@ -74,12 +61,15 @@ extension Store {
     }
 
     /// A lease or a pause that reaches further than any does was given by a clock that ran ahead.
-    private func nextDelivery(_ db: Database, _ now: Instant) throws -> Row? {
-        try Row.fetchOne(
+    private func nextDelivery(_ db: Database, _ channels: [NagChannel], _ now: Instant) throws -> Row? {
+        // Names of ours, which need no quoting.
+        let names = channels.map { "'\($0.name)'" }.joined(separator: ", ")
+        return try Row.fetchOne(
             db,
             sql: """
                 SELECT occurrence, step, state, attempts, nag_endpoint.* FROM nag_delivery JOIN nag_endpoint ON nag_endpoint.id = endpoint
-                WHERE state IN ('waiting', 'closing') AND gone = 0 AND (due <= :now OR due > :far) AND (lease <= :now OR lease > :end)
+                WHERE state IN ('waiting', 'closing') AND gone = 0 AND channel IN (\(names))
+                    AND (due <= :now OR due > :far) AND (lease <= :now OR lease > :end)
                 ORDER BY due, occurrence, step, endpoint LIMIT 1
                 """,
             arguments: [
@@ -186,6 +176,7 @@ extension Store {
             sql: "UPDATE nag_endpoint SET succeeded = ?, confirmed = coalesce(?, confirmed), problem = '' WHERE id = ?",
             arguments: [now.milliseconds, isShown ? now.milliseconds : nil, task.endpoint.id.data])
         if isShown {
+            try db.execute(sql: "UPDATE nag_occurrence SET onward = NULL WHERE id = ?", arguments: [task.leader.data])
             try db.execute(
                 sql: "UPDATE nag_delivery SET confirmed = ? WHERE occurrence = ? AND step = ? AND endpoint = ?",
                 arguments: [now.milliseconds, task.leader.data, task.step, task.endpoint.id.data])

@@ -88,4 +88,19 @@ import Testing
         #expect(try desk.say("config", "moderateCount").hasPrefix("moderateCou… 3"))
         #expect(try !desk.say("config").contains("moderateCount"))
     }
+
+    @Test func endpointsAreAddedOnceAndTakenAway() throws {
+        let desk = Desk()
+        #expect(try desk.say("nags", "endpoints") == "Nags are sent nowhere yet. On a desktop: daymark watch")
+        for _ in 0..<2 { _ = try desk.say("nags", "endpoints", "add", "webhook", "https://example.org/nag", "--secret", "key") }
+        let json = try #require(try desk.json("nags", "endpoints").array)
+        #expect(json.count == 1 && json[0]["channel"] == .string("webhook") && json[0]["succeeded"] == .null)
+        #expect(!json[0].text.contains("key"))
+        let handle = String(try #require(json[0]["handle"]?.string).prefix(3))
+        #expect(try desk.say("nags", "endpoints").hasPrefix("\(handle)  webhook   https://example.org/nag"))
+        for words in [["add", "pigeon", "x"], ["add", "email", "nobody"], ["add", "ntfy", "topic"], ["remove", "zzz"], ["burn"]] {
+            #expect(throws: CommandError.self) { try desk.say(["nags", "endpoints"] + words) }
+        }
+        #expect(try desk.say("nags", "endpoints", "remove", handle).hasPrefix("Nags are sent nowhere"))
+    }
 }

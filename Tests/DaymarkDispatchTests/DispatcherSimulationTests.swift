@@ -6,7 +6,7 @@ import Testing
 @Suite struct DispatcherSimulationTests {
     /// 50 in `make test`; `make soak` sets more, and lets each last for days.
     private static let seeds = UInt64(ProcessInfo.processInfo.environment["DAYMARK_NAG_SEEDS"] ?? "") ?? 50
-    private static let hours: Int64 = seeds > 50 ? 72 : 5
+    private static let hours: Int64 = seeds > 50 ? 72 : 3
 
     @Test(arguments: 1...max(4, seeds / 10)) func inAPerfectWorldEveryNagComesAtItsMinute(_ seed: UInt64) throws {
         let simulation = try NagSimulation(seed: seed, isFaulty: false)

@@ -21,10 +21,11 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         "DaymarkStore": ["DaymarkCore", "Foundation", "GRDB"],
         "DaymarkCommands": ["DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkDispatch": ["DaymarkCore", "DaymarkStore"],
+        "DaymarkConnect": ["CCurl", "Crypto", "DaymarkCore", "Foundation", "Synchronization"],
         "DaymarkClient": ["CCurl", "DaymarkCore", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkServer": [
-            "CQREncode", "DaymarkClient", "DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Crypto", "Foundation",
-            "HTTPTypes", "Hummingbird",
+            "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens", "DaymarkStore",
+            "ArgumentParser", "Crypto", "Foundation", "HTTPTypes", "Hummingbird",
             "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],
         "daymark": ["DaymarkCommands"],

@@ -2,32 +2,6 @@ import DaymarkCore
 import Foundation
 import GRDB
 
-/// A place at which nags reach a person: this desktop, a browser, an address.
-public struct NagEndpoint: Hashable, Sendable {
-    public let id: RecordID
-    public let channel: NagChannel
-    public var name: String
-    /// Where it is, as its channel writes it; empty where there is nothing to say.
-    public var address: String
-    /// What its channel signs or encrypts with: never to be shown.
-    public var secret: [UInt8]
-
-    public init(id: RecordID, channel: NagChannel, name: String, address: String = "", secret: [UInt8] = []) {
-        (self.id, self.channel, self.name, self.address, self.secret) = (id, channel, name, address, secret)
-    }
-
-    /// How it has been doing.
-    public struct Health: Hashable, Sendable {
-        /// When something was last taken there, and last shown there as it said itself.
-        public var succeeded: Instant?
-        public var confirmed: Instant?
-        public var failed: Instant?
-        public var problem = ""
-        /// Whether it is no more.
-        public var isGone = false
-    }
-}
-
 extension Store {
     /// Takes an endpoint in, or what has changed of it.
     public func addEndpoint(_ endpoint: NagEndpoint) throws {
@@ -56,13 +30,24 @@ extension Store {
                 try Row.fetchAll(db, sql: "SELECT * FROM nag_endpoint ORDER BY channel, id").compactMap { row in
                     guard let endpoint = NagEndpoint(row) else { return nil }
                     func time(_ name: String) -> Instant? { (row[name] as Int64?).map { Instant(milliseconds: $0) } }
-                    return (
-                        endpoint,
-                        NagEndpoint.Health(
-                            succeeded: time("succeeded"), confirmed: time("confirmed"), failed: time("failed"), problem: row["problem"],
-                            isGone: row["gone"])
-                    )
+                    var health = NagEndpoint.Health()
+                    (health.succeeded, health.confirmed, health.failed) = (time("succeeded"), time("confirmed"), time("failed"))
+                    (health.problem, health.isGone) = (row["problem"], row["gone"])
+                    return (endpoint, health)
                 }
+            }
+        }
+    }
+}
+
+extension Store {
+    /// The nags that arrived under a tag, with their missions.
+    public func nags(under tag: RecordID) throws -> [(id: RecordID, mission: RecordID?)] {
+        try translating {
+            try database.read { db in
+                try Row.fetchAll(
+                    db, sql: "SELECT id, mission FROM nag_occurrence WHERE leader = ? ORDER BY at, id", arguments: [tag.data]
+                ).compactMap { row in try RecordID(bytes: row.bytes(0)).map { ($0, RecordID(bytes: try row.bytes(1))) } }
             }
         }
     }
