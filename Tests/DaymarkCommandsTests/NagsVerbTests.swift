@@ -36,6 +36,8 @@ import Testing
         let desk = Desk("2026-11-23T16:00:00")
         _ = try desk.say("add", "Essay today 17:00 @nuclear")
         desk.now = "2026-11-23T17:20:00"
+        // The row after a deadline has no end; its beginning is shown.
+        #expect(try desk.say("nags", "essay", "--days", "30").components(separatedBy: "after the deadline").count == 4)
         let before = try desk.json("nags", "essay", "--days", "1")["comes"]?.array?.count
         #expect(try desk.say("ack", "essay") == "Acknowledged: Essay")
         #expect(try desk.json("nags", "essay", "--days", "1")["comes"]?.array == [])

@@ -26,7 +26,11 @@ final class Sink: Sendable {
         Thread.detachNewThread { [weak self] in
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { return }
+                guard connection >= 0 else {
+                    // NB: closed here and not by `deinit`: another listener would get the same number while this one still waits.
+                    close(listener)
+                    return
+                }
                 let request = Sink.read(connection)
                 // Kept before it is answered: whoever has the answer finds it here.
                 self?.kept.withLock { $0.append(request) }
@@ -37,10 +41,7 @@ final class Sink: Sendable {
         }
     }
 
-    deinit {
-        shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
-    }
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
     func requests(wait: Int = 100) -> [String] {
         for _ in 0..<wait {
