@@ -46,6 +46,10 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .target(name: "DaymarkDispatch", dependencies: ["DaymarkCore", "DaymarkStore"], swiftSettings: strict),
+        .target(
+            name: "DaymarkConnect", dependencies: ["CCurl", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")],
+            swiftSettings: strict),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(
@@ -57,7 +61,7 @@ let package = Package(
         .target(
             name: "DaymarkServer",
             dependencies: [
-                "CQREncode", "DaymarkClient", "DaymarkCore", "DaymarkScreens", "DaymarkStore",
+                "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens", "DaymarkStore",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
@@ -84,6 +88,15 @@ let package = Package(
             dependencies: [
                 "DaymarkClient", "DaymarkCore", "DaymarkStore", "DaymarkServer", "DaymarkSimulation",
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "DaymarkConnectTests",
+            dependencies: ["DaymarkConnect", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")], swiftSettings: strict),
+        .testTarget(
+            name: "DaymarkDispatchTests",
+            dependencies: [
+                "DaymarkCore", "DaymarkDispatch", "DaymarkStore", "DaymarkSimulation", .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(name: "DaymarkRuntimeTests", dependencies: ["DaymarkRuntime"], swiftSettings: strict),

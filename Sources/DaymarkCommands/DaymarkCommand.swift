@@ -23,7 +23,8 @@ public struct DaymarkCommand: ParsableCommand {
             MoveVerb.self, WaysVerb.self, DropVerb.self, StepsVerb.self, UndoVerb.self, HistoryVerb.self, LeftVerb.self, PlanVerb.self,
             NowVerb.self, MoodVerb.self, SuggestVerb.self, PauseVerb.self, ImportVerb.self,
             ExportVerb.self,
-            ServeVerb.self, PairVerb.self, LoginVerb.self, SyncVerb.self, LogoutVerb.self, BackupVerb.self, RestoreVerb.self,
+            ServeVerb.self, WatchVerb.self, PairVerb.self, LoginVerb.self, SyncVerb.self, LogoutVerb.self, BackupVerb.self,
+            RestoreVerb.self,
             DoctorVerb.self, ConfigVerb.self, CheckVerb.self,
         ],
         defaultSubcommand: PlanVerb.self)

@@ -26,6 +26,8 @@ public struct Server: Sendable {
         case portForbidden(Int)
         /// Devices are let in where the account is, and here it is not.
         case followsElsewhere(String)
+        /// Nags are sent where the account is.
+        case nagsElsewhere(String)
         /// A backup was put in place of the database that is open.
         case homeReplaced
 
@@ -37,6 +39,7 @@ public struct Server: Sendable {
                 "Port \(port) is in use by another program. Choose another: --port \(port == 8080 ? 8081 : port + 1)"
             case .followsElsewhere(let site):
                 "This home follows \(site), and devices are let in there. For a home that serves, run daymark logout here first."
+            case .nagsElsewhere(let site): "This home follows \(site), and its nags are sent from there."
             case .homeReplaced: "A backup was put in place of the data; the server starts anew with it."
             case .portForbidden(let port): "Port \(port) may not be used by you. Choose one above 1023: --port 8080"
             }

@@ -7,7 +7,7 @@ import Foundation
 public struct ServerCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "daymarkd", abstract: "Serves Daymark's web app, and follows one that is served elsewhere.", version: "0.1",
-        subcommands: [Serve.self, PairCommand.self, LoginCommand.self, SyncCommand.self, LogoutCommand.self],
+        subcommands: [Serve.self, WatchCommand.self, PairCommand.self, LoginCommand.self, SyncCommand.self, LogoutCommand.self],
         defaultSubcommand: Serve.self)
 
     public init() {}
@@ -106,7 +106,7 @@ extension Server.Failure {
         switch self {
         case .noWebApp: 66
         case .homeReplaced: 74
-        case .portTaken, .portForbidden, .followsElsewhere: 69
+        case .portTaken, .portForbidden, .followsElsewhere, .nagsElsewhere: 69
         }
     }
 }

@@ -75,7 +75,10 @@ extension Store {
             try database.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA secure_delete = ON")
                 try db.inTransaction(.immediate) {
-                    for table in ["record", "operation", "open_mission", "session", "invitation", "following"] {
+                    for table in [
+                        "record", "operation", "open_mission", "session", "invitation", "following", "nag_delivery", "nag_occurrence",
+                        "nag_endpoint",
+                    ] {
                         try db.execute(sql: "DELETE FROM \(table)")
                     }
                     try db.execute(sql: "DELETE FROM meta WHERE key IN ('time', 'digest', 'epoch', 'account', 'floor')")

@@ -12,6 +12,8 @@ extension Store {
         case epoch
         /// Of all cells; made when it is first asked for.
         case digest
+        /// When nags were first looked after here, in milliseconds.
+        case nagsBegan
         /// The last operation that is no longer kept.
         case floor
     }

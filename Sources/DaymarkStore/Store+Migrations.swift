@@ -98,6 +98,60 @@ extension Store {
                     ALTER TABLE operation ADD COLUMN merged INTEGER NOT NULL DEFAULT 0 CHECK (merged IN (0, 1));
                     """)
         }
+        migrator.registerMigration("4 nags") { db in
+            try db.execute(
+                sql: """
+                    -- Where nags are sent.
+                    CREATE TABLE nag_endpoint (
+                        id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+                        channel TEXT NOT NULL,
+                        name TEXT NOT NULL,
+                        address TEXT NOT NULL,
+                        secret BLOB NOT NULL,
+                        succeeded INTEGER,
+                        confirmed INTEGER,
+                        failed INTEGER,
+                        problem TEXT NOT NULL DEFAULT '',
+                        gone INTEGER NOT NULL DEFAULT 0 CHECK (gone IN (0, 1))
+                    ) STRICT, WITHOUT ROWID;
+
+                    -- Each nag that came or comes, by the id that it has on every device. It is fired once: then fired says when, and
+                    -- leader under which of those that arrived together.
+                    CREATE TABLE nag_occurrence (
+                        id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+                        mission BLOB CHECK (mission IS NULL OR length(mission) = 16),
+                        level TEXT NOT NULL,
+                        at INTEGER NOT NULL,
+                        state TEXT NOT NULL CHECK (state IN ('scheduled', 'firing', 'acknowledged', 'expired', 'superseded')),
+                        fired INTEGER,
+                        leader BLOB CHECK (leader IS NULL OR length(leader) = 16),
+                        -- How far it has come in its row of channels, and when it goes on to the next.
+                        step INTEGER NOT NULL DEFAULT 0,
+                        onward INTEGER
+                    ) STRICT, WITHOUT ROWID;
+                    CREATE INDEX nag_occurrence_scheduled ON nag_occurrence (at) WHERE state = 'scheduled';
+                    CREATE INDEX nag_occurrence_firing ON nag_occurrence (mission) WHERE state = 'firing';
+                    CREATE INDEX nag_occurrence_onward ON nag_occurrence (onward) WHERE onward IS NOT NULL;
+                    CREATE INDEX nag_occurrence_leader ON nag_occurrence (leader) WHERE leader IS NOT NULL;
+
+                    -- What is to be sent of a nag that fires, and was. Who holds a lease sends it; who dies gives it back by time.
+                    CREATE TABLE nag_delivery (
+                        occurrence BLOB NOT NULL REFERENCES nag_occurrence (id) ON DELETE CASCADE,
+                        step INTEGER NOT NULL,
+                        endpoint BLOB NOT NULL REFERENCES nag_endpoint (id) ON DELETE CASCADE,
+                        state TEXT NOT NULL CHECK (state IN ('waiting', 'sent', 'closing', 'closed', 'failed', 'cancelled')),
+                        due INTEGER NOT NULL,
+                        lease INTEGER NOT NULL DEFAULT 0,
+                        worker INTEGER NOT NULL DEFAULT 0,
+                        attempts INTEGER NOT NULL DEFAULT 0,
+                        sent INTEGER,
+                        confirmed INTEGER,
+                        problem TEXT NOT NULL DEFAULT '',
+                        PRIMARY KEY (occurrence, step, endpoint)
+                    ) STRICT, WITHOUT ROWID;
+                    CREATE INDEX nag_delivery_due ON nag_delivery (due) WHERE state IN ('waiting', 'closing');
+                    """)
+        }
         return migrator
     }
 

@@ -36,6 +36,8 @@ import Testing
         let desk = Desk("2026-11-23T16:00:00")
         _ = try desk.say("add", "Essay today 17:00 @nuclear")
         desk.now = "2026-11-23T17:20:00"
+        // The row after a deadline has no end; its beginning is shown.
+        #expect(try desk.say("nags", "essay", "--days", "30").components(separatedBy: "after the deadline").count == 4)
         let before = try desk.json("nags", "essay", "--days", "1")["comes"]?.array?.count
         #expect(try desk.say("ack", "essay") == "Acknowledged: Essay")
         #expect(try desk.json("nags", "essay", "--days", "1")["comes"]?.array == [])
@@ -87,5 +89,20 @@ import Testing
         // They are settings like any other, and `config` is not flooded with them.
         #expect(try desk.say("config", "moderateCount").hasPrefix("moderateCou… 3"))
         #expect(try !desk.say("config").contains("moderateCount"))
+    }
+
+    @Test func endpointsAreAddedOnceAndTakenAway() throws {
+        let desk = Desk()
+        #expect(try desk.say("nags", "endpoints") == "Nags are sent nowhere yet. On a desktop: daymark watch")
+        for _ in 0..<2 { _ = try desk.say("nags", "endpoints", "add", "webhook", "https://example.org/nag", "--secret", "key") }
+        let json = try #require(try desk.json("nags", "endpoints").array)
+        #expect(json.count == 1 && json[0]["channel"] == .string("webhook") && json[0]["succeeded"] == .null)
+        #expect(!json[0].text.contains("key"))
+        let handle = String(try #require(json[0]["handle"]?.string).prefix(3))
+        #expect(try desk.say("nags", "endpoints").hasPrefix("\(handle)  webhook   https://example.org/nag"))
+        for words in [["add", "pigeon", "x"], ["add", "email", "nobody"], ["add", "ntfy", "topic"], ["remove", "zzz"], ["burn"]] {
+            #expect(throws: CommandError.self) { try desk.say(["nags", "endpoints"] + words) }
+        }
+        #expect(try desk.say("nags", "endpoints", "remove", handle).hasPrefix("Nags are sent nowhere"))
     }
 }

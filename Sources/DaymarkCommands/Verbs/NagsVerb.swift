@@ -11,7 +11,7 @@ struct NagsCommand: ParsableCommand {
               daymark nags essay --days 30
               daymark nags settings moderate count 6
             """,
-        subcommands: [NagsVerb.self, NagSettingsVerb.self], defaultSubcommand: NagsVerb.self)
+        subcommands: [NagsVerb.self, NagSettingsVerb.self, NagEndpointsVerb.self], defaultSubcommand: NagsVerb.self)
 }
 
 struct NagsVerb: Verb {
@@ -55,11 +55,21 @@ struct NagsVerb: Verb {
                 let channel = event.channel.map { ", \($0.name)" } ?? ""
                 return line(event.mission, event.at ?? .earliest, words(NagPhrase.became(event.what)) + channel)
             }
-            let ahead = comes.map { line($0.nag.mission, $0.at, $0.why(words)) }
+            let ahead = shortened(comes).map { line($0.nag.mission, $0.at, $0.why(words)) }
             return
                 ([style(words(NagPhrase.cameHeading), .bold)] + (past.isEmpty ? ["  " + words(NagPhrase.noneCame)] : past)
                 + [style(words(NagPhrase.comesHeading), .bold)] + (ahead.isEmpty ? ["  " + words(NagPhrase.noneComes)] : ahead))
                 .joined(separator: "\n")
+        }
+    }
+
+    /// Of the endless row of a mission that is overdue, its beginning.
+    private func shortened(_ comes: [Coming]) -> [Coming] {
+        var rows: [RecordID: Int] = [:]
+        return comes.filter { coming in
+            guard case .overdue = coming.nag.kind, let mission = coming.nag.mission else { return true }
+            rows[mission, default: 0] += 1
+            return rows[mission, default: 0] <= 3
         }
     }
 

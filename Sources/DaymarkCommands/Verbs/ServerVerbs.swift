@@ -14,6 +14,17 @@ struct ServeVerb: ServerVerb {
     @Argument(parsing: .captureForPassthrough, help: "What daymarkd serve takes.") var arguments: [String] = []
 }
 
+struct WatchVerb: ServerVerb {
+    static let configuration = CommandConfiguration(
+        commandName: "watch", abstract: "Send nags to this desktop for as long as this runs.",
+        discussion: """
+              daymark watch                 in the foreground
+              daymark watch --install       whenever you are signed in, as a systemd user unit
+            """)
+
+    @Argument(parsing: .captureForPassthrough, help: "What daymarkd watch takes.") var arguments: [String] = []
+}
+
 struct PairVerb: ServerVerb {
     static let configuration = CommandConfiguration(
         commandName: "pair", abstract: "Show a link that lets one more device in.",

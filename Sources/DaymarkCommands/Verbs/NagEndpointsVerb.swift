@@ -1,0 +1,87 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkStore
+
+struct NagEndpointsVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "endpoints", abstract: "Show where nags are sent and how that goes; add a place, or take one away.",
+        discussion: """
+              daymark nags endpoints
+              daymark nags endpoints add ntfy https://ntfy.sh/my-secret-topic
+              daymark nags endpoints add webhook https://example.org/nag --secret SECRET
+              daymark nags endpoints add email me@example.org
+              daymark nags endpoints remove k7f
+
+            A webhook's secret signs what it is sent, ntfy's is an access token. A host in a private network is opened where nags are sent:
+            daymark watch --allow HOST.
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "add, a channel and an address; or remove and a handle.", completion: .list(["add", "remove"]))
+    var words: [String] = []
+    @Option(help: "What the channel signs with, or is let in by.")
+    var secret: String?
+
+    private static let channels: [NagChannel] = [.ntfy, .webhook, .email]
+
+    func run(_ context: inout Context) throws -> Output {
+        switch words.first {
+        case nil: break
+        case "add": try add(context)
+        case "remove": try remove(context)
+        case let word?:
+            throw CommandError(
+                "“\(harmless(word))” is nothing one does with endpoints.", example: "daymark nags endpoints add email me@example.org",
+                code: 64)
+        }
+        let all = try context.store.endpoints()
+        let (words, circumstances) = (Words(try context.store.read([]) { $0.settings }), context.circumstances)
+        let json = all.map { endpoint, health in
+            JSON.object([
+                "id": .string(endpoint.id.description), "handle": .string(endpoint.id.handle), "channel": .string(endpoint.channel.name),
+                "name": .string(endpoint.name), "address": .string(endpoint.address), "succeeded": .text(health.succeeded?.description),
+                "confirmed": .text(health.confirmed?.description), "failed": .text(health.failed?.description),
+                "problem": .string(health.problem), "gone": .bool(health.isGone),
+            ])
+        }
+        return Output(json: .array(json)) { style in
+            guard !all.isEmpty else { return "Nags are sent nowhere yet. On a desktop: daymark watch" }
+            return all.map { endpoint, health in
+                let handle = style(String(endpoint.id.handle.prefix(Store.sureHandle)), .yellow)
+                let place = endpoint.address.isEmpty ? endpoint.name : endpoint.address
+                let last = health.succeeded.map { "last taken " + words.deadline(.moment($0, zone: ""), circumstances) } ?? "never tried"
+                let state = health.problem.isEmpty ? last : harmless(health.problem)
+                return "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(place, 32))  \(style(state, .dim))"
+            }.joined(separator: "\n")
+        }
+    }
+
+    private func add(_ context: Context) throws {
+        let known = NagEndpointsVerb.channels.map { $0.name }.joined(separator: ", ")
+        guard words.count == 3, let channel = NagChannel(name: words[1]), NagEndpointsVerb.channels.contains(channel) else {
+            throw CommandError(
+                "Say a channel (\(known)) and an address.", example: "daymark nags endpoints add email me@example.org", code: 64)
+        }
+        let address = words[2]
+        guard channel == .email ? address.contains("@") : address.hasPrefix("https://") || address.hasPrefix("http://") else {
+            throw CommandError(
+                "“\(harmless(address))” is no address for \(channel.name).",
+                example: "daymark nags endpoints add ntfy https://ntfy.sh/topic",
+                code: 64)
+        }
+        // The same address is the same place.
+        let id = RecordID(namespace: Settings.namespace, name: "endpoint/\(channel.name)/\(address)")
+        try context.store.addEndpoint(
+            NagEndpoint(id: id, channel: channel, name: channel.name, address: address, secret: Array((secret ?? "").utf8)))
+    }
+
+    private func remove(_ context: Context) throws {
+        let found = try context.store.endpoints().filter { endpoint, _ in
+            words.count == 2 && RecordID.handlePrefix(words[1]).map { endpoint.id.handle.hasPrefix($0) } ?? false
+        }
+        guard found.count == 1 else {
+            throw CommandError("There is no such endpoint, or more than one.", example: "daymark nags endpoints", code: 64)
+        }
+        try context.store.removeEndpoint(found[0].endpoint.id)
+    }
+}

@@ -1,0 +1,63 @@
+import DaymarkCore
+import DaymarkStore
+
+/// Sees to it that every nag of a home reaches the person, once. Several may do so at the same time, also in several processes:
+/// whatever one of them has in hand is leased from the store, and whoever dies holds nothing up for longer than that.
+public struct Dispatcher {
+    /// How long it sleeps at most, in seconds, whatever the plan says: clocks are set, and machines sleep.
+    public static let longestSleep: Int64 = 30
+
+    private let store: Store
+    private let worker: Int64
+    private let channels: [NagChannel: Channel]
+    private let circumstances: () throws -> Circumstances
+    private var entropy: Entropy
+    /// What the store held when it was last decided upon, and when there is something to do again.
+    private var seen: (version: Int64, newest: Int64, at: Instant, next: Instant)?
+
+    /// - Parameter circumstances: the time and zone, asked anew before each step.
+    public init(_ store: Store, channels: [Channel], entropy: Entropy, circumstances: @escaping () throws -> Circumstances) {
+        self.store = store
+        self.entropy = entropy
+        self.circumstances = circumstances
+        self.channels = Dictionary(channels.map { ($0.kind, $0) }, uniquingKeysWith: { $1 })
+        worker = Int64(bitPattern: self.entropy.next()) & Int64.max
+    }
+
+    /// Does all there is to do now.
+    /// - Returns: when there is something to do again; earlier where something has changed, and never later than
+    ///   ``longestSleep`` from now, whatever this says.
+    public mutating func turn() throws -> Instant {
+        var next = try decide()
+        while let task = try store.takeNag(worker, channels.keys.map { $0 }, circumstances()) {
+            let outcome = perform(task)
+            try store.finish(task, outcome, jitter: Int64(entropy.next() % 100), circumstances(), &entropy)
+            next = try decide()
+        }
+        return next
+    }
+
+    /// Plans and fires, unless nothing can have come of it since the last time.
+    private mutating func decide() throws -> Instant {
+        let circumstances = try circumstances()
+        let (version, newest) = (try store.dataVersion(), try store.newest())
+        if let seen, seen.version == version, seen.newest == newest, circumstances.now < seen.next, circumstances.now >= seen.at,
+            circumstances.now < seen.at.adding(minutes: 60)
+        {
+            return seen.next
+        }
+        let next = try store.decideNags(circumstances)
+        seen = (version, newest, circumstances.now, next)
+        return next
+    }
+
+    private func perform(_ task: NagTask) -> NagOutcome {
+        guard let channel = channels[task.endpoint.channel] else {
+            return .refused("This program does not send to \(task.endpoint.channel.name).")
+        }
+        return switch task.work {
+        case .show(let message): channel.show(message, task.endpoint)
+        case .close(let tag): channel.close(tag, task.endpoint)
+        }
+    }
+}

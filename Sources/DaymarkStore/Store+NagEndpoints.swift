@@ -1,0 +1,64 @@
+import DaymarkCore
+import Foundation
+import GRDB
+
+extension Store {
+    /// Takes an endpoint in, or what has changed of it.
+    public func addEndpoint(_ endpoint: NagEndpoint) throws {
+        try translating {
+            try database.write { db in
+                try db.execute(
+                    sql: """
+                        INSERT INTO nag_endpoint (id, channel, name, address, secret) VALUES (?, ?, ?, ?, ?)
+                        ON CONFLICT (id) DO UPDATE SET name = excluded.name, address = excluded.address, secret = excluded.secret, gone = 0
+                        """,
+                    arguments: [
+                        endpoint.id.data, endpoint.channel.name, endpoint.name, endpoint.address, Data(endpoint.secret),
+                    ])
+            }
+        }
+    }
+
+    public func removeEndpoint(_ id: RecordID) throws {
+        try translating { try database.write { try $0.execute(sql: "DELETE FROM nag_endpoint WHERE id = ?", arguments: [id.data]) } }
+    }
+
+    /// All endpoints with how they have been doing, by channel.
+    public func endpoints() throws -> [(endpoint: NagEndpoint, health: NagEndpoint.Health)] {
+        try translating {
+            try database.read { db in
+                try Row.fetchAll(db, sql: "SELECT * FROM nag_endpoint ORDER BY channel, id").compactMap { row in
+                    guard let endpoint = NagEndpoint(row) else { return nil }
+                    func time(_ name: String) -> Instant? { (row[name] as Int64?).map { Instant(milliseconds: $0) } }
+                    var health = NagEndpoint.Health()
+                    (health.succeeded, health.confirmed, health.failed) = (time("succeeded"), time("confirmed"), time("failed"))
+                    (health.problem, health.isGone) = (row["problem"], row["gone"])
+                    return (endpoint, health)
+                }
+            }
+        }
+    }
+}
+
+extension Store {
+    /// The nags that arrived under a tag, with their missions.
+    public func nags(under tag: RecordID) throws -> [(id: RecordID, mission: RecordID?)] {
+        try translating {
+            try database.read { db in
+                try Row.fetchAll(
+                    db, sql: "SELECT id, mission FROM nag_occurrence WHERE leader = ? ORDER BY at, id", arguments: [tag.data]
+                ).compactMap { row in try RecordID(bytes: row.bytes(0)).map { ($0, RecordID(bytes: try row.bytes(1))) } }
+            }
+        }
+    }
+}
+
+extension NagEndpoint {
+    /// Nil for a channel that this version does not know.
+    init?(_ row: Row) {
+        guard let id = (row["id"] as Data?).flatMap({ RecordID(bytes: Array($0)) }), let channel = NagChannel(name: row["channel"]) else {
+            return nil
+        }
+        self.init(id: id, channel: channel, name: row["name"], address: row["address"], secret: Array(row["secret"] as Data))
+    }
+}

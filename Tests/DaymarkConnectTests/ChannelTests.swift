@@ -1,0 +1,152 @@
+import Crypto
+import Foundation
+import Testing
+
+@testable import DaymarkConnect
+@testable import DaymarkCore
+
+/// What channels really send, taken in by somebody on this machine.
+@Suite struct ChannelTests {
+    private let message = ChannelTests.message("Essay über Dune", "15 min left. Begin now.", .nuclear, .alarm)
+
+    private static func message(_ title: String, _ body: String, _ level: Aggression, _ sound: NagMessage.Sound) -> NagMessage {
+        NagMessage(
+            tag: RecordID(high: 1, low: 2), occurrences: [RecordID(high: 1, low: 2)], mission: RecordID(high: 3, low: 4), level: level,
+            title: title, body: body, sound: sound, vibrates: true, actions: [.done, .acknowledge, .snooze(.hour), .focus],
+            deadline: Instant(seconds: 1_795_251_900))
+    }
+
+    private func endpoint(_ channel: NagChannel, _ address: String, secret: String = "") -> NagEndpoint {
+        NagEndpoint(id: RecordID(high: 5, low: 6), channel: channel, name: "", address: address, secret: Array(secret.utf8))
+    }
+
+    @Test func aWebhookIsSignedAndSaysWhatItIs() throws {
+        let sink = try Sink(answer: "HTTP/1.1 204 No Content")
+        let webhook = Webhook(Post(allowing: ["127.0.0.1"]))
+        #expect(webhook.show(message, endpoint(.webhook, "http://127.0.0.1:\(sink.port)/nag", secret: "key")) == .taken)
+        let request = try #require(sink.requests().first)
+        #expect(request.hasPrefix("POST /nag HTTP/1.1"))
+        let body = try #require(request.components(separatedBy: "\r\n\r\n").last)
+        let json = try JSONReader.read(body)
+        #expect(json["title"] == .string("Essay über Dune") && json["tag"] == .string(message.tag.description))
+        #expect(json["due"] == .string("2026-11-21T09:05:00Z") && json["level"] == .string("nuclear"))
+        let code = HMAC<SHA256>.authenticationCode(for: Array(body.utf8), using: SymmetricKey(data: Array("key".utf8)))
+        #expect(request.contains("X-Daymark-Signature: sha256=\(code.map { String(format: "%02x", $0) }.joined())\r\n"))
+        #expect(request.contains("Idempotency-Key: \(message.tag)-nag\r\n"))
+    }
+
+    /// RFC 4231, test case 2.
+    @Test func signaturesAreThoseOfTheStandard() {
+        let signature = Webhook.signature(Array("what do ya want for nothing?".utf8), Array("Jefe".utf8))
+        #expect(signature == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+    }
+
+    @Test func ntfyIsToldByPriority() throws {
+        let sink = try Sink(answer: "HTTP/1.1 200 OK")
+        let ntfy = Ntfy(Post(allowing: ["127.0.0.1"]))
+        #expect(ntfy.show(message, endpoint(.ntfy, "http://127.0.0.1:\(sink.port)/my-topic", secret: "tk_1")) == .taken)
+        let request = try #require(sink.requests().first)
+        #expect(request.hasPrefix("POST / HTTP/1.1") && request.contains("Authorization: Bearer tk_1\r\n"))
+        let json = try JSONReader.read(try #require(request.components(separatedBy: "\r\n\r\n").last))
+        #expect(json["topic"] == .string("my-topic") && json["priority"] == .number(5) && json["message"] == .string(message.body))
+        #expect(
+            [Aggression.gentle, .moderate, .aggressive].map { Ntfy.priority(Self.message("", "", $0, .usual)) } == [2, 3, 4])
+        #expect(Ntfy.priority(Self.message("", "", .nuclear, .none)) == 2)
+    }
+
+    @Test(arguments: [
+        ("HTTP/1.1 410 Gone", NagOutcome.gone("127.0.0.1 answers 410: it is no more.")),
+        ("HTTP/1.1 429 Too Many\r\nRetry-After: 7", .failed("127.0.0.1 answers 429.", after: 7)),
+        ("HTTP/1.1 503 Busy", .failed("127.0.0.1 answers 503.", after: nil)),
+        ("HTTP/1.1 403 Forbidden", .refused("127.0.0.1 answers 403.")),
+        ("HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1/", .refused("127.0.0.1 answers 302.")),
+    ])
+    func answersAreUnderstood(_ answer: String, _ expected: NagOutcome) throws {
+        let sink = try Sink(answer: answer)
+        #expect(Webhook(Post(allowing: ["127.0.0.1"])).show(message, endpoint(.webhook, "http://127.0.0.1:\(sink.port)/")) == expected)
+    }
+
+    /// Names may resolve to anything, so it is the address that counts.
+    @Test(arguments: [
+        "127.0.0.1", "10.1.2.3", "169.254.169.254", "192.168.1.1", "100.64.0.1", "172.31.0.1", "[::1]", "[fe80::1]", "[fd00::1]",
+        "[::ffff:127.0.0.1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]", "localhost", "0.0.0.0", "2130706433",
+    ])
+    func nothingIsSentIntoPrivateNetworks(_ host: String) throws {
+        let sink = try Sink(answer: "HTTP/1.1 200 OK")
+        let outcome = Webhook(Post()).show(message, endpoint(.webhook, "https://\(host):\(sink.port)/"))
+        guard case .refused(let why) = outcome else {
+            Issue.record("\(host): \(outcome)")
+            return
+        }
+        #expect(why.hasSuffix("is in a private network, where nothing is sent."), "\(why)")
+        #expect(sink.requests(wait: 0).isEmpty)
+    }
+
+    @Test func plainHTTPAndOtherSchemesAreRefused() {
+        for address in ["http://example.org/", "file:///etc/passwd", "gopher://example.org", "nonsense", ""] {
+            guard case .refused = Webhook(Post()).show(message, endpoint(.webhook, address)) else {
+                Issue.record("\(address) was not refused")
+                continue
+            }
+        }
+    }
+
+    @Test func mailGoesThroughSendmail() throws {
+        let folder = NSTemporaryDirectory() + "daymark-mail-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let program = folder + "/sendmail"
+        try "#!/bin/sh\nprintf '%s\\n' \"$@\" > \(folder)/arguments\ncat > \(folder)/mail\n".write(
+            toFile: program, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let mail = Mail(program: program, from: "daymark@home.example")
+        let hostile = Self.message("Essay\nBcc: everybody@example.org", "Über 15 min.", .nuclear, .alarm)
+        #expect(mail.show(hostile, endpoint(.email, "me@example.org")) == .taken)
+        #expect(try String(contentsOfFile: folder + "/arguments", encoding: .utf8) == "-i\n-f\ndaymark@home.example\n--\nme@example.org\n")
+        let text = try String(contentsOfFile: folder + "/mail", encoding: .utf8)
+        #expect(!text.contains("\nBcc:") && text.contains("Subject: =?utf-8?B?") && text.contains("List-Unsubscribe: <mailto:"))
+        #expect(text.contains("Message-ID: <\(hostile.tag)@daymark>\n"))
+        let body = try #require(text.components(separatedBy: "\n\n").last?.trimmingCharacters(in: .newlines))
+        #expect(Data(base64Encoded: body).map { String(decoding: $0, as: UTF8.self) } == "Über 15 min.")
+        for address in ["", "me", "a@b", "-oQ/tmp@example.org", "a b@example.org", "a@example.org,b@example.org"] {
+            guard case .refused = mail.show(hostile, endpoint(.email, address)) else {
+                Issue.record("“\(address)” was taken for an address")
+                continue
+            }
+        }
+        #expect(
+            Mail(program: folder + "/none", from: "a@b.c").show(hostile, endpoint(.email, "me@example.org"))
+                == .failed("\(folder)/none cannot be run.", after: 300))
+    }
+
+    /// `busctl`, played by a script that keeps what it was told.
+    @Test func theDesktopIsToldAndAnswers() throws {
+        let folder = NSTemporaryDirectory() + "daymark-desktop-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let program = folder + "/busctl"
+        try "#!/bin/sh\nprintf '%s\\n' \"$@\" > \(folder)/arguments\necho '{\"type\":\"u\",\"data\":[7]}'\n".write(
+            toFile: program, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let desktop = Desktop(program: program) { $0.name.uppercased() }
+        func told() throws -> [String] {
+            try String(contentsOfFile: folder + "/arguments", encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).map(
+                String.init)
+        }
+        #expect(desktop.show(Self.message("A & B", "1 < 2", .nuclear, .alarm), endpoint(.desktop, "")) == .shown)
+        let first = try told()
+        #expect(first.contains("A & B") && first.contains("1 &lt; 2") && first.contains("snooze/1h") && first.contains("SNOOZE/1H"))
+        #expect(first.firstIndex(of: "Daymark").map { first[$0 + 1] } == "0")
+        // The same tag takes the place of what is shown.
+        #expect(desktop.show(message, endpoint(.desktop, "")) == .shown)
+        let second = try told()
+        #expect(second.firstIndex(of: "Daymark").map { second[$0 + 1] } == "7")
+        func signal(_ member: String, _ data: String) -> [UInt8] {
+            Array("{\"member\":\"\(member)\",\"payload\":{\"type\":\"us\",\"data\":[\(data)]}}".utf8)
+        }
+        #expect(desktop.read(signal("ActionInvoked", "7,\"snooze/1h\""))?.1 == .action(.snooze(.hour)))
+        #expect(desktop.read(signal("ActionInvoked", "8,\"done\"")) == nil)
+        #expect(desktop.read(signal("NotificationClosed", "7,2"))?.1 == .dismissed)
+        #expect(desktop.read(signal("NotificationClosed", "7,2")) == nil)
+        #expect(desktop.read(Array("nonsense".utf8)) == nil)
+        #expect(desktop.close(message.tag, endpoint(.desktop, "")) == .taken)
+    }
+}

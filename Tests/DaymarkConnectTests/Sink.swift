@@ -1,0 +1,69 @@
+import Foundation
+import Synchronization
+
+/// Listens on a port of this machine, keeps what it is sent, and gives everybody the same answer.
+final class Sink: Sendable {
+    let port: UInt16
+    private let listener: Int32
+    private let kept = Mutex<[String]>([])
+
+    struct Failure: Error {}
+
+    init(answer: String) throws {
+        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let bound = withUnsafeMutablePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
+                bind(listener, raw, length) == 0 && listen(listener, 8) == 0 && getsockname(listener, raw, &length) == 0
+            }
+        }
+        guard listener >= 0, bound else { throw Failure() }
+        self.listener = listener
+        port = UInt16(bigEndian: address.sin_port)
+        Thread.detachNewThread { [weak self] in
+            while true {
+                let connection = accept(listener, nil, nil)
+                guard connection >= 0 else {
+                    // NB: closed here and not by `deinit`: another listener would get the same number while this one still waits.
+                    close(listener)
+                    return
+                }
+                let request = Sink.read(connection)
+                // Kept before it is answered: whoever has the answer finds it here.
+                self?.kept.withLock { $0.append(request) }
+                let text = Array("\(answer)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
+                _ = text.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+                close(connection)
+            }
+        }
+    }
+
+    deinit { shutdown(listener, Int32(SHUT_RDWR)) }
+
+    func requests(wait: Int = 100) -> [String] {
+        for _ in 0..<wait {
+            let found = kept.withLock { $0 }
+            if !found.isEmpty { return found }
+            Thread.sleep(forTimeInterval: 0.02)
+        }
+        return kept.withLock { $0 }
+    }
+
+    private static func read(_ connection: Int32) -> String {
+        var bytes: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 8192)
+        while true {
+            let text = String(decoding: bytes, as: UTF8.self)
+            if let end = text.range(of: "\r\n\r\n") {
+                let length = text.firstMatch(of: /Content-Length: (\d+)/.ignoresCase()).flatMap { Int($0.1) } ?? 0
+                if text[end.upperBound...].utf8.count >= length { return text }
+            }
+            let count = recv(connection, &buffer, buffer.count, 0)
+            guard count > 0 else { return text }
+            bytes += buffer[..<count]
+        }
+    }
+}
