@@ -141,11 +141,9 @@ extension App {
                 element("ul") { notice.details.map { line in element("li") { line } } }
             }
             if let unit = notice.undo {
-                element("button", .type("button"), .class("quiet"), .on("click", .undo(unit))) { words(AppPhrase.undoButton) }
+                tapButton(words(AppPhrase.undoButton), .undo(unit), .class("quiet"))
             }
-            element(
-                "button", .type("button"), .class("quiet"), .label(words(AppPhrase.dismissButton)), .on("click", .dismiss)
-            ) { Icon.close.html }
+            tapButton(Icon.close.html, .dismiss, .class("quiet"), .label(words(AppPhrase.dismissButton)))
         }
     }
 }

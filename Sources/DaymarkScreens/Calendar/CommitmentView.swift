@@ -43,7 +43,7 @@ struct CommitmentView {
                 }
             }
             element("div", .class("deeds")) {
-                element("button", .type("button"), .class("quiet"), .on("click", .commitment(.remove(id, at: form.at)))) { removal }
+                tapButton(removal, .commitment(.remove(id, at: form.at)), .class("quiet"))
             }
         }
     }

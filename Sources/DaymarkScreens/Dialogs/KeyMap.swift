@@ -71,9 +71,7 @@ struct DialogHeading {
     init(_ title: String, _ words: Words) {
         html = element("header", .class("heading")) {
             element("h2", .id("dialog-title")) { title }
-            element("button", .type("button"), .class("quiet"), .label(words(AppPhrase.dismissButton)), .on("click", .dialog(.close))) {
-                Icon.close.html
-            }
+            tapButton(Icon.close.html, .dialog(.close), .class("quiet"), .label(words(AppPhrase.dismissButton)))
         }
     }
 }

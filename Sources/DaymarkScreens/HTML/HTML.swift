@@ -179,6 +179,17 @@ func element(_ name: StaticString, _ attributes: Attribute?..., @HTMLBuilder con
     element(name, attributes, content())
 }
 
+/// A button that does something when it is tapped.
+@inline(never)
+func tapButton(_ label: String, _ action: Action, _ attributes: Attribute?...) -> HTML {
+    element("button", [.type("button")] + attributes + [.on("click", action)], HTML(escaping: label))
+}
+
+@inline(never)
+func tapButton(_ label: HTML, _ action: Action, _ attributes: Attribute?...) -> HTML {
+    element("button", [.type("button")] + attributes + [.on("click", action)], label)
+}
+
 @inline(never)
 private func element(_ name: StaticString, _ attributes: [Attribute?], _ content: HTML) -> HTML {
     var out: [UInt8] = []

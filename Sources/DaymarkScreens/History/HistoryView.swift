@@ -16,7 +16,7 @@ struct HistoryView {
             }
             if model.more > 0 {
                 element("p", .class("more")) {
-                    element("button", .type("button"), .class("quiet"), .on("click", .list(.more))) { words(AppPhrase.more(model.more)) }
+                    tapButton(words(AppPhrase.more(model.more)), .list(.more), .class("quiet"))
                 }
             }
         }

@@ -42,9 +42,7 @@ struct ListFinder {
                 select(
                     "sort", words(ListPhrase.sortLabel), .sort, MissionOrder.allCases.map { ($0.name, words(ListPhrase.order($0))) },
                     (model.filter.order ?? .deadline).name)
-                element("button", .type("button"), .class("quiet"), .on("click", .list(.pickMany))) {
-                    words(list.picked == nil ? ListPhrase.pickButton : .pickedEnough)
-                }
+                tapButton(words(list.picked == nil ? ListPhrase.pickButton : .pickedEnough), .list(.pickMany), .class("quiet"))
             }
         }
     }
@@ -82,17 +80,9 @@ struct ListFinder {
     private func tab(_ filter: SavedFilter) -> HTML {
         let isUsed = list.uses(filter)
         return element("li", .key(filter.id.description)) {
-            element(
-                "button", .type("button"), .class("chip"), .aria("aria-pressed", isUsed ? "true" : "false"),
-                .on("click", .list(.use(filter.id)))
-            ) {
-                filter.name
-            }
+            tapButton(filter.name, .list(.use(filter.id)), .class("chip"), .aria("aria-pressed", isUsed ? "true" : "false"))
             if isUsed {
-                element(
-                    "button", .type("button"), .class("mini"), .label(words(ListPhrase.forgetButton(filter.name))),
-                    .on("click", .list(.forget(filter.id)))
-                ) { Icon.close.html }
+                tapButton(Icon.close.html, .list(.forget(filter.id)), .class("mini"), .label(words(ListPhrase.forgetButton(filter.name))))
             }
         }
     }

@@ -18,16 +18,11 @@ struct MissionItem {
             row.isOpen && picked == nil ? .flag("data-drawable") : nil, drags ? .set("data-drag", row.id.description) : nil
         ) {
             if let picked {
-                element(
-                    "button", .type("button"), .role("checkbox"), .class(picked ? "tick box done" : "tick box"),
-                    .aria("aria-checked", picked ? "true" : "false"), .label(words(ListPhrase.pickLabel(row.title))),
-                    .on("click", .list(.pick(row.id)))
-                ) { Icon.check.html }
+                tapButton(
+                    Icon.check.html, .list(.pick(row.id)), .role("checkbox"), .class(picked ? "tick box done" : "tick box"),
+                    .aria("aria-checked", picked ? "true" : "false"), .label(words(ListPhrase.pickLabel(row.title))))
             } else if row.isDone {
-                element(
-                    "button", .type("button"), .class("tick done"), .label(words(AppPhrase.reopenLabel(row.title))),
-                    .on("click", .reopen(row.id))
-                ) { Icon.check.html }
+                tapButton(Icon.check.html, .reopen(row.id), .class("tick done"), .label(words(AppPhrase.reopenLabel(row.title))))
             } else {
                 CompleteButton(row.id, row.title, words).html
             }

@@ -42,10 +42,10 @@ struct MissionView {
 
     @HTMLBuilder private var deeds: HTML {
         if form.mission.isOpen {
-            element("button", .type("button"), .class("main"), .on("click", .complete(id))) { words(ScreenPhrase.completeButton) }
-            element("button", .type("button"), .class("quiet"), .on("click", .mission(.letGo(id)))) { words(ScreenPhrase.letGoButton) }
+            tapButton(words(ScreenPhrase.completeButton), .complete(id), .class("main"))
+            tapButton(words(ScreenPhrase.letGoButton), .mission(.letGo(id)), .class("quiet"))
         } else {
-            element("button", .type("button"), .class("main"), .on("click", .reopen(id))) { words(ScreenPhrase.reopenButton) }
+            tapButton(words(ScreenPhrase.reopenButton), .reopen(id), .class("main"))
         }
     }
 
@@ -53,18 +53,12 @@ struct MissionView {
         element("fieldset", .class("snooze")) {
             element("legend") { words(ScreenPhrase.snoozeHeading) }
             element("div", .class("options")) {
-                element("button", .type("button"), .class("soft"), .key("place"), .on("click", .block(.place(id)))) {
-                    words(BlockPhrase.placeButton)
-                }
+                tapButton(words(BlockPhrase.placeButton), .block(.place(id)), .class("soft"), .key("place"))
                 [(MissionAction.Later.today, ScreenPhrase.laterToday), (.tomorrow, .tomorrow), (.week, .nextWeek)].map { later, phrase in
-                    element("button", .type("button"), .class("soft"), .key(later.name), .on("click", .mission(.snooze(id, later)))) {
-                        words(phrase)
-                    }
+                    tapButton(words(phrase), .mission(.snooze(id, later)), .class("soft"), .key(later.name))
                 }
                 if !form.snoozed.isEmpty {
-                    element("button", .type("button"), .class("soft"), .key("now"), .on("click", .mission(.snooze(id, .now)))) {
-                        words(ScreenPhrase.wakeButton)
-                    }
+                    tapButton(words(ScreenPhrase.wakeButton), .mission(.snooze(id, .now)), .class("soft"), .key("now"))
                 }
             }
             FormField("snooze-" + id.handle, words(ScreenPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused, words)

@@ -31,7 +31,7 @@ struct MissionsView {
             }
             if model.more > 0 {
                 element("p", .class("more")) {
-                    element("button", .type("button"), .class("quiet"), .on("click", .list(.more))) { words(AppPhrase.more(model.more)) }
+                    tapButton(words(AppPhrase.more(model.more)), .list(.more), .class("quiet"))
                 }
             }
             if !model.done.isEmpty { section("section-done", words(MissionPhrase.doneLately), model.done) }

@@ -14,7 +14,7 @@ struct PickedBar {
             ] : [(.reopen, words(ScreenPhrase.reopenButton))]
         html = element("div", .class("picked"), .key("picked"), .role("group"), .label(words(ListPhrase.picked(count)))) {
             element("p", .role("status")) { words(ListPhrase.picked(count)) }
-            element("button", .type("button"), .class("soft"), .key("all"), .on("click", .list(.pickAll))) { words(ListPhrase.pickAll) }
+            tapButton(words(ListPhrase.pickAll), .list(.pickAll), .class("soft"), .key("all"))
             if open {
                 element(
                     "select", .label(words(ListPhrase.changeLabel)), count == 0 ? .flag("disabled") : nil, .on("change", .list(.setAll))
@@ -23,12 +23,7 @@ struct PickedBar {
                 }
             }
             deeds.map { deed, name in
-                element(
-                    "button", .type("button"), .class("soft deed"), .key(deed.name), count == 0 ? .flag("disabled") : nil,
-                    .on("click", .list(.all(deed)))
-                ) {
-                    name
-                }
+                tapButton(name, .list(.all(deed)), .class("soft deed"), .key(deed.name), count == 0 ? .flag("disabled") : nil)
             }
         }
     }

@@ -27,11 +27,9 @@ struct StepsView {
 
     private func row(_ step: Step, _ index: Int) -> HTML {
         element("li", .key(step.id.description), step.done ? .class("done") : nil) {
-            element(
-                "button", .type("button"), .class(step.done ? "tick done" : "tick"),
-                .label(words(step.done ? ScreenPhrase.openStep(step.title) : .tickStep(step.title))),
-                .on("click", .mission(.step(step.id, step.done ? .open : .tick)))
-            ) { Icon.check.html }
+            tapButton(
+                Icon.check.html, .mission(.step(step.id, step.done ? .open : .tick)), .class(step.done ? "tick done" : "tick"),
+                .label(words(step.done ? ScreenPhrase.openStep(step.title) : .tickStep(step.title))))
             FormField(StepsView.title(step.id), words(ScreenPhrase.stepTitle(index + 1)), .mission(.step(step.id, .rename)), refused, words)
                 .lines(step.title, most: Step.longestTitle, title: true, about: step.minutes.map { words.estimate($0) } ?? "")
             deed(step, .up, Icon.up, .stepUp(step.title), id: StepsView.button(step.id, up: true), off: index == 0)
@@ -42,10 +40,7 @@ struct StepsView {
     }
 
     private func deed(_ step: Step, _ deed: MissionAction.StepDeed, _ icon: Icon, _ name: ScreenPhrase, id: String, off: Bool) -> HTML {
-        element(
-            "button", .type("button"), .class("mini"), .id(id), .label(words(name)), off ? .flag("disabled") : nil,
-            .on("click", .mission(.step(step.id, deed)))
-        ) { icon.html }
+        tapButton(icon.html, .mission(.step(step.id, deed)), .class("mini"), .id(id), .label(words(name)), off ? .flag("disabled") : nil)
     }
 
     private var newStep: HTML {

@@ -55,7 +55,9 @@ extension App {
     private func isNews(_ summary: Nag, _ circumstances: Circumstances) -> Bool {
         guard circumstances.now <= summary.falls.adding(minutes: App.longestMorning) else { return false }
         return workspace.missions.places { mission in
-            guard mission.isOpen, let due = mission.effectiveDeadline, let made = mission.created, made < summary.falls else { return false }
+            guard mission.isOpen, let due = mission.effectiveDeadline, let made = mission.created, made < summary.falls else {
+                return false
+            }
             return circumstances.instant(of: due, workspace.settings) <= summary.deadline
         }.first != nil
     }

@@ -38,9 +38,7 @@ struct NagsView {
     private static func heading(_ title: String, _ mission: RecordID?, _ tag: RecordID, _ words: Words) -> HTML {
         element("div", .class("heading")) {
             element("strong") { if let mission { element("a", .href(.mission(mission))) { title } } else { title } }
-            element(
-                "button", .type("button"), .class("quiet"), .label(words(NagScreenPhrase.putAway(title))), .on("click", .nag(.putAway(tag)))
-            ) { Icon.close.html }
+            tapButton(Icon.close.html, .nag(.putAway(tag)), .class("quiet"), .label(words(NagScreenPhrase.putAway(title))))
         }
     }
 
@@ -62,7 +60,7 @@ struct NagsView {
         element("li", .key("question"), .class("nag question")) {
             element("p") { text }
             element("p", .class("deeds")) {
-                [yes, no].map { label, action in element("button", .type("button"), .on("click", .nag(action))) { label } }
+                [yes, no].map { label, action in tapButton(label, .nag(action)) }
             }
         }
     }
@@ -77,9 +75,7 @@ enum NagAnswers {
     static func row(_ mission: RecordID, _ actions: [NagMessage.Action], _ words: Words) -> HTML {
         element("p", .class("deeds")) {
             actions.filter { $0 != .focus }.map { action in
-                element(
-                    "button", .type("button"), action == .done ? .class("main") : nil, .on("click", .nag(.answer(mission, action)))
-                ) { words(action) }
+                tapButton(words(action), .nag(.answer(mission, action)), action == .done ? .class("main") : nil)
             }
         }
     }
@@ -110,9 +106,7 @@ struct NagPage {
             if let start, !isNuclear { element("p", .class("step")) { start } }
             element("p", .class("deeds")) {
                 actions.map { action in
-                    element(
-                        "button", .type("button"), action == .done ? .class("main") : nil, .on("click", .nag(.answer(id, action)))
-                    ) { words(action) }
+                    tapButton(words(action), .nag(.answer(id, action)), action == .done ? .class("main") : nil)
                 }
             }
         }
@@ -160,7 +154,7 @@ struct NagSettings {
     }
 
     private func button(_ phrase: NagScreenPhrase, _ action: NagAction) -> HTML {
-        element("button", .type("button"), .on("click", .nag(action))) { words(phrase) }
+        tapButton(words(phrase), .nag(action))
     }
 
     private func level(_ level: Aggression) -> HTML {

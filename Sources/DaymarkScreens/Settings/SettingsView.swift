@@ -47,14 +47,12 @@ struct SettingsView {
                 SettingField.flag("badge", words(DevicePhrase.badgeSetting), settings.badge, words)
                 SettingField.flag("awake", words(DevicePhrase.awakeSetting), settings.awake, words)
                 SettingField.flag("keys", words(ScreenPhrase.keysSetting), settings.keys, words)
-                element("button", .type("button"), .class("quiet"), .on("click", .dialog(.open(.keys)))) { words(KeyPhrase.keysButton) }
+                tapButton(words(KeyPhrase.keysButton), .dialog(.open(.keys)), .class("quiet"))
             }
             SyncView(status: sync, words: words).html
             data
             if aside > 0 {
-                element("button", .type("button"), .class("quiet"), .on("click", .exportAside)) {
-                    words(AppPhrase.exportAside(aside))
-                }
+                tapButton(words(AppPhrase.exportAside(aside)), .exportAside, .class("quiet"))
             }
         }
     }
@@ -113,7 +111,7 @@ struct SettingsView {
                     element("span") { words(ScreenPhrase.bringButton) }
                     element("input", .type("file"), .set("accept", SettingsView.files), .flag("multiple"), .on("change", .importFile("")))
                 }
-                element("button", .type("button"), .class("quiet"), .on("click", .export)) { words(ScreenPhrase.exportButton) }
+                tapButton(words(ScreenPhrase.exportButton), .export, .class("quiet"))
             }
         }
     }

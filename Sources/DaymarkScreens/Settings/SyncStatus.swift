@@ -38,8 +38,8 @@ struct SyncView {
             element("p", .id("sync-state"), .set("data-state", status.connection.name)) { words(SyncPhrase.state(status.connection.said)) }
             if status.connection == .foreign {
                 element("p") {
-                    element("button", .type("button"), .on("click", .join)) { words(SyncPhrase.join) }
-                    element("button", .type("button"), .class("quiet"), .on("click", .beginAnew)) { words(SyncPhrase.beginAnew) }
+                    tapButton(words(SyncPhrase.join), .join)
+                    tapButton(words(SyncPhrase.beginAnew), .beginAnew, .class("quiet"))
                 }
             }
             if status.connection.hasAccount, status.pending > 0 {

@@ -9,7 +9,7 @@ struct BlockView {
     /// - Parameter was: when it was to begin before the plan moved it, where that is ahead.
     init(_ place: BlockPlace, _ row: TimelineRow, was: (minutes: Int64, label: String)?, _ refused: [FormField.Refused], _ words: Words) {
         func button(_ phrase: BlockPhrase, _ action: BlockAction) -> HTML {
-            element("button", .type("button"), .on("click", .block(action))) { words(phrase) }
+            tapButton(words(phrase), .block(action))
         }
         let step = words.length(15)
         html = element("div", .class("block-sheet"), .key("block")) {
@@ -21,16 +21,14 @@ struct BlockView {
             element("p", .class("why")) { [row.was, row.detail].filter { !$0.isEmpty }.joined(separator: " · ") }
             element("div", .class("main-deeds")) {
                 if row.isLast {
-                    element("button", .type("button"), .class("main"), .on("click", .complete(place.mission))) {
-                        words(ScreenPhrase.completeButton)
-                    }
+                    tapButton(words(ScreenPhrase.completeButton), .complete(place.mission), .class("main"))
                 }
                 element("a", .class("button"), .href(.mission(place.mission))) { words(BlockPhrase.openButton) }
             }
             FormField(BlockView.field, words(BlockPhrase.moveField), .block(.put(place)), refused, words).line("", example: "fri 14:00")
             element("div", .class("block-deeds")) {
                 if let was {
-                    element("button", .type("button"), .on("click", .block(.move(place, by: was.minutes)))) { was.label }
+                    tapButton(was.label, .block(.move(place, by: was.minutes)))
                 }
                 button(.earlier(step), .move(place, by: -15))
                 button(.later(step), .move(place, by: 15))

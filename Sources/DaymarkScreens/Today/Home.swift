@@ -190,23 +190,14 @@ struct GentleHome {
                         element("span") { home.model.firstStep }
                     }
                 }
-                element("button", .type("button"), .class("main"), .aria("aria-describedby", "one-title"), .on("click", .complete(mission)))
-                {
-                    words(HomePhrase.doneButton)
-                }
+                tapButton(words(HomePhrase.doneButton), .complete(mission), .class("main"), .aria("aria-describedby", "one-title"))
                 element("p", .class("ways")) {
-                    element(
-                        "button", .type("button"), .class("quiet"), .aria("aria-describedby", "one-title"),
-                        .on("click", .mission(.snooze(mission, .today)))
-                    ) {
-                        words(HomePhrase.somethingElse)
-                    }
-                    element(
-                        "button", .type("button"), .class("quiet"), .aria("aria-describedby", "one-title"),
-                        .on("click", .mission(.snooze(mission, .tomorrow)))
-                    ) {
-                        words(HomePhrase.anotherDay)
-                    }
+                    tapButton(
+                        words(HomePhrase.somethingElse), .mission(.snooze(mission, .today)), .class("quiet"),
+                        .aria("aria-describedby", "one-title"))
+                    tapButton(
+                        words(HomePhrase.anotherDay), .mission(.snooze(mission, .tomorrow)), .class("quiet"),
+                        .aria("aria-describedby", "one-title"))
                 }
             } else {
                 element("h2", .id("one-title"), .class("rest")) { words(home.model.isAllDone ? DayPhrase.everythingDone : .freeForNow) }

@@ -20,12 +20,12 @@ struct MoodView {
         section("mood asked") {
             element("div", .class("heading")) {
                 element("h2", .id("mood-heading")) { words(MoodPhrase.question) }
-                element("button", .type("button"), .class("quiet"), .on("click", .mood(.putOff))) { words(MoodPhrase.notNow) }
+                tapButton(words(MoodPhrase.notNow), .mood(.putOff), .class("quiet"))
             }
             element("ul", .class("moods")) {
                 Mood.allCases.map { mood in
                     element("li", .key(mood.name)) {
-                        element("button", .type("button"), .on("click", .mood(.note(mood)))) { words(MoodPhrase.name(mood)) }
+                        tapButton(words(MoodPhrase.name(mood)), .mood(.note(mood)))
                     }
                 }
             }

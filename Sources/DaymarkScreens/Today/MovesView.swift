@@ -13,8 +13,8 @@ struct MovesView {
         html = element("div", .class("moved"), .key("moved"), .role("status")) {
             element("p") { moved }
             element("p", .class("deeds")) {
-                element("button", .type("button"), .class("quiet"), .on("click", .keepMoves)) { words(MovePhrase.keepButton) }
-                element("button", .type("button"), .class("quiet"), .on("click", .putBack)) { words(MovePhrase.backButton) }
+                tapButton(words(MovePhrase.keepButton), .keepMoves, .class("quiet"))
+                tapButton(words(MovePhrase.backButton), .putBack, .class("quiet"))
             }
         }
     }

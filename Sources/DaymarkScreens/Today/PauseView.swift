@@ -10,7 +10,7 @@ struct PauseView {
             let said = words.deadline(.moment(until, zone: circumstances.zone.name), circumstances)
             html = element("section", .class("pause on"), .role("group"), .label(words(PausePhrase.heading))) {
                 element("p") { words(PausePhrase.paused(until: said)) }
-                element("button", .type("button"), .class("main"), .on("click", .resume)) { words(PausePhrase.resumeButton) }
+                tapButton(words(PausePhrase.resumeButton), .resume, .class("main"))
             }
             return
         }
@@ -18,7 +18,7 @@ struct PauseView {
             element("summary") { words(PausePhrase.heading) }
             element("div", .class("block-deeds")) {
                 [(PausePhrase.untilTomorrow, 1), (.threeDays, 3), (.week, 7)].map { phrase, days in
-                    element("button", .type("button"), .on("click", .pause(days: days))) { words(phrase) }
+                    tapButton(words(phrase), .pause(days: days))
                 }
             }
             FormField(PauseView.field, words(PausePhrase.field), .pause(days: nil), refused, words).line("", example: "mon 9:00")

@@ -143,10 +143,7 @@ struct TimelineView {
         case .done(let id):
             return element("li", .class("done \(size)\(category)"), .key("\(id)/done/\(row.span.start.seconds)"), place) {
                 text(row, spoken, .mission(id))
-                element(
-                    "button", .type("button"), .class("tick done"), .label(words(AppPhrase.reopenLabel(row.title))),
-                    .on("click", .reopen(id))
-                ) { Icon.check.html }
+                tapButton(Icon.check.html, .reopen(id), .class("tick done"), .label(words(AppPhrase.reopenLabel(row.title))))
             }
         }
     }

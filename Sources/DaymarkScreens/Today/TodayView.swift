@@ -76,9 +76,7 @@ struct TodayView {
                     element("h2", .id("plan-heading")) { words(DayPhrase.planHeading) }
                     element("a", .class("quiet"), .href(.week)) { words(WeekPhrase.place) }
                     if !model.plan.blocks.isEmpty {
-                        element("button", .type("button"), .class("quiet"), .on("click", .replan)) {
-                            words(AppPhrase.replanButton)
-                        }
+                        tapButton(words(AppPhrase.replanButton), .replan, .class("quiet"))
                     }
                 }
                 if drag == nil { MovesView(model.moved, words).html }
@@ -153,8 +151,8 @@ struct TodayView {
             element("h2", .id("copy-heading")) { words(DevicePhrase.copyHeading) }
             element("p") { words(DevicePhrase.copyOffer) }
             element("p") {
-                element("button", .type("button"), .on("click", .export)) { words(DevicePhrase.copyButton) }
-                element("button", .type("button"), .class("quiet"), .on("click", .putOffCopy)) { words(DevicePhrase.notNow) }
+                tapButton(words(DevicePhrase.copyButton), .export)
+                tapButton(words(DevicePhrase.notNow), .putOffCopy, .class("quiet"))
             }
         }
     }
