@@ -50,7 +50,7 @@ def test_a_nag_comes_as_a_notification_and_its_button_does_it(nagged):
     assert shown["title"] == "Essay" and not shown["stays"] and shown["buttons"][0].endswith("/done")
     worker = page.context.service_workers[0]
     worker.evaluate(CLICK, shown["buttons"][0])
-    page.wait_for_selector("#nags:not(:has(.nag))")
+    page.wait_for_selector("#nags:not(:has(.nag))", state="attached")
     assert page.evaluate(SHOWN) == []
     page.goto(page.url.split("#")[0] + "#history")
     page.wait_for_selector("#main >> text=Essay")
@@ -84,4 +84,4 @@ def test_permission_is_asked_with_its_reason_and_not_again(nagged):
     if page.locator("#nags .question").count() == 0:
         pytest.skip("this browser decided before anybody asked")
     page.locator("#nags .question button").nth(1).click()
-    page.wait_for_selector("#nags:not(:has(.question))")
+    page.wait_for_selector("#nags:not(:has(.question))", state="attached")
