@@ -93,6 +93,7 @@ class Visit:
         page = self.context.new_page()
         page.goto(f"{self.site}/#{route}")
         page.wait_for_selector("html[data-ready]")
+        settle(page)
         return page
 
 
@@ -115,6 +116,12 @@ def capture(page, *lines):
         page.fill("#capture-line", line)
         page.press("#capture-line", "Enter")
         page.wait_for_function("() => document.getElementById('capture-line').value === ''")
+    settle(page)
+
+
+def settle(page):
+    """Waits until the plan has followed what was done."""
+    page.wait_for_selector("html:not([data-settling])", state="attached")
 
 
 def saved(page):

@@ -81,7 +81,7 @@ def test_permission_is_asked_with_its_reason_and_not_again(nagged):
     page = nagged(permission=False)
     page.evaluate("() => { Object.defineProperty(Notification, 'permission', { get: () => 'default' }); }")
     capture(page, "Essay fri 17:00 @moderate")
-    if page.locator("#nags .question").count() == 0:
+    if page.locator("#main .question").count() == 0:
         pytest.skip("this browser decided before anybody asked")
-    page.locator("#nags .question button").nth(1).click()
-    page.wait_for_selector("#nags:not(:has(.question))", state="attached")
+    page.locator("#main .question button").nth(1).click()
+    page.wait_for_selector("#main:not(:has(.question))", state="attached")

@@ -193,6 +193,7 @@ const effects = {
     const wait = Math.max(0, at - Date.now());
     const alarm = () => { timers.alarm = setTimeout(() => { if (!document.hidden || mayNotify()) send({ do: "tick" }); }, wait); };
     // What follows at once follows the frame that shows what was done.
+    document.documentElement.toggleAttribute("data-settling", wait < 1000);
     cancelAnimationFrame(timers.frame);
     if (wait < 1000 && !document.hidden) timers.frame = requestAnimationFrame(alarm); else alarm();
   },

@@ -50,7 +50,7 @@ extension App {
     }
 
     private func nags(_ circumstances: Circumstances) -> HTML {
-        NagsView(screens.nagging, offers: notifyOffer(circumstances), workspace, words, circumstances).html
+        NagsView(screens.nagging, workspace, words, circumstances).html
     }
 
     private mutating func today(_ circumstances: Circumstances) -> HTML {
@@ -67,6 +67,7 @@ extension App {
         let mood = moodModel(model, circumstances)
         let view = TodayView(
             model, radar: radar, mood: mood, words, circumstances, drag: screens.drag, pause: pauseView(circumstances),
+            asks: notifyOffer(circumstances).map { NagsView.permission(title($0), words) } ?? .nothing,
             isPaused: workspace.pause(circumstances) != nil, offersCopy: offersCopy(circumstances))
         let front = view.front
         screens.front = screens.drag == nil ? front : nil

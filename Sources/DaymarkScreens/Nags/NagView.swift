@@ -4,7 +4,7 @@ import DaymarkCore
 struct NagsView {
     let html: HTML
 
-    init(_ nagging: App.Nagging, offers asked: RecordID?, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
+    init(_ nagging: App.Nagging, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
         let cards = nagging.cards.reversed().map { NagsView.card($0, words) }
         let shown = nagging.cards.compactMap { $0.mission }
         let banners = nagging.banners.filter { !shown.contains($0.mission) && !nagging.hushed.contains($0.mission) }
@@ -13,7 +13,6 @@ struct NagsView {
             + banners.prefix(max(App.mostCards - cards.count, 0)).map { NagsView.banner($0.mission, workspace, words, circumstances) }
         var asks: [HTML] = []
         if let offer = nagging.offer { asks.append(NagsView.offer(offer, workspace, words)) }
-        if let asked, asks.isEmpty, rows.isEmpty { asks.append(NagsView.permission(workspace.missions[asked]?.title ?? "", words)) }
         html = rows.isEmpty && asks.isEmpty ? .nothing : element("ul") { rows + asks }
     }
 
@@ -51,9 +50,10 @@ struct NagsView {
             (words(NagScreenPhrase.leave), .escalate(offer.mission, false)))
     }
 
-    private static func permission(_ title: String, _ words: Words) -> HTML {
-        question(
-            words(NagScreenPhrase.allowOffer(title)), (words(NagScreenPhrase.allowButton), .ask), (words(NagScreenPhrase.notNow), .putOff))
+    /// Whether notifications may be shown, with the mission that is the reason to ask.
+    static func permission(_ title: String, _ words: Words) -> HTML {
+        let (yes, no) = (words(NagScreenPhrase.allowButton), words(NagScreenPhrase.notNow))
+        return element("ul", .class("asks")) { question(words(NagScreenPhrase.allowOffer(title)), (yes, .ask), (no, .putOff)) }
     }
 
     private static func question(_ text: String, _ yes: (String, NagAction), _ no: (String, NagAction)) -> HTML {

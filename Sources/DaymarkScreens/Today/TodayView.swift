@@ -12,8 +12,8 @@ struct TodayView {
     private let mood: MoodModel?
     private let offersCopy: Bool
     private let drag: Drag?
-    /// The pause that goes on or can be made.
-    private let pause: HTML
+    /// The pause that goes on or can be made, and what is asked.
+    private let pause, asks: HTML
 
     /// - Parameters:
     ///   - radar: what is due, where the voice shows it.
@@ -21,9 +21,10 @@ struct TodayView {
     ///   - offersCopy: whether a copy of everything is to be offered.
     init(
         _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words, _ circumstances: Circumstances,
-        drag: Drag? = nil, pause: HTML = .nothing, isPaused: Bool = false, offersCopy: Bool = false
+        drag: Drag? = nil, pause: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false, offersCopy: Bool = false
     ) {
         self.pause = pause
+        self.asks = asks
         self.isPaused = isPaused
         self.drag = drag
         self.mood = mood
@@ -94,6 +95,7 @@ struct TodayView {
             element("div", .class("beside")) {
                 unplanned
                 later
+                asks
                 if !isPaused { pause }
                 copyOffer
                 calendarChoice
