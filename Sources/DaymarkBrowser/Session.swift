@@ -37,8 +37,11 @@ final class Session {
     /// The whole page, as at the start.
     func page(_ json: JSON) -> JSON {
         circumstances = Circumstances(json, zones, app.workspace.settings)
+        // The first page has its plan: nothing on it moves by itself.
+        app.plansLater = false
+        _ = app.perform(.go(Route(name: json.string("route") ?? "")), circumstances)
+        let effects = app.perform(.tick, circumstances)
         app.plansLater = true
-        let effects = app.perform(.go(Route(name: json.string("route") ?? "")), circumstances)
         shown = [:]
         return answer(effects)
     }
