@@ -1,7 +1,7 @@
 """How a person is met: the set-up, the four homes, and what the settings make of the look."""
 import pytest
 
-from conftest import VOICES, capture
+from conftest import VOICES, capture, settle
 
 
 def choose(page, name, value):
@@ -56,6 +56,7 @@ def test_a_gentle_home_has_one_thing_and_ways_out(visit):
     page.click("text=Something else")
     page.wait_for_function("(first) => document.getElementById('one-title').textContent !== first", arg=first)
     # Three hours on is soon enough for it.
+    settle(page)
     assert f"11:00\n{first}" in page.locator(".next").inner_text()
     page.click("#notice >> text=Undo")
     page.wait_for_function("(first) => document.getElementById('one-title').textContent === first", arg=first)
@@ -89,6 +90,7 @@ def test_a_sun_for_each_thing_that_is_done(visit):
     assert "2 tasks to do" in page.locator(".progress").inner_text()
     page.locator(".timeline button.tick").first.click()
     page.wait_for_selector(".suns .lit")
+    settle(page)
     assert "1 of 2 done" in page.locator(".progress").inner_text()
 
 

@@ -190,6 +190,14 @@ public enum Action: Hashable, Sendable {
 
 extension Action {
     /// Whether it tells what others did or how things are, rather than what the person did here.
+    /// Whether the plan is what it is about: that is not to follow later, for what is let go stays where it was put.
+    var isAboutPlan: Bool {
+        switch self {
+        case .tick, .block, .ways, .way, .suggest, .replan, .keepMoves, .putBack, .pause, .resume, .undo: true
+        default: false
+        }
+    }
+
     var isNews: Bool {
         switch self {
         case .remote, .receive, .connection, .storage: true

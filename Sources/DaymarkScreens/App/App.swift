@@ -81,7 +81,7 @@ public struct App {
         if notice?.at == nil { notice?.at = circumstances.now }
         // What another tab or device has done it has planned too; answering with a plan would go back and forth for ever.
         if !action.isNews {
-            isBehind = plansLater && action != .tick && !isPlanned(circumstances)
+            isBehind = plansLater && !action.isAboutPlan && !isPlanned(circumstances)
             if !isBehind {
                 rememberPlan(circumstances, &effects)
                 nag(circumstances, &effects)
