@@ -189,7 +189,6 @@ public enum Action: Hashable, Sendable {
 }
 
 extension Action {
-    /// Whether it tells what others did or how things are, rather than what the person did here.
     /// Whether the plan is what it is about: that is not to follow later, for what is let go stays where it was put.
     var isAboutPlan: Bool {
         switch self {
@@ -198,6 +197,7 @@ extension Action {
         }
     }
 
+    /// Whether it tells what others did or how things are, rather than what the person did here.
     var isNews: Bool {
         switch self {
         case .remote, .receive, .connection, .storage: true
