@@ -43,6 +43,8 @@ public struct WatchCommand: ParsableCommand {
     }
 
     private func watch(_ store: Store, _ entropy: inout Entropy) throws {
+        // A program that takes a nag and ends before it has read it ends that one try, not this.
+        signal(SIGPIPE, SIG_IGN)
         let words = Words(try store.read([]) { $0.settings })
         let desktop = Desktop { words($0) }
         let answers = Mutex<[(RecordID, Desktop.Answer)]>([])
@@ -60,7 +62,7 @@ public struct WatchCommand: ParsableCommand {
             let end = min(next, WatchCommand.now().adding(seconds: Dispatcher.longestSleep))
             let (version, newest) = (try store.dataVersion(), try store.newest())
             // Looks every quarter of a second whether something was done, here or by another program.
-            while WatchCommand.now() < end, try store.dataVersion() == version, try store.newest() == newest {
+            repeat {
                 Thread.sleep(forTimeInterval: 0.25)
                 for (tag, answer) in answers.withLock({ list in
                     defer { list = [] }
@@ -69,7 +71,7 @@ public struct WatchCommand: ParsableCommand {
                     let meant: NagAnswer = if case .action(let action) = answer { .action(action) } else { .dismissed }
                     try store.answerNag(tag, meant, store.circumstances(at: WatchCommand.now()), &entropy)
                 }
-            }
+            } while try WatchCommand.now() < end && store.dataVersion() == version && store.newest() == newest
         }
         throw Server.Failure.homeReplaced
     }

@@ -182,7 +182,8 @@ extension Store {
             sql: """
                 SELECT min(at) FROM nag_occurrence WHERE state = 'scheduled'
                 UNION ALL SELECT min(onward) FROM nag_occurrence WHERE onward IS NOT NULL
-                UNION ALL SELECT min(max(due, lease)) FROM nag_delivery WHERE state IN ('waiting', 'closing')
+                UNION ALL SELECT min(max(due, lease)) FROM nag_delivery JOIN nag_endpoint ON nag_endpoint.id = endpoint
+                    WHERE state IN ('waiting', 'closing') AND gone = 0
                 """)
         return times.compactMap { $0 }.map { Instant(milliseconds: $0) }.min() ?? .latest
     }

@@ -45,6 +45,9 @@ extension Nag {
         let late = now.adding(minutes: -lateness)
         kept += last.values.map { $0.at < late ? $0.moved(to: now, isSilent: $0.isSilent) : $0 }
         let arrivals = arrivals(kept).filter { $0[0].at <= now }
+        // One whose place in a digest a later one of its mission has taken is told with that.
+        let told = arrivals.flatMap { $0.map { $0.id } }
+        skipped += kept.filter { nag in nag.at <= now && !told.contains(nag.id) }
         return (arrivals, skipped)
     }
 

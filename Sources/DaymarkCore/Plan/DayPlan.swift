@@ -5,7 +5,7 @@ public struct DayPlan: RecordModel, Hashable {
     public var deleted = false
     public var date: CivilDate?
     public var plannedAt: Instant?
-    /// JSON: `{"blocks": [{"mission", "start", "end", "was"}], "left": [mission]}`, times in milliseconds since 1970.
+    /// JSON: `{"blocks": [{"mission", "start", "end", "was"}], "left": [mission], "slack"}`, times in milliseconds since 1970.
     public var plan = ""
 
     /// Of more missions than this it is not kept that they have no place.
@@ -65,7 +65,10 @@ public struct DayPlan: RecordModel, Hashable {
         ((try? JSONReader.read(plan))?.array("left") ?? []).compactMap { $0.string.flatMap { RecordID($0) } }
     }
 
-    static func text(of blocks: [Block], left: [RecordID]) -> String {
+    /// How many minutes were free then beside all work (``Plan/slack``).
+    var slack: Int64? { (try? JSONReader.read(plan))?.number("slack") }
+
+    static func text(of blocks: [Block], left: [RecordID], slack: Int64) -> String {
         let work = blocks.map { block in
             JSON.object([
                 "mission": .string(block.mission.description), "start": .number(block.span.start.milliseconds),
@@ -73,6 +76,7 @@ public struct DayPlan: RecordModel, Hashable {
             ])
         }
         let missions = left.isEmpty ? nil : JSON.array(left.map { .string($0.description) })
-        return JSON.object(["blocks": .array(work), "left": missions]).text
+        let slack = left.isEmpty ? nil : JSON.number(slack)
+        return JSON.object(["blocks": .array(work), "left": missions, "slack": slack]).text
     }
 }

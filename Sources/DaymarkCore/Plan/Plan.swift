@@ -61,6 +61,8 @@ public struct Plan: Hashable, Sendable {
     /// In order of time.
     public let blocks: [PlannedBlock]
     public let unplanned: [Unplanned]
+    /// Free minutes of these days less those of all work: while they do not grow, what had no place has none.
+    var slack: Int64 = 0
 
     /// Those that begin on a day, or in the night after it; what began before the first day's morning is the first day's.
     public func blocks(in day: WakingDay) -> [PlannedBlock] {

@@ -18,3 +18,12 @@ extension PlanProblem {
         return found
     }
 }
+
+extension PlanProblem {
+    /// Free minutes less those of all work; what overlaps is counted twice, which changes nothing when two are compared.
+    var slack: Int64 {
+        let open = days.reduce(0) { $0 + max(0, $1.end - max($1.start, now)) }
+        let taken = (commitments + reserved).reduce(0) { $0 + max(0, $1.end - max($1.start, now)) }
+        return open - taken - tasks.reduce(0) { $0 + $1.minutes }
+    }
+}

@@ -75,6 +75,6 @@ extension Plan {
                 var block = block
                 block.was = nil
                 return block
-            }, unplanned: unplanned)
+            }, unplanned: unplanned, slack: slack)
     }
 }

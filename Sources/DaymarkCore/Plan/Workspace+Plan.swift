@@ -36,7 +36,7 @@ extension Workspace {
             // What was put off is not asked for now.
             unplanned: chosen.indices.filter { !chosen[$0].rests(at: circumstances.now) }.compactMap { index in
                 solution.refused[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, chosen)) }
-            } + held.filter { missions[$0.mission]?.rests(at: circumstances.now) == false })
+            } + held.filter { missions[$0.mission]?.rests(at: circumstances.now) == false }, slack: problem.slack)
     }
 
     /// In order of their ids, so that the plan does not depend on the order in which records came; and those that wait for
@@ -91,7 +91,6 @@ extension Workspace {
         problem.clock = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
-        let left = Set(shown.isEmpty ? [] : dayPlans[DayPlan.id(of: days[0].date)]?.left ?? [])
         for mission in chosen {
             var task = PlanTask(minutes: minutesLeft(mission))
             task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).minute }
@@ -109,7 +108,6 @@ extension Workspace {
             // Chunks have to fit between two rests.
             task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
             task.seams = seams(mission.id)
-            task.wasLeft = left.contains(mission.id)
             task.seen = shown[mission.id]?.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } ?? []
             task.shown = task.seen.first { $0.start >= problem.now }?.start
             task.pinned = pins[mission.id] ?? []
@@ -128,6 +126,10 @@ extension Workspace {
             // A mission that is done, or that does not exist, holds nothing up.
             task.waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
             problem.tasks.append(task)
+        }
+        let before = shown.isEmpty ? nil : dayPlans[DayPlan.id(of: days[0].date)]
+        if let slack = before?.slack, problem.slack <= slack, let left = before.map({ Set($0.left) }) {
+            for index in chosen.indices where left.contains(chosen[index].id) { problem.tasks[index].wasLeft = true }
         }
         return problem
     }
@@ -227,11 +229,12 @@ extension Workspace {
             let done = (before?.blocks ?? []).filter { missions[$0.mission]?.status == .completed }
             let blocks = done + plan.blocks(in: day).compactMap { DayPlan.Block($0) }
             let left = day.date == plan.days[0].date ? plan.unplanned.prefix(DayPlan.mostLeft).map { $0.mission } : []
-            let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start }, left: left)
+            let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start }, left: left, slack: plan.slack)
             if before == nil ? blocks.isEmpty && left.isEmpty : before?.plan == text { continue }
             let same =
                 Set(before?.blocks.map { $0.mission } ?? []) == Set(blocks.map { $0.mission })
-                && (before?.left.count == left.count && Set(before?.left ?? []) == Set(left))
+                && before?.left.count == left.count && Set(before?.left ?? []) == Set(left)
+                && (left.isEmpty || plan.slack <= before?.slack ?? 0)
             guard always || !same else { continue }
             var after = before ?? DayPlan(id: DayPlan.id(of: day.date))
             after.created = after.created ?? circumstances.now

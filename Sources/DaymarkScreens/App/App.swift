@@ -80,7 +80,9 @@ public struct App {
         }
         if notice?.at == nil { notice?.at = circumstances.now }
         // What another tab or device has done it has planned too; answering with a plan would go back and forth for ever.
-        if !action.isNews {
+        if action.isNews {
+            refreshNags(circumstances, &effects)
+        } else {
             isBehind = plansLater && !action.isAboutPlan && !isPlanned(circumstances)
             if !isBehind {
                 rememberPlan(circumstances, &effects)
@@ -88,7 +90,8 @@ public struct App {
             }
         }
         tell(circumstances, &effects)
-        effects.append(.wake(isBehind ? soon(circumstances.now) : nextMinute(circumstances.now)))
+        let owes = isBehind || !screens.nagging.hasLooked && !waitsForAccount
+        effects.append(.wake(owes ? soon(circumstances.now) : nextMinute(circumstances.now)))
         return effects
     }
 

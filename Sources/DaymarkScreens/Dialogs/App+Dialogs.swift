@@ -6,6 +6,7 @@ extension App {
     ) throws(IntentError) {
         switch action {
         case .open(let dialog):
+            guard screens.dialog != .alarm else { return }
             screens.dialog = dialog
             screens.palette = PaletteList()
         // What nags until it is answered is not closed by a key.

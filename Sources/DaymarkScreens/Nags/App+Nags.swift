@@ -14,7 +14,9 @@ extension App {
         var alarm: RecordID?
         var offer: EscalationOffer?
         var permission = NotifyPermission.unable
-        fileprivate var looked: (version: Int, minute: Int64)?
+        fileprivate var looked, found: (version: Int, minute: Int64)?
+        /// Whether it was looked yet what has come due.
+        var hasLooked: Bool { looked != nil }
     }
 
     /// Nags that came earlier than these minutes before are history: nobody is told of last week on opening the app.
@@ -29,8 +31,9 @@ extension App {
     /// Looks what has come due; each nag is shown once on all devices.
     mutating func nag(_ circumstances: Circumstances, _ effects: inout [Effect]) {
         let now = circumstances.now
-        // Answered elsewhere, it is answered here.
-        withdraw(screens.nagging.cards.filter { !isOpen($0, now) }, &effects)
+        refreshNags(circumstances, &effects)
+        // What was done on other devices meanwhile is not nagged about.
+        guard !waitsForAccount else { return }
         if let looked = screens.nagging.looked, looked == (workspace.version, now.seconds / 60) { return }
         let from = now.adding(minutes: -App.longestPast)
         let all = workspace.nags(from: from, until: now.adding(minutes: Nag.digest), circumstances).filter {
@@ -47,8 +50,20 @@ extension App {
             }
             show(message, &effects)
         }
-        findBanners(circumstances)
+        refreshNags(circumstances, &effects)
         screens.nagging.looked = (workspace.version, now.seconds / 60)
+    }
+
+    /// Whether this device is of an account that has not answered since it was started, nor been out of reach.
+    var waitsForAccount: Bool { connection == .unknown && replica.position.account != 0 }
+
+    /// Answered elsewhere, it is answered here.
+    mutating func refreshNags(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+        withdraw(screens.nagging.cards.filter { !isOpen($0, circumstances.now) }, &effects)
+        let key = (workspace.version, circumstances.now.seconds / 60)
+        if let found = screens.nagging.found, found == key { return }
+        findBanners(circumstances)
+        screens.nagging.found = key
     }
 
     /// Whether the summary of a day tells anything: it is morning still, and what is due was there when the day began.
@@ -63,8 +78,12 @@ extension App {
     }
 
     private func isOpen(_ message: NagMessage, _ now: Instant) -> Bool {
-        guard let id = message.mission else { return true }
-        return workspace.missions[id].map { $0.isOpen && $0.back(after: now) == nil } ?? false
+        for occurrence in message.occurrences where workspace.nagEvents[NagEvent.id(of: .dismissed, occurrence)] == nil {
+            guard let shown = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)], let id = shown.mission else { return true }
+            guard let mission = workspace.missions[id], mission.isOpen, mission.back(after: now) == nil else { continue }
+            if !isAcknowledged(id, since: shown.at ?? now) { return true }
+        }
+        return false
     }
 
     private mutating func show(_ message: NagMessage, _ effects: inout [Effect]) {
@@ -143,11 +162,15 @@ extension App {
         _ id: RecordID, _ answer: NagMessage.Action, _ circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
         let shown = screens.nagging.cards.last { $0.mission == id }
-        if screens.dialog == .alarm { screens.dialog = nil }
+        guard workspace.missions[id]?.isOpen == true else {
+            // It was done elsewhere: the page says so.
+            withdraw(screens.nagging.cards.filter { $0.mission == id }, &effects)
+            return go(.nag(id), &effects)
+        }
+        if screens.dialog == .alarm, screens.nagging.alarm == id { screens.dialog = nil }
         switch answer {
         case .done:
-            // It may be done already, where a notification is answered late.
-            if workspace.missions[id]?.isOpen == true { try handle(.complete(id), "", circumstances, &effects) }
+            try handle(.complete(id), "", circumstances, &effects)
         case .acknowledge:
             let said = words(NagPhrase.acknowledged(title(id)))
             commit(try workspace.acknowledge([id], circumstances, &entropy), &effects, saying: said)
@@ -169,7 +192,8 @@ extension App {
         if workspace.missions[tag] != nil { screens.nagging.hushed.insert(tag) }
         guard let card = screens.nagging.cards.last(where: { $0.tag == tag }) else { return }
         for occurrence in card.occurrences {
-            commit(workspace.note(.dismissed, of: occurrence, mission: card.mission, channel: .app, circumstances, &entropy), &effects)
+            let mission = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)]?.mission
+            commit(workspace.note(.dismissed, of: occurrence, mission: mission, channel: .app, circumstances, &entropy), &effects)
         }
         if let mission = card.mission {
             screens.nagging.hushed.insert(mission)
