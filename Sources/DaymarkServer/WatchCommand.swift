@@ -96,15 +96,3 @@ extension Channel {
         ]
     }
 }
-
-extension Words {
-    /// What stands on a button.
-    fileprivate func callAsFunction(_ action: NagMessage.Action) -> String {
-        switch action {
-        case .done: self(NagPhrase.done)
-        case .acknowledge: self(NagPhrase.acknowledge)
-        case .snooze(let choice): self(NagPhrase.snooze(choice))
-        case .focus: self(NagPhrase.focus)
-        }
-    }
-}

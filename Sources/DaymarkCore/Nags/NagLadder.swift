@@ -1,6 +1,6 @@
 extension NagLevel {
     /// Leads that read well, in minutes: 168, 120, 96, 72, 48, 36, 24, 12, 6, 3, 2 and 1 hours, 30, 15, 10 and 5 minutes.
-    private static let plain: [Int64] = [10_080, 7200, 5760, 4320, 2880, 2160, 1440, 720, 360, 180, 120, 60, 30, 15, 10, 5]
+    public static let plain: [Int64] = [10_080, 7200, 5760, 4320, 2880, 2160, 1440, 720, 360, 180, 120, 60, 30, 15, 10, 5]
 
     /// How long before the deadline each reminder comes, in minutes, the longest first.
     ///

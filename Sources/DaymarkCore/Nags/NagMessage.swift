@@ -95,20 +95,19 @@ extension Workspace {
     /// What is said of a mission by its level now: its time left and its progress; empty where it is due at no time.
     public func reminder(of id: RecordID, _ circumstances: Circumstances) -> String {
         guard let mission = missions[id], let due = mission.effectiveDeadline else { return "" }
-        let steps = steps(of: id)
-        let minutes = circumstances.now.minutes(until: circumstances.instant(of: due, settings))
-        return Words(settings)(
-            NagPhrase.reminder(
-                NagFacts(
-                    level: mission.aggression ?? settings.usualAggression, minutes: minutes, done: steps.filter { $0.done }.count,
-                    of: steps.count, start: steps.first { !$0.done }?.title)))
+        let level = mission.aggression ?? settings.usualAggression
+        return Words(settings)(NagPhrase.reminder(facts(level, id, due: circumstances.instant(of: due, settings), circumstances)))
     }
 
     func facts(_ nag: Nag, _ circumstances: Circumstances) -> NagFacts {
-        let steps = nag.mission.map { self.steps(of: $0) } ?? []
+        facts(nag.level, nag.mission, due: nag.deadline, circumstances)
+    }
+
+    private func facts(_ level: Aggression, _ mission: RecordID?, due: Instant, _ circumstances: Circumstances) -> NagFacts {
+        let steps = mission.map { self.steps(of: $0) } ?? []
         return NagFacts(
-            level: nag.level, minutes: circumstances.now.minutes(until: nag.deadline), done: steps.filter { $0.done }.count,
-            of: steps.count, start: steps.first { !$0.done }?.title)
+            level: level, minutes: circumstances.now.minutes(until: due), done: steps.filter { $0.done }.count, of: steps.count,
+            start: steps.first { !$0.done }?.title)
     }
 
     private func vibrates(_ nag: Nag) -> Bool { settings.vibration && !nag.isSilent && nag.level != .gentle }

@@ -48,9 +48,20 @@ public struct DayPlan: RecordModel, Hashable {
         }
     }
 
-    public var blocks: [Block] {
-        guard let blocks = (try? JSONReader.read(plan))?.array("blocks") else { return [] }
-        return blocks.compactMap { block in
+    /// What the plan says, read once.
+    struct Shown {
+        var blocks: [Block] = []
+        /// The missions that had no place; in the plan of the first day only.
+        var left: [RecordID] = []
+        /// How many minutes were free then beside all work (``Plan/slack``).
+        var slack: Int64?
+    }
+
+    public var blocks: [Block] { shown.blocks }
+
+    var shown: Shown {
+        guard let json = try? JSONReader.read(plan) else { return Shown() }
+        let blocks = (json.array("blocks") ?? []).compactMap { block -> Block? in
             guard let mission = block.string("mission").flatMap({ RecordID($0) }), let start = block.number("start"),
                 let end = block.number("end")
             else { return nil }
@@ -58,15 +69,9 @@ public struct DayPlan: RecordModel, Hashable {
                 mission: mission, span: Span(Instant(milliseconds: start), Instant(milliseconds: end)),
                 was: block.number("was").map { Instant(milliseconds: $0) })
         }
+        let left = (json.array("left") ?? []).compactMap { $0.string.flatMap { RecordID($0) } }
+        return Shown(blocks: blocks, left: left, slack: json.number("slack"))
     }
-
-    /// The missions that were shown to have no place; in the plan of the first day only.
-    var left: [RecordID] {
-        ((try? JSONReader.read(plan))?.array("left") ?? []).compactMap { $0.string.flatMap { RecordID($0) } }
-    }
-
-    /// How many minutes were free then beside all work (``Plan/slack``).
-    var slack: Int64? { (try? JSONReader.read(plan))?.number("slack") }
 
     static func text(of blocks: [Block], left: [RecordID], slack: Int64) -> String {
         let work = blocks.map { block in

@@ -127,8 +127,8 @@ extension Workspace {
             task.waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
             problem.tasks.append(task)
         }
-        let before = shown.isEmpty ? nil : dayPlans[DayPlan.id(of: days[0].date)]
-        if let slack = before?.slack, problem.slack <= slack, let left = before.map({ Set($0.left) }) {
+        if !shown.isEmpty, let before = dayPlans[DayPlan.id(of: days[0].date)]?.shown, let slack = before.slack, problem.slack <= slack {
+            let left = Set(before.left)
             for index in chosen.indices where left.contains(chosen[index].id) { problem.tasks[index].wasLeft = true }
         }
         return problem
@@ -225,16 +225,16 @@ extension Workspace {
         var changes: [Change] = []
         for day in plan.days {
             let before = dayPlans[DayPlan.id(of: day.date)]
+            let shown = before?.shown ?? DayPlan.Shown()
             // What is done keeps its place in the day.
-            let done = (before?.blocks ?? []).filter { missions[$0.mission]?.status == .completed }
+            let done = shown.blocks.filter { missions[$0.mission]?.status == .completed }
             let blocks = done + plan.blocks(in: day).compactMap { DayPlan.Block($0) }
             let left = day.date == plan.days[0].date ? plan.unplanned.prefix(DayPlan.mostLeft).map { $0.mission } : []
             let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start }, left: left, slack: plan.slack)
             if before == nil ? blocks.isEmpty && left.isEmpty : before?.plan == text { continue }
             let same =
-                Set(before?.blocks.map { $0.mission } ?? []) == Set(blocks.map { $0.mission })
-                && before?.left.count == left.count && Set(before?.left ?? []) == Set(left)
-                && (left.isEmpty || plan.slack <= before?.slack ?? 0)
+                Set(shown.blocks.map { $0.mission }) == Set(blocks.map { $0.mission }) && shown.left.count == left.count
+                && Set(shown.left) == Set(left) && (left.isEmpty || plan.slack <= shown.slack ?? 0)
             guard always || !same else { continue }
             var after = before ?? DayPlan(id: DayPlan.id(of: day.date))
             after.created = after.created ?? circumstances.now

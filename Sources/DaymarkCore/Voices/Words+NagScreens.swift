@@ -2,12 +2,12 @@
 public enum NagScreenPhrase: Hashable, Sendable {
     case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable, onlyOpen, testButton, testTitle, testBody
     case quiet, nuclearInQuiet, sounds, summary
-    case count, first, last, preview([String]), sample
+    case count, first, last, sample
     case putAway(String), more, fewer, leave, answers, overdueHeading
 
     public static let samples: [NagScreenPhrase] = [
         .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .testButton, .testTitle, .testBody,
-        .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .preview(["Tue 17:00", "Wed 17:00"]), .sample,
+        .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .sample,
         .putAway("Essay"), .more, .fewer, .leave, .answers, .overdueHeading,
     ]
 }
@@ -57,7 +57,6 @@ extension Words {
         case .count: say(command: "Before the deadline", gentle: "How many", calm: "How many", spark: "How many")
         case .first: say(command: "First", gentle: "The first", calm: "First", spark: "First")
         case .last: say(command: "Last", gentle: "The last", calm: "Last", spark: "Last")
-        case .preview(let times): times.joined(separator: " · ")
         case .sample:
             say(
                 command: "For what is due on Friday at 17:00:", gentle: "For something due on Friday at 17:00, I would come:",

@@ -90,6 +90,16 @@ extension Words {
         }
     }
 
+    /// What a button of a nag says.
+    public func callAsFunction(_ action: NagMessage.Action) -> String {
+        switch action {
+        case .done: self(NagPhrase.done)
+        case .acknowledge: self(NagPhrase.acknowledge)
+        case .focus: self(NagPhrase.focus)
+        case .snooze(let choice): self(NagPhrase.snooze(choice))
+        }
+    }
+
     private func why(_ phrase: NagPhrase) -> String {
         switch phrase {
         case .lead(let minutes): "\(span(minutes)) before it is due"

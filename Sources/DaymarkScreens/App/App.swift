@@ -249,7 +249,7 @@ public struct App {
     mutating func planToShow(_ circumstances: Circumstances) -> Plan {
         guard isBehind, !isPlanned(circumstances) else { return plan(circumstances) }
         let day = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
-        guard let planned, planned.plan.days.first == day else { return workspace.shownPlan(circumstances) }
+        guard let planned, planned.plan.days.first == day else { return plan(circumstances) }
         return workspace.stillOpen(of: planned.plan, circumstances)
     }
 

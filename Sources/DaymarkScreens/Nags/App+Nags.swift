@@ -255,15 +255,3 @@ public struct Notification: Hashable, Sendable {
         ])
     }
 }
-
-extension Words {
-    /// What a button of a nag says.
-    func callAsFunction(_ action: NagMessage.Action) -> String {
-        switch action {
-        case .done: self(NagPhrase.done)
-        case .acknowledge: self(NagPhrase.acknowledge)
-        case .focus: self(NagPhrase.focus)
-        case .snooze(let choice): self(NagPhrase.snooze(choice))
-        }
-    }
-}

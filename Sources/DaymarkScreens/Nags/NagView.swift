@@ -121,9 +121,6 @@ struct NagSettings {
 
     private static let friday = CivilDate(dayNumber: 20_518)
 
-    /// The steps of a ladder of reminders, in minutes.
-    private static let leads: [Int64] = [168, 120, 96, 72, 48, 36, 24, 12, 6, 3, 2, 1].map { $0 * 60 } + [30, 15, 10, 5]
-
     init(_ settings: Settings, _ permission: NotifyPermission, _ words: Words) {
         (self.settings, self.permission, self.words) = (settings, permission, words)
     }
@@ -163,11 +160,11 @@ struct NagSettings {
             element("summary") { words(ChoicePhrase.aggression(level)) }
             element("div", .class("pair-of-fields")) {
                 select(level, .count, words(NagScreenPhrase.count), (1...16).map { ($0, "\($0)") }, own.count)
-                select(level, .first, words(NagScreenPhrase.first), NagSettings.leads.map { ($0, words.length($0)) }, own.first)
-                select(level, .last, words(NagScreenPhrase.last), NagSettings.leads.map { ($0, words.length($0)) }, own.last)
+                select(level, .first, words(NagScreenPhrase.first), NagLevel.plain.map { ($0, words.length($0)) }, own.first)
+                select(level, .last, words(NagScreenPhrase.last), NagLevel.plain.map { ($0, words.length($0)) }, own.last)
             }
             element("p", .class("detail")) { words(NagScreenPhrase.sample) }
-            element("p", .class("times")) { words(NagScreenPhrase.preview(times(own))) }
+            element("p", .class("times")) { times(own).joined(separator: " · ") }
         }
     }
 
