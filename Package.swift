@@ -37,7 +37,10 @@ let package = Package(
             name: "DaymarkBrowser", dependencies: ["DaymarkCore", "DaymarkScreens", "DaymarkRuntime"],
             exclude: ["web"], swiftSettings: embedded + [.enableExperimentalFeature("Extern")]),
         .target(
-            name: "DaymarkStore", dependencies: ["DaymarkCore", .product(name: "GRDB", package: "GRDB.swift")],
+            name: "DaymarkStore",
+            dependencies: [
+                "DaymarkCore", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "Crypto", package: "swift-crypto"),
+            ],
             swiftSettings: strict),
         .target(
             name: "DaymarkCommands",

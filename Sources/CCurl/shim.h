@@ -57,14 +57,19 @@ static inline int daymark_is_private(const struct sockaddr *address) {
     return b[0] == 0x20 && b[1] == 0x01 && b[2] == 0x0d && b[3] == 0xb8;
 }
 
+// How many addresses were refused, and how many tried.
+struct daymark_guard { int refused, opened; };
+
 static inline curl_socket_t daymark_open(void *data, curlsocktype purpose, struct curl_sockaddr *address) {
     (void)purpose;
-    if (daymark_is_private(&address->addr)) { *(int *)data = 1; return CURL_SOCKET_BAD; }
+    struct daymark_guard *guard = data;
+    if (daymark_is_private(&address->addr)) { guard->refused++; return CURL_SOCKET_BAD; }
+    guard->opened++;
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-// `refused` is set where an address was refused; it outlives the request.
-static inline void daymark_curl_guard(CURL *curl, int *refused) {
-    curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, refused);
+// `guard` outlives the request.
+static inline void daymark_curl_guard(CURL *curl, struct daymark_guard *guard) {
+    curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, guard);
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, daymark_open);
 }

@@ -39,8 +39,11 @@ final class Session {
         circumstances = Circumstances(json, zones, app.workspace.settings)
         // The first page has its plan: nothing on it moves by itself.
         app.plansLater = false
-        _ = app.perform(.go(Route(name: json.string("route") ?? "")), circumstances)
-        let effects = app.perform(.tick, circumstances)
+        // What nags has to know first whether it may be shown.
+        let permission = NotifyPermission(name: json.string("permission") ?? "") ?? .unable
+        let effects = [.nag(.permission(permission)), .go(Route(name: json.string("route") ?? "")), .tick].flatMap { action in
+            app.perform(action, circumstances)
+        }
         app.plansLater = true
         shown = [:]
         return answer(effects)

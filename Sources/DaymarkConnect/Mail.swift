@@ -11,18 +11,13 @@ public struct Mail: Sendable {
 
     public func show(_ message: NagMessage, _ endpoint: NagEndpoint) -> NagOutcome {
         guard Mail.isAddress(endpoint.address) else { return .refused("“\(endpoint.address)” is no address.") }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = ["-i", "-f", sender, "--", endpoint.address]
-        let input = Pipe()
-        (process.standardInput, process.standardOutput, process.standardError) = (
-            input, FileHandle.nullDevice, FileHandle.nullDevice
-        )
-        do { try process.run() } catch { return .failed("\(program) cannot be run.", after: 300) }
-        try? input.fileHandleForWriting.write(contentsOf: Data(text(message, to: endpoint.address).utf8))
-        try? input.fileHandleForWriting.close()
-        process.waitUntilExit()
-        return process.terminationStatus == 0 ? .taken : .failed("sendmail ended with \(process.terminationStatus).", after: 60)
+        let run = Program(path: program).run(["-i", "-f", sender, "--", endpoint.address], input: text(message, to: endpoint.address))
+        return switch run {
+        case .ended(0, _): .taken
+        case .ended(let status, _): .failed("sendmail ended with \(status).", after: 60)
+        case .tookTooLong: .failed("sendmail took longer than 20 seconds.", after: 60)
+        case .notThere: .failed("\(program) cannot be run.", after: 300)
+        }
     }
 
     /// RFC 5322, with what a mail program needs to leave it: RFC 8058 for one click needs an address over https, which a home

@@ -15,13 +15,35 @@ public struct Post: Sendable {
 
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
-    public func send(_ address: String, _ body: [UInt8], headers: [String]) -> NagOutcome {
+    /// What came of a request.
+    enum Reply {
+        /// The answer's status, with whom it comes from and how many seconds to wait before the next attempt.
+        case status(Int, String, retry: Int64?)
+        /// There was none.
+        case none(NagOutcome)
+
+        /// What it means where nothing else is agreed upon.
+        var outcome: NagOutcome {
+            switch self {
+            case .status(let status, let host, let retry): Post.outcome(status, host, retry: retry)
+            case .none(let outcome): outcome
+            }
+        }
+    }
+
+    func send(_ address: String, _ body: [UInt8], headers: [String]) -> NagOutcome {
+        perform(address, body, headers: headers).outcome
+    }
+
+    func perform(_ address: String, _ body: [UInt8], headers: [String]) -> Reply {
         guard let url = URL(string: address), let host = url.host()?.lowercased(), ["https", "http"].contains(url.scheme) else {
-            return .refused("“\(address)” is no web address.")
+            return .none(.refused("“\(address)” is no web address."))
         }
         let isAllowed = allowed.contains(host)
-        guard url.scheme == "https" || isAllowed else { return .refused("\(host) is reached over plain http; it needs https.") }
-        guard Post.isReady, let curl = curl_easy_init() else { return .failed("No request can be made.", after: nil) }
+        guard url.scheme == "https" || isAllowed else {
+            return .none(.refused("\(host) is reached over plain http; it needs https."))
+        }
+        guard Post.isReady, let curl = curl_easy_init() else { return .none(.failed("No request can be made.", after: nil)) }
         defer { curl_easy_cleanup(curl) }
         daymark_curl_set_text(curl, CURLOPT_URL, address)
         daymark_curl_set_text(curl, CURLOPT_PROTOCOLS_STR, isAllowed ? "http,https" : "https")
@@ -30,10 +52,10 @@ public struct Post: Sendable {
         daymark_curl_set_number(curl, CURLOPT_NOSIGNAL, 1)
         daymark_curl_set_number(curl, CURLOPT_TIMEOUT, Post.patience)
         daymark_curl_set_number(curl, CURLOPT_MAXFILESIZE, Post.mostBytes)
-        let refused = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-        refused.initialize(to: 0)
-        defer { refused.deallocate() }
-        if !isAllowed { daymark_curl_guard(curl, refused) }
+        let guarding = UnsafeMutablePointer<daymark_guard>.allocate(capacity: 1)
+        guarding.initialize(to: daymark_guard())
+        defer { guarding.deallocate() }
+        if !isAllowed { daymark_curl_guard(curl, guarding) }
         var list: UnsafeMutablePointer<curl_slist>?
         for header in headers + ["Expect:"] { list = curl_slist_append(list, header) }
         defer { curl_slist_free_all(list) }
@@ -45,16 +67,16 @@ public struct Post: Sendable {
             return curl_easy_perform(curl)
         }
         guard code == CURLE_OK else {
-            // The guard's refusal comes as a connection that could not be made.
-            if refused.pointee != 0 {
-                return .refused("\(host) is in a private network, where nothing is sent.")
+            // The guard's refusal comes as a connection that could not be made; of several addresses one may be open.
+            if guarding.pointee.refused > 0, guarding.pointee.opened == 0 {
+                return .none(.refused("\(host) is in a private network, where nothing is sent."))
             }
-            return .failed("\(host): \(String(cString: curl_easy_strerror(code)))", after: nil)
+            return .none(.failed("\(host): \(String(cString: curl_easy_strerror(code)))", after: nil))
         }
         var (status, retry) = (0, 0)
         daymark_curl_get_number(curl, CURLINFO_RESPONSE_CODE, &status)
         daymark_curl_get_offset(curl, CURLINFO_RETRY_AFTER, &retry)
-        return Post.outcome(status, host, retry: retry > 0 ? Int64(retry) : nil)
+        return .status(status, host, retry: retry > 0 ? Int64(retry) : nil)
     }
 
     static func outcome(_ status: Int, _ host: String, retry: Int64?) -> NagOutcome {

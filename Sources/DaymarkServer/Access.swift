@@ -4,6 +4,7 @@ import DaymarkStore
 import Foundation
 import HTTPTypes
 import Hummingbird
+import NIOPosix
 
 /// Who may come in: a link that was shown on this machine lets one device in, once, and a cookie keeps it in.
 struct Access: Sendable {
@@ -34,6 +35,19 @@ struct Access: Sendable {
     func isIn(_ request: Request, at now: Instant) throws -> Bool {
         guard let cookie = Access.cookie(of: request) else { return false }
         return try store.isSession(Access.hash(cookie), at: now)
+    }
+
+    /// Refuses who has not come in.
+    func mustBeIn(_ request: Request, at now: Instant) async throws {
+        let isIn: Bool = try await storing { try self.isIn(request, at: now) }
+        guard isIn else { throw Refusal(.unauthorized, "Open the link that daymarkd printed on this device.") }
+    }
+
+    /// Does what waits for the database beside the threads that serve.
+    func storing<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
+        try await NIOThreadPool.singleton.runIfActive { () throws -> T in
+            do { return try body() } catch let error as StoreError { throw Refusal(error) }
+        }
     }
 
     static func host(of request: Request) -> String { request.head.authority ?? "" }

@@ -1,3 +1,4 @@
+import DaymarkConnect
 import DaymarkCore
 import DaymarkStore
 import Foundation
@@ -12,6 +13,10 @@ public struct Server: Sendable {
         public var port = 8080
         public var webFolder: String
         public var home: Home
+        /// Hosts in a private network, and push services beside the known ones, to which nags may be sent.
+        public var allowed: [String] = []
+        /// Where a push service reaches whoever runs this server: a `mailto:` or `https:` address.
+        public var contact: String?
         public var clock: @Sendable () -> Instant = { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
 
         public init(webFolder: String, home: Home) {
@@ -30,6 +35,8 @@ public struct Server: Sendable {
         case nagsElsewhere(String)
         /// A backup was put in place of the database that is open.
         case homeReplaced
+        /// The key that pushes are signed with is none.
+        case noPushKey
 
         public var description: String {
             switch self {
@@ -40,6 +47,7 @@ public struct Server: Sendable {
             case .followsElsewhere(let site):
                 "This home follows \(site), and devices are let in there. For a home that serves, run daymark logout here first."
             case .nagsElsewhere(let site): "This home follows \(site), and its nags are sent from there."
+            case .noPushKey: "The key that pushes are signed with cannot be used; the database holds another."
             case .homeReplaced: "A backup was put in place of the data; the server starts anew with it."
             case .portForbidden(let port): "Port \(port) may not be used by you. Choose one above 1023: --port 8080"
             }
@@ -52,6 +60,8 @@ public struct Server: Sendable {
     private let changes: Changes
     private let logger: Logger
     private let access: Access
+    private let sender: WebPush.Sender
+    private let nags: NagService
 
     public init(_ options: Options) throws {
         guard let files = WebFiles(folder: options.webFolder) else { throw Failure.noWebApp(options.webFolder) }
@@ -65,6 +75,9 @@ public struct Server: Sendable {
         if let following = try store.following() { throw Failure.followsElsewhere(following.site) }
         changes = Changes(store, logger)
         access = Access(store: store)
+        let channels = Channels(store: store, allowed: options.allowed, contact: options.contact)
+        sender = try channels.sender()
+        nags = NagService(store, try channels.all(), logger)
     }
 
     /// The address that lets one device in, once.
@@ -85,6 +98,7 @@ public struct Server: Sendable {
         }
         SessionRoutes(access: access, clock: options.clock).add(to: router)
         SyncRoutes(store: store, access: access, changes: changes, clock: options.clock).add(to: router)
+        PushRoutes(store: store, access: access, sender: sender, allowed: options.allowed, clock: options.clock).add(to: router)
         WebRoutes(files: files).add(to: router)
         return router
     }
@@ -94,7 +108,7 @@ public struct Server: Sendable {
         let application = Application(
             router: router(),
             configuration: .init(address: .hostname(options.host, port: options.port), serverName: "Daymark"),
-            services: [changes], onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
+            services: [changes, nags], onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
         do {
             try await application.runService()
         } catch let error as IOError where error.errnoCode == EADDRINUSE {

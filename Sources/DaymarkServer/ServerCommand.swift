@@ -30,7 +30,16 @@ public struct ServerCommand: AsyncParsableCommand {
         @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
         var home: String?
 
+        @Option(help: ArgumentHelp("A host in a private network, or a push service, to which nags may be sent.", valueName: "host"))
+        var allow: [String] = []
+
+        @Option(help: ArgumentHelp("How a push service reaches you: mailto:… or https://…", valueName: "address"))
+        var contact: String?
+
         func validate() throws {
+            guard contact.map({ $0.hasPrefix("mailto:") || $0.hasPrefix("https://") }) ?? true else {
+                throw ValidationError("“\(contact ?? "")” is no contact; one looks like mailto:me@example.org.")
+            }
             guard (0...65_535).contains(port) else {
                 throw ValidationError("\(port) is no port; a port is a number from 0 to 65535, such as 8080.")
             }
@@ -40,6 +49,7 @@ public struct ServerCommand: AsyncParsableCommand {
             var options = Server.Options(webFolder: web ?? Serve.webFolder(), home: Home(home))
             options.port = port
             options.host = host
+            (options.allowed, options.contact) = (allow, contact)
             do {
                 try await serve(options, host)
             } catch Server.Failure.homeReplaced {
@@ -105,7 +115,7 @@ extension Server.Failure {
     var code: Int32 {
         switch self {
         case .noWebApp: 66
-        case .homeReplaced: 74
+        case .homeReplaced, .noPushKey: 74
         case .portTaken, .portForbidden, .followsElsewhere, .nagsElsewhere: 69
         }
     }

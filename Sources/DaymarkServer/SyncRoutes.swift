@@ -25,7 +25,7 @@ struct SyncRoutes: Sendable {
     }
 
     private func sync(_ request: Request) async throws -> Response {
-        try await mustBeIn(request)
+        try await access.mustBeIn(request, at: clock())
         let bytes = try await request.body.collect(upTo: SyncRoutes.mostBytes)
         let asked: SyncRequest
         do {
@@ -51,7 +51,7 @@ struct SyncRoutes: Sendable {
 
     /// Server-sent events: each says that there is something to fetch, and carries nothing.
     private func events(_ request: Request) async throws -> Response {
-        try await mustBeIn(request)
+        try await access.mustBeIn(request, at: clock())
         let stream = changes.stream()
         return Response(
             status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
@@ -78,13 +78,5 @@ struct SyncRoutes: Sendable {
             continuation.onTermination = { _ in task.cancel() }
         }
         for await text in beats.cancelOnGracefulShutdown() { try await writer.write(ByteBuffer(string: text)) }
-    }
-
-    private func mustBeIn(_ request: Request) async throws {
-        let now = clock()
-        let isIn = try await NIOThreadPool.singleton.runIfActive {
-            do { return try access.isIn(request, at: now) } catch let error as StoreError { throw Refusal(error) }
-        }
-        guard isIn else { throw Refusal(.unauthorized, "Open the link that daymarkd printed on this device.") }
     }
 }

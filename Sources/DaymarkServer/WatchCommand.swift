@@ -34,7 +34,7 @@ public struct WatchCommand: ParsableCommand {
             let store = try Store.open(Home(home), &entropy)
             // An account has one that sends its nags: where it is.
             if let following = try store.following() { throw Server.Failure.nagsElsewhere(following.site) }
-            try watch(store, &entropy)
+            try watch(store)
         } catch let error as StoreError {
             try fail(error.sentence, 74)
         } catch let failure as Server.Failure {
@@ -42,41 +42,24 @@ public struct WatchCommand: ParsableCommand {
         }
     }
 
-    private func watch(_ store: Store, _ entropy: inout Entropy) throws {
-        // A program that takes a nag and ends before it has read it ends that one try, not this.
-        signal(SIGPIPE, SIG_IGN)
-        let words = Words(try store.read([]) { $0.settings })
-        let desktop = Desktop { words($0) }
-        let answers = Mutex<[(RecordID, Desktop.Answer)]>([])
-        let listener = try? desktop.listen { tag, answer in answers.withLock { $0.append((tag, answer)) } }
-        defer { listener?.terminate() }
+    private func watch(_ store: Store) throws {
+        let desktop = Desktop { action in Words((try? store.read([]) { $0.settings }) ?? Settings(id: Settings.recordID))(action) }
         try store.addEndpoint(NagEndpoint(id: WatchCommand.desktop(store), channel: .desktop, name: ProcessInfo.processInfo.hostName))
-        var dispatcher = Dispatcher(
-            store, channels: [Channel(.desktop, show: desktop.show, close: desktop.close)] + Channel.network(allowing: allow),
-            entropy: entropy
-        ) { try store.circumstances(at: WatchCommand.now()) }
+        let channels = try Channels(store: store, allowed: allow).all()
+        var loop = NagLoop(store, [Channel(.desktop, show: desktop.show, close: desktop.close)] + channels)
+        var answers = DesktopAnswers(desktop, store)
+        defer { answers.stop() }
         print("Nags come to this desktop while this runs.")
         fflush(nil)
-        while !store.isReplaced {
-            let next = try dispatcher.turn()
-            let end = min(next, WatchCommand.now().adding(seconds: Dispatcher.longestSleep))
-            let (version, newest) = (try store.dataVersion(), try store.newest())
-            // Looks every quarter of a second whether something was done, here or by another program.
-            repeat {
-                Thread.sleep(forTimeInterval: 0.25)
-                for (tag, answer) in answers.withLock({ list in
-                    defer { list = [] }
-                    return list
-                }) {
-                    let meant: NagAnswer = if case .action(let action) = answer { .action(action) } else { .dismissed }
-                    try store.answerNag(tag, meant, store.circumstances(at: WatchCommand.now()), &entropy)
-                }
-            } while try WatchCommand.now() < end && store.dataVersion() == version && store.newest() == newest
-        }
+        loop.run(while: { true }, failed: WatchCommand.tell) { answers.take() }
         throw Server.Failure.homeReplaced
     }
 
-    private static func now() -> Instant { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+    private static func tell(_ error: any Error) {
+        let sentence = (error as? StoreError)?.sentence ?? "Nags cannot be sent now; they are tried again."
+        FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    }
+
     static func desktop(_ store: Store) -> RecordID { RecordID(namespace: store.device, name: "desktop") }
 
     private func fail(_ sentence: String, _ code: Int32) throws {
@@ -85,14 +68,42 @@ public struct WatchCommand: ParsableCommand {
     }
 }
 
-extension Channel {
-    /// The channels that need no desktop.
-    static func network(allowing hosts: [String]) -> [Channel] {
-        let post = Post(allowing: hosts)
-        let (webhook, ntfy) = (Webhook(post), Ntfy(post))
-        let mail = Mail(from: "daymark@" + ProcessInfo.processInfo.hostName)
-        return [
-            Channel(.webhook, show: webhook.show, close: webhook.close), Channel(.ntfy, show: ntfy.show), Channel(.email, show: mail.show),
-        ]
+/// What a person did with notifications on this desktop, until it is stored.
+private struct DesktopAnswers {
+    private let desktop: Desktop
+    private let store: Store
+    private let heard = Heard()
+    private var listener: Process?
+    private var listenedAt = Date.distantPast
+    private var entropy = Entropy.system()
+
+    private final class Heard: Sendable {
+        let answers = Mutex<[(RecordID, Desktop.Answer)]>([])
     }
+
+    /// Between two attempts to listen, in seconds.
+    private static let pause = 10.0
+
+    init(_ desktop: Desktop, _ store: Store) { (self.desktop, self.store) = (desktop, store) }
+
+    /// Listens, anew where the desktop was gone meanwhile, and stores what was heard. What cannot be stored now waits.
+    mutating func take() {
+        if listener?.isRunning != true, Date().timeIntervalSince(listenedAt) > DesktopAnswers.pause {
+            listenedAt = Date()
+            listener = try? desktop.listen { [heard] tag, answer in heard.answers.withLock { $0.append((tag, answer)) } }
+        }
+        while let (tag, answer) = heard.answers.withLock({ $0.first }) {
+            let meant: NagAnswer = if case .action(let action) = answer { .action(action) } else { .dismissed }
+            do {
+                try store.answerNag(tag, meant, store.circumstances(at: Channels.now()), &entropy)
+            } catch is StoreError {
+                return
+            } catch {
+                // The mission has gone meanwhile: there is nothing left to answer.
+            }
+            heard.answers.withLock { _ = $0.removeFirst() }
+        }
+    }
+
+    func stop() { listener?.terminate() }
 }

@@ -152,6 +152,9 @@ extension Store {
                     CREATE INDEX nag_delivery_due ON nag_delivery (due) WHERE state IN ('waiting', 'closing');
                     """)
         }
+        migrator.registerMigration("5 sealed secrets") { db in
+            try db.execute(sql: "ALTER TABLE nag_endpoint ADD COLUMN sealed INTEGER NOT NULL DEFAULT 0 CHECK (sealed IN (0, 1))")
+        }
         return migrator
     }
 
@@ -184,5 +187,6 @@ extension Store {
             try database.backup(to: DatabaseQueue(path: "\(path).before-migration-\(number)"))
         }
         try migrator.migrate(database)
+        try sealSecrets(database, Seal(beside: path))
     }
 }

@@ -35,7 +35,7 @@ extension Store {
             try database.write { db in
                 let now = circumstances.now
                 while let row = try nextDelivery(db, channels, now) {
-                    guard let leader = RecordID(bytes: try row.bytes(0)), let endpoint = NagEndpoint(row) else { return nil }
+                    guard let leader = RecordID(bytes: try row.bytes(0)), let endpoint = endpoint(row) else { return nil }
                     let step: Int = row["step"]
                     let isClosing: Bool = row["state"] == "closing"
                     let attempt = (row["attempts"] as Int) + 1

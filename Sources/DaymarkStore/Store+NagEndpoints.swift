@@ -9,11 +9,12 @@ extension Store {
             try database.write { db in
                 try db.execute(
                     sql: """
-                        INSERT INTO nag_endpoint (id, channel, name, address, secret) VALUES (?, ?, ?, ?, ?)
-                        ON CONFLICT (id) DO UPDATE SET name = excluded.name, address = excluded.address, secret = excluded.secret, gone = 0
+                        INSERT INTO nag_endpoint (id, channel, name, address, secret, sealed) VALUES (?, ?, ?, ?, ?, 1)
+                        ON CONFLICT (id) DO UPDATE SET
+                            name = excluded.name, address = excluded.address, secret = excluded.secret, sealed = 1, gone = 0
                         """,
                     arguments: [
-                        endpoint.id.data, endpoint.channel.name, endpoint.name, endpoint.address, Data(endpoint.secret),
+                        endpoint.id.data, endpoint.channel.name, endpoint.name, endpoint.address, try seal(endpoint),
                     ])
             }
         }
@@ -28,7 +29,7 @@ extension Store {
         try translating {
             try database.read { db in
                 try Row.fetchAll(db, sql: "SELECT * FROM nag_endpoint ORDER BY channel, id").compactMap { row in
-                    guard let endpoint = NagEndpoint(row) else { return nil }
+                    guard let endpoint = endpoint(row) else { return nil }
                     func time(_ name: String) -> Instant? { (row[name] as Int64?).map { Instant(milliseconds: $0) } }
                     var health = NagEndpoint.Health()
                     (health.succeeded, health.confirmed, health.failed) = (time("succeeded"), time("confirmed"), time("failed"))
@@ -50,15 +51,5 @@ extension Store {
                 ).compactMap { row in try RecordID(bytes: row.bytes(0)).map { ($0, RecordID(bytes: try row.bytes(1))) } }
             }
         }
-    }
-}
-
-extension NagEndpoint {
-    /// Nil for a channel that this version does not know.
-    init?(_ row: Row) {
-        guard let id = (row["id"] as Data?).flatMap({ RecordID(bytes: Array($0)) }), let channel = NagChannel(name: row["channel"]) else {
-            return nil
-        }
-        self.init(id: id, channel: channel, name: row["name"], address: row["address"], secret: Array(row["secret"] as Data))
     }
 }

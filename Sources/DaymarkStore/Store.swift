@@ -11,6 +11,7 @@ public struct Store: Sendable {
     public let device: RecordID
     /// The file that is open, by its number; another one may have been put in its place.
     private let inode: UInt64
+    let seal: Seal
 
     /// Opens the file in `home`, and makes it where there is none.
     public static func open(_ home: Home, _ entropy: inout Entropy) throws(StoreError) -> Store {
@@ -25,7 +26,7 @@ public struct Store: Sendable {
             let fresh = RecordID(high: entropy.next(), low: entropy.next())
             let inode = number(ofFile: path)
             let device = try database.write { try deviceID($0, inode, orElse: fresh) }
-            return Store(database: database, path: path, device: device, inode: inode)
+            return Store(database: database, path: path, device: device, inode: inode, seal: Seal(beside: path))
         } catch let error as StoreError {
             throw error
         } catch let error as DatabaseError {

@@ -9,6 +9,10 @@ import Testing
 @Suite struct ChannelTests {
     private let message = ChannelTests.message("Essay über Dune", "15 min left. Begin now.", .nuclear, .alarm)
 
+    private static let now = Instant(seconds: 1_795_251_000)
+
+    private static func webhook(_ post: Post = Post(allowing: ["127.0.0.1"])) -> Webhook { Webhook(post) { now } }
+
     private static func message(_ title: String, _ body: String, _ level: Aggression, _ sound: NagMessage.Sound) -> NagMessage {
         NagMessage(
             tag: RecordID(high: 1, low: 2), occurrences: [RecordID(high: 1, low: 2)], mission: RecordID(high: 3, low: 4), level: level,
@@ -22,14 +26,14 @@ import Testing
 
     @Test func aWebhookIsSignedAndSaysWhatItIs() throws {
         let sink = try Sink(answer: "HTTP/1.1 204 No Content")
-        let webhook = Webhook(Post(allowing: ["127.0.0.1"]))
-        #expect(webhook.show(message, endpoint(.webhook, "http://127.0.0.1:\(sink.port)/nag", secret: "key")) == .taken)
+        #expect(Self.webhook().show(message, endpoint(.webhook, "http://127.0.0.1:\(sink.port)/nag", secret: "key")) == .taken)
         let request = try #require(sink.requests().first)
         #expect(request.hasPrefix("POST /nag HTTP/1.1"))
         let body = try #require(request.components(separatedBy: "\r\n\r\n").last)
         let json = try JSONReader.read(body)
         #expect(json["title"] == .string("Essay über Dune") && json["tag"] == .string(message.tag.description))
         #expect(json["due"] == .string("2026-11-21T09:05:00Z") && json["level"] == .string("nuclear"))
+        #expect(json["sent"] == .string("2026-11-21T08:50:00Z"))
         let code = HMAC<SHA256>.authenticationCode(for: Array(body.utf8), using: SymmetricKey(data: Array("key".utf8)))
         #expect(request.contains("X-Daymark-Signature: sha256=\(code.map { String(format: "%02x", $0) }.joined())\r\n"))
         #expect(request.contains("Idempotency-Key: \(message.tag)-nag\r\n"))
@@ -63,7 +67,7 @@ import Testing
     ])
     func answersAreUnderstood(_ answer: String, _ expected: NagOutcome) throws {
         let sink = try Sink(answer: answer)
-        #expect(Webhook(Post(allowing: ["127.0.0.1"])).show(message, endpoint(.webhook, "http://127.0.0.1:\(sink.port)/")) == expected)
+        #expect(Self.webhook().show(message, endpoint(.webhook, "http://127.0.0.1:\(sink.port)/", secret: "key")) == expected)
     }
 
     /// Names may resolve to anything, so it is the address that counts.
@@ -73,7 +77,7 @@ import Testing
     ])
     func nothingIsSentIntoPrivateNetworks(_ host: String) throws {
         let sink = try Sink(answer: "HTTP/1.1 200 OK")
-        let outcome = Webhook(Post()).show(message, endpoint(.webhook, "https://\(host):\(sink.port)/"))
+        let outcome = Self.webhook(Post()).show(message, endpoint(.webhook, "https://\(host):\(sink.port)/", secret: "key"))
         guard case .refused(let why) = outcome else {
             Issue.record("\(host): \(outcome)")
             return
@@ -84,7 +88,7 @@ import Testing
 
     @Test func plainHTTPAndOtherSchemesAreRefused() {
         for address in ["http://example.org/", "file:///etc/passwd", "gopher://example.org", "nonsense", ""] {
-            guard case .refused = Webhook(Post()).show(message, endpoint(.webhook, address)) else {
+            guard case .refused = Self.webhook(Post()).show(message, endpoint(.webhook, address, secret: "key")) else {
                 Issue.record("\(address) was not refused")
                 continue
             }
@@ -116,6 +120,35 @@ import Testing
         #expect(
             Mail(program: folder + "/none", from: "a@b.c").show(hostile, endpoint(.email, "me@example.org"))
                 == .failed("\(folder)/none cannot be run.", after: 300))
+    }
+
+    @Test func aProgramThatHangsIsEnded() throws {
+        let began = ContinuousClock.now
+        #expect(Program(path: "sleep", patience: 0.2).run(["60"]) == .tookTooLong)
+        #expect(Program(path: "sh", patience: 20).run(["-c", "cat >&2; exit 3"], input: "no") == .ended(3, "no"))
+        #expect(ContinuousClock.now - began < .seconds(15))
+    }
+
+    /// `apprise`, played by a script that keeps what it was told.
+    @Test func appriseIsToldTheServiceByItsInput() throws {
+        let folder = NSTemporaryDirectory() + "daymark-apprise-" + UUID().uuidString
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let program = folder + "/apprise"
+        try "#!/bin/sh\nprintf '%s\\n' \"$@\" > \(folder)/arguments\ncat > \(folder)/services\n".write(
+            toFile: program, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        #expect(Apprise(program: program).show(message, endpoint(.apprise, "", secret: "tgram://secret/chat\nfile:///x")) == .taken)
+        let told = try String(contentsOfFile: folder + "/arguments", encoding: .utf8)
+        #expect(told.contains("--title=Essay über Dune\n") && told.contains("--notification-type=failure\n") && !told.contains("secret"))
+        #expect(try String(contentsOfFile: folder + "/services", encoding: .utf8) == "tgram://secret/chatfile:///x\n")
+        #expect(Apprise(program: folder + "/none").show(message, endpoint(.apprise, "", secret: "x")) != .taken)
+    }
+
+    @Test func aWebhookWithoutASecretIsNotSigned() {
+        guard case .refused = Self.webhook().show(message, endpoint(.webhook, "https://example.org/")) else {
+            Issue.record("it was sent")
+            return
+        }
     }
 
     /// `busctl`, played by a script that keeps what it was told.

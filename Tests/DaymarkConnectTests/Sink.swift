@@ -5,7 +5,7 @@ import Synchronization
 final class Sink: Sendable {
     let port: UInt16
     private let listener: Int32
-    private let kept = Mutex<[String]>([])
+    private let kept = Mutex<[[UInt8]]>([])
 
     struct Failure: Error {}
 
@@ -43,7 +43,9 @@ final class Sink: Sendable {
 
     deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-    func requests(wait: Int = 100) -> [String] {
+    func requests(wait: Int = 100) -> [String] { bytes(wait: wait).map { String(decoding: $0, as: UTF8.self) } }
+
+    func bytes(wait: Int = 100) -> [[UInt8]] {
         for _ in 0..<wait {
             let found = kept.withLock { $0 }
             if !found.isEmpty { return found }
@@ -52,17 +54,17 @@ final class Sink: Sendable {
         return kept.withLock { $0 }
     }
 
-    private static func read(_ connection: Int32) -> String {
+    private static func read(_ connection: Int32) -> [UInt8] {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 8192)
         while true {
-            let text = String(decoding: bytes, as: UTF8.self)
-            if let end = text.range(of: "\r\n\r\n") {
-                let length = text.firstMatch(of: /Content-Length: (\d+)/.ignoresCase()).flatMap { Int($0.1) } ?? 0
-                if text[end.upperBound...].utf8.count >= length { return text }
+            if let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) {
+                let head = String(decoding: bytes[..<end.lowerBound], as: UTF8.self)
+                let length = head.firstMatch(of: /Content-Length: (\d+)/.ignoresCase()).flatMap { Int($0.1) } ?? 0
+                if bytes.count - end.upperBound >= length { return bytes }
             }
             let count = recv(connection, &buffer, buffer.count, 0)
-            guard count > 0 else { return text }
+            guard count > 0 else { return bytes }
             bytes += buffer[..<count]
         }
     }

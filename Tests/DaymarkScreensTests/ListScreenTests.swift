@@ -199,7 +199,7 @@ import Testing
         desk.perform(.set("voice"), voice.name)
         desk.perform(.set("vibration"), "false")
         func felt(_ effects: [Effect]) -> [[Tone]] {
-            effects.compactMap { if case .feel(_, let tones, _) = $0 { tones } else { nil } }
+            effects.compactMap { if case .feel(_, let tones, _, _) = $0 { tones } else { nil } }
         }
         #expect(felt(desk.perform(.complete(try desk.mission("Laundry").id))) == [])
         #expect(felt(desk.perform(.set("sounds"), "true")).first?.isEmpty == false, "it is tried at once")

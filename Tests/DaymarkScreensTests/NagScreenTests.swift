@@ -120,6 +120,41 @@ import Testing
         #expect(other.region("nags").contains("Essay"))
         for operation in other.saved { desk.perform(.remote, operation.json.text) }
         #expect(wait(&desk, minutes: 90).isEmpty)
+        // Whatever device it is answered on, it is on the page until then.
+        #expect(desk.region("nags").contains("Essay"))
+        other.perform(.nag(.answer(try other.mission("Essay").id, .snooze(.hour))))
+        for operation in other.saved { desk.perform(.remote, operation.json.text) }
+        #expect(desk.region("nags").isEmpty)
+    }
+
+    @Test func whatIsNotAnsweredComesBackWithThePage() throws {
+        var desk = try desk("Essay today 17:00 @moderate")
+        desk.perform(.capture, "Call today 17:30 @gentle")
+        _ = wait(&desk, minutes: 92)
+        var again = try Desk("2026-11-23T11:03")
+        for operation in desk.saved { again.perform(.remote, operation.json.text) }
+        again.perform(.nag(.permission(.granted)))
+        let effects = again.perform(.tick)
+        #expect(notified(effects).isEmpty && !effects.contains { if case .feel = $0 { true } else { false } })
+        #expect(again.region("nags").contains("Essay") && !again.region("nags").contains("Call"))
+        // It has one place on the device, so that a notification from before is closed too.
+        let essay = try again.mission("Essay").id
+        #expect(again.perform(.nag(.answer(essay, .done))).contains(.closeNotification(essay)))
+    }
+
+    @Test func whatTheServerSentThisMinuteIsHeardHereToo() throws {
+        var desk = try desk("Essay today 17:00 @moderate")
+        _ = wait(&desk, minutes: 89)
+        desk.pass(seconds: 60)
+        let nag = try #require(desk.app.workspace.nags(from: desk.now.now, until: desk.now.now.adding(minutes: 1), desk.now).first)
+        var entropy = Entropy(seed: [3])
+        for operation in desk.app.workspace.note(.shown, of: nag.id, mission: nag.mission, channel: .push, desk.now, &entropy) {
+            desk.perform(.remote, operation.json.text)
+        }
+        let first = desk.perform(.tick)
+        #expect(notified(first).map { $0.title } == ["Essay"])
+        #expect(first.contains { if case .feel(_, _, _, once: let name) = $0 { name == nag.id.description } else { false } })
+        #expect(wait(&desk, minutes: 20).isEmpty)
     }
 
     @Test func eachLevelHasItsSettingsWithTheTimesThatComeOfThem() throws {

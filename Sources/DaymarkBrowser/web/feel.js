@@ -10,7 +10,13 @@ export function feel({ wave, tones, pulse }) {
   if (pulse.length > 0) navigator.vibrate?.(pulse);
   if (tones.length === 0 || !("AudioContext" in window)) return;
   audio ??= new AudioContext();
-  audio.resume();
+  const asked = Date.now(), output = audio;
+  // Before the first gesture nothing sounds; what waited for one is not heard late.
+  output.resume().then(() => { if (Date.now() - asked < 1000) sound(output, wave, tones); });
+}
+
+/** @param {AudioContext} audio @param {OscillatorType} wave @param {Tone[]} tones */
+function sound(audio, wave, tones) {
   for (const { hertz, at, length, gain } of tones) {
     const tone = audio.createOscillator(), level = audio.createGain();
     const start = audio.currentTime + at / 1000, end = start + length / 1000;
@@ -24,17 +30,6 @@ export function feel({ wave, tones, pulse }) {
     tone.start(start);
     tone.stop(end);
   }
-}
-
-/** @type {{isWanted: boolean, lock?: any}} Whether the screen is to stay on; the browser lets it go off when the page is hidden. */
-const awake = { isWanted: false };
-
-/** @param {boolean} isWanted as before where nobody says */
-export async function stayAwake(isWanted = awake.isWanted) {
-  awake.isWanted = isWanted;
-  awake.lock?.release();
-  const wake = isWanted && !document.hidden ? /** @type {any} */ (navigator).wakeLock : null;
-  awake.lock = await wake?.request("screen").catch(() => null);
 }
 
 /** How far a row is drawn before it counts, and how far a finger goes before it draws, in points. */

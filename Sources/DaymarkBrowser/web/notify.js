@@ -3,17 +3,32 @@
 
 const canNotify = "Notification" in window && "serviceWorker" in navigator;
 export const mayNotify = () => canNotify && Notification.permission === "granted";
-
-/** @param {(message: {do: string}) => void} send Tells the core what the browser says of them. */
-export function tellPermission(send) {
-  send({ do: `nag/permission/${canNotify ? Notification.permission : "unable"}` });
-}
+/** What the browser says of them. */
+export const permitted = () => canNotify ? Notification.permission : "unable";
 
 /** @param {(message: {do: string}) => void} send */
 export async function askToNotify(send) {
   if (canNotify) await Notification.requestPermission().catch(() => null);
-  tellPermission(send);
+  send({ do: `nag/permission/${permitted()}` });
+  await subscribe();
 }
+
+/** Lets the account reach this browser when no page is open. */
+export async function subscribe() {
+  if (mayNotify() && "PushManager" in window) (await navigator.serviceWorker.ready).active?.postMessage("subscribe");
+}
+
+/** Of the account that is left here. */
+export async function unsubscribe() {
+  const known = await navigator.serviceWorker?.getRegistration();
+  await (await known?.pushManager?.getSubscription().catch(() => null))?.unsubscribe().catch(() => null);
+}
+
+/** @param {string} name @param {() => void} act What several tabs have to say at once, one says. */
+export const alone = (name, act) => navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+  if (lock) act();
+  if (lock) await new Promise((then) => setTimeout(then, 5000));
+});
 
 /** @typedef {{tag: string, title: string, body: string, stays: boolean, route: string, away: string, buttons: NotificationAction[]}} Nag */
 

@@ -5,9 +5,9 @@ import { Keep } from "./keep.js";
 import { morph } from "./morph.js";
 import { trusted } from "./trust.js";
 import { Sync, enter } from "./sync.js";
-import { feel, listenForFingers, stayAwake, turn } from "./feel.js";
+import { feel, listenForFingers, turn } from "./feel.js";
 import { guardDrags, listenForDrags } from "./drag.js";
-import { askToNotify, closeNotification, listenForNags, mayNotify, notify, tellPermission } from "./notify.js";
+import { alone, askToNotify, closeNotification, listenForNags, mayNotify, notify, permitted, subscribe, unsubscribe } from "./notify.js";
 import { goTo, listenForKeys, moveRow, showDialog } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
@@ -47,7 +47,6 @@ async function begin() {
   document.documentElement.dataset.ready = "";
   const tell = (/** @type {boolean} */ stays) => send({ do: `storage/${stays ? "stays" : "mayGo"}` });
   navigator.storage?.persisted?.().then(tell);
-  tellPermission(send);
   // Firefox asks the person about it: not before there is something to keep.
   document.addEventListener("change", () => navigator.storage?.persist?.().then(tell), { once: true });
   entering.then((isIn) => { if (isIn === false) send({ do: "linkRefused" }); sync.want(); });
@@ -74,7 +73,7 @@ async function restart() {
   const all = [...kept.parts.filter((text) => !late.includes(text)), ...kept.entries, ...unsaved].map((text) => core.pass("restore", text));
   seen = Math.max(kept.packed, ...kept.keys.slice(-1));
   keep.own.clear();
-  show(core.call("begin", { route: route(), ...here() }));
+  show(core.call("begin", { route: route(), permission: permitted(), ...here() }));
   sync.said = "";
   const present = core;
   // What a newer Daymark wrote is not packed away by this one.
@@ -134,7 +133,10 @@ const sync = new Sync({
     send({ do: "receive", value: answer });
   },
   isSaved: () => unsaved.every((text) => text.startsWith('{"answer"')),
-  say: (connection) => send({ do: `connection/${connection}` }),
+  say: (connection) => {
+    send({ do: `connection/${connection}` });
+    if (connection === "inStep") subscribe();
+  },
 });
 
 /** @param {any} answer */
@@ -182,7 +184,8 @@ function keepingFocus(region, change) {
 const effects = {
   sync: () => sync.want(),
   // Not before the file with all of it is written.
-  forget: () => setTimeout(() => keep.forget().then(() => { tabs.postMessage("gone"); location.reload(); }), 1500),
+  forget: () => setTimeout(() => Promise.all([keep.forget(), unsubscribe()]).then(() => { tabs.postMessage("gone"); location.reload(); }),
+    1500),
   go: ({ route }) => { location.hash = route; },
   focus: ({ id }) => document.getElementById(id)?.focus(),
   row: ({ by }) => moveRow(by),
@@ -203,9 +206,20 @@ const effects = {
   download: ({ name, text }) => download(name, text),
   badge: ({ count }) => /** @type {any} */ (navigator).setAppBadge?.(count).catch(() => null),
   awake: ({ on }) => stayAwake(on),
-  feel,
+  feel: (moment) => moment.once ? alone(moment.once, () => feel(moment)) : feel(moment),
   exportAside: async () => download("daymark-set-aside.json", JSON.stringify(await keep.aside(), null, 2)),
 };
+
+/** @type {{isWanted: boolean, lock?: any}} Whether the screen is to stay on; the browser lets it go off when the page is hidden. */
+const awake = { isWanted: false };
+
+/** @param {boolean} isWanted as before where nobody says */
+async function stayAwake(isWanted = awake.isWanted) {
+  awake.isWanted = isWanted;
+  awake.lock?.release();
+  const wake = isWanted && !document.hidden ? /** @type {any} */ (navigator).wakeLock : null;
+  awake.lock = await wake?.request("screen").catch(() => null);
+}
 
 /** @param {string} name @param {string} text */
 function download(name, text) {

@@ -8,11 +8,13 @@ struct NagEndpointsVerb: Verb {
         discussion: """
               daymark nags endpoints
               daymark nags endpoints add ntfy https://ntfy.sh/my-secret-topic
-              daymark nags endpoints add webhook https://example.org/nag --secret SECRET
+              daymark nags endpoints add webhook https://example.org/nag
               daymark nags endpoints add email me@example.org
+              daymark nags endpoints add apprise tgram://TOKEN/CHAT
               daymark nags endpoints remove k7f
 
-            A webhook's secret signs what it is sent, ntfy's is an access token. A host in a private network is opened where nags are sent:
+            What a webhook is sent is signed with its secret, which is made up where you give none; ntfy's is an access token.
+            A host in a private network is opened where nags are sent:
             daymark watch --allow HOST.
             """)
 
@@ -22,12 +24,13 @@ struct NagEndpointsVerb: Verb {
     @Option(help: "What the channel signs with, or is let in by.")
     var secret: String?
 
-    private static let channels: [NagChannel] = [.ntfy, .webhook, .email]
+    private static let channels: [NagChannel] = [.ntfy, .webhook, .email, .apprise]
 
     func run(_ context: inout Context) throws -> Output {
+        var made: String?
         switch words.first {
         case nil: break
-        case "add": try add(context)
+        case "add": made = try add(context)
         case "remove": try remove(context)
         case let word?:
             throw CommandError(
@@ -44,7 +47,8 @@ struct NagEndpointsVerb: Verb {
                 "problem": .string(health.problem), "gone": .bool(health.isGone),
             ])
         }
-        return Output(json: .array(json)) { style in
+        return Output(json: made.map { .object(["secret": .string($0), "endpoints": .array(json)]) } ?? .array(json)) { style in
+            if let made { return "What is sent there is signed with this secret, which is shown this once: \(made)" }
             guard !all.isEmpty else { return "Nags are sent nowhere yet. On a desktop: daymark watch" }
             return all.map { endpoint, health in
                 let handle = style(String(endpoint.id.handle.prefix(Store.sureHandle)), .yellow)
@@ -56,14 +60,21 @@ struct NagEndpointsVerb: Verb {
         }
     }
 
-    private func add(_ context: Context) throws {
+    /// - Returns: a secret that was made up.
+    private func add(_ context: Context) throws -> String? {
         let known = NagEndpointsVerb.channels.map { $0.name }.joined(separator: ", ")
         guard words.count == 3, let channel = NagChannel(name: words[1]), NagEndpointsVerb.channels.contains(channel) else {
             throw CommandError(
                 "Say a channel (\(known)) and an address.", example: "daymark nags endpoints add email me@example.org", code: 64)
         }
         let address = words[2]
-        guard channel == .email ? address.contains("@") : address.hasPrefix("https://") || address.hasPrefix("http://") else {
+        let fits =
+            switch channel {
+            case .email: address.contains("@")
+            case .apprise: address.contains("://")
+            default: address.hasPrefix("https://") || address.hasPrefix("http://")
+            }
+        guard fits else {
             throw CommandError(
                 "“\(harmless(address))” is no address for \(channel.name).",
                 example: "daymark nags endpoints add ntfy https://ntfy.sh/topic",
@@ -71,8 +82,20 @@ struct NagEndpointsVerb: Verb {
         }
         // The same address is the same place.
         let id = RecordID(namespace: Settings.namespace, name: "endpoint/\(channel.name)/\(address)")
-        try context.store.addEndpoint(
-            NagEndpoint(id: id, channel: channel, name: channel.name, address: address, secret: Array((secret ?? "").utf8)))
+        // Of a service of apprise the whole address is secret, but for its kind.
+        let scheme = String(address.prefix { $0 != ":" })
+        var place = NagEndpoint(id: id, channel: channel, name: channel == .apprise ? scheme : channel.name)
+        if channel != .apprise { place.address = address }
+        let before = try context.store.endpoints().first { $0.endpoint.id == id }?.endpoint.secret ?? []
+        let made = channel == .webhook && secret == nil && before.isEmpty ? NagEndpointsVerb.newSecret() : nil
+        place.secret = channel == .apprise ? Array(address.utf8) : (secret ?? made).map { Array($0.utf8) } ?? before
+        try context.store.addEndpoint(place)
+        return made
+    }
+
+    /// 256 random bits in hexadecimal.
+    private static func newSecret() -> String {
+        (0..<32).map { _ in String(UInt8.random(in: 0...255), radix: 16) }.map { $0.count < 2 ? "0" + $0 : $0 }.joined()
     }
 
     private func remove(_ context: Context) throws {

@@ -43,6 +43,9 @@ public struct NagMessage: Hashable, Sendable {
     public let actions: [Action]
     /// Of the first deadline.
     public let deadline: Instant
+
+    /// What has one place on a device: a later nag of a mission takes that of an earlier one.
+    public var place: RecordID { mission ?? tag }
 }
 
 extension Workspace {

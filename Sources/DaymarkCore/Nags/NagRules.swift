@@ -39,13 +39,14 @@ public struct NagRules: Sendable {
     /// When a nag comes that would fall into quiet hours or a day off: after them, or before quiet hours where the deadline
     /// would be over by then, or where they had begun before anything was known of it, at once without a sound.
     /// - Parameter known: since when there has been a reason for the nag.
-    /// - Returns: nil for a nag that does not come at all, because the deadline passes on a day off.
+    /// - Returns: nil for a nag that does not come at all, because the deadline passes on a day off; a snooze, which somebody asked for,
+    ///   always comes.
     func settled(_ nag: Nag, known: Instant) -> Nag? {
         var at = nag.falls
         // Each rest is left once, and each night between two of them.
         for _ in 0...(rests.count * 2 + 2) {
             if let rest = rest(around: at) {
-                guard rest.end < nag.deadline else { return nil }
+                guard rest.end < nag.deadline || nag.kind == .snoozed else { return nil }
                 at = rest.end
                 continue
             }

@@ -247,9 +247,8 @@ public struct App {
 
     /// The plan to show: that of this moment, or where it is not made yet, what still stands of the one before.
     mutating func planToShow(_ circumstances: Circumstances) -> Plan {
-        guard isBehind, !isPlanned(circumstances) else { return plan(circumstances) }
         let day = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
-        guard let planned, planned.plan.days.first == day else { return plan(circumstances) }
+        guard isBehind, !isPlanned(circumstances), let planned, planned.plan.days.first == day else { return plan(circumstances) }
         return workspace.stillOpen(of: planned.plan, circumstances)
     }
 

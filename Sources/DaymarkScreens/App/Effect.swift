@@ -26,8 +26,8 @@ public enum Effect: Hashable, Sendable {
     case exportAside
     /// Show a count on the app's icon; nothing at 0.
     case badge(Int)
-    /// Let a moment be heard and felt: what is empty is not.
-    case feel(wave: String, [Tone], pulse: [Int64])
+    /// Let a moment be heard and felt: what is empty is not. Of several tabs that say so under one name, one does.
+    case feel(wave: String, [Tone], pulse: [Int64], once: String? = nil)
     /// Keep the screen on, or let it go off as usual.
     case awake(Bool)
     /// Show a notification, where they are allowed; take one away; ask whether they are.
@@ -53,9 +53,9 @@ public enum Effect: Hashable, Sendable {
             .object(["do": .string("download"), "name": .string(name), "text": .string(text)])
         case .exportAside: .object(["do": .string("exportAside")])
         case .badge(let count): .object(["do": .string("badge"), "count": .int(count)])
-        case .feel(let wave, let tones, let pulse):
+        case .feel(let wave, let tones, let pulse, let once):
             .object([
-                "do": .string("feel"), "wave": .string(wave), "pulse": .array(pulse.map { .number($0) }),
+                "do": .string("feel"), "wave": .string(wave), "once": .text(once), "pulse": .array(pulse.map { .number($0) }),
                 "tones": .array(
                     tones.map { tone in
                         .object([

@@ -28,6 +28,9 @@ extension App {
     /// How many cards there is room for.
     static let mostCards = 3
 
+    /// For so many minutes what another channel has shown is heard here too: the account's server was quicker than the page.
+    private static let freshness: Int64 = 2
+
     /// Looks what has come due; each nag is shown once on all devices.
     mutating func nag(_ circumstances: Circumstances, _ effects: inout [Effect]) {
         let now = circumstances.now
@@ -48,10 +51,25 @@ extension App {
                 commit(workspace.note(.shown, of: nag.id, mission: nag.mission, channel: .app, circumstances, &entropy), &effects)
                 if let mission = nag.mission { screens.nagging.hushed.remove(mission) }
             }
-            show(message, &effects)
+            show(message, isLoud: true, &effects)
         }
+        bringBack(shown, circumstances, &effects)
         refreshNags(circumstances, &effects)
         screens.nagging.looked = (workspace.version, now.seconds / 60)
+    }
+
+    /// What was shown by another channel, in another tab, or before the page was loaded anew is on the page until it is answered. Only
+    /// `gentle` is told once.
+    private mutating func bringBack(_ shown: [Nag], _ circumstances: Circumstances, _ effects: inout [Effect]) {
+        for nag in shown where nag.level != .gentle {
+            guard let mission = nag.mission, !screens.nagging.cards.contains(where: { $0.occurrences.contains(nag.id) }),
+                !shown.contains(where: { $0.mission == mission && $0.at > nag.at }),
+                let event = workspace.nagEvents[NagEvent.id(of: .shown, nag.id)],
+                let message = workspace.message(for: [nag], circumstances), isOpen(message, circumstances.now)
+            else { continue }
+            let isFresh = event.at.map { $0.adding(minutes: App.freshness) >= circumstances.now } ?? false
+            show(message, isLoud: isFresh && event.channel != .app, &effects)
+        }
     }
 
     /// Whether this device is of an account that has not answered since it was started, nor been out of reach.
@@ -86,15 +104,16 @@ extension App {
         return false
     }
 
-    private mutating func show(_ message: NagMessage, _ effects: inout [Effect]) {
+    private mutating func show(_ message: NagMessage, isLoud: Bool, _ effects: inout [Effect]) {
         screens.nagging.cards.removeAll { $0.tag == message.tag || message.mission != nil && $0.mission == message.mission }
         screens.nagging.cards.append(message)
-        if screens.nagging.cards.count > App.mostCards { screens.nagging.cards.removeFirst() }
+        guard isLoud else { return }
         if screens.nagging.permission == .granted { effects.append(.notify(Notification(message, words))) }
         let settings = workspace.settings
         let tones = settings.voice.tones(message.sound)
         let pulse: [Int64] = message.vibrates ? (message.level == .nuclear ? [200, 100, 200, 100, 400] : [120, 80, 120]) : []
-        if !tones.isEmpty || !pulse.isEmpty { effects.append(.feel(wave: settings.voice.wave, tones, pulse: pulse)) }
+        guard !tones.isEmpty || !pulse.isEmpty else { return }
+        effects.append(.feel(wave: settings.voice.wave, tones, pulse: pulse, once: message.tag.description))
     }
 
     private mutating func findBanners(_ circumstances: Circumstances) {
@@ -129,7 +148,7 @@ extension App {
     /// Takes what is shown from the page and from the device.
     private mutating func withdraw(_ cards: [NagMessage], _ effects: inout [Effect]) {
         for card in cards {
-            effects.append(.closeNotification(card.tag))
+            effects.append(.closeNotification(card.place))
             screens.nagging.cards.removeAll { $0.tag == card.tag }
         }
     }
@@ -233,11 +252,14 @@ public struct Notification: Hashable, Sendable {
     var buttons: [Button] = []
     /// Sound and vibration are the page's.
     var stays = false
+    /// What is to be done when it is put away; empty for nothing.
+    private var away = ""
 
     init(tag: String, title: String, body: String) { (self.tag, self.title, self.body) = (tag, title, body) }
 
-    init(_ message: NagMessage, _ words: Words) {
-        self.init(tag: message.tag.description, title: message.title, body: message.body)
+    public init(_ message: NagMessage, _ words: Words) {
+        self.init(tag: message.place.description, title: message.title, body: message.body)
+        away = Action.nag(.putAway(message.tag)).text
         mission = message.mission
         stays = message.level == .nuclear
         guard let id = message.mission else { return }
@@ -247,10 +269,10 @@ public struct Notification: Hashable, Sendable {
         }
     }
 
-    var json: JSON {
+    public var json: JSON {
         .object([
             "do": .string("notify"), "tag": .string(tag), "title": .string(title), "body": .string(body), "stays": .bool(stays),
-            "route": .string((mission.map { Route.nag($0) } ?? .today).name), "away": .string("nag/putAway/\(tag)"),
+            "route": .string((mission.map { Route.nag($0) } ?? .today).name), "away": .string(away),
             "buttons": .array(buttons.map { .object(["action": .string($0.action), "title": .string($0.title)]) }),
         ])
     }

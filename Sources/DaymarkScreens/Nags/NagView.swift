@@ -5,7 +5,7 @@ struct NagsView {
     let html: HTML
 
     init(_ nagging: App.Nagging, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
-        let cards = nagging.cards.reversed().map { NagsView.card($0, words) }
+        let cards = nagging.cards.suffix(App.mostCards).reversed().map { NagsView.card($0, words) }
         let shown = nagging.cards.compactMap { $0.mission }
         let banners = nagging.banners.filter { !shown.contains($0.mission) && !nagging.hushed.contains($0.mission) }
         let rows =
@@ -18,9 +18,11 @@ struct NagsView {
 
     private static func card(_ message: NagMessage, _ words: Words) -> HTML {
         element("li", .key(message.tag.description), .class("nag " + message.level.name)) {
-            heading(message.title, message.mission, message.tag, words)
-            message.body.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-                element("p") { String(decoding: Array(line), as: UTF8.self) }
+            heading(message.title, message.mission, message.tag, words, isNews: true)
+            element("div", .set("role", "alert")) {
+                message.body.utf8.split(separator: UInt8(ascii: "\n")).map { line in
+                    element("p") { String(decoding: Array(line), as: UTF8.self) }
+                }
             }
             if let mission = message.mission { NagAnswers.row(mission, message.actions, words) }
         }
@@ -34,9 +36,12 @@ struct NagsView {
         }
     }
 
-    private static func heading(_ title: String, _ mission: RecordID?, _ tag: RecordID, _ words: Words) -> HTML {
+    /// - Parameter isNews: whether a screen reader says it at once; a banner, which counts the minutes down, is not said again and again.
+    private static func heading(_ title: String, _ mission: RecordID?, _ tag: RecordID, _ words: Words, isNews: Bool = false) -> HTML {
         element("div", .class("heading")) {
-            element("strong") { if let mission { element("a", .href(.mission(mission))) { title } } else { title } }
+            element("strong", isNews ? .set("role", "alert") : nil) {
+                if let mission { element("a", .href(.mission(mission))) { title } } else { title }
+            }
             tapButton(Icon.close.html, .nag(.putAway(tag)), .class("quiet"), .label(words(NagScreenPhrase.putAway(title))))
         }
     }

@@ -254,6 +254,14 @@ import Testing
         #expect(try snoozed("2026-11-26T11:30", "2026-11-26T13:30", [answer]) == ["26/11 13:30", "26/11 14:00", "26/11 16:00"])
         // Beyond the deadline.
         #expect(try snoozed("2026-11-26T15:00", "2026-11-27T09:00") == ["27/11 09:00"])
+        // And on a day off, after which it comes.
+        let off = try nags(
+            .moderate, due: "2026-11-26T17:00", upTo: "2026-11-29T12:00", rests: [("2026-11-27T00:00", "2026-11-28T10:00")]
+        ) { _ in
+        } _: {
+            $0.snooze = Span(try at("2026-11-26T15:00").now, try at("2026-11-27T09:00").now)
+        }
+        #expect(off.last == "28/11 10:00")
     }
 
     @Test func nothingNagsOnADayOff() throws {

@@ -1,0 +1,133 @@
+import DaymarkConnect
+import DaymarkCore
+import DaymarkStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import Testing
+
+@testable import DaymarkServer
+
+/// A browser is reached, says what it has shown, and answers, without a page.
+@Suite struct PushRoutesTests {
+    private let desk: Desk
+    private let server: Server
+    private static let key = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
+    private static let plain: HTTPFields = [.contentType: "application/json"]
+
+    init() throws {
+        desk = try Desk()
+        server = try Server(Server.Options(webFolder: try webFolder(), home: desk.home))
+    }
+
+    private func with<T: Sendable>(_ body: @Sendable (any TestClientProtocol, HTTPFields) async throws -> T) async throws -> T {
+        try await Application(router: server.router()).test(.router) { client in
+            let link = try server.link("http://localhost:8080").split(separator: "/").last ?? ""
+            let answer = try await client.execute(
+                uri: "/session", method: .post, headers: PushRoutesTests.plain, body: ByteBuffer(string: "{\"link\":\"\(link)\"}"))
+            let cookie = String(try #require(answer.headers[.setCookie]).prefix { $0 != ";" })
+            let agent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36"
+            return try await body(client, PushRoutesTests.plain + [.cookie: cookie, .userAgent: agent])
+        }
+    }
+
+    private static func subscription(_ address: String, key: String = key, secret: String = "BTBZMqHH6r4Tts7J_aSIgg") -> ByteBuffer {
+        let keys = JSON.object(["p256dh": .string(key), "auth": .string(secret)])
+        return ByteBuffer(bytes: JSON.object(["endpoint": .string(address), "expirationTime": .null, "keys": keys]).bytes)
+    }
+
+    @Test func aBrowserIsTakenInOnce() async throws {
+        try await with { client, headers in
+            let asked = try await client.execute(uri: "/push", method: .get, headers: headers)
+            let key = try JSONReader.read(Array(asked.body.readableBytesView)).string("key") ?? ""
+            #expect(asked.status == .ok && key.count == 87)
+            for _ in 0..<2 {
+                let body = PushRoutesTests.subscription("https://fcm.googleapis.com/fcm/send/abc")
+                #expect(try await client.execute(uri: "/push", method: .post, headers: headers, body: body).status == .ok)
+            }
+            let all = try desk.store.endpoints()
+            #expect(all.map { $0.endpoint.name } == ["Chrome on Android"] && all.first?.endpoint.channel == .push)
+            // The key stays, or every browser would have to come again.
+            let again = try await Application(router: Server(Server.Options(webFolder: webFolder(), home: desk.home)).router()).test(
+                .router
+            ) {
+                try await $0.execute(uri: "/push", method: .get, headers: headers)
+            }
+            #expect(again.body == asked.body)
+        }
+    }
+
+    @Test func whatIsNoSubscriptionIsRefused() async throws {
+        try await with { client, headers in
+            let bodies = [
+                PushRoutesTests.subscription("https://example.org/push"), PushRoutesTests.subscription("http://localhost/"),
+                PushRoutesTests.subscription("https://fcm.googleapis.com/x", key: "AAAA"),
+                PushRoutesTests.subscription("https://fcm.googleapis.com/x", secret: "AAAA"), ByteBuffer(string: "[]"),
+                ByteBuffer(string: "{"),
+                PushRoutesTests.subscription("https://fcm.googleapis.com/" + String(repeating: "x", count: 3000)),
+            ]
+            for body in bodies {
+                #expect(try await client.execute(uri: "/push", method: .post, headers: headers, body: body).status == .badRequest)
+            }
+            for path in ["/push/shown", "/push/answer"] {
+                for text in ["{}", "[", "{\"nag\":\"x\",\"endpoint\":\"y\",\"answer\":\"z\"}"] {
+                    let answer = try await client.execute(uri: path, method: .post, headers: headers, body: ByteBuffer(string: text))
+                    #expect(answer.status == .badRequest)
+                }
+            }
+            #expect(try desk.store.endpoints().isEmpty)
+        }
+    }
+
+    @Test func whoWasNotLetInGetsNothing() async throws {
+        try await with { client, _ in
+            for (path, method) in [("/push", HTTPRequest.Method.get), ("/push", .post), ("/push/shown", .post), ("/push/answer", .post)] {
+                let answer = try await client.execute(uri: path, method: method, headers: PushRoutesTests.plain)
+                #expect(answer.status == .unauthorized)
+            }
+        }
+    }
+
+    /// A nag that is due at once, taken by a sender.
+    @Test func aNotificationIsAnsweredWithoutAPage() async throws {
+        var entropy = Entropy.system()
+        let now = Channels.now()
+        let here = try desk.store.circumstances(at: now)
+        let mission = try desk.store.perform([], here, &entropy) { workspace, entropy in
+            var draft = Mission(id: RecordID(high: 0, low: 0))
+            (draft.title, draft.aggression, draft.deadline) = ("Taxes", .nuclear, .moment(now.adding(minutes: 15), zone: "UTC"))
+            let quiet = workspace.changeSettings(here, &entropy) { $0.quiet = false }
+            let added = try workspace.add(draft, here, &entropy)
+            return (added.mission.id, quiet + added.operations)
+        }
+        try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 1, low: 1), channel: .webhook, name: "", address: "https://example.org/"))
+        _ = try desk.store.decideNags(here)
+        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else {
+            Issue.record("nothing was to be shown")
+            return
+        }
+        let tag = message.tag
+        try await with { (client, headers) async throws -> Void in
+            let body = ByteBuffer(string: "{\"nag\":\"\(tag)\",\"answer\":\"nag/answer/\(mission)/done\"}")
+            for _ in 0..<2 {
+                #expect(try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: body).status == .ok)
+            }
+            #expect(try desk.store.read([.mission(mission)]) { $0.missions[mission]?.status } == .completed)
+            let other = ByteBuffer(string: "{\"nag\":\"\(tag)\",\"answer\":\"undo/x\"}")
+            #expect(try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: other).status == .badRequest)
+        }
+    }
+
+    @Test func browsersAreCalledWhatPeopleCallThem() {
+        let agents = [
+            "Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0": "Firefox on Linux",
+            "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/604.1":
+                "Safari on iPhone",
+            "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36 Edg/130.0":
+                "Edge on Windows", "": "A browser",
+        ]
+        for (agent, name) in agents { #expect(PushRoutes.browser(agent) == name) }
+    }
+}
