@@ -7,7 +7,9 @@ import Foundation
 public struct ServerCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "daymarkd", abstract: "Serves Daymark's web app, and follows one that is served elsewhere.", version: "0.1",
-        subcommands: [Serve.self, WatchCommand.self, PairCommand.self, LoginCommand.self, SyncCommand.self, LogoutCommand.self],
+        subcommands: [
+            Serve.self, WatchCommand.self, PairCommand.self, LoginCommand.self, SyncCommand.self, LogoutCommand.self, NagTestCommand.self,
+        ],
         defaultSubcommand: Serve.self)
 
     public init() {}

@@ -24,6 +24,22 @@ extension Store {
         try translating { try database.write { try $0.execute(sql: "DELETE FROM nag_endpoint WHERE id = ?", arguments: [id.data]) } }
     }
 
+    /// Notes how an endpoint has been doing, of something that is no nag.
+    public func note(_ outcome: NagOutcome, at endpoint: RecordID, _ now: Instant) throws {
+        let (problem, at) = (outcome.problem ?? "", now.milliseconds)
+        let isGone = if case .gone = outcome { true } else { false }
+        try translating {
+            try database.write { db in
+                try db.execute(
+                    sql: """
+                        UPDATE nag_endpoint SET problem = ?, gone = ?, succeeded = coalesce(?, succeeded), failed = coalesce(?, failed)
+                        WHERE id = ?
+                        """,
+                    arguments: [problem, isGone, problem.isEmpty ? at : nil, problem.isEmpty ? nil : at, endpoint.data])
+            }
+        }
+    }
+
     /// All endpoints with how they have been doing, by channel.
     public func endpoints() throws -> [(endpoint: NagEndpoint, health: NagEndpoint.Health)] {
         try translating {

@@ -22,9 +22,9 @@ VOICES = ["command", "gentle", "calm", "spark"]
 class Served:
     """A server of its own, on a free port and with a home of its own."""
 
-    def __init__(self, home, port=0, **options):
+    def __init__(self, home, port=0, arguments=(), **options):
         self.home = home
-        arguments = [BINARIES / "daymarkd", "--port", str(port), "--web", WEB, "--home", home]
+        arguments = [BINARIES / "daymarkd", "--port", str(port), "--web", WEB, "--home", home, *arguments]
         self.process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, **options)
         said = self.process.stdout.readline() + self.process.stdout.readline()
         found = re.search(r"(http://localhost:(\d+))/#(enter/\w+)", said)

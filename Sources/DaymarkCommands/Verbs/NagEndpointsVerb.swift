@@ -42,7 +42,7 @@ struct NagEndpointsVerb: Verb {
         let json = all.map { endpoint, health in
             JSON.object([
                 "id": .string(endpoint.id.description), "handle": .string(endpoint.id.handle), "channel": .string(endpoint.channel.name),
-                "name": .string(endpoint.name), "address": .string(endpoint.address), "succeeded": .text(health.succeeded?.description),
+                "name": .string(endpoint.name), "address": .string(NagEndpointsVerb.place(endpoint)), "succeeded": .text(health.succeeded?.description),
                 "confirmed": .text(health.confirmed?.description), "failed": .text(health.failed?.description),
                 "problem": .string(health.problem), "gone": .bool(health.isGone),
             ])
@@ -52,7 +52,7 @@ struct NagEndpointsVerb: Verb {
             guard !all.isEmpty else { return "Nags are sent nowhere yet. On a desktop: daymark watch" }
             return all.map { endpoint, health in
                 let handle = style(String(endpoint.id.handle.prefix(Store.sureHandle)), .yellow)
-                let place = endpoint.address.isEmpty ? endpoint.name : endpoint.address
+                let place = NagEndpointsVerb.place(endpoint)
                 let last = health.succeeded.map { "last taken " + words.deadline(.moment($0, zone: ""), circumstances) } ?? "never tried"
                 let state = health.problem.isEmpty ? last : harmless(health.problem)
                 return "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(place, 32))  \(style(state, .dim))"
@@ -91,6 +91,11 @@ struct NagEndpointsVerb: Verb {
         place.secret = channel == .apprise ? Array(address.utf8) : (secret ?? made).map { Array($0.utf8) } ?? before
         try context.store.addEndpoint(place)
         return made
+    }
+
+    /// Where it is, as far as others may see it: whoever knows a browser's address can write to it.
+    private static func place(_ endpoint: NagEndpoint) -> String {
+        endpoint.address.isEmpty || endpoint.channel == .push ? endpoint.name : endpoint.address
     }
 
     /// 256 random bits in hexadecimal.

@@ -11,7 +11,7 @@ struct NagsCommand: ParsableCommand {
               daymark nags essay --days 30
               daymark nags settings moderate count 6
             """,
-        subcommands: [NagsVerb.self, NagSettingsVerb.self, NagEndpointsVerb.self], defaultSubcommand: NagsVerb.self)
+        subcommands: [NagsVerb.self, NagSettingsVerb.self, NagEndpointsVerb.self, NagTestVerb.self], defaultSubcommand: NagsVerb.self)
 }
 
 struct NagsVerb: Verb {

@@ -3,7 +3,13 @@ import Foundation
 
 /// Verbs that need the network are `daymarkd`'s, so that this program stays small and starts at once: it is replaced by that one.
 protocol ServerVerb: ParsableCommand {
+    /// What it is called there.
+    static var verb: String { get }
     var arguments: [String] { get }
+}
+
+extension ServerVerb {
+    static var verb: String { configuration.commandName ?? "" }
 }
 
 struct ServeVerb: ServerVerb {
@@ -23,6 +29,15 @@ struct WatchVerb: ServerVerb {
             """)
 
     @Argument(parsing: .captureForPassthrough, help: "What daymarkd watch takes.") var arguments: [String] = []
+}
+
+struct NagTestVerb: ServerVerb {
+    static let configuration = CommandConfiguration(
+        commandName: "test", abstract: "Send a test to each place of a channel, and say what came of it.",
+        discussion: "  daymark nags test ntfy\n\nChannels are push, desktop, ntfy, email, webhook and apprise.")
+    static let verb = "nag-test"
+
+    @Argument(parsing: .captureForPassthrough, help: "A channel, and what daymarkd nag-test takes.") var arguments: [String] = []
 }
 
 struct PairVerb: ServerVerb {
@@ -69,9 +84,8 @@ struct LogoutVerb: ServerVerb {
 extension ServerVerb {
     func run() throws {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
-        let verb = Self.configuration.commandName ?? ""
         for program in [own + "/daymarkd", "daymarkd"] {
-            var words: [UnsafeMutablePointer<CChar>?] = ([program, verb] + arguments).map { strdup($0) }
+            var words: [UnsafeMutablePointer<CChar>?] = ([program, Self.verb] + arguments).map { strdup($0) }
             words.append(nil)
             // Only comes back where there is no such program.
             execvp(program, words)

@@ -38,4 +38,12 @@ public enum NagOutcome: Hashable, Sendable {
     case refused(String)
     /// There is nobody any more.
     case gone(String)
+
+    /// Why it did not arrive; nil where it did.
+    public var problem: String? {
+        switch self {
+        case .shown, .taken: nil
+        case .failed(let why, _), .refused(let why), .gone(let why): why
+        }
+    }
 }

@@ -48,6 +48,15 @@ public struct NagMessage: Hashable, Sendable {
     public var place: RecordID { mission ?? tag }
 }
 
+extension NagMessage {
+    /// A message of no mission, with which a place is tried.
+    public init(trying tag: RecordID, _ words: Words, at now: Instant) {
+        self.init(
+            tag: tag, occurrences: [], mission: nil, level: .moderate, title: words(NagScreenPhrase.testTitle),
+            body: words(NagScreenPhrase.testBody), sound: .usual, vibrates: false, actions: [], deadline: now)
+    }
+}
+
 extension Workspace {
     /// What a person is told of nags that arrive together; nil where nothing is left to tell: a day on which nothing is due.
     /// - Parameter tag: the nag under which they arrived first, where that is not theirs any more.

@@ -1,0 +1,89 @@
+import ArgumentParser
+import DaymarkConnect
+import DaymarkCore
+import DaymarkDispatch
+import DaymarkStore
+import Foundation
+
+/// `daymarkd nag-test`, which is `daymark nags test`: sends something now to each place of a channel, and says what came of it.
+struct NagTestCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "nag-test", abstract: "Send a test to each place of a channel.", discussion: "  daymark nags test ntfy")
+
+    @Argument(help: "push, desktop, ntfy, email, webhook or apprise.")
+    var channel: String
+
+    @Option(help: ArgumentHelp("A host in a private network to which nags may be sent.", valueName: "host"))
+    var allow: [String] = []
+
+    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    var home: String?
+
+    @Flag(help: "Answer in JSON.")
+    var json = false
+
+    func validate() throws {
+        guard let known = NagChannel(name: channel), known != .app else {
+            throw ValidationError("“\(channel)” is no channel. Channels are \(NagChannel.allCases.dropFirst().map { $0.name }.joined(separator: ", ")).")
+        }
+    }
+
+    func run() throws {
+        do {
+            signal(SIGPIPE, SIG_IGN)
+            var entropy = Entropy.system()
+            let store = try Store.open(Home(home), &entropy)
+            let found = try NagTest(store: store, channels: channels(store)).run(NagChannel(name: channel) ?? .app, &entropy)
+            if found.isEmpty { try fail("Nothing is sent to by \(channel) yet. See where nags are sent: daymark nags endpoints", 1) }
+            print(json ? JSON.array(found.map { $0.json }).text : found.map { $0.line }.joined(separator: "\n"))
+            if found.contains(where: { $0.problem != nil }) { throw ExitCode(75) }
+        } catch let error as StoreError {
+            try fail(error.sentence, 74)
+        } catch let failure as Server.Failure {
+            try fail(failure.description, failure.code)
+        }
+    }
+
+    private func channels(_ store: Store) throws -> [Channel] {
+        let desktop = Desktop { Words(Settings(id: Settings.recordID))($0) }
+        return try [Channel(.desktop, show: desktop.show)] + Channels(store: store, allowed: allow).all()
+    }
+
+    private func fail(_ sentence: String, _ code: Int32) throws {
+        let text = json ? JSON.object(["error": .string(sentence)]).text : sentence
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+        throw ExitCode(code)
+    }
+}
+
+/// A message that is none of a mission's, to every place of a channel.
+struct NagTest {
+    let store: Store
+    let channels: [Channel]
+
+    struct Result {
+        let endpoint: NagEndpoint
+        /// Nil where it was taken.
+        let problem: String?
+
+        var line: String { "\(endpoint.name): \(problem ?? "taken")" }
+
+        var json: JSON {
+            .object([
+                "id": .string(endpoint.id.description), "channel": .string(endpoint.channel.name), "name": .string(endpoint.name),
+                "problem": .text(problem),
+            ])
+        }
+    }
+
+    func run(_ kind: NagChannel, _ entropy: inout Entropy) throws -> [Result] {
+        guard let channel = channels.first(where: { $0.kind == kind }) else { return [] }
+        let words = Words(try store.read([]) { $0.settings })
+        return try store.endpoints().filter { $0.endpoint.channel == kind }.map { place, _ in
+            let tag = RecordID(high: entropy.next(), low: entropy.next())
+            let outcome = channel.show(NagMessage(trying: tag, words, at: Channels.now()), place)
+            try store.note(outcome, at: place.id, Channels.now())
+            return Result(endpoint: place, problem: outcome.problem)
+        }
+    }
+}
