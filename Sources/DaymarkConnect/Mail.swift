@@ -5,13 +5,23 @@ import Foundation
 public struct Mail: Sendable {
     private let program: String
     private let sender: String
+    private let links: @Sendable () -> NagLinks?
+    private let label: @Sendable (NagMessage.Action) -> String
 
-    /// - Parameter sender: who it comes from: an address.
-    public init(program: String = "/usr/sbin/sendmail", from sender: String) { (self.program, self.sender) = (program, sender) }
+    /// - Parameters:
+    ///   - sender: who it comes from: an address.
+    ///   - links: what answers a mail and ends them; nil where this machine has no address that others reach.
+    ///   - label: the words for an answer.
+    public init(
+        program: String = "/usr/sbin/sendmail", from sender: String, links: @escaping @Sendable () -> NagLinks? = { nil },
+        label: @escaping @Sendable (NagMessage.Action) -> String = { $0.name }
+    ) {
+        (self.program, self.sender, self.links, self.label) = (program, sender, links, label)
+    }
 
     public func show(_ message: NagMessage, _ endpoint: NagEndpoint) -> NagOutcome {
         guard Mail.isAddress(endpoint.address) else { return .refused("“\(endpoint.address)” is no address.") }
-        let run = Program(path: program).run(["-i", "-f", sender, "--", endpoint.address], input: text(message, to: endpoint.address))
+        let run = Program(path: program).run(["-i", "-f", sender, "--", endpoint.address], input: text(message, to: endpoint))
         return switch run {
         case .ended(0, _): .taken
         case .ended(let status, _): .failed("sendmail ended with \(status).", after: 60)
@@ -20,17 +30,23 @@ public struct Mail: Sendable {
         }
     }
 
-    /// RFC 5322, with what a mail program needs to leave it: RFC 8058 for one click needs an address over https, which a home
-    /// without a server has not; RFC 2369's by mail is there.
-    func text(_ message: NagMessage, to address: String) -> String {
-        let lines = [
-            "From: Daymark <\(sender)>", "To: \(address)", "Subject: \(Mail.encoded(message.title))",
-            "Message-ID: <\(message.tag)@daymark>", "List-Unsubscribe: <mailto:\(sender)?subject=unsubscribe>",
+    /// RFC 5322; it can be ended with one click (RFC 8058) where others reach this machine, and by mail (RFC 2369).
+    func text(_ message: NagMessage, to endpoint: NagEndpoint) -> String {
+        let links = links()
+        let end = links.map { "<\($0.link(.unsubscribe(endpoint.id)))>, " } ?? ""
+        var lines = [
+            "From: Daymark <\(sender)>", "To: \(endpoint.address)", "Subject: \(Mail.encoded(message.title))",
+            "Message-ID: <\(message.tag)@daymark>", "List-Unsubscribe: \(end)<mailto:\(sender)?subject=unsubscribe>",
             "Auto-Submitted: auto-generated", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
-            "Content-Transfer-Encoding: base64", "",
+            "Content-Transfer-Encoding: base64",
         ]
-        let body = Data(message.body.utf8).base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed])
-        return lines.joined(separator: "\n") + "\n" + body + "\n"
+        if links != nil { lines.append("List-Unsubscribe-Post: List-Unsubscribe=One-Click") }
+        let answers = links.map { links in
+            message.actions.filter { $0 != .focus }.map { "\(label($0)):\n\(links.link(.answer($0, tag: message.tag)))" }
+        }
+        let all = ([message.body] + (answers ?? [])).joined(separator: "\n\n")
+        let body = Data(all.utf8).base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed])
+        return lines.joined(separator: "\n") + "\n\n" + body + "\n"
     }
 
     /// RFC 2047: what is not plain is encoded, so no title can begin a line of its own. Words are at most 75 characters.

@@ -21,7 +21,7 @@ public struct WebPush: Sendable {
         public static func makeKey() -> [UInt8] { Array(P256.Signing.PrivateKey().rawRepresentation) }
 
         /// What browsers subscribe with: the public key in base64url.
-        public var publicKey: String { WebPush.text(Array(key.publicKey.x963Representation)) }
+        public var publicKey: String { Base64URL.text(Array(key.publicKey.x963Representation)) }
     }
 
     private let post: Post
@@ -72,7 +72,7 @@ public struct WebPush: Sendable {
             url.absoluteString, body,
             headers: [
                 "Content-Type: application/octet-stream", "Content-Encoding: aes128gcm", "TTL: \(WebPush.seconds(message.level))",
-                "Urgency: \(WebPush.urgency(message, host))", "Topic: \(WebPush.text((message.mission ?? message.tag).bytes))",
+                "Urgency: \(WebPush.urgency(message, host))", "Topic: \(Base64URL.text((message.mission ?? message.tag).bytes))",
                 "Authorization: vapid t=\(token), k=\(sender.publicKey)",
             ])
     }
@@ -148,20 +148,9 @@ public struct WebPush: Sendable {
             "sub": .string(sender.contact),
         ])
         let header = JSON.object(["alg": .string("ES256"), "typ": .string("JWT")])
-        let text = WebPush.text(header.bytes) + "." + WebPush.text(claims.bytes)
+        let text = Base64URL.text(header.bytes) + "." + Base64URL.text(claims.bytes)
         guard let signature = try? sender.key.signature(for: Data(text.utf8)) else { return nil }
-        return text + "." + WebPush.text(Array(signature.rawRepresentation))
-    }
-
-    // MARK: base64url (RFC 4648, 5), without padding
-
-    static func text(_ bytes: [UInt8]) -> String {
-        Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
-    }
-
-    static func bytes(_ text: String) -> [UInt8]? {
-        let plain = text.replacing("-", with: "+").replacing("_", with: "/")
-        return Data(base64Encoded: plain + String(repeating: "=", count: (4 - plain.count % 4) % 4)).map { Array($0) }
+        return text + "." + Base64URL.text(Array(signature.rawRepresentation))
     }
 }
 
@@ -176,8 +165,8 @@ public struct PushSubscription: Sendable {
     ///   - key: `p256dh`, a point of the curve P-256, in base64url.
     ///   - secret: `auth`, 16 bytes in base64url.
     public init?(key: String, secret: String, site: String) {
-        guard let point = WebPush.bytes(key), let browser = try? P256.KeyAgreement.PublicKey(x963Representation: point),
-            let secret = WebPush.bytes(secret), secret.count == 16
+        guard let point = Base64URL.bytes(key), let browser = try? P256.KeyAgreement.PublicKey(x963Representation: point),
+            let secret = Base64URL.bytes(secret), secret.count == 16
         else { return nil }
         (self.browser, self.secret, self.site) = (browser, secret, site)
     }
@@ -190,7 +179,7 @@ public struct PushSubscription: Sendable {
     /// As an endpoint keeps it.
     public var bytes: [UInt8] {
         JSON.object([
-            "key": .string(WebPush.text(Array(browser.x963Representation))), "secret": .string(WebPush.text(secret)),
+            "key": .string(Base64URL.text(Array(browser.x963Representation))), "secret": .string(Base64URL.text(secret)),
             "site": .string(site),
         ]).bytes
     }

@@ -67,11 +67,10 @@ struct Access: Sendable {
         request.cookies[isLoopback(host(of: request)) ? "daymark" : "__Host-daymark"]?.value
     }
 
-    private static func secret() -> String {
-        SymmetricKey(size: .bits256).withUnsafeBytes { bytes in
-            bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-        }
-    }
+    /// 256 random bits.
+    static func bytes() -> [UInt8] { SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) } }
+
+    private static func secret() -> String { bytes().map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
 
     private static func hash(_ secret: String) -> [UInt8] { Array(SHA256.hash(data: Data(secret.utf8))) }
 }

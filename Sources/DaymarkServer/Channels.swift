@@ -18,21 +18,28 @@ struct Channels: Sendable {
     /// All that need no desktop.
     func all() throws -> [Channel] {
         let post = Post(allowing: allowed)
-        let (webhook, ntfy, apprise) = (Webhook(post, now: Channels.now), Ntfy(post), Apprise())
-        let mail = Mail(from: "daymark@" + ProcessInfo.processInfo.hostName)
         let store = store
-        let push = WebPush(post, try sender(), allowing: allowed, now: Channels.now) { message in
-            Notification(message, Words((try? store.read([]) { $0.settings }) ?? Settings(id: Settings.recordID))).json
-        }
+        let words: @Sendable () -> Words = { Words((try? store.read([]) { $0.settings }) ?? Settings(id: Settings.recordID)) }
+        let label: @Sendable (NagMessage.Action) -> String = { words()($0) }
+        let push = WebPush(post, try sender(), allowing: allowed, now: Channels.now) { Notification($0, words()).json }
+        let links: @Sendable () -> NagLinks? = { try? self.links() }
+        let (webhook, ntfy, apprise) = (Webhook(post, now: Channels.now), Ntfy(post, links: links, label: label), Apprise())
+        let mail = Mail(from: "daymark@" + ProcessInfo.processInfo.hostName, links: links, label: label)
         return [
             Channel(.push, show: push.show), Channel(.webhook, show: webhook.show, close: webhook.close), Channel(.ntfy, show: ntfy.show),
             Channel(.email, show: mail.show), Channel(.apprise, show: apprise.show),
         ]
     }
 
+    /// Links that answer, where this home is reached from elsewhere.
+    func links() throws -> NagLinks? {
+        guard let site = try store.site() else { return nil }
+        return NagLinks(site: site, key: try store.key("linkKey", orElse: Access.bytes), now: Channels.now)
+    }
+
     func sender() throws -> WebPush.Sender {
         let contact = contact ?? "mailto:daymark@" + ProcessInfo.processInfo.hostName
-        let key = try store.pushKey(orElse: WebPush.Sender.makeKey)
+        let key = try store.key("pushKey", orElse: WebPush.Sender.makeKey)
         guard let sender = WebPush.Sender(key: key, contact: contact) else { throw Server.Failure.noPushKey }
         return sender
     }

@@ -24,7 +24,8 @@ struct NagTestCommand: ParsableCommand {
 
     func validate() throws {
         guard let known = NagChannel(name: channel), known != .app else {
-            throw ValidationError("“\(channel)” is no channel. Channels are \(NagChannel.allCases.dropFirst().map { $0.name }.joined(separator: ", ")).")
+            let all = NagChannel.allCases.dropFirst().map { $0.name }.joined(separator: ", ")
+            throw ValidationError("“\(channel)” is no channel. Channels are \(all).")
         }
     }
 

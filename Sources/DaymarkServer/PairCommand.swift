@@ -38,6 +38,8 @@ struct PairCommand: ParsableCommand {
             if let following = try store.following() { throw Server.Failure.followsElsewhere(following.site) }
             let access = Access(store: store)
             let site = `public`.hasSuffix("/") ? String(`public`.dropLast()) : `public`
+            // What is sent from here leads back to it.
+            if site.hasPrefix("https://") { try store.setSite(site) }
             let now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
             let link = "\(site)/#enter/\(try access.invite(at: now))"
             if !json, let code = QRCode(link), qr ?? (PairCommand.columns() >= code.width) { print(code.text) }

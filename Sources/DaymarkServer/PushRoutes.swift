@@ -48,7 +48,10 @@ struct PushRoutes: Sendable {
         let name = PushRoutes.browser(request.headers[.userAgent] ?? "")
         let id = RecordID(namespace: Settings.namespace, name: "endpoint/push/\(address)")
         let place = NagEndpoint(id: id, channel: .push, name: name, address: address, secret: subscription.bytes)
-        try await access.storing { try store.addEndpoint(place) }
+        try await access.storing {
+            try store.addEndpoint(place)
+            if site.hasPrefix("https://"), try store.site() == nil { try store.setSite(site) }
+        }
         return Response.json(.object(["endpoint": .string(id.description)]))
     }
 

@@ -7,7 +7,10 @@ struct SameOrigin<Context: RequestContext>: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        guard ![.get, .head, .options].contains(request.method) else { return try await next(request, context) }
+        // What is signed in its address needs no page of ours.
+        guard ![.get, .head, .options].contains(request.method), !request.uri.path.hasPrefix(AnswerRoutes.path) else {
+            return try await next(request, context)
+        }
         if let site = HTTPField.Name("Sec-Fetch-Site").flatMap({ request.headers[$0] }), site != "same-origin" {
             throw Refusal(.forbidden, "This request comes from another site.")
         }

@@ -20,7 +20,8 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         } catch let error as any HTTPResponseError {
             response = try error.response(from: request, context: context)
         }
-        for (name, value) in SecurityHeaders.headers { response.headers[name] = value }
+        // A page that is not the app's may say more narrowly what it does.
+        for (name, value) in SecurityHeaders.headers where response.headers[name] == nil { response.headers[name] = value }
         return response
     }
 

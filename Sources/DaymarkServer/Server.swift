@@ -61,6 +61,7 @@ public struct Server: Sendable {
     private let logger: Logger
     private let access: Access
     private let sender: WebPush.Sender
+    private let channels: Channels
     private let nags: NagService
 
     public init(_ options: Options) throws {
@@ -75,7 +76,7 @@ public struct Server: Sendable {
         if let following = try store.following() { throw Failure.followsElsewhere(following.site) }
         changes = Changes(store, logger)
         access = Access(store: store)
-        let channels = Channels(store: store, allowed: options.allowed, contact: options.contact)
+        channels = Channels(store: store, allowed: options.allowed, contact: options.contact)
         sender = try channels.sender()
         nags = NagService(store, try channels.all(), logger)
     }
@@ -99,6 +100,7 @@ public struct Server: Sendable {
         SessionRoutes(access: access, clock: options.clock).add(to: router)
         SyncRoutes(store: store, access: access, changes: changes, clock: options.clock).add(to: router)
         PushRoutes(store: store, access: access, sender: sender, allowed: options.allowed, clock: options.clock).add(to: router)
+        AnswerRoutes(store: store, access: access, channels: channels, clock: options.clock).add(to: router)
         WebRoutes(files: files).add(to: router)
         return router
     }

@@ -78,15 +78,16 @@ extension Store {
         }
     }
 
-    /// The private key with which this account's server signs what it pushes, made by `make` where there is none that opens.
-    public func pushKey(orElse make: () -> [UInt8]) throws -> [UInt8] {
+    /// A key that stays with this home, under a name; made by `make` where there is none that opens.
+    public func key(_ name: String, orElse make: () -> [UInt8]) throws -> [UInt8] {
         try translating {
             try database.write { db in
-                let kept = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = 'pushKey'").flatMap { Data(base64Encoded: $0) }
-                if let kept, let key = seal.open(Array(kept), for: "pushKey") { return key }
+                let kept = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = ?", arguments: [name])
+                    .flatMap { Data(base64Encoded: $0) }
+                if let kept, let key = seal.open(Array(kept), for: name) { return key }
                 let key = make()
-                let sealed = Data(try seal.seal(key, for: "pushKey")).base64EncodedString()
-                try db.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES ('pushKey', ?)", arguments: [sealed])
+                let sealed = Data(try seal.seal(key, for: name)).base64EncodedString()
+                try db.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [name, sealed])
                 return key
             }
         }

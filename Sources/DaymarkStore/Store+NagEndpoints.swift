@@ -58,6 +58,28 @@ extension Store {
 }
 
 extension Store {
+    /// Whether what arrived under a tag waits for an answer.
+    public func isFiring(_ tag: RecordID) throws -> Bool {
+        try translating {
+            try database.read { db in
+                try Bool.fetchOne(
+                    db, sql: "SELECT EXISTS (SELECT * FROM nag_occurrence WHERE leader = ? AND state = 'firing')", arguments: [tag.data])
+                    ?? false
+            }
+        }
+    }
+
+    /// The address at which this home is reached from elsewhere, as it was named last.
+    public func site() throws -> String? {
+        try translating { try database.read { try String.fetchOne($0, sql: "SELECT value FROM meta WHERE key = 'site'") } }
+    }
+
+    public func setSite(_ site: String) throws {
+        try translating {
+            try database.write { try $0.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES ('site', ?)", arguments: [site]) }
+        }
+    }
+
     /// The nags that arrived under a tag, with their missions.
     public func nags(under tag: RecordID) throws -> [(id: RecordID, mission: RecordID?)] {
         try translating {

@@ -58,6 +58,53 @@ import Testing
         #expect(Ntfy.priority(Self.message("", "", .nuclear, .none)) == 2)
     }
 
+    private static let links = NagLinks(site: "https://day.example.org", key: Array(1...32), now: { now })
+
+    @Test func ntfyHasButtonsWhereItsPhoneReachesThisMachine() throws {
+        let sink = try Sink(answer: "HTTP/1.1 200 OK")
+        let ntfy = Ntfy(Post(allowing: ["127.0.0.1"]), links: { Self.links }, label: { $0.name.uppercased() })
+        #expect(ntfy.show(message, endpoint(.ntfy, "http://127.0.0.1:\(sink.port)/my-topic")) == .taken)
+        let request = try #require(sink.requests().first)
+        let json = try JSONReader.read(try #require(request.components(separatedBy: "\r\n\r\n").last))
+        let actions = try #require(json["actions"]?.array)
+        #expect(actions.map { $0["label"] } == [.string("DONE"), .string("ACKNOWLEDGE"), .string("SNOOZE/1H")])
+        #expect(
+            actions.allSatisfy {
+                $0["method"] == .string("POST") && $0["url"]?.string?.hasPrefix("https://day.example.org/answer/") == true
+            })
+        let token = String(try #require(actions.last?["url"]?.string).dropFirst("https://day.example.org/answer/".count))
+        #expect(Self.links.deed(token) == .answer(.snooze(.hour), tag: message.tag))
+    }
+
+    @Test func linksAreSignedAndExpire() throws {
+        let link = Self.links.link(.answer(.done, tag: RecordID(high: 1, low: 2)))
+        let token = String(link.dropFirst("https://day.example.org/answer/".count))
+        func read(_ token: String, key: [UInt8] = Array(1...32), after seconds: Int64 = 0) -> NagLinks.Deed? {
+            NagLinks(site: "", key: key, now: { Self.now.adding(seconds: seconds) }).deed(token)
+        }
+        #expect(read(token, after: 3 * 86_400 - 1) == .answer(.done, tag: RecordID(high: 1, low: 2)))
+        #expect(read(token, after: 3 * 86_400) == nil && read(token, key: Array(2...33)) == nil)
+        let end = String(Self.links.link(.unsubscribe(RecordID(high: 3, low: 4))).dropFirst("https://day.example.org/answer/".count))
+        #expect(read(end, after: 400 * 86_400) == .unsubscribe(RecordID(high: 3, low: 4)))
+        for index in token.indices {
+            var other = token
+            other.replaceSubrange(index...index, with: token[index] == "A" ? "B" : "A")
+            #expect(read(other) != .answer(.done, tag: RecordID(high: 1, low: 2)) || Base64URL.bytes(other) == Base64URL.bytes(token))
+        }
+        for nonsense in ["", ".", "a.b", String(repeating: "x", count: 5000), token + "." + token] { #expect(read(nonsense) == nil) }
+    }
+
+    @Test func mailIsAnsweredAndEndedByLinks() throws {
+        let place = endpoint(.email, "me@example.org")
+        let text = Mail(from: "daymark@home.example", links: { Self.links }).text(message, to: place)
+        #expect(text.contains("\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n"))
+        let end = try #require(text.firstMatch(of: /List-Unsubscribe: <https:\/\/day.example.org\/answer\/([^>]+)>, <mailto:/)).1
+        #expect(Self.links.deed(String(end)) == .unsubscribe(place.id))
+        let body = try #require(text.components(separatedBy: "\n\n").last).replacing("\n", with: "")
+        let said = try #require(Data(base64Encoded: body).map { String(decoding: $0, as: UTF8.self) })
+        #expect(said.hasPrefix(message.body) && said.contains("done:\nhttps://day.example.org/answer/"))
+    }
+
     @Test(arguments: [
         ("HTTP/1.1 410 Gone", NagOutcome.gone("127.0.0.1 answers 410: it is no more.")),
         ("HTTP/1.1 429 Too Many\r\nRetry-After: 7", .failed("127.0.0.1 answers 429.", after: 7)),

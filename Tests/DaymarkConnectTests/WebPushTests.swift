@@ -12,8 +12,8 @@ import Testing
     private static let now = Instant(seconds: 1_795_251_000)
 
     private func endpoint(_ address: String) throws -> NagEndpoint {
-        let key = WebPush.text(Array(browser.publicKey.x963Representation))
-        let subscription = try #require(PushSubscription(key: key, secret: WebPush.text(secret), site: "https://day.example.org"))
+        let key = Base64URL.text(Array(browser.publicKey.x963Representation))
+        let subscription = try #require(PushSubscription(key: key, secret: Base64URL.text(secret), site: "https://day.example.org"))
         return NagEndpoint(id: RecordID(high: 5, low: 6), channel: .push, name: "", address: address, secret: subscription.bytes)
     }
 
@@ -62,11 +62,11 @@ import Testing
                 key: "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
                 secret: "BTBZMqHH6r4Tts7J_aSIgg", site: ""))
         let key = try P256.KeyAgreement.PrivateKey(
-            rawRepresentation: try #require(WebPush.bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")))
-        let salt = try #require(WebPush.bytes("DGv6ra1nlYgDCS1FRnbzlw"))
+            rawRepresentation: try #require(Base64URL.bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")))
+        let salt = try #require(Base64URL.bytes("DGv6ra1nlYgDCS1FRnbzlw"))
         let sealed = try subscription.encrypt(Array("When I grow up, I want to be a watermelon".utf8), key: key, salt: salt)
         #expect(
-            WebPush.text(sealed) == "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz"
+            Base64URL.text(sealed) == "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz"
                 + "AC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN")
     }
 
@@ -81,7 +81,7 @@ import Testing
             #expect(head.contains(line))
         }
         let topic = try #require(head.firstMatch(of: /Topic: (\S+)/)).1
-        #expect(topic.count <= 32 && WebPush.bytes(String(topic)) == RecordID(high: 3, low: 4).bytes)
+        #expect(topic.count <= 32 && Base64URL.bytes(String(topic)) == RecordID(high: 3, low: 4).bytes)
         let json = try JSONReader.read(try decrypted(body))
         let shown = try #require(json["notification"])
         #expect(json["web_push"] == .number(8030) && shown["title"] == .string("Essay über Dune") && shown["silent"] == .bool(false))
@@ -90,10 +90,10 @@ import Testing
         // RFC 8292: a token of ES256 for this push service, for less than a day.
         let match = try #require(head.firstMatch(of: /vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)/))
         #expect(match.4 == sender.publicKey)
-        let key = try P256.Signing.PublicKey(x963Representation: try #require(WebPush.bytes(String(match.4))))
-        let signature = try P256.Signing.ECDSASignature(rawRepresentation: try #require(WebPush.bytes(String(match.3))))
+        let key = try P256.Signing.PublicKey(x963Representation: try #require(Base64URL.bytes(String(match.4))))
+        let signature = try P256.Signing.ECDSASignature(rawRepresentation: try #require(Base64URL.bytes(String(match.3))))
         #expect(key.isValidSignature(signature, for: Data("\(match.1).\(match.2)".utf8)))
-        let claims = try JSONReader.read(try #require(WebPush.bytes(String(match.2))))
+        let claims = try JSONReader.read(try #require(Base64URL.bytes(String(match.2))))
         #expect(claims["aud"] == .string("http://127.0.0.1:\(sink.port)") && claims["sub"] == .string("mailto:me@example.org"))
         #expect(claims["exp"] == .number(WebPushTests.now.seconds + 43_200))
     }
@@ -144,6 +144,6 @@ import Testing
         #expect(WebPush.takes("https://push.example.org/x", allowing: ["Push.Example.org"]))
         #expect(WebPush.urgency(message("", .gentle), "web.push.apple.com") == "high")
         #expect(WebPush.urgency(message("", .gentle), "fcm.googleapis.com") == "low")
-        #expect(PushSubscription(key: "AAAA", secret: WebPush.text(secret), site: "") == nil)
+        #expect(PushSubscription(key: "AAAA", secret: Base64URL.text(secret), site: "") == nil)
     }
 }

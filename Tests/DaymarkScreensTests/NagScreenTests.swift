@@ -160,6 +160,9 @@ import Testing
     @Test func eachLevelHasItsSettingsWithTheTimesThatComeOfThem() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         desk.perform(.go(.settings))
+        #expect(desk.region("main").contains("They come while Daymark is open"))
+        desk.perform(.nag(.reached))
+        #expect(desk.region("main").contains("They reach this browser when Daymark is closed, too."))
         #expect(desk.region("main").contains("Wed 17:00 · Thu 17:00 · Fri 11:00 · Fri 14:00 · Fri 16:00"))
         desk.perform(.set("moderateCount"), "2")
         #expect(desk.region("main").contains(">Wed 17:00 · Fri 16:00<"))
@@ -191,7 +194,7 @@ import Testing
         let id = RecordID(high: 7, low: 9)
         let answers: [NagMessage.Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
         let all: [NagAction] =
-            answers.map { .answer(id, $0) } + [.putAway(id), .escalate(id, true), .escalate(id, false), .ask, .putOff, .test]
+            answers.map { .answer(id, $0) } + [.putAway(id), .escalate(id, true), .escalate(id, false), .ask, .putOff, .test, .reached]
             + NotifyPermission.allCases.map { .permission($0) }
         for action in all { #expect(Action(Action.nag(action).text) == .nag(action)) }
         #expect(Action("nag/answer/\(id)/explode") == nil && Action("nag/answer/x/done") == nil)

@@ -90,25 +90,26 @@ import Testing
         }
     }
 
-    /// A nag that is due at once, taken by a sender.
-    @Test func aNotificationIsAnsweredWithoutAPage() async throws {
+    /// A nag that is due at once, taken by a sender: its tag, and its mission.
+    private func fired() throws -> (tag: RecordID, mission: RecordID) {
         var entropy = Entropy.system()
         let now = Channels.now()
         let here = try desk.store.circumstances(at: now)
         let mission = try desk.store.perform([], here, &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
-            (draft.title, draft.aggression, draft.deadline) = ("Taxes", .nuclear, .moment(now.adding(minutes: 15), zone: "UTC"))
+            (draft.title, draft.aggression, draft.deadline) = ("Taxes & <b>", .nuclear, .moment(now.adding(minutes: 15), zone: "UTC"))
             let quiet = workspace.changeSettings(here, &entropy) { $0.quiet = false }
             let added = try workspace.add(draft, here, &entropy)
             return (added.mission.id, quiet + added.operations)
         }
         try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 1, low: 1), channel: .webhook, name: "", address: "https://example.org/"))
         _ = try desk.store.decideNags(here)
-        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else {
-            Issue.record("nothing was to be shown")
-            return
-        }
-        let tag = message.tag
+        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else { throw CancellationError() }
+        return (message.tag, mission)
+    }
+
+    @Test func aNotificationIsAnsweredWithoutAPage() async throws {
+        let (tag, mission) = try fired()
         try await with { (client, headers) async throws -> Void in
             let body = ByteBuffer(string: "{\"nag\":\"\(tag)\",\"answer\":\"nag/answer/\(mission)/done\"}")
             for _ in 0..<2 {
@@ -117,6 +118,38 @@ import Testing
             #expect(try desk.store.read([.mission(mission)]) { $0.missions[mission]?.status } == .completed)
             let other = ByteBuffer(string: "{\"nag\":\"\(tag)\",\"answer\":\"undo/x\"}")
             #expect(try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: other).status == .badRequest)
+        }
+    }
+
+    @Test func aLinkAsksAndAnswersOnce() async throws {
+        try desk.store.setSite("https://day.example.org")
+        let (tag, mission) = try fired()
+        let links = try #require(try Channels(store: desk.store).links())
+        let uri = String(links.link(.answer(.done, tag: tag)).dropFirst("https://day.example.org".count))
+        try await with { (client, _) async throws -> Void in
+            // Looking does nothing, whoever looks; no session is needed, nor JSON.
+            for _ in 0..<2 {
+                let asked = try await client.execute(uri: uri, method: .get)
+                let text = String(buffer: asked.body)
+                #expect(asked.status == .ok && text.contains("<h1>Taxes &amp; &lt;b&gt;</h1>") && text.contains("method=\"post\""))
+                #expect(asked.headers[.contentSecurityPolicy]?.contains("form-action 'self'") == true)
+            }
+            #expect(try desk.store.read([.mission(mission)]) { $0.missions[mission]?.isOpen } == true)
+            let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded", .origin: "https://mail.example.org"]
+            #expect(try await client.execute(uri: uri, method: .post, headers: form).status == .ok)
+            #expect(try desk.store.read([.mission(mission)]) { $0.missions[mission]?.status } == .completed)
+            for method in [HTTPRequest.Method.get, .post] {
+                #expect(try await client.execute(uri: uri, method: method).status == .notFound)
+                #expect(try await client.execute(uri: "/answer/" + String(uri.dropFirst(12)), method: method).status == .notFound)
+            }
+            let place = try #require(try desk.store.endpoints().first?.endpoint.id)
+            let end = String(links.link(.unsubscribe(place)).dropFirst("https://day.example.org".count))
+            #expect(try await client.execute(uri: end, method: .get).status == .ok)
+            #expect(try desk.store.endpoints().count == 1)
+            #expect(
+                try await client.execute(uri: end, method: .post, headers: form, body: ByteBuffer(string: "List-Unsubscribe=One-Click"))
+                    .status == .ok)
+            #expect(try desk.store.endpoints().isEmpty)
         }
     }
 

@@ -106,7 +106,7 @@ async function subscribe() {
   const options = { userVisibleOnly: true, applicationServerKey: (await answer.json()).key };
   const anew = async () => { await (await pushManager.getSubscription())?.unsubscribe(); return pushManager.subscribe(options); };
   const subscription = await pushManager.subscribe(options).catch(anew).catch((error) => console.warn(error));
-  if (subscription) await post("push", subscription.toJSON());
+  if (subscription && await post("push", subscription.toJSON())) await tell("nag/reached");
 }
 
 async function activate() {

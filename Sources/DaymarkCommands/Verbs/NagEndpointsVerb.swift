@@ -41,8 +41,10 @@ struct NagEndpointsVerb: Verb {
         let (words, circumstances) = (Words(try context.store.read([]) { $0.settings }), context.circumstances)
         let json = all.map { endpoint, health in
             JSON.object([
-                "id": .string(endpoint.id.description), "handle": .string(endpoint.id.handle), "channel": .string(endpoint.channel.name),
-                "name": .string(endpoint.name), "address": .string(NagEndpointsVerb.place(endpoint)), "succeeded": .text(health.succeeded?.description),
+                "id": .string(endpoint.id.description),
+                "handle": .string(endpoint.id.handle), "channel": .string(endpoint.channel.name),
+                "name": .string(endpoint.name), "address": .string(NagEndpointsVerb.place(endpoint)),
+                "succeeded": .text(health.succeeded?.description),
                 "confirmed": .text(health.confirmed?.description), "failed": .text(health.failed?.description),
                 "problem": .string(health.problem), "gone": .bool(health.isGone),
             ])

@@ -1,12 +1,13 @@
 /// What the app says around nags: permission, settings, answers.
 public enum NagScreenPhrase: Hashable, Sendable {
-    case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable, onlyOpen, testButton, testTitle, testBody
+    case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable, onlyOpen, always, testButton, testTitle, testBody
     case quiet, nuclearInQuiet, sounds, summary
     case count, first, last, sample
     case putAway(String), more, fewer, leave, answers, overdueHeading
 
     public static let samples: [NagScreenPhrase] = [
-        .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .testButton, .testTitle, .testBody,
+        .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .always, .testButton, .testTitle,
+        .testBody,
         .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .sample,
         .putAway("Essay"), .more, .fewer, .leave, .answers, .overdueHeading,
     ]
@@ -40,6 +41,7 @@ extension Words {
                 spark: "The browser blocks nudges. You can allow them for this site in its settings.")
         case .unable: "This browser shows no notifications; reminders are shown on this page."
         case .onlyOpen: "They come while Daymark is open, in the background too. The terminal and the desktop have them without it."
+        case .always: "They reach this browser when Daymark is closed, too."
         case .testButton: say(command: "Send a test", gentle: "Try one", calm: "Try one", spark: "Try a nudge")
         case .testTitle: say(command: "Test", gentle: "Just trying", calm: "A test", spark: "Testing, testing")
         case .testBody:

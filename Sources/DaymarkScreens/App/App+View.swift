@@ -22,7 +22,7 @@ extension App {
             history: route == .history ? history.count : 0, aside: aside,
             sync: route == .settings ? syncStatus : nil, stays: stays,
             offersCopy: route == .today && offersCopy(circumstances), drag: screens.drag, asksMood: screens.asksMood,
-            isBehind: isBehind, permission: screens.nagging.permission)
+            isBehind: isBehind, permission: screens.nagging.permission, isReached: screens.nagging.isReached)
         if let made = screens.main, made.key == key { return made.html }
         let html = place(circumstances)
         screens.main = (key, html)
@@ -43,7 +43,7 @@ extension App {
         case .week: WeekView(WeekModel(workspace, shownPlan(circumstances), circumstances), words, circumstances, drag: screens.drag).html
         case .settings:
             SettingsView(
-                workspace.settings, aside: aside, syncStatus, stays: shownStays, permission: screens.nagging.permission, words
+                workspace.settings, aside: aside, syncStatus, stays: shownStays, screens.nagging, words
             ).html
         case .nag(let id): NagPage(id, workspace, words, circumstances).html
         }

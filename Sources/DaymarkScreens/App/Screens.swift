@@ -58,4 +58,5 @@ struct MainKey: Equatable {
     /// Whether the plan has not followed yet.
     let isBehind: Bool
     let permission: NotifyPermission
+    let isReached: Bool
 }

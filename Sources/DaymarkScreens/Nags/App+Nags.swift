@@ -14,6 +14,8 @@ extension App {
         var alarm: RecordID?
         var offer: EscalationOffer?
         var permission = NotifyPermission.unable
+        /// Whether the account reaches this browser when no page is open.
+        var isReached = false
         fileprivate var looked, found: (version: Int, minute: Int64)?
         /// Whether it was looked yet what has come due.
         var hasLooked: Bool { looked != nil }
@@ -171,6 +173,7 @@ extension App {
             }
             commit(operations, &effects)
         case .permission(let permission): screens.nagging.permission = permission
+        case .reached: screens.nagging.isReached = true
         case .test:
             effects.append(
                 .notify(Notification(tag: "test", title: words(NagScreenPhrase.testTitle), body: words(NagScreenPhrase.testBody))))

@@ -11,6 +11,8 @@ public enum NagAction: Hashable, Sendable {
     /// The browser is to be asked for permission; that is put off; what it says of it.
     case ask, putOff
     case permission(NotifyPermission)
+    /// The account reaches this browser when no page is open.
+    case reached
     /// A notification is tried.
     case test
 
@@ -23,6 +25,7 @@ public enum NagAction: Hashable, Sendable {
         case .putOff: "putOff"
         case .permission(let permission): "permission/\(permission.name)"
         case .test: "test"
+        case .reached: "reached"
         }
     }
 
@@ -39,6 +42,7 @@ public enum NagAction: Hashable, Sendable {
         case ("ask", _): self = .ask
         case ("putOff", _): self = .putOff
         case ("test", _): self = .test
+        case ("reached", _): self = .reached
         case ("permission", _): self = .permission(NotifyPermission(name: argument) ?? .unable)
         default: return nil
         }

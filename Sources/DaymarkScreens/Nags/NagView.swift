@@ -122,18 +122,20 @@ struct NagPage {
 struct NagSettings {
     private let settings: Settings
     private let permission: NotifyPermission
+    private let isReached: Bool
     private let words: Words
 
     private static let friday = CivilDate(dayNumber: 20_518)
 
-    init(_ settings: Settings, _ permission: NotifyPermission, _ words: Words) {
-        (self.settings, self.permission, self.words) = (settings, permission, words)
+    init(_ settings: Settings, _ nagging: App.Nagging, _ words: Words) {
+        (self.settings, self.words) = (settings, words)
+        (permission, isReached) = (nagging.permission, nagging.isReached && nagging.permission == .granted)
     }
 
     var html: HTML {
         .joined([
             element("p", .id("notify-state")) { words(state) },
-            element("p", .class("detail")) { words(NagScreenPhrase.onlyOpen) },
+            element("p", .class("detail")) { words(isReached ? NagScreenPhrase.always : .onlyOpen) },
             element("p", .class("deeds")) {
                 if permission == .undecided { button(.allowButton, .ask) }
                 if permission == .granted { button(.testButton, .test) }

@@ -6,14 +6,14 @@ struct SettingsView {
     private let aside: Int
     private let sync: SyncStatus
     private let stays: Bool?
-    private let permission: NotifyPermission
+    private let nagging: App.Nagging
     private let words: Words
 
     /// - Parameters:
     ///   - aside: how many actions were set aside.
     ///   - stays: whether the browser keeps what is stored when space is short.
-    init(_ settings: Settings, aside: Int, _ sync: SyncStatus, stays: Bool?, permission: NotifyPermission, _ words: Words) {
-        self.permission = permission
+    init(_ settings: Settings, aside: Int, _ sync: SyncStatus, stays: Bool?, _ nagging: App.Nagging, _ words: Words) {
+        self.nagging = nagging
         self.settings = settings
         self.aside = aside
         self.sync = sync
@@ -37,7 +37,7 @@ struct SettingsView {
                 SettingField.minutes("gap", words(SettingPhrase.gapSetting), settings.gap, [0, 5, 10, 15, 30], words)
                 SettingField.minutes("breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120], words)
             }
-            section("nags", .nagsHeading) { NagSettings(settings, permission, words).html }
+            section("nags", .nagsHeading) { NagSettings(settings, nagging, words).html }
             section("time", .timeHeading) { time }
             section("feel", .feelHeading) {
                 SettingField.flag("sounds", words(SettingPhrase.soundsSetting), settings.sounds, words)
