@@ -62,6 +62,7 @@ final class NagService: Service {
         } onGracefulShutdown: {
             self.isWanted.withLock { $0 = false }
         }
+        if isWanted.withLock({ $0 }) { throw Server.Failure.homeReplaced }
     }
 
     /// On a thread of its own, for what it does waits.

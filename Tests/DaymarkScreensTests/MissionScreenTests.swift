@@ -168,14 +168,13 @@ import Testing
         #expect(desk.region("main").contains("Laundry") && !desk.region("main").contains("Lab report"))
     }
 
-    @Test func aLongListShowsAHundredAndMore() throws {
+    @Test func aLongListShowsItsBeginningAndMore() throws {
         var desk = try Desk()
         desk.perform(.importFile("list.txt"), (0..<250).map { "Task \($0)" }.joined(separator: "\n"))
         desk.perform(.go(.missions))
         func rows() -> Int { desk.region("main").matches(of: /<li data-key/).count }
-        #expect(rows() == 100 && desk.region("main").contains("150 more"))
-        desk.perform(.list(.more))
-        desk.perform(.list(.more))
+        #expect(rows() == 40 && desk.region("main").contains("210 more"))
+        for _ in 0..<6 { desk.perform(.list(.more)) }
         #expect(rows() == 250 && !desk.region("main").contains(" more</button>"))
         desk.perform(.list(.search), "task 24")
         #expect(rows() == 13)

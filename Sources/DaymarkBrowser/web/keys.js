@@ -3,7 +3,17 @@
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
-const rows = () => /** @type {HTMLElement[]} */ ([...main.querySelectorAll("[data-row]")]).filter((row) => row.checkVisibility());
+/** The rows of the page. Asking one whether it is to be seen lays it out, also where that can wait: only who has to know asks. */
+const rows = () => /** @type {HTMLElement[]} */ ([...main.querySelectorAll("[data-row]")]);
+
+const ends = new IntersectionObserver(([{ isIntersecting, target }]) => {
+  if (isIntersecting) /** @type {HTMLElement} */ (target).click();
+}, { rootMargin: "800px" });
+/** Lets more of a long list come when its end is near. */
+export function watchEnd() {
+  ends.disconnect();
+  for (const more of main.querySelectorAll(".more button")) ends.observe(more);
+}
 
 /** Opens the dialog when the core has put something into it, and closes it when that is gone. */
 export function showDialog() {
@@ -14,7 +24,7 @@ export function showDialog() {
 
 /** @param {number} by Moves focus among the rows of the page. */
 export function moveRow(by) {
-  const all = rows();
+  const all = rows().filter((row) => row.checkVisibility());
   const at = all.findIndex((row) => row === document.activeElement || row.closest("li")?.contains(document.activeElement));
   all[at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
 }
@@ -26,7 +36,7 @@ export function goTo(from, go) {
   if (before instanceof HTMLElement && main.contains(before) && !before.matches("[data-row]")) before.blur();
   go();
   const still = before instanceof HTMLElement && before.matches("[data-row]") && before.isConnected && before.checkVisibility();
-  const row = still ? before : rows().find((row) => row.dataset.row === from);
+  const row = still ? before : rows().find((row) => row.dataset.row === from && row.checkVisibility());
   if (!still && !row) scrollTo(0, 0);
   // What the core has given focus keeps it; so does a line outside of the place that somebody types into.
   if (document.activeElement !== before && document.activeElement !== document.body) return;
@@ -41,6 +51,7 @@ const isTyping = (target) => target instanceof HTMLElement
 /** @param {(message: {do: string, value?: string}) => void} send */
 export function listenForKeys(send) {
   dialog.addEventListener("close", () => { if (!dialog.open && dialog.hasChildNodes()) send({ do: "close" }); });
+  dialog.addEventListener("cancel", (event) => { if (dialog.querySelector(".alarm")) event.preventDefault(); });
   dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
   addEventListener("keydown", (event) => {
     const { key, target } = event;

@@ -8,7 +8,7 @@ import { Sync, enter } from "./sync.js";
 import { feel, listenForFingers, turn } from "./feel.js";
 import { guardDrags, listenForDrags } from "./drag.js";
 import { alone, askToNotify, closeNotification, listenForNags, mayNotify, notify, permitted, subscribe, unsubscribe } from "./notify.js";
-import { goTo, listenForKeys, moveRow, showDialog } from "./keys.js";
+import { goTo, listenForKeys, moveRow, showDialog, watchEnd } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
 const tabs = new BroadcastChannel("daymark");
@@ -133,10 +133,7 @@ const sync = new Sync({
     send({ do: "receive", value: answer });
   },
   isSaved: () => unsaved.every((text) => text.startsWith('{"answer"')),
-  say: (connection) => {
-    send({ do: `connection/${connection}` });
-    if (connection === "inStep") subscribe();
-  },
+  say: (connection) => { send({ do: `connection/${connection}` }); if (connection === "inStep") subscribe(); },
 });
 
 /** @param {any} answer */
@@ -157,6 +154,7 @@ function show(answer) {
   turn(answer.route);
   guardDrags();
   showDialog();
+  watchEnd();
   document.title = answer.title;
   for (const effect of answer.effects) effects[effect.do]?.(effect);
 }
@@ -172,10 +170,11 @@ function put(key, html) {
 
 /** @param {HTMLElement} region @param {() => void} change What comes to the place of what had focus gets it: no keyboard starts afresh. */
 function keepingFocus(region, change) {
+  if (!region.contains(document.activeElement)) return change();
   const focusable = () => /** @type {HTMLElement[]} */ ([...region.querySelectorAll("a[href], button, input, select, textarea")]);
   const place = focusable().indexOf(/** @type {HTMLElement} */ (document.activeElement));
   change();
-  if (place < 0 || document.activeElement !== document.body) return;
+  if (document.activeElement !== document.body) return;
   const left = focusable();
   (left[Math.min(place, left.length - 1)] ?? document.getElementById("main"))?.focus({ preventScroll: true });
 }

@@ -17,10 +17,7 @@ worker.addEventListener("install", (event) => {
   /** @type {any} */ (event).addRoutes?.(paths.map((urlPattern) => ({ condition: { urlPattern }, source: { cacheName } })));
 });
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
-worker.addEventListener("message", (event) => {
-  if (event.data === "take over") worker.skipWaiting();
-  if (event.data === "subscribe") event.waitUntil(subscribe());
-});
+worker.addEventListener("message", (event) => event.waitUntil(event.data === "subscribe" ? subscribe() : worker.skipWaiting()));
 worker.addEventListener("push", (event) => event.waitUntil(showPushed(event.data)));
 worker.addEventListener("pushsubscriptionchange", (event) => /** @type {ExtendableEvent} */ (event).waitUntil(subscribe()));
 worker.addEventListener("notificationclick", (event) => {
@@ -79,9 +76,7 @@ async function answerNag(action, { route, nag }) {
 }
 
 /** @param {About} about */
-async function putAway({ away, nag }) {
-  if (away && !await tell(away) && nag) await post("push/answer", { nag, answer: away });
-}
+const putAway = async ({ away, nag }) => { if (away && !await tell(away) && nag) await post("push/answer", { nag, answer: away }); };
 
 /** @param {string} path @param {object} body Whether the account took it. */
 const post = (path, body) =>

@@ -190,9 +190,10 @@ public enum Action: Hashable, Sendable {
 
 extension Action {
     /// Whether the plan is what it is about: that is not to follow later, for what is let go stays where it was put.
-    var isAboutPlan: Bool {
+    func isAboutPlan(at place: Route) -> Bool {
         switch self {
-        case .tick, .block, .ways, .way, .suggest, .replan, .keepMoves, .putBack, .pause, .resume, .undo: true
+        case .tick, .block, .ways, .way, .suggest, .replan, .keepMoves, .putBack, .pause, .resume: true
+        case .undo: place == .today || place == .week
         default: false
         }
     }

@@ -83,7 +83,7 @@ public struct App {
         if action.isNews {
             refreshNags(circumstances, &effects)
         } else {
-            isBehind = plansLater && !action.isAboutPlan && !isPlanned(circumstances)
+            isBehind = plansLater && !action.isAboutPlan(at: route) && !isPlanned(circumstances)
             if !isBehind {
                 rememberPlan(circumstances, &effects)
                 nag(circumstances, &effects)
