@@ -104,10 +104,10 @@ private struct SQLiteLog: SyncLog {
         let rows = try Row.fetchCursor(statement, arguments: [(id ?? RecordID(high: 0, low: 0)).data])
         while let row = try rows.next() {
             if found.count == Int(limit) || found.bytes.count > SyncRequest.mostBytes { return (found, true) }
-            let isPacked = try RecordID(bytes: row.bytes(0)).map {
-                found.append($0, row[1], fields: try row.bytes(2), stamps: try row.bytes(3))
+            if let id = RecordID(bytes: try row.bytes(0)), found.append(id, row[1], fields: try row.bytes(2), stamps: try row.bytes(3)) {
+                continue
             }
-            if isPacked != true { found.append(try store.record(row)) }
+            found.append(try store.record(row))
         }
         return (found, false)
     }

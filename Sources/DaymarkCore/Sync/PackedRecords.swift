@@ -53,6 +53,7 @@ private struct KeptRecordReader {
     init(fields: [UInt8], stamps: [UInt8]) {
         self.fields = JSONReader(fields)
         self.stamps = JSONReader(stamps)
+        cells.reserveCapacity(16)
     }
 
     /// Whether there is the same in both.
@@ -84,10 +85,16 @@ private struct KeptRecordReader {
     private mutating func cell(_ field: Range<Int>, _ element: Range<Int>?) throws(JSONError) -> Bool {
         let first = fields.next()
         guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), let value = try token(), let stamp = stamps.plainString(),
-            Stamp(letters: stamps.bytes[stamp]) != nil
+            isStamp(stamp)
         else { return false }
         cells.append(Place(field: field, element: element, value: value, stamp: stamp))
         return true
+    }
+
+    private func isStamp(_ place: Range<Int>) -> Bool {
+        // Most cells of a record have the stamp of the one before.
+        if let before = cells.last?.stamp, stamps.holds(stamps.bytes[before], at: place) { return true }
+        return Stamp(letters: stamps.bytes[place]) != nil
     }
 
     /// The name that is next in both, with its quotes, and the colon after it.
