@@ -19,6 +19,8 @@ struct Follower {
     private let clock: () -> Instant
     private var outbox = Outbox()
     private var entropy = Entropy.system()
+    /// What will be asked next, where that is under way already.
+    private var ahead: Ahead?
 
     /// Answers that lead nowhere, one after the other, before the account is taken for broken.
     private static let mostIdle = 3
@@ -38,8 +40,7 @@ struct Follower {
         var report = Report(site: connection.site.name)
         var idle = 0
         while true {
-            let answer = try ask()
-            let taken = try take(answer)
+            let taken = try take(try ask())
             report.sent += taken.sent
             report.received += taken.came
             if taken.received.isForeign { throw .foreign(connection.site.name) }
@@ -52,19 +53,36 @@ struct Follower {
     }
 
     /// One request and its answer; nothing is stored.
-    mutating func ask() throws(ClientError) -> SyncAnswer {
+    mutating func ask() throws(ClientError) -> Incoming {
         let request = try kept { try store.request(&outbox) }
         guard let request else { throw .followsNobody }
-        let response = try connection.send("POST", "/sync", request.json.bytes)
-        try response.check(connection.site, isEntering: false)
-        guard let answer = try? SyncAnswer(bytes: response.body) else {
-            throw .unreadable(connection.site.name)
+        let known = answer(ahead: request)
+        let (connection, reader) = (connection, try kept { try store.reader(at: clock()) })
+        let incoming = if let known { known } else { try Follower.fetch(request, connection, reader) }
+        if let next = incoming.following(request) {
+            ahead = Ahead(next) { request throws(ClientError) in try Follower.fetch(request, connection, reader) }
         }
-        return answer
+        return incoming
     }
 
-    mutating func take(_ answer: SyncAnswer) throws(ClientError) -> Store.Taken {
-        let taken = try kept { try store.receive(answer, &outbox, store.circumstances(at: clock()), &entropy) }
+    /// What was asked ahead, where it is what is to be asked now and was answered. Nobody else is asked before it has ended.
+    private mutating func answer(ahead request: SyncRequest) -> Incoming? {
+        defer { ahead = nil }
+        guard let ahead, case .success(let incoming) = ahead.finish() else { return nil }
+        return ahead.request == request ? incoming : nil
+    }
+
+    private static func fetch(
+        _ request: SyncRequest, _ connection: HTTPConnection, _ reader: IncomingReader
+    ) throws(ClientError) -> Incoming {
+        let response = try connection.send("POST", "/sync", request.json.bytes)
+        try response.check(connection.site, isEntering: false)
+        guard let incoming = try? reader.read(response.body) else { throw .unreadable(connection.site.name) }
+        return incoming
+    }
+
+    mutating func take(_ incoming: Incoming) throws(ClientError) -> Store.Taken {
+        let taken = try kept { try store.receive(incoming, &outbox, store.circumstances(at: clock()), &entropy) }
         guard let taken else { throw .followsNobody }
         return taken
     }

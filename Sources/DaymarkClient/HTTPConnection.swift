@@ -1,8 +1,8 @@
 import CCurl
 import Foundation
 
-/// Speaks HTTP to one site over one connection, which stays open between requests (decision 0016).
-final class HTTPConnection {
+/// Speaks HTTP to one site over one connection, which stays open between requests (decision 0016); one request at a time.
+final class HTTPConnection: Sendable {
     struct Response {
         let status: Int
         let isJSON: Bool
@@ -18,8 +18,10 @@ final class HTTPConnection {
     private static let silence = 60
 
     let site: Site
-    private let curl: UnsafeMutableRawPointer
-    private var cookie: String?
+    /// Used by whoever has the turn.
+    nonisolated(unsafe) private let curl: UnsafeMutableRawPointer
+    private let turn = NSLock()
+    private let cookie: String?
 
     init(_ site: Site, cookie: String? = nil) throws(ClientError) {
         guard let curl = HTTPConnection.handle() else { throw .unreachable(site.name) }
@@ -36,6 +38,8 @@ final class HTTPConnection {
 
     /// - Parameter json: what to send; nil for none.
     func send(_ method: String, _ path: String, _ json: [UInt8]? = nil) throws(ClientError) -> Response {
+        turn.lock()
+        defer { turn.unlock() }
         let received = Received(most: HTTPConnection.mostBytes)
         let headers = prepare(curl, method, path, received)
         defer { curl_slist_free_all(headers) }

@@ -9,9 +9,11 @@ extension Store {
     ) throws {
         var missions: [RecordID] = []
         for id in touched {
-            if workspace.missions[id] != nil {
+            // NB: asked of the record, for a model has many texts to copy.
+            let kind = workspace.record(id)?.kind
+            if kind == .mission {
                 missions.append(id)
-            } else if let step = workspace.steps[id], let mission = step.mission {
+            } else if kind == .step, let mission = workspace.steps[id]?.mission {
                 missions.append(mission)
             } else if id == Settings.recordID {
                 // When the waking day changes, so does the end of every day that something is due on.
@@ -21,12 +23,21 @@ extension Store {
         }
         guard !missions.isEmpty else { return }
         missions = missions.withoutRepeats
-        for id in missions where fresh.contains(id) { try refreshOpenMission(db, id, workspace, circumstances) }
+        // What is new and not open is not in the table.
+        var new = Rows()
+        for id in missions where fresh.contains(id) {
+            if let mission = workspace.missions[id], mission.isOpen { new.add(mission, workspace, workspace.settings, circumstances) }
+        }
+        try write(db, openMissions: new)
         // The steps of a mission count even where the intent did not look at them.
-        let known = missions.filter { !fresh.contains($0) }
-        guard !known.isEmpty else { return }
-        let whole = try self.workspace(db, known.map { .mission($0) })
-        for id in known { try refreshOpenMission(db, id, whole, circumstances) }
+        try refreshOpenMissions(db, missions.filter { !fresh.contains($0) }, circumstances)
+    }
+
+    /// The same for missions of which more may be stored than their own record.
+    func refreshOpenMissions(_ db: Database, _ missions: [RecordID], _ circumstances: Circumstances) throws {
+        guard !missions.isEmpty else { return }
+        let whole = try workspace(db, missions.map { .mission($0) })
+        for id in missions { try refreshOpenMission(db, id, whole, circumstances) }
     }
 
     /// Makes the table anew from the records.
@@ -36,28 +47,32 @@ extension Store {
 
     func rebuildOpenMissions(_ db: Database, _ workspace: Workspace, _ circumstances: Circumstances) throws {
         try db.execute(sql: "DELETE FROM open_mission")
-        for mission in workspace.missions.all { try refreshOpenMission(db, mission.id, workspace, circumstances) }
+        var rows = Rows()
+        for mission in workspace.missions.all where mission.isOpen { rows.add(mission, workspace, workspace.settings, circumstances) }
+        try write(db, openMissions: rows)
     }
 
     private func refreshOpenMission(
         _ db: Database, _ id: RecordID, _ workspace: Workspace, _ circumstances: Circumstances
     ) throws {
         guard let mission = workspace.missions[id], mission.isOpen else {
-            try db.execute(sql: "DELETE FROM open_mission WHERE id = ?", arguments: [id.data])
-            return
+            return try db.cachedStatement(sql: "DELETE FROM open_mission WHERE id = ?").execute(arguments: [id.data])
         }
-        let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings).milliseconds }
-        let statement = try db.cachedStatement(
-            sql: """
-                INSERT INTO open_mission (id, handle, due, minutes, priority, must, title) VALUES (?, ?, ?, ?, ?, ?, ?)
-                ON CONFLICT (id) DO UPDATE SET
-                    due = excluded.due, minutes = excluded.minutes, priority = excluded.priority, must = excluded.must,
-                    title = excluded.title
-                """)
-        try statement.execute(arguments: [
-            id.data, id.handle, due, workspace.minutesLeft(mission), mission.priority.weight,
-            mission.placement == .mustDo, folded(mission.title),
-        ])
+        var row = Rows()
+        row.add(mission, workspace, workspace.settings, circumstances)
+        try write(db, openMissions: row)
+    }
+
+    /// - Parameter rows: as ``Rows/add(_:_:_:_:)`` adds them.
+    func write(_ db: Database, openMissions rows: Rows) throws {
+        try rows.store(
+            db,
+            """
+            INSERT INTO open_mission (id, handle, due, minutes, priority, must, title) VALUES (?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET
+                due = excluded.due, minutes = excluded.minutes, priority = excluded.priority, must = excluded.must,
+                title = excluded.title
+            """)
     }
 
     /// Letters of a handle that mean its mission, whatever titles have them in them.
@@ -115,5 +130,18 @@ extension Store {
         try Row.fetchAll(
             db, sql: "SELECT id FROM open_mission WHERE \(condition) LIMIT \(limit)", arguments: arguments
         ).compactMap { RecordID(bytes: try $0.bytes(0)) }
+    }
+}
+
+extension Rows {
+    /// An open mission as it lies in its table.
+    mutating func add(_ mission: Mission, _ workspace: Workspace, _ settings: Settings, _ circumstances: Circumstances) {
+        add(mission.id)
+        add(mission.id.handle)
+        add(mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).milliseconds })
+        add(workspace.minutesLeft(mission))
+        add(mission.priority.weight)
+        add(mission.placement == .mustDo ? 1 : 0)
+        add(folded(mission.title))
     }
 }

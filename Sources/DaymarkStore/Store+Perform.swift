@@ -76,9 +76,9 @@ extension Store {
         for change in operations.flatMap({ $0.changes }) where seen.insert(change.record).inserted {
             touched.append(change.record)
         }
-        for (index, id) in touched.enumerated() {
-            if index % 1000 == 0 { progress(.storing(touched.count + index, of: touched.count * 2)) }
-            if let record = workspace.record(id) { try write(db, record) }
+        for start in stride(from: 0, to: touched.count, by: 1000) {
+            progress(.storing(touched.count + start, of: touched.count * 2))
+            try write(db, touched[start..<min(start + 1000, touched.count)].compactMap { workspace.record($0) })
         }
         try setNumber(db, .time, workspace.time.bits)
         if try storedDigest(db) != nil { try setNumber(db, .digest, workspace.digest.bits) }

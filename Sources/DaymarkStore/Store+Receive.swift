@@ -30,22 +30,26 @@ extension Store {
     /// Takes in an answer, in one transaction with how far this home has read.
     /// - Returns: nil in a home that follows no account any more.
     public func receive(
-        _ answer: SyncAnswer, _ outbox: inout Outbox, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ incoming: Incoming, _ outbox: inout Outbox, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws -> Taken? {
         var (box, random) = (outbox, entropy)
         let taken = try translating {
-            try database.write { db in try receive(db, answer, &box, circumstances, &random) }
+            try database.write { db in try receive(db, incoming, &box, circumstances, &random) }
         }
         (outbox, entropy) = (box, random)
         return taken
     }
 
     private func receive(
-        _ db: Database, _ answer: SyncAnswer, _ outbox: inout Outbox, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ db: Database, _ incoming: Incoming, _ outbox: inout Outbox, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws -> Taken? {
         guard let following = try Store.following(db) else { return nil }
         try beginDigest(db)
         try outbox.refresh(db)
+        if let part = incoming.part, let taken = try receive(db, part, of: incoming.answer, outbox, following, circumstances) {
+            return taken
+        }
+        let answer = try incoming.whole()
         let settled = outbox.operations(acknowledgedBy: answer)
         let before = try workspace(db, toTake: answer, settled)
         var replica = Replica(before, pending: outbox.operations, position: following.position)
@@ -63,7 +67,7 @@ extension Store {
             replica.workspace.record(id).map { $0 != before.record(id) } ?? false
         }
         let fresh = try alone(db, touched.filter { before.record($0) == nil })
-        for id in touched { if let record = replica.workspace.record(id) { try write(db, record) } }
+        try write(db, touched.compactMap { replica.workspace.record($0) })
         try setNumber(db, .time, replica.workspace.time.bits)
         try setNumber(db, .digest, replica.workspace.digest.bits)
         try refreshOpenMissions(db, touched, replica.workspace, fresh, circumstances)
@@ -80,14 +84,48 @@ extension Store {
         return taken
     }
 
+    /// Stores a part of a snapshot as it came where nothing is here yet that it could be merged with: most of a first sync.
+    /// - Returns: nil, and nothing is stored, where it has to be merged.
+    private func receive(
+        _ db: Database, _ part: Incoming.Part, of answer: SyncAnswer, _ outbox: Outbox, _ following: Following,
+        _ circumstances: Circumstances
+    ) throws -> Taken? {
+        guard answer.acknowledged.isEmpty, case .snapshot(_, let after, let next) = answer.content else { return nil }
+        let present = try db.cachedStatement(sql: "SELECT 1 FROM record WHERE \(Store.within) LIMIT 1")
+        guard try Int.fetchOne(present, arguments: Store.bounds(after, next)) == nil else { return nil }
+        let before = try workspace(db, [])
+        guard before.settings == part.settings else { return nil }
+
+        var replica = Replica(Workspace(device: device), pending: outbox.operations, position: following.position)
+        var taken = Taken(received: replica.replay(answer))
+        // What does not follow what is here goes nowhere.
+        guard taken.received.goesOn, !taken.received.isForeign else { return nil }
+
+        let whoseStepsAreHere = try parents(db, from: part.first, to: part.last)
+        try write(db, part.records)
+        try write(db, openMissions: part.openMissions)
+        try refreshOpenMissions(db, whoseStepsAreHere + part.missionsElsewhere, circumstances)
+        try setNumber(db, .time, max(before.time, part.time).bits)
+        try setNumber(db, .digest, before.digest.bits &+ part.digest.bits)
+        try Store.setPosition(db, replica.position)
+        taken.hasMoved = replica.position != following.position
+        taken.came = part.count
+        return taken
+    }
+
+    /// The condition for records of a part of a snapshot, and what it is asked with.
+    private static let within = "id > ? AND id <= ?"
+    private static func bounds(_ after: RecordID?, _ next: RecordID?) -> StatementArguments {
+        [after?.data ?? Data(), next?.data ?? Data(repeating: 0xff, count: 17)]
+    }
+
     /// The records that an answer is about.
     private func workspace(
         _ db: Database, toTake answer: SyncAnswer, _ settled: [(DaymarkCore.Operation, Acknowledgement)]
     ) throws -> Workspace {
         var workspace = try workspace(db, [])
         if case .snapshot(_, let after, let next) = answer.content {
-            let (after, next) = (after?.data ?? Data(), next?.data ?? Data(repeating: 0xff, count: 17))
-            try load(db, "id > ? AND id <= ?", [after, next], into: &workspace)
+            try load(db, Store.within, Store.bounds(after, next), into: &workspace)
         }
         // What is merged has to be here, whatever an account puts into a part.
         for id in answer.touchedSingly(settled) where workspace.record(id) == nil { try load(db, "id = ?", [id.data], into: &workspace) }
@@ -110,13 +148,14 @@ extension Store {
     /// Of new records those to which nothing here belongs: a step may come before its mission.
     private func alone(_ db: Database, _ new: [RecordID]) throws -> Set<RecordID> {
         guard let first = new.min(), let last = new.max() else { return [] }
-        let rows = try Row.fetchCursor(
-            db, sql: "SELECT DISTINCT parent FROM record WHERE parent >= ? AND parent <= ?", arguments: [first.data, last.data])
-        var alone = Set(new)
-        while let row = try rows.next() {
-            if let parent = RecordID(bytes: try row.bytes(0)) { alone.remove(parent) }
-        }
-        return alone
+        return Set(new).subtracting(try parents(db, from: first, to: last))
+    }
+
+    /// The ids within a range to which something here belongs, be they here or not.
+    private func parents(_ db: Database, from first: RecordID, to last: RecordID) throws -> [RecordID] {
+        try Row.fetchAll(
+            db, sql: "SELECT DISTINCT parent FROM record WHERE parent >= ? AND parent <= ?", arguments: [first.data, last.data]
+        ).compactMap { RecordID(bytes: try $0.bytes(0)) }
     }
 }
 

@@ -138,18 +138,16 @@ extension Store {
         return Record(id: id, kind: Kind(name: row[1]), fields: fields, stamps: stamps)
     }
 
-    func write(_ db: Database, _ record: Record) throws {
-        let statement = try db.cachedStatement(
-            sql: """
-                INSERT INTO record (id, kind, parent, fields, stamps) VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT (id) DO UPDATE SET parent = excluded.parent, fields = excluded.fields, stamps = excluded.stamps
-                """)
-        let parent = record.kind.parentField.flatMap { record.value($0).text }.flatMap { RecordID($0) }
-        let kept = record.kept
-        try statement.execute(arguments: [
-            record.id.data, record.kind.name, parent?.data, String(decoding: kept.fields, as: UTF8.self),
-            String(decoding: kept.stamps, as: UTF8.self),
-        ])
+    func write(_ db: Database, _ records: [Record]) throws { try write(db, Rows(records)) }
+
+    /// - Parameter records: as ``Rows/init(_:)`` makes them.
+    func write(_ db: Database, _ records: Rows) throws {
+        try records.store(
+            db,
+            """
+            INSERT INTO record (id, kind, parent, fields, stamps) VALUES (?, ?, ?, ?, ?)
+            ON CONFLICT (id) DO UPDATE SET parent = excluded.parent, fields = excluded.fields, stamps = excluded.stamps
+            """)
     }
 }
 
@@ -166,6 +164,6 @@ extension Kind {
 extension Row {
     /// The bytes of a blob or text; none for null.
     func bytes(_ index: Int) throws -> [UInt8] {
-        try withUnsafeData(atIndex: index) { data in data.map { [UInt8]($0) } ?? [] }
+        try withUnsafeData(atIndex: index) { data in data?.withUnsafeBytes { [UInt8]($0) } ?? [] }
     }
 }

@@ -56,6 +56,9 @@ public struct Store: Sendable {
             try db.execute(sql: "PRAGMA journal_mode = WAL")
             // A write that was acknowledged survives a power cut.
             try db.execute(sql: "PRAGMA synchronous = FULL")
+            // Much that is written at once goes to the disk once: 16 MiB of pages in memory, and as much beside the file.
+            try db.execute(sql: "PRAGMA cache_size = -16384")
+            try db.execute(sql: "PRAGMA wal_autocheckpoint = 4096")
         }
         return configuration
     }

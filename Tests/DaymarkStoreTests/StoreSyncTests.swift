@@ -91,7 +91,7 @@ private struct HomeDevice: SimulatedDevice {
     mutating func request(limit: Int64) throws -> SyncRequest { try #require(try store.request(&outbox, limit: limit)) }
 
     mutating func receive(_ answer: SyncAnswer, _ entropy: inout Entropy) throws -> Replica.Received {
-        try #require(try store.receive(answer, &outbox, now, &entropy)).received
+        try #require(try store.receive(store.reader(at: now.now).read(answer.json.bytes), &outbox, now, &entropy)).received
     }
 
     /// Half by a copy of the file, as people copy folders, half by a backup that is put in the place of a new home.

@@ -18,7 +18,7 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         "DaymarkCore": [],
         "DaymarkScreens": ["DaymarkCore"],
         "DaymarkBrowser": ["DaymarkCore", "DaymarkScreens", "DaymarkRuntime"],
-        "DaymarkStore": ["Crypto", "DaymarkCore", "Foundation", "GRDB", "Synchronization"],
+        "DaymarkStore": ["Crypto", "DaymarkCore", "Foundation", "GRDB", "GRDBSQLite", "Synchronization"],
         "DaymarkCommands": ["DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkDispatch": ["DaymarkCore", "DaymarkStore"],
         "DaymarkConnect": ["CCurl", "Crypto", "DaymarkCore", "Foundation", "Synchronization"],

@@ -26,46 +26,8 @@ extension Record {
         return .object(members)
     }
 
-    /// ``fields`` and ``stamps`` as they are kept, written without making ``JSON`` of them first.
-    public var kept: (fields: [UInt8], stamps: [UInt8]) {
-        let cells = cellsByName
-        return (
-            Record.object(cells) { cell, out in cell.value.json.write(into: &out) },
-            Record.object(cells) { cell, out in
-                out.append(UInt8(ascii: "\""))
-                cell.stamp.write(into: &out)
-                out.append(UInt8(ascii: "\""))
-            }
-        )
-    }
-
-    private static func object(_ cells: [Cell], _ content: (Cell, inout [UInt8]) -> Void) -> [UInt8] {
-        var out: [UInt8] = []
-        out.reserveCapacity(cells.count * 48)
-        out.append(UInt8(ascii: "{"))
-        var open: Cell?
-        for (index, cell) in cells.enumerated() {
-            let goesOn = open?.field == cell.field && !cell.element.isEmpty
-            if !goesOn, open != nil { out.append(UInt8(ascii: "}")) }
-            if index > 0 { out.append(UInt8(ascii: ",")) }
-            if !goesOn {
-                JSON.write(cell.field.name, into: &out)
-                out.append(UInt8(ascii: ":"))
-                open = cell.element.isEmpty ? nil : cell
-                if open != nil { out.append(UInt8(ascii: "{")) }
-            }
-            if !cell.element.isEmpty {
-                JSON.write(cell.element, into: &out)
-                out.append(UInt8(ascii: ":"))
-            }
-            content(cell, &out)
-        }
-        if open != nil { out.append(UInt8(ascii: "}")) }
-        out.append(UInt8(ascii: "}"))
-        return out
-    }
-
-    private var cellsByName: [Cell] {
+    /// The cells by their fields and elements, as ``fields`` and ``stamps`` have them.
+    public var cellsByName: [Cell] {
         cells.ordered { $0.field.name != $1.field.name ? $0.field.name < $1.field.name : $0.element < $1.element }
     }
 

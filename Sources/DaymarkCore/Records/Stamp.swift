@@ -44,11 +44,15 @@ extension Stamp: CustomStringConvertible {
     /// Two numbers in hexadecimal with a dash between: `19a9e3c5f000000-7abc8def01234567`.
     public var description: String { String(time.bits, radix: 16) + "-" + String(tie, radix: 16) }
 
-    /// The same as bytes.
-    func write(into out: inout [UInt8]) {
+    /// The same in quotes, as bytes.
+    var quoted: [UInt8] {
+        var out: [UInt8] = [UInt8(ascii: "\"")]
+        out.reserveCapacity(36)
         Stamp.write(time.bits, into: &out)
         out.append(UInt8(ascii: "-"))
         Stamp.write(tie, into: &out)
+        out.append(UInt8(ascii: "\""))
+        return out
     }
 
     private static func write(_ bits: UInt64, into out: inout [UInt8]) {

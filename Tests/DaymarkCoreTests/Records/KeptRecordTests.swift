@@ -27,6 +27,10 @@ import Testing
             let record = record(&dice)
             #expect(record.kept.fields == record.fields.bytes)
             #expect(record.kept.stamps == record.stamps.bytes)
+            // Behind something else it is the same.
+            var behind: [UInt8] = [UInt8(ascii: "x")]
+            record.cellsByName.writeFields(into: &behind)
+            #expect(behind == [UInt8(ascii: "x")] + record.kept.fields)
         }
     }
 
@@ -62,5 +66,15 @@ import Testing
         let isPacked = packed.append(RecordID(high: 1, low: 1), "mission", fields: Array(fields.utf8), stamps: Array(stamps.utf8))
         #expect(!isPacked)
         #expect(packed.bytes.isEmpty && packed.count == 0 && packed.last == nil)
+    }
+}
+
+extension Record {
+    /// As a store keeps it.
+    fileprivate var kept: (fields: [UInt8], stamps: [UInt8]) {
+        var (fields, stamps): ([UInt8], [UInt8]) = ([], [])
+        cellsByName.writeFields(into: &fields)
+        cellsByName.writeStamps(into: &stamps)
+        return (fields, stamps)
     }
 }
