@@ -38,12 +38,14 @@ struct Rows: Sendable {
         // NB: bound where they lie, which GRDB cannot do: through it a row takes half as long again.
         let statement = prepared.sqliteStatement
         let width = Int(sqlite3_bind_parameter_count(statement))
-        try bytes.withUnsafeBytes { memory in
-            for start in stride(from: 0, to: values.count, by: width) {
-                for column in 0..<width { Rows.bind(values[start + column], statement, Int32(column + 1), memory) }
-                let code = sqlite3_step(statement)
-                guard code == SQLITE_DONE, sqlite3_reset(statement) == SQLITE_OK else {
-                    throw DatabaseError(resultCode: db.lastErrorCode, message: db.lastErrorMessage, sql: sql)
+        try withExtendedLifetime(prepared) {
+            try bytes.withUnsafeBytes { memory in
+                for start in stride(from: 0, to: values.count, by: width) {
+                    for column in 0..<width { Rows.bind(values[start + column], statement, Int32(column + 1), memory) }
+                    let code = sqlite3_step(statement)
+                    guard code == SQLITE_DONE, sqlite3_reset(statement) == SQLITE_OK else {
+                        throw DatabaseError(resultCode: db.lastErrorCode, message: db.lastErrorMessage, sql: sql)
+                    }
                 }
             }
         }
