@@ -65,6 +65,7 @@ bench: build ## Against Taskwarrior and vdirsyncer in the same run; how good pla
 
 soak: build ## Long runs: kills while writing, 20,000 histories of sync, a thousand of nags, five minutes of hostile bytes for each reader
 	Tools/soak
+	Tools/soak-nags
 	DAYMARK_HISTORIES=20000 swift test --filter devicesComeToTheSameAndLoseNothing
 	DAYMARK_NAG_SEEDS=1000 swift test --filter DispatcherSimulationTests
 	Tools/fuzz 300

@@ -90,7 +90,7 @@ let package = Package(
         .testTarget(
             name: "DaymarkServerTests",
             dependencies: [
-                "DaymarkClient", "DaymarkCore", "DaymarkStore", "DaymarkServer", "DaymarkSimulation",
+                "DaymarkClient", "DaymarkCore", "DaymarkDispatch", "DaymarkStore", "DaymarkServer", "DaymarkSimulation",
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             swiftSettings: strict),

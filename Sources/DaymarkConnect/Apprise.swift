@@ -14,8 +14,8 @@ public struct Apprise: Sendable {
         // The address comes by the input, for who runs programs here sees their arguments.
         let arguments = ["--title=" + message.title, "--body=" + message.body, "--notification-type=" + kind, "--input-format=text"]
         switch Program(path: program).run(arguments + ["--config=/dev/stdin"], input: service.filter { !$0.isNewline } + "\n") {
-        case .ended(0, _): return .taken
-        case .ended(let status, _): return .failed("apprise ended with \(status).", after: 60)
+        case .ended(0): return .taken
+        case .ended(let status): return .failed("apprise ended with \(status).", after: 60)
         case .tookTooLong: return .failed("apprise took longer than 20 seconds.", after: 60)
         case .notThere: return .failed("The program apprise is not here.", after: 300)
         }

@@ -23,8 +23,8 @@ public struct Mail: Sendable {
         guard Mail.isAddress(endpoint.address) else { return .refused("“\(endpoint.address)” is no address.") }
         let run = Program(path: program).run(["-i", "-f", sender, "--", endpoint.address], input: text(message, to: endpoint))
         return switch run {
-        case .ended(0, _): .taken
-        case .ended(let status, _): .failed("sendmail ended with \(status).", after: 60)
+        case .ended(0): .taken
+        case .ended(let status): .failed("sendmail ended with \(status).", after: 60)
         case .tookTooLong: .failed("sendmail took longer than 20 seconds.", after: 60)
         case .notThere: .failed("\(program) cannot be run.", after: 300)
         }

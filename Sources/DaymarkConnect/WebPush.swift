@@ -56,7 +56,7 @@ public struct WebPush: Sendable {
             switch sent {
             case .status(413, _, _): continue
             case .status(401, _, _), .status(403, _, _):
-                return .refused("\(host) does not take this server's key. Open Daymark in that browser once more.")
+                return .refused("\(host) does not take this server's key. Open Daymark in that browser once more; see --contact, too.")
             case .status: return sent.outcome
             case .none(let outcome): return outcome
             }
@@ -109,19 +109,25 @@ public struct WebPush: Sendable {
 
     func payload(_ message: NagMessage, _ endpoint: NagEndpoint, _ subscription: PushSubscription, most: Int) -> [UInt8] {
         let looks = looks(message)
-        func text(_ body: String) -> [UInt8] { declared(looks, body, message, endpoint, subscription).bytes }
-        var body = looks["body"]?.string ?? ""
-        var bytes = text(body)
+        var (title, body) = (looks["title"]?.string ?? "", looks["body"]?.string ?? "")
+        func text() -> [UInt8] { declared(looks, title, body, message, endpoint, subscription).bytes }
+        var bytes = text()
         // Escapes take more than one byte, so it may take more than one cut.
-        while bytes.count > most, !body.isEmpty {
-            body = String(body.dropLast(max(1, min(body.count, (bytes.count - most) / 6 + 2))))
-            bytes = text(body + "…")
+        while bytes.count > most, !body.isEmpty || title.count > 1 {
+            let cut = (bytes.count - most) / 6 + 2
+            if body.isEmpty { title = WebPush.shortened(title, by: cut) } else { body = WebPush.shortened(body, by: cut) }
+            bytes = text()
         }
         return bytes
     }
 
+    private static func shortened(_ text: String, by count: Int) -> String {
+        let left = text.dropLast(count + 1)
+        return left.isEmpty ? "" : left + "…"
+    }
+
     private func declared(
-        _ looks: JSON, _ body: String, _ message: NagMessage, _ endpoint: NagEndpoint, _ subscription: PushSubscription
+        _ looks: JSON, _ title: String, _ body: String, _ message: NagMessage, _ endpoint: NagEndpoint, _ subscription: PushSubscription
     ) -> JSON {
         let page = "\(subscription.site)/#\(looks["route"]?.string ?? "")"
         let actions = (looks["buttons"]?.array ?? []).map { button in
@@ -130,7 +136,7 @@ public struct WebPush: Sendable {
         return .object([
             "web_push": .number(8030), "mutable": .bool(true),
             "notification": .object([
-                "title": looks["title"], "body": .string(body), "navigate": .string(page), "tag": looks["tag"],
+                "title": .string(title.isEmpty ? "…" : title), "body": .string(body), "navigate": .string(page), "tag": looks["tag"],
                 "silent": .bool(message.sound == .none), "requireInteraction": looks["stays"], "actions": .array(actions),
                 "data": .object([
                     "route": looks["route"], "away": looks["away"], "nag": .string(message.tag.description),

@@ -25,11 +25,12 @@ public struct Dispatcher {
     }
 
     /// Does all there is to do now.
+    /// - Parameter isWanted: asked before each delivery.
     /// - Returns: when there is something to do again; earlier where something has changed, and never later than
     ///   ``longestSleep`` from now, whatever this says.
-    public mutating func turn() throws -> Instant {
+    public mutating func turn(while isWanted: () -> Bool = { true }) throws -> Instant {
         var next = try decide()
-        while let task = try store.takeNag(worker, channels.keys.map { $0 }, circumstances()) {
+        while isWanted(), let task = try store.takeNag(worker, channels.keys.map { $0 }, circumstances()) {
             let outcome = perform(task)
             try store.finish(task, outcome, jitter: Int64(entropy.next() % 100), circumstances(), &entropy)
             next = try decide()

@@ -18,18 +18,24 @@ struct AnswerRoutes: Sendable {
 
     func add(to router: Router<BasicRequestContext>) {
         router.get("/answer/:token") { _, context in
-            guard let deed = try deed(context) else { return AnswerRoutes.over }
-            return AnswerRoutes.page(try title(deed), button: try label(deed))
+            let token = context.parameters.get("token") ?? ""
+            return try await access.storing {
+                guard let deed = try deed(token) else { return AnswerRoutes.over }
+                return AnswerRoutes.page(try title(deed), button: try label(deed))
+            }
         }
         router.post("/answer/:token") { request, context in
+            let token = context.parameters.get("token") ?? ""
             _ = try await request.body.collect(upTo: 4096)
-            guard let deed = try deed(context) else { return AnswerRoutes.over }
-            return try await access.storing { try perform(deed) }
+            return try await access.storing {
+                guard let deed = try deed(token) else { return AnswerRoutes.over }
+                return try perform(deed)
+            }
         }
     }
 
-    private func deed(_ context: BasicRequestContext) throws -> NagLinks.Deed? {
-        guard let token = context.parameters.get("token"), let deed = try channels.links()?.deed(token) else { return nil }
+    private func deed(_ token: String) throws -> NagLinks.Deed? {
+        guard let deed = try channels.links()?.deed(token) else { return nil }
         if case .answer(_, let tag) = deed, try !store.isFiring(tag) { return nil }
         return deed
     }

@@ -26,9 +26,10 @@ struct NagLoop {
     ///   - between: what else is to be done at each look.
     ///   - failed: is told what kept it from working.
     mutating func run(while isWanted: () -> Bool, failed: (any Error) -> Void, between: () -> Void = {}) {
-        while isWanted(), !store.isReplaced {
+        func goesOn() -> Bool { isWanted() && !store.isReplaced }
+        while goesOn() {
             do {
-                let end = min(try dispatcher.turn(), Channels.now().adding(seconds: Dispatcher.longestSleep))
+                let end = min(try dispatcher.turn(while: goesOn), Channels.now().adding(seconds: Dispatcher.longestSleep))
                 let (version, newest) = (try store.dataVersion(), try store.newest())
                 repeat {
                     Thread.sleep(forTimeInterval: NagLoop.look)

@@ -37,7 +37,7 @@ struct PushRoutes: Sendable {
 
     private func subscribe(_ request: Request) async throws -> Response {
         let json = try await body(of: request)
-        let (keys, site) = (json["keys"], PushRoutes.site(of: request))
+        let (keys, site) = (json["keys"], PushRoutes.site(of: request, scope: json.string("site") ?? ""))
         guard let address = json.string("endpoint"), address.utf8.count <= 2048,
             let subscription = PushSubscription(
                 key: keys?.string("p256dh") ?? "", secret: keys?.string("auth") ?? "", site: site)
@@ -66,6 +66,8 @@ struct PushRoutes: Sendable {
         case .nag(.putAway): meant = .dismissed
         default: throw Refusal(.badRequest, "“\(text.prefix(40))” is no answer to a nag.")
         }
+        // After a backup came back, say: the browser then opens the page.
+        guard try await access.storing({ try store.knows(nag) }) else { throw Refusal(.notFound, "There is no such nag.") }
         try await access.storing {
             var entropy = Entropy.system()
             try store.answerNag(nag, meant, store.circumstances(at: clock()), &entropy)
@@ -84,9 +86,10 @@ struct PushRoutes: Sendable {
     }
 
     /// The address at which the browser has Daymark.
-    private static func site(of request: Request) -> String {
+    private static func site(of request: Request, scope: String) -> String {
         let host = Access.host(of: request)
-        return request.headers[.origin] ?? "\(Access.isLoopback(host) ? "http" : "https")://\(host)"
+        let origin = request.headers[.origin] ?? "\(Access.isLoopback(host) ? "http" : "https")://\(host)"
+        return scope.hasPrefix(origin + "/") && scope.utf8.count < 300 ? String(scope.dropLast(scope.hasSuffix("/") ? 1 : 0)) : origin
     }
 
     /// What a person calls a browser, from what it says of itself: “Firefox on Android”.

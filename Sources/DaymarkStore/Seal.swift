@@ -44,7 +44,8 @@ final class Seal: Sendable {
         guard FileManager.default.createFile(atPath: draft, contents: bytes, attributes: [.posixPermissions: 0o600]) else {
             throw .cannotOpen(draft, "it cannot be written")
         }
-        _ = link(draft, path)
+        // Some file systems have no links; there the last of several stands.
+        if link(draft, path) != 0, errno != EEXIST { rename(draft, path) }
         unlink(draft)
     }
 }
@@ -80,11 +81,14 @@ extension Store {
 
     /// A key that stays with this home, under a name; made by `make` where there is none that opens.
     public func key(_ name: String, orElse make: () -> [UInt8]) throws -> [UInt8] {
-        try translating {
-            try database.write { db in
-                let kept = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = ?", arguments: [name])
-                    .flatMap { Data(base64Encoded: $0) }
-                if let kept, let key = seal.open(Array(kept), for: name) { return key }
+        func kept(_ db: Database) throws -> [UInt8]? {
+            let text = try String.fetchOne(db, sql: "SELECT value FROM meta WHERE key = ?", arguments: [name])
+            return text.flatMap { Data(base64Encoded: $0) }.flatMap { seal.open(Array($0), for: name) }
+        }
+        return try translating {
+            if let key = try database.read(kept) { return key }
+            return try database.write { db in
+                if let key = try kept(db) { return key }
                 let key = make()
                 let sealed = Data(try seal.seal(key, for: name)).base64EncodedString()
                 try db.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [name, sealed])

@@ -184,7 +184,7 @@ extension Store {
             let interval = try workspace(db, []).settings[message.level]
             let onward = hasConfirmed ? Store.confirmation : interval.againTimes == 0 ? nil : interval.againAfter
             try db.execute(
-                sql: "UPDATE nag_occurrence SET onward = ? WHERE id = ?",
+                sql: "UPDATE nag_occurrence SET onward = ? WHERE id = ? AND NOT EXISTS (\(Store.arrived))",
                 arguments: [onward.map { now.adding(minutes: $0).milliseconds }, task.leader.data])
         }
         var workspace = try workspace(db, [.records(message.occurrences.map { NagEvent.id(of: .shown, $0) })])
@@ -209,9 +209,12 @@ extension Store {
         guard onward, case .show = task.work else { return }
         // Only once for a step, however many endpoints it has.
         try db.execute(
-            sql: "UPDATE nag_occurrence SET onward = ? WHERE id = ? AND step = ?",
+            sql: "UPDATE nag_occurrence SET onward = ? WHERE id = ? AND step = ? AND NOT EXISTS (\(Store.arrived) OR state = 'sent')",
             arguments: [now.milliseconds, task.leader.data, task.step])
     }
+
+    /// Deliveries of an occurrence that the endpoint says it has shown.
+    private static let arrived = "SELECT * FROM nag_delivery WHERE occurrence = nag_occurrence.id AND confirmed IS NOT NULL"
 
     /// An endpoint says that it has shown a nag: no other channel is tried.
     public func confirmNag(_ tag: RecordID, at endpoint: RecordID, _ now: Instant) throws {

@@ -27,12 +27,14 @@ extension Store {
     /// Notes how an endpoint has been doing, of something that is no nag.
     public func note(_ outcome: NagOutcome, at endpoint: RecordID, _ now: Instant) throws {
         let (problem, at) = (outcome.problem ?? "", now.milliseconds)
-        let isGone = if case .gone = outcome { true } else { false }
+        // What is gone is back only where something arrives.
+        let isGone: Bool? = if case .gone = outcome { true } else if problem.isEmpty { false } else { nil }
         try translating {
             try database.write { db in
                 try db.execute(
                     sql: """
-                        UPDATE nag_endpoint SET problem = ?, gone = ?, succeeded = coalesce(?, succeeded), failed = coalesce(?, failed)
+                        UPDATE nag_endpoint SET problem = ?, gone = coalesce(?, gone),
+                            succeeded = coalesce(?, succeeded), failed = coalesce(?, failed)
                         WHERE id = ?
                         """,
                     arguments: [problem, isGone, problem.isEmpty ? at : nil, problem.isEmpty ? nil : at, endpoint.data])
@@ -58,6 +60,15 @@ extension Store {
 }
 
 extension Store {
+    /// Whether anything arrived under a tag.
+    public func knows(_ tag: RecordID) throws -> Bool {
+        try translating {
+            try database.read { db in
+                try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM nag_occurrence WHERE leader = ?)", arguments: [tag.data]) ?? false
+            }
+        }
+    }
+
     /// Whether what arrived under a tag waits for an answer.
     public func isFiring(_ tag: RecordID) throws -> Bool {
         try translating {
@@ -80,12 +91,13 @@ extension Store {
         }
     }
 
-    /// The nags that arrived under a tag, with their missions.
+    /// The nags that arrived under a tag and were not answered by themselves since, with their missions.
     public func nags(under tag: RecordID) throws -> [(id: RecordID, mission: RecordID?)] {
         try translating {
             try database.read { db in
                 try Row.fetchAll(
-                    db, sql: "SELECT id, mission FROM nag_occurrence WHERE leader = ? ORDER BY at, id", arguments: [tag.data]
+                    db, sql: "SELECT id, mission FROM nag_occurrence WHERE leader = ? AND state <> 'acknowledged' ORDER BY at, id",
+                    arguments: [tag.data]
                 ).compactMap { row in try RecordID(bytes: row.bytes(0)).map { ($0, RecordID(bytes: try row.bytes(1))) } }
             }
         }

@@ -12,6 +12,32 @@ extension Store {
         try migrateCopy(copy, path: path)
         try keepSessions(of: old, in: copy)
         try keepFollowing(of: old, in: copy)
+        try keepEndpoints(of: old, in: copy)
+        try sealSecrets(copy, Seal(beside: path))
+    }
+
+    /// Where nags are sent, and what it is signed with, is as it was a moment ago: a browser that subscribed since goes on to be
+    /// reached, and who wanted no more mail gets none.
+    private static func keepEndpoints(of old: DatabaseQueue, in copy: DatabaseQueue) throws {
+        guard (try? old.read { try $0.columns(in: "nag_endpoint").contains { $0.name == "sealed" } }) ?? false else { return }
+        let (places, keys) = try old.read { db in
+            (
+                try Row.fetchAll(db, sql: "SELECT id, channel, name, address, secret, sealed, gone FROM nag_endpoint"),
+                try Row.fetchAll(db, sql: "SELECT key, value FROM meta WHERE key IN ('pushKey', 'linkKey', 'site')")
+            )
+        }
+        try copy.write { db in
+            try db.execute(sql: "DELETE FROM nag_endpoint")
+            for row in places {
+                try db.execute(
+                    sql: "INSERT INTO nag_endpoint (id, channel, name, address, secret, sealed, gone) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    arguments: StatementArguments(row.databaseValues))
+            }
+            for row in keys {
+                try db.execute(
+                    sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: StatementArguments(row.databaseValues))
+            }
+        }
     }
 
     /// Who was let in since the backup stays in: their devices bring home what it has not.

@@ -69,8 +69,9 @@ def pushes():
 
 
 ANSWER = """async ({ action, title }) => {
-    const [notification] = (await self.registration.getNotifications()).filter((one) => one.title === title);
-    self.dispatchEvent(new NotificationEvent(action === null ? "notificationclose" : "notificationclick", { notification, action: action ?? "" }));
+    let notification;
+    while (!notification) [notification] = (await self.registration.getNotifications()).filter((one) => one.title === title);
+    self.dispatchEvent(new NotificationEvent("notificationclick", { notification, action }));
 }"""
 
 
@@ -132,3 +133,16 @@ def test_what_a_push_says_is_never_nothing(served, visit):
     page.evaluate("navigator.serviceWorker.ready")
     one.context.service_workers[0].evaluate("self.dispatchEvent(new PushEvent('push', {}))")
     page.wait_for_function(f"async () => (await ({SHOWN})()).some((one) => one.title === 'Daymark')")
+    one.context.service_workers[0].evaluate(ANSWER, {"action": "", "title": "Daymark"})
+    page.wait_for_function(f"async () => (await ({SHOWN})()).length === 0")
+
+
+def test_a_link_in_a_mail_is_not_the_apps_page(served, visit):
+    one = visit(site=served.address)
+    one.expected.append("404")
+    page = enter(one, served)
+    page.evaluate("navigator.serviceWorker.ready")
+    page.goto(f"{served.address}/answer/used-or-made-up")
+    assert page.locator("h1").text_content() == "This link was used, or it has expired."
+    page.goto(f"{served.address}/#today")
+    page.wait_for_selector("html[data-ready]")

@@ -1,5 +1,6 @@
 import DaymarkConnect
 import DaymarkCore
+import DaymarkDispatch
 import DaymarkStore
 import Foundation
 import HTTPTypes
@@ -116,9 +117,42 @@ import Testing
                 #expect(try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: body).status == .ok)
             }
             #expect(try desk.store.read([.mission(mission)]) { $0.missions[mission]?.status } == .completed)
+            let unknown = ByteBuffer(string: "{\"nag\":\"\(mission)\",\"answer\":\"nag/answer/\(mission)/done\"}")
+            #expect(try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: unknown).status == .notFound)
             let other = ByteBuffer(string: "{\"nag\":\"\(tag)\",\"answer\":\"undo/x\"}")
             #expect(try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: other).status == .badRequest)
         }
+    }
+
+    /// What arrived together may be answered one by one: the rest is what a later answer means.
+    @Test func anAnswerMeansWhatIsNotAnsweredYet() throws {
+        var entropy = Entropy.system()
+        let here = try desk.store.circumstances(at: Channels.now())
+        let missions = try desk.store.perform([], here, &entropy) { workspace, entropy in
+            var operations = workspace.changeSettings(here, &entropy) { $0.quiet = false }
+            var ids: [RecordID] = []
+            for title in ["Slides", "Essay"] {
+                var draft = Mission(id: RecordID(high: 0, low: 0))
+                (draft.title, draft.aggression) = (title, .moderate)
+                draft.deadline = .moment(here.now.adding(minutes: 60), zone: "UTC")
+                let added = try workspace.add(draft, here, &entropy)
+                ids.append(added.mission.id)
+                operations += added.operations
+            }
+            return (ids, operations)
+        }
+        try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 1, low: 1), channel: .webhook, name: "", address: "https://example.org/"))
+        _ = try desk.store.decideNags(here)
+        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else { throw CancellationError() }
+        #expect(message.occurrences.count == 2)
+        try desk.store.perform(missions.map { .mission($0) }, here, &entropy) { workspace, entropy in
+            let until = here.now.adding(minutes: 30)
+            return ((), try workspace.snooze([missions[0]], until: until, answering: nil, here, &entropy))
+        }
+        _ = try desk.store.decideNags(here)
+        try desk.store.answerNag(message.tag, .action(.done), here, &entropy)
+        let open = try desk.store.read(missions.map { .mission($0) }) { workspace in missions.map { workspace.missions[$0]?.isOpen } }
+        #expect(open == [true, false])
     }
 
     @Test func aLinkAsksAndAnswersOnce() async throws {

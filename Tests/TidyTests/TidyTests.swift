@@ -19,11 +19,11 @@ import Testing
     @Test func scriptsOfThePageAreFew() throws {
         let all = try files("Sources/DaymarkBrowser/web", ["js"]).map { (path: $0.path, lines: $0.text.split(separator: "\n").count) }
         let felt = all.filter { $0.path.hasSuffix("feel.js") || $0.path.hasSuffix("drag.js") }.reduce(0) { $0 + $1.lines }
-        let nags = all.filter { $0.path.hasSuffix("notify.js") }.reduce(0) { $0 + $1.lines }
+        let nags = all.filter { $0.path.hasSuffix("notify.js") || $0.path.hasSuffix("push.js") }.reduce(0) { $0 + $1.lines }
         let lines = all.reduce(0) { $0 + $1.lines } - felt - nags
         #expect(lines < 900, "\(lines) lines of JavaScript")
         #expect(felt < 200, "\(felt) lines of JavaScript that is only felt")
-        #expect(nags < 100, "\(nags) lines of JavaScript for notifications")
+        #expect(nags < 150, "\(nags) lines of JavaScript for notifications")
     }
 
     /// Traps, unfinished work, and what would bind the code to one place. The words are put together here so that this file

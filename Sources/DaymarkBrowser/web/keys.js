@@ -6,8 +6,12 @@ const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog
 /** The rows of the page. Asking one whether it is to be seen lays it out, also where that can wait: only who has to know asks. */
 const rows = () => /** @type {HTMLElement[]} */ ([...main.querySelectorAll("[data-row]")]);
 
-const ends = new IntersectionObserver(([{ isIntersecting, target }]) => {
-  if (isIntersecting) /** @type {HTMLElement} */ (target).click();
+let scrolled = -1;
+const ends = new IntersectionObserver((seen) => {
+  const { isIntersecting, target } = seen[seen.length - 1];
+  // Once for a place: what goes wrong is not done again and again.
+  if (isIntersecting && scrollY !== scrolled) /** @type {HTMLElement} */ (target).click();
+  if (isIntersecting) scrolled = scrollY;
 }, { rootMargin: "800px" });
 /** Lets more of a long list come when its end is near. */
 export function watchEnd() {

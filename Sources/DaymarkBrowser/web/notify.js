@@ -30,15 +30,16 @@ export const alone = (name, act) => navigator.locks.request(name, { ifAvailable:
   if (lock) await new Promise((then) => setTimeout(then, 5000));
 });
 
-/** @typedef {{tag: string, title: string, body: string, stays: boolean, route: string, away: string, buttons: NotificationAction[]}} Nag */
+/** @typedef {{tag: string, title: string, body: string, stays: boolean, buttons: NotificationAction[]}} Looks */
+/** @typedef {Looks & {route: string, away: string, nag?: string}} Nag */
 
 /** @param {Nag} nag */
-export async function notify({ tag, title, body, stays, route, away, buttons }) {
+export async function notify({ tag, title, body, stays, route, away, nag, buttons }) {
   if (!mayNotify()) return;
   const known = await navigator.serviceWorker.ready;
   // Sounds and vibration are the page's, as the person has set them.
   const looks = { tag, body, actions: buttons, requireInteraction: stays, silent: true, icon: "icons/icon-192.png" };
-  const options = { ...looks, data: { route, away } };
+  const options = { ...looks, data: { route, away, nag } };
   await known.showNotification(title, options).catch((error) => console.warn(error));
 }
 

@@ -18,17 +18,11 @@ worker.addEventListener("install", (event) => {
 });
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => event.waitUntil(event.data === "subscribe" ? subscribe() : worker.skipWaiting()));
-worker.addEventListener("push", (event) => event.waitUntil(showPushed(event.data)));
-worker.addEventListener("pushsubscriptionchange", (event) => /** @type {ExtendableEvent} */ (event).waitUntil(subscribe()));
-worker.addEventListener("notificationclick", (event) => {
-  const { notification, action } = event;
-  notification.close();
-  event.waitUntil(answerNag(action, notification.data));
-});
-worker.addEventListener("notificationclose", (event) => event.waitUntil(putAway(event.notification.data)));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const path = request.mode === "navigate" ? "./" : request.url.slice(scope.length);
+  // The app is one page; what else is opened under this address, such as a link in a mail, is the account's.
+  const isPage = request.mode === "navigate" && new URL(request.url).pathname === new URL(scope).pathname;
+  const path = isPage ? "./" : request.url.slice(scope.length);
   // What is no file of the app, such as the account's answers, is not for here.
   if (request.method === "GET" && request.url.startsWith(scope) && path in files) event.respondWith(answer(path, request));
 });
@@ -54,54 +48,6 @@ async function fill() {
     await cache.put(url, response);
   }));
   await cache.put(listing, new Response(JSON.stringify(files)));
-}
-
-/** @param {string} nag Tells the app what was done with a notification. */
-async function tell(nag) {
-  const [page] = await worker.clients.matchAll({ type: "window" });
-  page?.postMessage({ nag });
-  return page;
-}
-
-/** @typedef {{route: string, away: string, nag?: string, endpoint?: string}} About what is known of a notification */
-
-// What is done with a notification is done by the app where it is open, else by the account; where neither answers, and for a tap, the page
-// with all answers opens.
-/** @param {string} action @param {About} about */
-async function answerNag(action, { route, nag }) {
-  const page = await tell(action || `go/${route}`);
-  if (page && !action) await page.focus();
-  if (page || action && nag && await post("push/answer", { nag, answer: action })) return;
-  await worker.clients.openWindow(`${scope}#${route}`);
-}
-
-/** @param {About} about */
-const putAway = async ({ away, nag }) => { if (away && !await tell(away) && nag) await post("push/answer", { nag, answer: away }); };
-
-/** @param {string} path @param {object} body Whether the account took it. */
-const post = (path, body) =>
-  fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })
-    .then(({ ok }) => ok, () => false);
-
-/** @param {PushMessageData | null} data Shows what the account sent, whatever it is: a push that shows nothing costs the permission. */
-async function showPushed(data) {
-  const { title, navigate, ...looks } = data?.json().notification ?? { title: "Daymark" };
-  const before = (await worker.registration.getNotifications({ tag: looks.tag }))[0]?.data?.nag;
-  // What comes twice is heard once.
-  const options = { ...looks, renotify: Boolean(looks.tag) && before !== looks.data?.nag, icon: "icons/icon-192.png" };
-  await worker.registration.showNotification(title, options);
-  await post("push/shown", looks.data ?? {});
-}
-
-/** Lets the account reach this browser while no page is open, with the key that it has now. */
-async function subscribe() {
-  const answer = await fetch("push", { cache: "no-store" }).catch(() => null);
-  if (!answer?.ok || !answer.headers.get("Content-Type")?.includes("json")) return;
-  const { pushManager } = worker.registration;
-  const options = { userVisibleOnly: true, applicationServerKey: (await answer.json()).key };
-  const anew = async () => { await (await pushManager.getSubscription())?.unsubscribe(); return pushManager.subscribe(options); };
-  const subscription = await pushManager.subscribe(options).catch(anew).catch((error) => console.warn(error));
-  if (subscription && await post("push", subscription.toJSON())) await tell("nag/reached");
 }
 
 async function activate() {

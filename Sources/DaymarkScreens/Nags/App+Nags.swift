@@ -69,8 +69,10 @@ extension App {
                 let event = workspace.nagEvents[NagEvent.id(of: .shown, nag.id)],
                 let message = workspace.message(for: [nag], circumstances), isOpen(message, circumstances.now)
             else { continue }
+            // What was pushed to this browser was heard, and so was what came before the page.
+            let isHeard = event.channel == .app || event.channel == .push && screens.nagging.isReached || !screens.nagging.hasLooked
             let isFresh = event.at.map { $0.adding(minutes: App.freshness) >= circumstances.now } ?? false
-            show(message, isLoud: isFresh && event.channel != .app, &effects)
+            show(message, isLoud: isFresh && !isHeard, &effects)
         }
     }
 
@@ -257,12 +259,15 @@ public struct Notification: Hashable, Sendable {
     var stays = false
     /// What is to be done when it is put away; empty for nothing.
     private var away = ""
+    /// The nag, as the account knows it.
+    private var nag: RecordID?
 
     init(tag: String, title: String, body: String) { (self.tag, self.title, self.body) = (tag, title, body) }
 
     public init(_ message: NagMessage, _ words: Words) {
         self.init(tag: message.place.description, title: message.title, body: message.body)
         away = Action.nag(.putAway(message.tag)).text
+        nag = message.tag
         mission = message.mission
         stays = message.level == .nuclear
         guard let id = message.mission else { return }
@@ -275,7 +280,7 @@ public struct Notification: Hashable, Sendable {
     public var json: JSON {
         .object([
             "do": .string("notify"), "tag": .string(tag), "title": .string(title), "body": .string(body), "stays": .bool(stays),
-            "route": .string((mission.map { Route.nag($0) } ?? .today).name), "away": .string(away),
+            "route": .string((mission.map { Route.nag($0) } ?? .today).name), "away": .string(away), "nag": .text(nag?.description),
             "buttons": .array(buttons.map { .object(["action": .string($0.action), "title": .string($0.title)]) }),
         ])
     }
