@@ -12,7 +12,7 @@ const ends = new IntersectionObserver((seen) => {
   // Once for a place: what goes wrong is not done again and again.
   if (isIntersecting && scrollY !== scrolled) /** @type {HTMLElement} */ (target).click();
   if (isIntersecting) scrolled = scrollY;
-}, { rootMargin: "800px" });
+}, { rootMargin: "400px" });
 /** Lets more of a long list come when its end is near. */
 export function watchEnd() {
   ends.disconnect();

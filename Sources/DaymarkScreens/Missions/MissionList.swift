@@ -9,7 +9,7 @@ struct MissionList: Hashable {
     var picked: Set<RecordID>?
 
     /// How many rows a list has before one asks for more.
-    static let window = 40
+    static let window = 30
 
     /// What the query wants, and the first of its words that says no choice; such words are left out.
     func read(_ workspace: Workspace) -> (filter: MissionFilter, problem: MissionFilter.UnknownWord?) {
