@@ -25,7 +25,9 @@ extension DateReader {
             at = next
             var joint = mark(at, ",") ? at + 1 : at
             joint = skipping(joint, ["and"])
-            guard oneAmount(joint, into: amount) != nil else { break }
+            guard let (more, _) = oneAmount(joint, into: amount) else { break }
+            // “in 3 days 90 min”: on a line the minutes are how long it takes.
+            if isLine, joint == at, more.isOfTheClock, !amount.isOfTheClock { break }
             at = joint
         }
         return found ? (amount, at) : nil

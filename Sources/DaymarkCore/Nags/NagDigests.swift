@@ -1,11 +1,11 @@
 extension Nag {
-    /// Nags as they arrive: those of several missions within five minutes as one, at the first of them; nuclear ones by
-    /// themselves. Of one mission only the last is in a digest.
+    /// Nags as they arrive: those of several missions within five minutes as one, at the first of them; nuclear ones and
+    /// the summary of a day by themselves. Of one mission only the last is in a digest.
     public static func arrivals(_ nags: [Nag]) -> [[Nag]] {
         var arrivals: [[Nag]] = []
         var open: Int?
         for nag in nags.ordered(by: comesFirst) {
-            guard nag.level != .nuclear else {
+            guard nag.level != .nuclear, nag.mission != nil else {
                 arrivals.append([nag])
                 continue
             }

@@ -7,6 +7,8 @@ public enum SnoozeChoice: Int, Choice {
     private static let evening: Int64 = 180, lastHour: Int64 = 60
     /// Minutes that a snooze lasts at least.
     private static let least: Int64 = 15
+    /// So many minutes before the day begins it is its morning already.
+    private static let morning: Int64 = 180
 
     /// Until when it lasts; nil where it means nothing now: there is no evening left an hour before sleep.
     public func until(_ settings: Settings, _ circumstances: Circumstances) -> Instant? {
@@ -23,8 +25,11 @@ public enum SnoozeChoice: Int, Choice {
             }
             return nil
         case .tomorrow:
-            // At night the next day to begin is meant, whatever its date.
-            return day.contains(now) ? WakingDay(day.date.adding(days: 1), settings, in: circumstances.zone).start : day.start
+            // At night the next day to begin is meant, whatever its date; in the morning the one after it.
+            guard now < day.start.adding(minutes: -SnoozeChoice.morning) else {
+                return WakingDay(day.date.adding(days: 1), settings, in: circumstances.zone).start
+            }
+            return day.start
         }
     }
 

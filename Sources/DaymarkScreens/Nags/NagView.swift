@@ -5,7 +5,8 @@ struct NagsView {
     let html: HTML
 
     init(_ nagging: App.Nagging, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
-        let cards = nagging.cards.suffix(App.mostCards).reversed().map { NagsView.card($0, words) }
+        let loudest = nagging.cards.reversed().ordered { $0.level.rawValue > $1.level.rawValue }
+        let cards = loudest.prefix(App.mostCards).map { NagsView.card($0, workspace, words, circumstances) }
         let shown = nagging.cards.compactMap { $0.mission }
         let banners = nagging.banners.filter { !shown.contains($0.mission) && !nagging.hushed.contains($0.mission) }
         let rows =
@@ -16,10 +17,13 @@ struct NagsView {
         html = rows.isEmpty && asks.isEmpty ? .nothing : element("ul") { rows + asks }
     }
 
-    private static func card(_ message: NagMessage, _ words: Words) -> HTML {
+    private static func card(_ message: NagMessage, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) -> HTML {
         element("li", .key(message.tag.description), .class("nag " + message.level.name)) {
-            heading(message.title, message.mission, message.tag, words, isNews: true)
-            element("div", .set("role", "alert")) {
+            heading(message.title, message.mission, message.tag, words, news: message.body)
+            // What is left of the time is what is left now, however long it has been there.
+            if let mission = message.mission {
+                element("p") { workspace.reminder(of: mission, circumstances) }
+            } else {
                 message.body.utf8.split(separator: UInt8(ascii: "\n")).map { line in
                     element("p") { String(decoding: Array(line), as: UTF8.self) }
                 }
@@ -36,11 +40,12 @@ struct NagsView {
         }
     }
 
-    /// - Parameter isNews: whether a screen reader says it at once; a banner, which counts the minutes down, is not said again and again.
-    private static func heading(_ title: String, _ mission: RecordID?, _ tag: RecordID, _ words: Words, isNews: Bool = false) -> HTML {
+    /// - Parameter news: what a screen reader says at once with the title, and not again each minute.
+    private static func heading(_ title: String, _ mission: RecordID?, _ tag: RecordID, _ words: Words, news: String = "") -> HTML {
         element("div", .class("heading")) {
-            element("strong", isNews ? .set("role", "alert") : nil) {
+            element("strong", news.isEmpty ? nil : .set("role", "alert")) {
                 if let mission { element("a", .href(.mission(mission))) { title } } else { title }
+                if !news.isEmpty { element("span", .class("unseen")) { news } }
             }
             tapButton(Icon.close.html, .nag(.putAway(tag)), .class("quiet"), .label(words(NagScreenPhrase.putAway(title))))
         }

@@ -207,6 +207,17 @@ import Testing
         #expect((mission.title, mission.estimate) == (title, minutes))
     }
 
+    /// Days ahead, and how long it takes: not one length of time.
+    @Test(arguments: [("revise in 3 days 90 min", 3, 90), ("pay rent in 2 weeks 1h", 14, 60), ("in 3 days 1h30 trip", 3, 90)])
+    func daysAheadAreNotLengthened(_ line: String, _ days: Int64, _ minutes: Int64) throws {
+        let mission = try mission(line)
+        guard case .day(let due, _) = mission.deadline else {
+            Issue.record("\(line): \(String(describing: mission.deadline))")
+            return
+        }
+        #expect(try due == date("2026-11-21").adding(days: days) && mission.estimate == minutes)
+    }
+
     @Test(arguments: ["Meet at 14h today", "Back in 2 hours", "Drink every 2 hours", "Run 400m", "Bake 2 hours before guests"])
     func timesAndSpansAreNoLengths(_ line: String) throws {
         #expect(try mission(line).estimate == nil)

@@ -233,6 +233,8 @@ import Testing
         ("2026-11-23T10:00", "15min 10:15, 1h 11:00, tonight 20:00, tomorrow 09:00"),
         ("2026-11-23T19:50", "15min 20:05, 1h 20:50, tonight 22:00, tomorrow 09:00"),
         ("2026-11-23T21:50", "15min 22:05, 1h 22:50, tomorrow 09:00"),
+        // Before the day begins its own date is not tomorrow.
+        ("2026-11-23T08:00", "15min 08:15, 1h 09:00, tonight 20:00, tomorrow 09:00"),
         // At night the next day to begin is tomorrow.
         ("2026-11-24T01:00", "15min 01:15, 1h 02:00, tonight 20:00, tomorrow 09:00"),
     ])
