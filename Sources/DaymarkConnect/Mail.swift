@@ -22,12 +22,7 @@ public struct Mail: Sendable {
     public func show(_ message: NagMessage, _ endpoint: NagEndpoint) -> NagOutcome {
         guard Mail.isAddress(endpoint.address) else { return .refused("“\(endpoint.address)” is no address.") }
         let run = Program(path: program).run(["-i", "-f", sender, "--", endpoint.address], input: text(message, to: endpoint))
-        return switch run {
-        case .ended(0): .taken
-        case .ended(let status): .failed("sendmail ended with \(status).", after: 60)
-        case .tookTooLong: .failed("sendmail took longer than 20 seconds.", after: 60)
-        case .notThere: .failed("\(program) cannot be run.", after: 300)
-        }
+        return run.outcome(of: "sendmail", missing: "\(program) cannot be run.")
     }
 
     /// RFC 5322; it can be ended with one click (RFC 8058) where others reach this machine, and by mail (RFC 2369).

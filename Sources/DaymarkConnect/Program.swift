@@ -1,3 +1,4 @@
+import DaymarkCore
 import Foundation
 
 /// A program of this machine, given so long and no longer. It has ended when itself has, whatever it leaves behind: sendmail may go on
@@ -12,6 +13,16 @@ struct Program {
         case ended(Int32)
         case tookTooLong
         case notThere
+
+        /// What it means for a nag that the program was to take.
+        func outcome(of name: String, missing: String) -> NagOutcome {
+            switch self {
+            case .ended(0): .taken
+            case .ended(let status): .failed("\(name) ended with \(status).", after: 60)
+            case .tookTooLong: .failed("\(name) took longer than 20 seconds.", after: 60)
+            case .notThere: .failed(missing, after: 300)
+            }
+        }
     }
 
     /// How often it is looked whether it has ended, in seconds.

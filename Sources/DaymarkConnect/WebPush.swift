@@ -72,7 +72,7 @@ public struct WebPush: Sendable {
             url.absoluteString, body,
             headers: [
                 "Content-Type: application/octet-stream", "Content-Encoding: aes128gcm", "TTL: \(WebPush.seconds(message.level))",
-                "Urgency: \(WebPush.urgency(message, host))", "Topic: \(Base64URL.text((message.mission ?? message.tag).bytes))",
+                "Urgency: \(WebPush.urgency(message, host))", "Topic: \(Base64URL.text(message.place.bytes))",
                 "Authorization: vapid t=\(token), k=\(sender.publicKey)",
             ])
     }
