@@ -1,7 +1,7 @@
 // Runs in the page before its own scripts: notes when each phase of the start is over, how long the core works on what, and how
 // long it takes from an event to the next frame.
 (() => {
-  const bench = window.bench = { marks: {}, core: {}, fetched: [] };
+  const bench = window.bench = { marks: {}, core: {} };
   const first = (name) => { bench.marks[name] ??= performance.now(); };
   const afterFrame = (then) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -38,15 +38,6 @@
       return length;
     };
     return { exports: timed };
-  };
-  const { fetch } = window;
-  window.fetch = async (...given) => {
-    const before = performance.now();
-    const response = await fetch(...given);
-    if (given[0] !== "sync") return response;
-    const text = await response.text();
-    bench.fetched.push(performance.now() - before);
-    return new Response(text, { status: response.status, headers: response.headers });
   };
   for (const name of ["keydown", "click", "change"]) addEventListener(name, (event) => { if (event.isTrusted) bench.input = event.timeStamp; }, true);
   const events = [];

@@ -47,12 +47,11 @@ public func begin(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
     give(session?.page(take(message, count)) ?? .object(["error": .string("not started")]))
 }
 
-/// What is to be sent to the account now.
+/// What is to be sent to the account now; or after an answer, by its first letters, where that is sure.
 @_expose(wasm, "request")
 @_cdecl("request")
 public func request(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
-    daymark_release(message)
-    return give(session?.syncRequest() ?? .null)
+    give(session?.syncRequest(bytes(message, count)) ?? .null)
 }
 
 /// A part of everything, by its number; null after the last.
@@ -60,6 +59,14 @@ public func request(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt
 @_cdecl("pack")
 public func pack(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     give(session?.pack(Int(take(message, count).number ?? 0)) ?? .null)
+}
+
+/// What `main` holds on the page `#gallery`. In a module of its own: nobody needs it to plan a day.
+@_expose(wasm, "gallery")
+@_cdecl("gallery")
+public func gallery(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
+    daymark_release(message)
+    return give(session?.gallery ?? .null)
 }
 
 /// Lets something happen: `{"do", "at", "zone"}`, and after a line feed what came with the event, as it is. Answers with the

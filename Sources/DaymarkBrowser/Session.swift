@@ -22,7 +22,10 @@ final class Session {
     /// - Returns: whether all of it was understood.
     func restore(_ kept: [UInt8]) -> Bool { app.restore(kept) }
 
-    func syncRequest() -> JSON { app.syncRequest() }
+    var gallery: JSON { .string(app.gallery.text) }
+
+    /// - Parameter head: what an answer begins with that was not taken in yet; empty where there is none.
+    func syncRequest(_ head: [UInt8]) -> JSON { head.isEmpty ? app.syncRequest() : app.syncRequest(following: head) }
 
     /// A part of everything, to be kept; null after the last.
     func pack(_ index: Int) -> JSON {

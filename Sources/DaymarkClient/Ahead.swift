@@ -6,10 +6,10 @@ import Foundation
 final class Ahead: Sendable {
     let request: SyncRequest
     /// Set for good before `done` is signalled, and read after.
-    nonisolated(unsafe) private var result: Result<Incoming, ClientError>?
+    nonisolated(unsafe) private var result: Result<Fetched, ClientError>?
     private let done = DispatchSemaphore(value: 0)
 
-    init(_ request: SyncRequest, _ fetch: @escaping @Sendable (SyncRequest) throws(ClientError) -> Incoming) {
+    init(_ request: SyncRequest, _ fetch: @escaping @Sendable (SyncRequest) throws(ClientError) -> Fetched) {
         self.request = request
         DispatchQueue.global(qos: .userInitiated).async {
             do throws(ClientError) { self.result = .success(try fetch(request)) } catch { self.result = .failure(error) }
@@ -18,17 +18,14 @@ final class Ahead: Sendable {
     }
 
     /// Waits for what came of it; to be asked once.
-    func finish() -> Result<Incoming, ClientError>? {
+    func finish() -> Result<Fetched, ClientError>? {
         done.wait()
         return result
     }
 }
 
-extension Incoming {
-    /// What is asked after a part of a snapshot that came for `request` is stored, if nothing is done meanwhile; nil where that is
-    /// not sure. Only what sends nothing is asked before its time.
-    func following(_ request: SyncRequest) -> SyncRequest? {
-        guard case .snapshot(_, request.after, let next?) = answer.content, request.operations.isEmpty else { return nil }
-        return SyncRequest(epoch: answer.epoch, cursor: request.cursor, device: request.device, limit: request.limit, after: next)
-    }
+/// An answer, and what is asked once it is stored, where that is sure.
+struct Fetched: Sendable {
+    let incoming: Incoming
+    let next: SyncRequest?
 }

@@ -58,27 +58,27 @@ struct Follower {
         guard let request else { throw .followsNobody }
         let known = answer(ahead: request)
         let (connection, reader) = (connection, try kept { try store.reader(at: clock()) })
-        let incoming = if let known { known } else { try Follower.fetch(request, connection, reader) }
-        if let next = incoming.following(request) {
+        let fetched = if let known { known } else { try Follower.fetch(request, connection, reader) }
+        if let next = fetched.next {
             ahead = Ahead(next) { request throws(ClientError) in try Follower.fetch(request, connection, reader) }
         }
-        return incoming
+        return fetched.incoming
     }
 
     /// What was asked ahead, where it is what is to be asked now and was answered. Nobody else is asked before it has ended.
-    private mutating func answer(ahead request: SyncRequest) -> Incoming? {
+    private mutating func answer(ahead request: SyncRequest) -> Fetched? {
         defer { ahead = nil }
-        guard let ahead, case .success(let incoming) = ahead.finish() else { return nil }
-        return ahead.request == request ? incoming : nil
+        guard let ahead, case .success(let fetched) = ahead.finish() else { return nil }
+        return ahead.request == request ? fetched : nil
     }
 
     private static func fetch(
         _ request: SyncRequest, _ connection: HTTPConnection, _ reader: IncomingReader
-    ) throws(ClientError) -> Incoming {
+    ) throws(ClientError) -> Fetched {
         let response = try connection.send("POST", "/sync", request.json.bytes)
         try response.check(connection.site, isEntering: false)
         guard let incoming = try? reader.read(response.body) else { throw .unreadable(connection.site.name) }
-        return incoming
+        return Fetched(incoming: incoming, next: request.following(response.body))
     }
 
     mutating func take(_ incoming: Incoming) throws(ClientError) -> Store.Taken {

@@ -18,9 +18,9 @@ extension Store {
         try translating {
             try database.write { db in
                 let now = circumstances.now
-                let workspace = try workspace(db, [.nags])
-                let plan = workspace.nags(
-                    from: now.adding(minutes: -Store.nagPast), until: now.adding(minutes: Store.nagHorizon), circumstances)
+                let until = now.adding(minutes: Store.nagHorizon)
+                let workspace = try workspace(db, [.nags(until: until)])
+                let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, circumstances)
                 let began = try beginning(db, now)
                 try write(db, plan, workspace, now)
                 try settleAnswered(db, plan, workspace, now)

@@ -86,8 +86,8 @@ extension Store {
             arguments: [leader.data])
         let missions = try rows.compactMap { RecordID(bytes: try $0.bytes(1)) }
         let isSummary = missions.count < rows.count
-        let workspace = try workspace(db, missions.map { .mission($0) } + (isSummary ? [.nags] : [.kind(.dayOff)]))
         let until = now.adding(minutes: Nag.digest)
+        let workspace = try workspace(db, missions.map { .mission($0) } + (isSummary ? [.nags(until: until)] : [.kind(.dayOff)]))
         let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, circumstances)
         let answered = Set(
             workspace.nagEvents.all.filter { $0.what != .shown && $0.what != .unanswered }.compactMap { RecordID($0.occurrence) })

@@ -17,8 +17,8 @@ public enum Selection: Sendable {
     /// One mission with its steps.
     case mission(RecordID)
     case kind(Kind)
-    /// What the nags of all open missions follow from, and what was answered to them.
-    case nags
+    /// What all nags until this moment follow from, and what was answered to them.
+    case nags(until: Instant)
     case records([RecordID])
     case everything
 }
@@ -73,11 +73,15 @@ extension Store {
                 try load(db, "kind = ?", [kind.name], into: &workspace)
                 // What was put somewhere by hand is planned, whatever else asks for it.
                 if kind == .block { try loadOpen(db, workspace.blocks.present.compactMap { $0.mission }, into: &workspace) }
-            case .nags:
-                try load(db, "id IN (SELECT id FROM open_mission WHERE due IS NOT NULL)", [], into: &workspace)
-                try load(
-                    db, "kind IN ('step', 'nagEvent') AND parent IN (SELECT id FROM open_mission WHERE due IS NOT NULL)", [],
-                    into: &workspace)
+            case .nags(let until):
+                // Those that a reminder may be due of by then, and those that were answered to: one that was put off comes back.
+                let wanted = """
+                    SELECT id FROM open_mission WHERE due <= ? UNION SELECT id FROM open_mission
+                    WHERE due IS NOT NULL AND id IN (SELECT parent FROM record WHERE kind = 'nagEvent')
+                    """
+                let last = until.adding(minutes: workspace.longestNagLead).milliseconds
+                try load(db, "id IN (\(wanted))", [last], into: &workspace)
+                try load(db, "kind IN ('step', 'nagEvent') AND parent IN (\(wanted))", [last], into: &workspace)
                 try load(db, "kind = 'dayOff'", [], into: &workspace)
             case .records(let ids):
                 try load(db, ids: ids, into: &workspace)

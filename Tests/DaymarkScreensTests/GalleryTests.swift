@@ -8,8 +8,7 @@ import Testing
     private func page() throws -> String {
         var desk = try Desk()
         desk.perform(.capture, "Essay tomorrow ~2h")
-        desk.perform(.go(.gallery))
-        return desk.region("main")
+        return desk.app.gallery.text
     }
 
     /// What stands in each voice, in their order.
@@ -24,9 +23,8 @@ import Testing
     }
 
     @Test func itIsTheSameAtAnyTimeAndForAnybody() throws {
-        var desk = try Desk("2030-01-01T23:59", seed: 3)
-        desk.perform(.go(.gallery))
-        #expect(try page() == desk.region("main"))
+        let desk = try Desk("2030-01-01T23:59", seed: 3)
+        #expect(try page() == desk.app.gallery.text)
     }
 
     @Test func nothingInItDoesAnythingAndNoIdComesTwice() throws {

@@ -53,9 +53,19 @@ import Testing
     @discardableResult
     private func sync(meanwhile: (Int) throws -> Void = { _ in }) throws -> Int {
         var (outbox, entropy, ready, round) = (Outbox(), Entropy.system(), 0, 0)
+        var expected: SyncRequest?
         while true {
             let request = try #require(try here.request(&outbox, limit: 7))
-            let incoming = try here.reader(at: now.now).read(try account.answer(request, orEpoch: 1, now).bytes)
+            if let expected, request.operations.isEmpty { #expect(request == expected) }
+            let bytes = try account.answer(request, orEpoch: 1, now).bytes
+            expected = request.following(bytes.prefix(300))
+            #expect(expected == request.following(bytes))
+            let incoming = try here.reader(at: now.now).read(bytes)
+            if case .snapshot(_, _, let next?) = incoming.answer.content {
+                #expect(expected?.after == (request.operations.isEmpty ? next : nil))
+            } else {
+                #expect(expected == nil)
+            }
             ready += incoming.part == nil ? 0 : 1
             try meanwhile(round)
             guard try #require(try here.receive(incoming, &outbox, now, &entropy)).received.goesOn else { return ready }

@@ -5,14 +5,17 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /** @returns {Promise<WebAssembly.Module>} The compiled core; made once, so that a restart after a trap needs no download. */
-export async function compile() {
-  const response = fetch(new URL("daymark.wasm", import.meta.url));
+export const compile = () => location.hash === "#gallery" ? load("gallery.wasm").catch(() => load("daymark.wasm")) : load("daymark.wasm");
+
+/** @param {string} name */
+async function load(name) {
+  const place = new URL(name, import.meta.url);
   try {
-    return await WebAssembly.compileStreaming(response);
+    return await WebAssembly.compileStreaming(fetch(place));
   } catch (error) {
     // A host that serves .wasm as something else: compile it from its bytes.
     if (error instanceof WebAssembly.CompileError) throw error;
-    return WebAssembly.compile(await (await fetch(new URL("daymark.wasm", import.meta.url))).arrayBuffer());
+    return WebAssembly.compile(await (await fetch(place)).arrayBuffer());
   }
 }
 

@@ -127,12 +127,11 @@ function catchUp() {
 
 const sync = new Sync({
   settle,
-  request: () => core.pass("request", "{}"),
+  request: (head) => core.pass("request", head),
   receive: (answer) => {
     answered = answer;
     send({ do: "receive", value: answer });
   },
-  isSaved: () => unsaved.every((text) => text.startsWith('{"answer"')),
   say: (connection) => { send({ do: `connection/${connection}` }); if (connection === "inStep") subscribe(); },
 });
 
@@ -151,6 +150,7 @@ function show(answer) {
   unsaved.push(...saved.map((/** @type {any} */ effect) => effect.operation ?? `{"answer":${answered}}`));
   if (saved.length > 0) saving = saving.then(flush);
   for (const { key, html } of answer.regions) put(key, html);
+  if (answer.route === "gallery" && core.exports.gallery) put("main", JSON.parse(core.pass("gallery", "")));
   turn(answer.route);
   guardDrags();
   showDialog();
@@ -332,7 +332,7 @@ function listen() {
   addEventListener("pagehide", leave);
   for (const name of ["click", "input", "change", "submit"]) document.addEventListener(name, delegate);
   addEventListener("hashchange", ({ oldURL }) => {
-    if (route().startsWith("enter/")) location.reload();
+    if (route().startsWith("enter/") || route() === "gallery") location.reload();
     else goTo(new URL(oldURL).hash.slice(1), () => send({ do: `go/${route()}` }));
   });
   listenForKeys(send);

@@ -1,7 +1,7 @@
 // @ts-check
 // When to ask the account, and how it stands. What is sent and what answers mean is the core's. `settle` waits until what was
 // done is stored, here and in other tabs, and known here.
-/** @typedef {{settle(): Promise<void>, request(): string, receive(answer: string): void, isSaved(): boolean,
+/** @typedef {{settle(): Promise<void>, request(head: string): string, receive(answer: string): void,
  * say(connection: string): void}} Host */
 
 /** How long to wait after a failure at first, and at most; and between two looks when nothing is heard; in ms. */
@@ -21,7 +21,6 @@ export class Sync {
   said = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ timer;
   /** @type {EventSource | null} */ events = null;
-  /** @type {{body: string, answer: Promise<Response>} | null} */ ahead = null;
 
   /** @param {Host} host */
   constructor(host) {
@@ -69,16 +68,16 @@ export class Sync {
       if (!this.isIn) return "out";
     }
     await this.host.settle();
-    const { ahead } = this, body = this.host.request();
-    this.ahead = null;
-    // What was asked ahead counts while it is what would be asked now.
-    const answer = await (ahead?.body === body ? ahead.answer : this.post(body));
-    if (answer.status === 401) this.isIn = false;
-    if (!answer.ok) return answer.status === 401 ? "out" : answer.status === 507 ? "full" : "offline";
-    this.host.receive(await answer.text());
-    // While this is put on disk, what follows is on its way. The next tab whose turn it is finds the answer stored.
-    const next = this.isWanted && this.host.isSaved() ? this.host.request() : "";
-    if (next) (this.ahead = { body: next, answer: this.post(next) }).answer.catch(() => null);
+    for (let next = this.host.request(""), coming = this.post(next); next !== "null" && this.host.request("") === next;) {
+      const answer = await coming;
+      if (answer.status === 401) this.isIn = false;
+      if (!answer.ok) return answer.status === 401 ? "out" : answer.status === 507 ? "full" : "offline";
+      // While a part of many comes, is taken in and put on disk, the next is on its way. It counts if it is what would be asked then.
+      next = this.host.request(await head(answer.clone()));
+      if (next !== "null") (coming = this.post(next)).catch(() => null);
+      this.host.receive(await answer.text());
+    }
+    // The next tab whose turn it is finds the answers stored.
     await this.host.settle();
     return "inStep";
   }
@@ -105,6 +104,13 @@ export class Sync {
       };
     }));
   }
+}
+
+/** @param {Response} answer So much of it as comes at once: all but its records, where one can tell by that what follows. */
+async function head(answer) {
+  const reader = answer.body?.getReader(), start = await reader?.read();
+  reader?.cancel();
+  return new TextDecoder().decode(start?.value?.slice(0, 1000));
 }
 
 const headers = { "Content-Type": "application/json" };

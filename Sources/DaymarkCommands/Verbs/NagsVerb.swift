@@ -37,10 +37,11 @@ struct NagsVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let only = try mission.isEmpty ? nil : context.mission(mission.joined(separator: " "), for: "nags")
-        let workspace = try context.store.read([.nags] + (only.map { [.mission($0)] } ?? [])) { $0 }
         let span = Int64(days) * 1440
+        let until = circumstances.now.adding(minutes: span)
+        let workspace = try context.store.read([.nags(until: until)] + (only.map { [.mission($0)] } ?? [])) { $0 }
         let came = came(workspace, since: circumstances.now.adding(minutes: -span), only)
-        let comes = comes(workspace, until: circumstances.now.adding(minutes: span), only, circumstances)
+        let comes = comes(workspace, until: until, only, circumstances)
         let handles = try context.handles((came.compactMap { $0.mission } + comes.compactMap { $0.nag.mission }).withoutRepeats)
         let words = Words(workspace.settings)
         let json = JSON.object(["came": .array(came.map { $0.json(workspace) }), "comes": .array(comes.map { $0.json(workspace, words) })])

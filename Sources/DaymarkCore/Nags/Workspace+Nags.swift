@@ -21,6 +21,12 @@ extension Workspace {
         return (nags + summaries(from: from, until: until, rules)).ordered(by: Nag.comesFirst)
     }
 
+    /// How long before its deadline anything is said of a mission nobody has put off, at most, in minutes: the longest lead of any
+    /// level, and the night before which it may come.
+    public var longestNagLead: Int64 {
+        Aggression.allCases.reduce(0) { max($0, max(settings[$1].first, settings[$1].last)) } + 2 * 1440
+    }
+
     /// The same of one mission.
     public func nags(of id: RecordID, from: Instant, until: Instant, _ circumstances: Circumstances) -> [Nag] {
         guard let mission = missions[id],

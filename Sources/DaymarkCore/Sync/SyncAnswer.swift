@@ -116,6 +116,22 @@ extension SyncAnswer {
             digest: Digest(bits: try bits("digest")), acknowledged: acknowledged, content: try SyncAnswer.content(json, records))
     }
 
+    /// What stands before the records of an answer, however much of them is there; nil where it has none.
+    static func head(_ bytes: [UInt8]) -> JSON? {
+        var reader = JSONReader(bytes)
+        var members: [JSON.Member] = []
+        do throws(JSONError) {
+            guard try reader.take(UInt8(ascii: "{")) else { return nil }
+            repeat {
+                let name = try reader.string()
+                guard try reader.take(UInt8(ascii: ":")) else { return nil }
+                if name == "records" { return .object(members) }
+                members.append(JSON.Member(name, try reader.value(depth: 1)))
+            } while try reader.take(UInt8(ascii: ","))
+        } catch {}
+        return nil
+    }
+
     /// Everything but the records, and these; nil where there are none, or not all are records.
     private static func read(_ bytes: [UInt8]) throws(JSONError) -> (JSON, [Record]?) {
         var reader = RecordReader(bytes)

@@ -33,6 +33,17 @@ public struct SyncRequest: Hashable, Sendable {
 }
 
 extension SyncRequest {
+    /// What is asked once a part of a snapshot that answers this is taken in, if nothing is done meanwhile; nil where that is not
+    /// sure. It says nothing of what was taken in, so it may be sent while that is still on its way to the disk.
+    /// - Parameter answer: as ``SyncReply`` writes it, its records last; what comes before them is enough.
+    public func following(_ answer: some Sequence<UInt8>) -> SyncRequest? {
+        guard operations.isEmpty, let head = SyncAnswer.head(Array(answer)), let next = head.string("next").flatMap({ RecordID($0) }),
+            let epoch = head.string("epoch").flatMap({ UInt64($0, radix: 16) }),
+            head.string("after").flatMap({ RecordID($0) }) == after
+        else { return nil }
+        return SyncRequest(epoch: epoch, cursor: cursor, device: device, limit: limit, after: next)
+    }
+
     /// `{"epoch", "cursor", "device", "limit", "after"?, "ops"}`; the epoch is hexadecimal.
     public var json: JSON {
         .object([

@@ -31,6 +31,8 @@ public enum DayPhrase: Hashable, Sendable {
     case noStretch(needed: String, longest: String)
     case waits(String)
     case crowdedOut([String])
+    /// That something urgent has no room, and how many others.
+    case noRoom(String, others: Int)
     // What now.
     case doing(String, until: String)
     case inCommitment(String, until: String)
@@ -45,7 +47,8 @@ public enum DayPhrase: Hashable, Sendable {
         .due("today 17:00"), .lastRoom("Friday"),
         .mustDo, .after("Outline"), .spare, .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
         .tooLittleTime(short: "40 min", due: nil), .noStretch(needed: "1 h", longest: "45 min"), .waits("Outline"),
-        .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]), .doing("Essay", until: "15:00"),
+        .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]),
+        .noRoom("Essay", others: 0), .noRoom("Essay", others: 1), .noRoom("Essay", others: 4), .doing("Essay", until: "15:00"),
         .inCommitment("Lecture", until: "11:30"), .next("Essay", at: "15:00"), .freeUntil("15:00"), .freeForNow,
     ]
 }
@@ -90,6 +93,16 @@ extension Words {
             say(command: "to \(time)", gentle: "until \(time)", calm: "until \(time)", spark: "until \(time)")
         case .pinned, .carriedOver, .due, .lastRoom, .mustDo, .after, .spare: reason(phrase)
         case .deadlinePassed, .tooLittleTime, .noStretch, .waits, .crowdedOut: obstacle(phrase)
+        case .noRoom(let title, 0):
+            say(
+                command: "No slot for “\(title)”.", gentle: "“\(title)” has no room in these days. It can be made lighter.",
+                calm: "“\(title)” has no place in time.", spark: "“\(title)” needs a spot!")
+        case .noRoom(let title, let others):
+            say(
+                command: "No slot for “\(title)” and \(counted(others, "other", "others")).",
+                gentle: "“\(title)” and \(counted(others, "other", "others")) have no room in these days. They can be made lighter.",
+                calm: "“\(title)” and \(counted(others, "other", "others")) have no place in time.",
+                spark: "“\(title)” and \(counted(others, "other", "others")) need a spot!")
         case .doing, .inCommitment, .next, .freeUntil, .freeForNow: whatNow(phrase)
         }
     }

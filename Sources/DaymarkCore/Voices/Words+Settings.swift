@@ -6,6 +6,8 @@ public enum SettingPhrase: Hashable, Sendable {
     case breakSetting
     case accent(Accent), density(Density), motion(Motion), peak(Peak), weekStart(Weekday)
     case galleryPlace
+    /// The gallery is no part of what is kept for offline.
+    case galleryAway
     // Set-up.
     case setUpPlace, setUpOffer, stepOf(Int, of: Int), voiceQuestion, dayQuestion, peakQuestion, peakReason
     case voiceTemper(Voice)
@@ -16,8 +18,8 @@ public enum SettingPhrase: Hashable, Sendable {
             .nagsHeading, .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading, .feelHeading,
             .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting,
             .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .breakSetting,
-            .weekStart(.monday), .galleryPlace, .setUpPlace, .setUpOffer, .stepOf(2, of: 3), .voiceQuestion, .dayQuestion, .peakQuestion,
-            .peakReason,
+            .weekStart(.monday), .galleryPlace, .galleryAway, .setUpPlace, .setUpOffer, .stepOf(2, of: 3), .voiceQuestion,
+            .dayQuestion, .peakQuestion, .peakReason,
             .backButton, .nextButton, .readyButton, .skipButton,
         ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) } + Motion.allCases.map { .motion($0) }
         + Peak.allCases.map { .peak($0) } + Voice.allCases.map { .voiceTemper($0) }
@@ -64,6 +66,10 @@ extension Words {
             say(
                 command: "All parts, every voice", gentle: "Every part, in every voice", calm: "All parts, in every voice",
                 spark: "Every part, in every voice")
+        case .galleryAway:
+            say(
+                command: "Offline. This page needs a connection.", gentle: "This page comes back once there is a connection.",
+                calm: "This page needs a connection.", spark: "This page shows up again once you’re online.")
         case .weekStart(let day): Words.weekdays[day.rawValue]
         default: setUp(phrase)
         }

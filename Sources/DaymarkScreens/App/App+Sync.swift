@@ -4,6 +4,9 @@ extension App {
     /// What is to be sent to the account now.
     public func syncRequest() -> JSON { replica.request().json }
 
+    /// What will be sent once an answer is taken in that begins with `head`; null where that is not sure yet.
+    public func syncRequest(following head: [UInt8]) -> JSON { replica.request().following(head)?.json ?? .null }
+
     /// Whether a snapshot is coming in parts: what is shown meanwhile is what was there before.
     public var isFetching: Bool { replica.position.snapshot != nil }
 

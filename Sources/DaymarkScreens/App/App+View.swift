@@ -39,7 +39,7 @@ extension App {
         case .history:
             HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
         case .setUp(let step): SetUpView(step, workspace.settings, words).html
-        case .gallery: GalleryView(words).html
+        case .gallery: element("p", .class("empty")) { words(SettingPhrase.galleryAway) }
         case .week: WeekView(WeekModel(workspace, shownPlan(circumstances), circumstances), words, circumstances, drag: screens.drag).html
         case .settings:
             SettingsView(

@@ -21,6 +21,11 @@ struct GalleryView {
     }
 }
 
+extension App {
+    /// The page `#gallery`. Nothing else leads here, so that the module that is kept for offline is without it.
+    public var gallery: HTML { GalleryView(words).html }
+}
+
 /// The parts in one voice.
 private final class GalleryParts {
     private let voice: Voice

@@ -87,6 +87,10 @@ struct Timeline {
             case .waits(let other): .waits(workspace.missions[other]?.title ?? "")
             case .crowdedOut(let others): .crowdedOut(others.compactMap { workspace.missions[$0]?.title })
             }
-        return UnplannedRow(mission: mission.id, title: mission.title, reason: words(phrase), minutes: needed)
+        let end = WakingDay(circumstances.today.adding(days: 1), workspace.settings, in: circumstances.zone).end
+        let isDue = mission.effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings) <= end } ?? false
+        return UnplannedRow(
+            mission: mission.id, title: mission.title, reason: words(phrase), minutes: needed,
+            isUrgent: isDue || mission.placement == .mustDo)
     }
 }

@@ -81,4 +81,6 @@ public struct UnplannedRow: Hashable, Sendable {
     public let title: String
     public let reason: String
     public let minutes: Int64
+    /// Whether it is due before tomorrow is over, or was, or is to be done today.
+    public let isUrgent: Bool
 }

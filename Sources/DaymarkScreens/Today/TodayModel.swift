@@ -28,6 +28,8 @@ public struct TodayModel: Hashable, Sendable {
     public let unseen: Int
     /// Nothing has been put in yet: what to do first matters more than an empty day.
     public let isNew: Bool
+    /// Whether anything was ever chosen in the settings.
+    let isSetUp: Bool
     /// What to say where there are no rows.
     public let empty: String?
     public let plan: Plan
@@ -94,6 +96,7 @@ public struct TodayModel: Hashable, Sendable {
         anyOpen = !loose.isEmpty || !workspace.missions.places { $0.isOpen }.isEmpty
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
+        isSetUp = workspace.record(Settings.recordID) != nil
         course = TodayModel.course(rows, circumstances)
         missions = TodayModel.missions(plan, day, workspace, circumstances, words)
         let first = course.lazy.compactMap { $0.mission }.first

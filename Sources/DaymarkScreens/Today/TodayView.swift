@@ -64,7 +64,7 @@ struct TodayView {
         element("section", .class("welcome")) {
             element("p") { model.empty ?? "" }
             element("p", .class("detail")) { words(HomePhrase.howToAdd) }
-            element("a", .class("button main"), .href(.setUp(1))) { words(SettingPhrase.setUpOffer) }
+            if !model.isSetUp { element("a", .class("button main"), .href(.setUp(1))) { words(SettingPhrase.setUpOffer) } }
             calendarChoice
         }
     }
@@ -80,7 +80,10 @@ struct TodayView {
                         tapButton(words(AppPhrase.replanButton), .replan, .class("quiet"))
                     }
                 }
-                if drag == nil { MovesView(model.moved, words).html }
+                if drag == nil {
+                    short
+                    MovesView(model.moved, words).html
+                }
                 if !model.allDay.isEmpty {
                     element("ul", .class("all-day")) {
                         model.wholeDays.map { one in
@@ -108,6 +111,20 @@ struct TodayView {
         element("header", .class("day")) {
             element("h1") { model.date }
             element("p", .class("left")) { model.left }
+        }
+    }
+
+    /// What is due soon and has no room: it is said where the day is looked at, once, with what could be done. `command` has its banner.
+    private var short: HTML {
+        let urgent = model.unplanned.filter { $0.isUrgent }
+        guard words.voice != .command, let first = urgent.first else { return .nothing }
+        return element("div", .class("moved short"), .key("short"), .role("status")) {
+            element("p") { words(DayPhrase.noRoom(first.title, others: urgent.count - 1)) }
+            element("p", .class("deeds")) {
+                element("button", .type("button"), .class("quiet"), .on("click", .ways(first.mission)), .aria("aria-haspopup", "dialog")) {
+                    words(WayPhrase.button)
+                }
+            }
         }
     }
 
