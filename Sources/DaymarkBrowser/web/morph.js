@@ -6,6 +6,10 @@ import { trusted } from "./trust.js";
 export function morph(target, html) {
   const template = document.createElement("template");
   template.innerHTML = trusted.createHTML(html);
+  const focused = document.activeElement;
+  const key = target.contains(focused) && focused?.closest("[data-key]")?.getAttribute("data-key");
+  // What has focus and is about to go gives it up first: taken out with it, the browser lays out all that has changed by then.
+  if (key && focused instanceof HTMLButtonElement && !template.content.querySelector(`[data-key="${CSS.escape(key)}"]`)) focused.blur();
   children(target, template.content);
 }
 
@@ -17,7 +21,7 @@ const fits = (node, wanted) => node.nodeType === wanted.nodeType && node.nodeNam
 
 /** @param {Node} target @param {Node} source */
 function children(target, source) {
-  /** @type {Map<string, Node>} */
+  /** @type {Map<string, ChildNode>} */
   const keyed = new Map();
   for (const child of target.childNodes) {
     const key = keyOf(child);
@@ -26,9 +30,13 @@ function children(target, source) {
   const staying = new Set([...source.childNodes].map(keyOf));
   /** @type {ChildNode | null} */
   let at = target.firstChild;
-  for (const wanted of [...source.childNodes]) {
+  const all = [...source.childNodes];
+  for (const wanted of all) {
     const key = keyOf(wanted);
-    const kept = key ? keyed.get(key) : at && !keyOf(at) && fits(at, wanted) ? at : undefined;
+    // What is gone makes way, so that what comes after it is known again.
+    while (at && keyOf(at) && !staying.has(keyOf(at))) at = without(at);
+    let kept = key ? keyed.get(key) : at;
+    while (!key && kept && !(!keyOf(kept) && fits(kept, wanted))) kept = target.childNodes.length > all.length ? kept.nextSibling : null;
     if (kept && fits(kept, wanted)) {
       if (key) keyed.delete(key);
       // What is gone is taken out from before it, rather than the kept one moved: a moved field loses its focus.
@@ -81,12 +89,7 @@ const holdsText = (element) => element instanceof HTMLTextAreaElement || element
 
 /** @param {Element} element Sets geometry through CSSOM, since the page's policy allows no style attributes. */
 function style(element) {
-  if (!(element instanceof HTMLElement)) return;
-  element.style.cssText = "";
-  for (const rule of (element.dataset.style ?? "").split(";")) {
-    const [name, value] = rule.split(":");
-    if (value) element.style.setProperty(name, value);
-  }
+  if (element instanceof HTMLElement) element.style.cssText = element.dataset.style ?? "";
 }
 
 /** @param {Node} added */

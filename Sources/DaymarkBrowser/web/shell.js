@@ -26,7 +26,13 @@ let saving = Promise.resolve(), recalled = Promise.resolve(true);
 /** @type {Record<string, any>} */
 const timers = {};
 
-const here = () => ({ at: Date.now(), zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+/** The device's zone, asked for anew each minute: it takes as long as an answer of the core. */
+let zone = { at: 0, name: "" };
+const here = () => {
+  const at = Date.now();
+  if (Math.abs(at - zone.at) > 60_000) zone = { at, name: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  return { at, zone: zone.name };
+};
 const route = () => location.hash.slice(1);
 
 async function begin() {

@@ -47,22 +47,26 @@ public struct Suggestions: Hashable, Sendable {
         pressures: Pressures? = nil
     ) {
         let missions = workspace.missions.all
-        var fitting: [(mission: Mission, minutes: Int64)] = []
+        // By their places: a mission has many texts to copy.
+        var fitting: [(place: Int, minutes: Int64)] = []
         for place in Suggestions.free(workspace, plan, block, circumstances) where mood.suits(missions[place]) {
             let minutes = workspace.minutesLeft(missions[place])
             guard minutes <= block.minutes, mood != .stressed || minutes <= Suggestions.shortest else { continue }
-            fitting.append((missions[place], minutes))
+            fitting.append((place, minutes))
         }
         guard !fitting.isEmpty else {
             all = []
             return
         }
         let pressures = pressures ?? Pressures(workspace, circumstances)
-        let ranked = fitting.map { fit in
-            (fit: fit, rank: mood.rank(fit.mission) * 101 + pressures.urgency(of: fit.mission, workspace, circumstances))
-        }.ordered { $0.rank != $1.rank ? $0.rank > $1.rank : $0.fit.mission.id < $1.fit.mission.id }
-        all = ranked.prefix(Suggestions.most).map { entry in
-            Suggestion(mission: entry.fit.mission.id, minutes: entry.fit.minutes, reason: mood.reason(entry.fit.mission))
+        var ranked: [(place: Int, minutes: Int64, rank: Int64, id: RecordID)] = []
+        for (place, minutes) in fitting {
+            let rank = mood.rank(missions[place]) * 101 + pressures.urgency(of: missions[place], workspace, circumstances)
+            ranked.append((place, minutes, rank, missions[place].id))
+        }
+        let ordered = ranked.ordered { $0.rank != $1.rank ? $0.rank > $1.rank : $0.id < $1.id }
+        all = ordered.prefix(Suggestions.most).map {
+            Suggestion(mission: $0.id, minutes: $0.minutes, reason: mood.reason(missions[$0.place]))
         }
     }
 

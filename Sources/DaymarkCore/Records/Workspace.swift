@@ -140,7 +140,8 @@ public struct Workspace: Sendable {
 
     /// The steps of a mission, in their order.
     public func steps(of mission: RecordID) -> [Step] {
-        (stepsOf[mission] ?? []).withoutRepeats.compactMap { steps[$0] }.filter { $0.mission == mission && !$0.deleted }.ordered {
+        guard let own = stepsOf[mission] else { return [] }
+        return own.withoutRepeats.compactMap { steps[$0] }.filter { $0.mission == mission && !$0.deleted }.ordered {
             $0.order != $1.order ? $0.order < $1.order : $0.id < $1.id
         }
     }

@@ -60,13 +60,18 @@ extension App {
             return TodayView(model, words, circumstances, drag: drag, pause: pauseView(circumstances)).html(front)
         }
         let isOpen = OpenBlock(workspace, plan, circumstances) != nil
-        let pressures = isOpen || words.voice == .command ? screens.book.pressures(workspace, circumstances) : nil
-        let model = TodayModel(workspace, plan, circumstances, pressures: pressures, mostLater: TodayView.mostLater)
+        let isPressing = isOpen || words.voice == .command
+        let pressures = isPressing ? screens.book.pressures(workspace, circumstances, mayLag: isBehind) : nil
+        let model = TodayModel(
+            workspace, plan, circumstances, pressures: pressures, suggested: isBehind ? screens.suggested : nil,
+            mostLater: TodayView.mostLater)
+        if !isBehind { screens.suggested = model.suggestions }
         let radar =
             words.voice == .command ? pressures.map { RadarModel(workspace, $0, model.day, circumstances, words) } : nil
         let mood = moodModel(model, circumstances)
         let view = TodayView(
             model, radar: radar, mood: mood, words, circumstances, drag: screens.drag, pause: pauseView(circumstances),
+            welcome: model.absence.map { ReturnView($0, workspace, words).html } ?? .nothing,
             asks: notifyOffer(circumstances).map { NagsView.permission(title($0), words) } ?? .nothing,
             isPaused: workspace.pause(circumstances) != nil, offersCopy: offersCopy(circumstances))
         let front = view.front
@@ -88,9 +93,11 @@ extension App {
         let model = MissionsModel(&screens.book, screens.list, workspace, circumstances)
         let list = MissionsView(model, screens.list, workspace, opened: route.mission).html
         guard let id = route.mission else { return element("div", .class("pair")) { list } }
+        let pressures = screens.book.pressures(workspace, circumstances, mayLag: isBehind)
         return element("div", .class("pair opened")) {
             list
-            MissionForm(id, workspace, circumstances).map { MissionView($0, screens.refused, workspace.settings, circumstances).html }
+            MissionForm(id, workspace, circumstances, pressures)
+                .map { MissionView($0, screens.refused, workspace.settings, circumstances).html }
                 ?? GoneView(words(ScreenPhrase.goneMission), back: .missions, words(ScreenPhrase.backToMissions)).html
         }
     }

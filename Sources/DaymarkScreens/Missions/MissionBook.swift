@@ -8,7 +8,11 @@ struct MissionBook {
     private(set) var open: [RankedMission] = []
     private var texts: [RecordID: Text] = [:]
     private var weighed: Pressures?
+    private var before: (pressures: Pressures, version: Int, minute: Int64)?
     private var labelled: [String]?
+
+    /// So many records are a small change.
+    private static let smallChange = 8
 
     /// What of a mission is searched, and what it was made of.
     private final class Text {
@@ -69,11 +73,18 @@ struct MissionBook {
     }
 
     /// How pressing each open one is, made when it is first asked for.
-    mutating func pressures(_ workspace: Workspace, _ circumstances: Circumstances) -> Pressures {
+    /// - Parameter mayLag: whether what was so before the last small change will do.
+    mutating func pressures(_ workspace: Workspace, _ circumstances: Circumstances, mayLag: Bool = false) -> Pressures {
+        if mayLag, let before, workspace.version - before.version <= MissionBook.smallChange,
+            before.minute >= circumstances.now.seconds / 60 - 1
+        {
+            return before.pressures
+        }
         read(workspace, circumstances)
         if let weighed { return weighed }
         let made = Pressures(workspace, circumstances)
         weighed = made
+        before = (made, version, minute)
         return made
     }
 
@@ -94,8 +105,18 @@ struct MissionBook {
 
 extension Table<Mission> {
     /// The places of those that are wanted, what was done last first.
-    func newestFirst(where wanted: (Mission) -> Bool) -> [Int] {
+    /// - Parameter most: of thousands, a few are found without sorting all.
+    func newestFirst(most: Int = .max, where wanted: (Mission) -> Bool) -> [Int] {
         let found = places(where: wanted).map { (place: $0, at: all[$0].completedAt ?? .earliest, id: all[$0].id) }
-        return found.ordered { $0.at != $1.at ? $0.at > $1.at : $0.id < $1.id }.map { $0.place }
+        typealias Found = (place: Int, at: Instant, id: RecordID)
+        func isNewer(_ a: Found, _ b: Found) -> Bool { a.at != b.at ? a.at > b.at : a.id < b.id }
+        guard found.count > most, most < 100 else { return found.ordered(by: isNewer).prefix(most).map { $0.place } }
+        var first: [Found] = []
+        for one in found {
+            if first.count == most, let last = first.last, isNewer(last, one) { continue }
+            first.insert(one, at: first.firstIndex { isNewer(one, $0) } ?? first.count)
+            if first.count > most { first.removeLast() }
+        }
+        return first.map { $0.place }
     }
 }

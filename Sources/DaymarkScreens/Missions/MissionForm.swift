@@ -17,11 +17,12 @@ struct MissionForm {
     /// How many titles are offered to wait for.
     private static let mostOthers = 100
 
-    init?(_ id: RecordID, _ workspace: Workspace, _ circumstances: Circumstances) {
+    /// - Parameter pressures: of this workspace and moment, where they are known already.
+    init?(_ id: RecordID, _ workspace: Workspace, _ circumstances: Circumstances, _ known: Pressures? = nil) {
         guard let mission = workspace.missions[id], !mission.deleted else { return nil }
         let words = Words(workspace.settings)
         let row = MissionRow(mission, workspace, circumstances, words)
-        let pressures = Pressures(workspace, circumstances)
+        let pressures = known ?? Pressures(workspace, circumstances)
         self.mission = mission
         steps = workspace.steps(of: id)
         waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter { !$0.deleted }

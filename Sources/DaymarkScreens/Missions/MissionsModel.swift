@@ -67,7 +67,8 @@ public struct MissionsModel: Hashable, Sendable {
         self.reasons = reasons
         labels = book.labels(workspace, circumstances)
         let plain = !filter.narrows && filter.state == .open && list.picked == nil
-        done = plain ? made(missions.newestFirst { $0.status == .completed && !$0.deleted }.prefix(MissionsModel.mostDone)) : []
+        let newest = plain ? missions.newestFirst(most: MissionsModel.mostDone) { $0.status == .completed && !$0.deleted } : []
+        done = made(newest[...])
         empty = rows.isEmpty ? MissionsModel.empty(filter.narrows ? list.query : "", filter.state, words) : nil
     }
 

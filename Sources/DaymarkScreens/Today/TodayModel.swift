@@ -28,8 +28,10 @@ public struct TodayModel: Hashable, Sendable {
     public let unseen: Int
     /// Nothing has been put in yet: what to do first matters more than an empty day.
     public let isNew: Bool
-    /// Whether anything was ever chosen in the settings.
+    /// Whether anything but the voice was ever chosen in the settings.
     let isSetUp: Bool
+    /// From which the person has come back, with what is to be settled.
+    public let absence: Absence?
     /// What to say where there are no rows.
     public let empty: String?
     public let plan: Plan
@@ -53,11 +55,12 @@ public struct TodayModel: Hashable, Sendable {
 
     /// - Parameters:
     ///   - pressures: of this workspace and moment, where they are known already.
+    ///   - suggested: what was suggested before the last change, where that will do.
     ///   - unseen: how many open missions are not in the workspace.
     ///   - mostLater: how many missions without a place are looked at closely.
     public init(
-        _ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, pressures: Pressures? = nil, unseen: Int = 0,
-        mostLater: Int = .max
+        _ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, pressures: Pressures? = nil,
+        suggested: [SuggestionRow]? = nil, unseen: Int = 0, mostLater: Int = .max
     ) {
         self.unseen = unseen
         let words = Words(workspace.settings)
@@ -78,7 +81,13 @@ public struct TodayModel: Hashable, Sendable {
             workspace, plan, occurrences.filter { !$0.allDay }, shown: shown, circumstances, words)
         rows = timeline.rows
         open = OpenBlock(workspace, plan, circumstances)
-        suggestions = open.map { SuggestionRow.all(for: $0, workspace, plan, circumstances, pressures: pressures) } ?? []
+        suggestions =
+            open.map { block in
+                suggested?.filter { row in
+                    workspace.missions[row.mission].map { $0.isOpen && $0.back(after: circumstances.now) == nil } ?? false
+                }
+                    ?? SuggestionRow.all(for: block, workspace, plan, circumstances, pressures: pressures)
+            } ?? []
         whatNow = WhatNow(timeline.rows, suggestions, now: circumstances.now)
         now = whatNow.text(words)
         moved = workspace.told(plan.movesToday, circumstances, words)
@@ -96,7 +105,9 @@ public struct TodayModel: Hashable, Sendable {
         anyOpen = !loose.isEmpty || !workspace.missions.places { $0.isOpen }.isEmpty
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
-        isSetUp = workspace.record(Settings.recordID) != nil
+        absence = workspace.absence(circumstances)
+        let chosen = workspace.record(Settings.recordID)?.cells ?? []
+        isSetUp = chosen.contains { $0.field.name != "voice" && $0.field.name != "created" }
         course = TodayModel.course(rows, circumstances)
         missions = TodayModel.missions(plan, day, workspace, circumstances, words)
         let first = course.lazy.compactMap { $0.mission }.first
