@@ -13,6 +13,11 @@ public struct Absence: Hashable, Sendable {
     /// What is open and was due before today, what was due first before the others.
     public let past: [RecordID]
 
+    public init(days: Int64, past: [RecordID]) {
+        self.days = days
+        self.past = past
+    }
+
     /// What is to become of it.
     public enum Answer: Int, Choice {
         case keep, move, letGo

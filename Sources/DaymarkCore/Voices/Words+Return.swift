@@ -47,7 +47,7 @@ extension Words {
 
     private func offer(_ count: Int) -> String {
         say(
-            command: "\(counted(count, "mission", "missions")) past the day it was due. One answer for all.",
+            command: "\(counted(count, "mission", "missions")) past due. One answer for all.",
             gentle: count == 1
                 ? "One thing had a day that has gone by. That is all right. What would feel good?"
                 : "\(count) things had a day that has gone by. That is all right. What would feel good?",
