@@ -106,6 +106,9 @@ def test_a_push_is_shown_confirmed_and_answered_with_no_page(served, pushes, vis
     # The same twice is one notification.
     deliver()
     deliver()
+    # While one takes the place of the other there is none for a moment.
+    page.wait_for_timeout(500)
+    page.wait_for_function(f"async () => (await ({SHOWN})()).filter((one) => one.title === 'Taxes').length === 1", timeout=5000)
     [notification] = [one for one in page.evaluate(SHOWN) if one["title"] == "Taxes"]
     assert notification["stays"] and [button.split("/", 3)[3] for button in notification["buttons"]] == ["done", "snooze/15min"]
     for _ in range(50):
