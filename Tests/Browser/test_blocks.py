@@ -140,7 +140,7 @@ def test_a_finger_holds_and_drags(visit):
     page.wait_for_function("(top) => scrollY > top + 20", arg=top)
     assert blocks(page) == before
     # Until the page has come to rest.
-    page.wait_for_function("() => new Promise((then) => { const top = scrollY; setTimeout(() => then(scrollY === top), 200); })")
+    page.wait_for_function("() => new Promise((then) => { const top = scrollY; setTimeout(() => then(scrollY === top), 600); })")
     one.evaluate("(e) => scrollTo(0, e.getBoundingClientRect().top + scrollY - 200)")
     x, y = centre(one.bounding_box())
     top = page.locator("#main .timeline").bounding_box()["y"]
