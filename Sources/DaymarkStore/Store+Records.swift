@@ -12,7 +12,7 @@ public enum Selection: Sendable {
     case toPlan(until: Instant, others: Int)
     /// One mission, open or not, so that a home in which nothing is open is told from a new one.
     case anyMission
-    /// The plans shown for a week from the day before this one, and the missions in them; and those of the days before, by themselves.
+    /// The plans shown for a week from the day before this one, and the missions in them.
     case dayPlans(CivilDate)
     /// One mission with its steps.
     case mission(RecordID)
@@ -64,8 +64,6 @@ extension Store {
             case .dayPlans(let date):
                 let plans = (-1...Workspace.horizon).map { DayPlan.id(of: date.adding(days: $0)) }
                 try load(db, ids: plans, into: &workspace)
-                // Whether somebody was there in the days before.
-                try load(db, ids: (2...Absence.longest).map { DayPlan.id(of: date.adding(days: -$0)) }, into: &workspace)
                 let missions = plans.flatMap { workspace.dayPlans[$0]?.blocks.map { $0.mission } ?? [] }
                 try load(db, ids: missions, into: &workspace)
             case .mission(let id):

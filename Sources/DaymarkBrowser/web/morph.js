@@ -31,12 +31,13 @@ function children(target, source) {
   /** @type {ChildNode | null} */
   let at = target.firstChild;
   const all = [...source.childNodes];
+  let spare = target.childNodes.length - all.length;
   for (const wanted of all) {
     const key = keyOf(wanted);
     // What is gone makes way, so that what comes after it is known again.
     while (at && keyOf(at) && !staying.has(keyOf(at))) at = without(at);
     let kept = key ? keyed.get(key) : at;
-    while (!key && kept && !(!keyOf(kept) && fits(kept, wanted))) kept = target.childNodes.length > all.length ? kept.nextSibling : null;
+    while (!key && kept && !(!keyOf(kept) && fits(kept, wanted))) kept = spare-- > 0 ? kept.nextSibling : null;
     if (kept && fits(kept, wanted)) {
       if (key) keyed.delete(key);
       // What is gone is taken out from before it, rather than the kept one moved: a moved field loses its focus.

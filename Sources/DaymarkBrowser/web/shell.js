@@ -155,8 +155,8 @@ function show(answer) {
   const saved = answer.effects.filter((/** @type {any} */ effect) => effect.do === "save" || effect.do === "keepAnswer");
   unsaved.push(...saved.map((/** @type {any} */ effect) => effect.operation ?? `{"answer":${answered}}`));
   if (saved.length > 0) saving = saving.then(flush);
-  for (const { key, html } of answer.regions) put(key, html);
-  if (answer.route === "gallery" && core.exports.gallery) put("main", JSON.parse(core.pass("gallery", "")));
+  const isGallery = answer.route === "gallery" && core.exports.gallery;
+  for (const { key, html } of answer.regions) put(key, key === "main" && isGallery ? JSON.parse(core.pass("gallery", "")) : html);
   turn(answer.route);
   guardDrags();
   showDialog();

@@ -4,6 +4,9 @@
 /** @typedef {{settle(): Promise<void>, request(head: string): string, receive(answer: string): void,
  * say(connection: string): void}} Host */
 
+/** So many letters of an answer hold all but its records, where one can tell by them what follows. */
+const longestHead = 1000;
+
 /** How long to wait after a failure at first, and at most; and between two looks when nothing is heard; in ms. */
 const soonest = 1000, longest = 300_000, pause = 60_000;
 
@@ -72,10 +75,12 @@ export class Sync {
       const answer = await coming;
       if (answer.status === 401) this.isIn = false;
       if (!answer.ok) return answer.status === 401 ? "out" : answer.status === 507 ? "full" : "offline";
-      // While a part of many comes, is taken in and put on disk, the next is on its way. It counts if it is what would be asked then.
-      next = this.host.request(await head(answer.clone()));
+      const text = await answer.text();
+      // While a part of many is taken in and put on disk, the next is on its way: not before, for each has the line to itself and a
+      // minute. It counts if it is what would be asked then.
+      next = this.host.request(text.slice(0, longestHead) || " ");
       if (next !== "null") (coming = this.post(next)).catch(() => null);
-      this.host.receive(await answer.text());
+      this.host.receive(text);
     }
     // The next tab whose turn it is finds the answers stored.
     await this.host.settle();
@@ -104,13 +109,6 @@ export class Sync {
       };
     }));
   }
-}
-
-/** @param {Response} answer So much of it as comes at once: all but its records, where one can tell by that what follows. */
-async function head(answer) {
-  const reader = answer.body?.getReader(), start = await reader?.read();
-  reader?.cancel();
-  return new TextDecoder().decode(start?.value?.slice(0, 1000));
 }
 
 const headers = { "Content-Type": "application/json" };

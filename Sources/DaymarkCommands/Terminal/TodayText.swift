@@ -12,9 +12,6 @@ struct TodayText {
     func text() -> String {
         var lines = [heading(), style(model.left, .dim)]
         if let percent = model.percentLeft { lines.append(bar(percent)) }
-        if let absence = model.absence {
-            lines += ["", words(ReturnPhrase.offer(absence.past.count)) + " " + style("daymark return move | keep | let-go", .dim)]
-        }
         if model.empty == nil { lines += ["", style(harmless(model.now), .bold)] }
         if !model.allDay.isEmpty { lines.append(style(harmless(model.allDay.joined(separator: " · ")), .dim)) }
         if let empty = model.empty { lines += ["", empty] }

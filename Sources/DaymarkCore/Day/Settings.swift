@@ -43,8 +43,6 @@ public struct Settings: RecordModel, Hashable {
     public var moodPutOffAt: Instant?
     /// When the question whether notifications may be shown was last put off.
     public var notifyPutOffAt: Instant?
-    /// When it was last answered what is to become of what was due during an absence.
-    public var returnedAt: Instant?
     /// Whether nags keep quiet at night, and when that is where it is not from sleep to wake.
     public var quiet = true
     public var quietFrom: WallTime?
@@ -97,8 +95,5 @@ public struct Settings: RecordModel, Hashable {
             .flag("nuclearInQuiet", { $0.nuclearInQuiet }, { $0.nuclearInQuiet = $1 }),
             .flag("nagSounds", default: true, { $0.nagSounds }, { $0.nagSounds = $1 }),
             .flag("morningSummary", default: true, { $0.morningSummary }, { $0.morningSummary = $1 }),
-        ] + levelFields + [
-            .instant("notifyPutOffAt", { $0.notifyPutOffAt }, { $0.notifyPutOffAt = $1 }),
-            .instant("returnedAt", { $0.returnedAt }, { $0.returnedAt = $1 }),
-        ])
+        ] + levelFields + [.instant("notifyPutOffAt", { $0.notifyPutOffAt }, { $0.notifyPutOffAt = $1 })])
 }

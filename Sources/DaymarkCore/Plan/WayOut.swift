@@ -61,7 +61,13 @@ extension Workspace {
             }
         case .dueOn(let date):
             return try change([id], circumstances, &entropy) { mission throws(IntentError) in
-                mission.put(dueOn: date, circumstances)
+                let zone = mission.effectiveDeadline?.zone ?? circumstances.zone.name
+                // What a course or calendar says stays beside it.
+                if mission.source == .manual {
+                    mission.deadline = .day(date, zone: zone)
+                } else {
+                    mission.ownDeadline = .day(date, zone: zone)
+                }
             }
         case .putOff(let other, let date):
             let start = WakingDay(date, settings, in: circumstances.zone).start

@@ -64,12 +64,10 @@ public struct Operation: Hashable, Sendable {
         // A person's answer to a nag is written as what it was; that one was shown is what is not.
         let isAnswer = changes.contains { $0.kind == .nagEvent && $0.field == "what" }
         return changes.allSatisfy {
-            $0.kind == .dayPlan || $0.kind == .settings && Operation.noted.contains($0.field) || $0.kind == .nagEvent && !isAnswer
+            $0.kind == .dayPlan || $0.field == "copyOfferedAt" || $0.field == "moodPutOffAt" || $0.field == "notifyPutOffAt"
+                || $0.kind == .nagEvent && !isAnswer
         } || isRepair
     }
-
-    /// Settings that say when something was asked: no choice of the person's.
-    private static let noted = ["created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "returnedAt"]
 
     /// Whether it brings home cells that an account has lost, each with the stamp that it has.
     public var isRepair: Bool { !changes.isEmpty && changes.allSatisfy { $0.stamp != nil } }

@@ -36,8 +36,6 @@ public enum Action: Hashable, Sendable {
     case nag(NagAction)
     /// Nothing is planned for so many days, or until the time that comes as the event's value; or again.
     case pause(days: Int64?), resume
-    /// What is to become of what was due while nobody was there.
-    case settle(Absence.Answer)
     /// What was suggested is to be done now.
     case suggest(RecordID)
     /// A setting's new value comes as the event's value.
@@ -93,7 +91,6 @@ public enum Action: Hashable, Sendable {
         case .dialog(let action): action.text
         case .pause(let days): days.map { "pause/\($0)" } ?? "pause"
         case .resume: "resume"
-        case .settle(let answer): "settle/\(answer.name)"
         case .mood(let action): "mood/\(action.text)"
         case .suggest(let id): "suggest/\(id.description)"
         case .set(let name): "set/\(name)"
@@ -160,9 +157,6 @@ public enum Action: Hashable, Sendable {
             self = .block(action)
         case "pause": self = .pause(days: Int64(argument).map { min(max($0, 1), Workspace.longestPause) })
         case "resume": self = .resume
-        case "settle":
-            guard let answer = Absence.Answer(name: argument) else { return nil }
-            self = .settle(answer)
         case "mood":
             guard let action = MoodAction(rest) else { return nil }
             self = .mood(action)
@@ -198,7 +192,7 @@ extension Action {
     /// Whether the plan is what it is about: that is not to follow later, for what is let go stays where it was put.
     func isAboutPlan(at place: Route) -> Bool {
         switch self {
-        case .tick, .block, .ways, .way, .suggest, .replan, .keepMoves, .putBack, .pause, .resume, .settle: true
+        case .tick, .block, .ways, .way, .suggest, .replan, .keepMoves, .putBack, .pause, .resume: true
         case .undo: place == .today || place == .week
         default: false
         }

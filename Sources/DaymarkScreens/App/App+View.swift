@@ -63,20 +63,27 @@ extension App {
         let isPressing = isOpen || words.voice == .command
         let pressures = isPressing ? screens.book.pressures(workspace, circumstances, mayLag: isBehind) : nil
         let model = TodayModel(
-            workspace, plan, circumstances, pressures: pressures, suggested: isBehind ? screens.suggested : nil,
+            workspace, plan, circumstances, pressures: pressures, suggested: suggestedBefore(OpenBlock(workspace, plan, circumstances)),
             mostLater: TodayView.mostLater)
-        if !isBehind { screens.suggested = model.suggestions }
+        if !isBehind { screens.suggested = model.open.map { (model.suggestions, $0.span, words.voice) } }
         let radar =
             words.voice == .command ? pressures.map { RadarModel(workspace, $0, model.day, circumstances, words) } : nil
         let mood = moodModel(model, circumstances)
         let view = TodayView(
             model, radar: radar, mood: mood, words, circumstances, drag: screens.drag, pause: pauseView(circumstances),
-            welcome: model.absence.map { ReturnView($0, workspace, words).html } ?? .nothing,
             asks: notifyOffer(circumstances).map { NagsView.permission(title($0), words) } ?? .nothing,
             isPaused: workspace.pause(circumstances) != nil, offersCopy: offersCopy(circumstances))
         let front = view.front
         screens.front = screens.drag == nil ? front : nil
         return view.html(front)
+    }
+
+    /// What was suggested for the same stretch of time before the last change, while the plan follows it.
+    private func suggestedBefore(_ block: OpenBlock?) -> [SuggestionRow]? {
+        guard isBehind, let before = screens.suggested, let block, before.voice == words.voice, before.block.end == block.span.end else {
+            return nil
+        }
+        return before.rows
     }
 
     private func pauseView(_ circumstances: Circumstances) -> HTML {

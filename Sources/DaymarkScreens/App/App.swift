@@ -130,7 +130,6 @@ public struct App {
         case .ways(let id): openWays(id)
         case .pause(let days): try pause(days, value, circumstances, &effects)
         case .resume: resume(circumstances, &effects)
-        case .settle(let answer): try settle(answer, circumstances, &effects)
         case .way(let id, let index): try takeWay(id, index, circumstances, &effects)
         case .block(let action): try handle(action, value, circumstances, &effects)
         case .dialog(let action): try handle(action, value, circumstances, &effects)

@@ -15,8 +15,8 @@ struct Screens {
     var ways: Ways?
     /// What stands before the plan of today, as it was made last.
     var front: TodayView.Front?
-    /// What was suggested when the plan was made last.
-    var suggested: [SuggestionRow]?
+    /// What was suggested when the plan was made last, and for which time and in which voice.
+    var suggested: (rows: [SuggestionRow], block: Span, voice: Voice)?
     /// The question for the mood is wanted, and when it was last offered.
     var asksMood = false
     var moodOffer: MoodOffer?

@@ -87,10 +87,12 @@ struct Timeline {
             case .waits(let other): .waits(workspace.missions[other]?.title ?? "")
             case .crowdedOut(let others): .crowdedOut(others.compactMap { workspace.missions[$0]?.title })
             }
-        let end = WakingDay(circumstances.today.adding(days: 1), workspace.settings, in: circumstances.zone).end
+        let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone).date
+        let end = WakingDay(today.adding(days: 1), workspace.settings, in: circumstances.zone).end
+        let isWaiting = if case .waits = entry.reason { true } else { false }
         let isDue = mission.effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings) <= end } ?? false
         return UnplannedRow(
             mission: mission.id, title: mission.title, reason: words(phrase), minutes: needed,
-            isUrgent: isDue || mission.placement == .mustDo)
+            isUrgent: !isWaiting && (isDue || mission.placement == .mustDo))
     }
 }

@@ -30,8 +30,6 @@ public struct TodayModel: Hashable, Sendable {
     public let isNew: Bool
     /// Whether anything but the voice was ever chosen in the settings.
     let isSetUp: Bool
-    /// From which the person has come back, with what is to be settled.
-    public let absence: Absence?
     /// What to say where there are no rows.
     public let empty: String?
     public let plan: Plan
@@ -105,9 +103,8 @@ public struct TodayModel: Hashable, Sendable {
         anyOpen = !loose.isEmpty || !workspace.missions.places { $0.isOpen }.isEmpty
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
-        absence = workspace.absence(circumstances)
         let chosen = workspace.record(Settings.recordID)?.cells ?? []
-        isSetUp = chosen.contains { $0.field.name != "voice" && $0.field.name != "created" }
+        isSetUp = chosen.contains { !TodayModel.notChosen.contains($0.field.name) }
         course = TodayModel.course(rows, circumstances)
         missions = TodayModel.missions(plan, day, workspace, circumstances, words)
         let first = course.lazy.compactMap { $0.mission }.first
@@ -121,6 +118,9 @@ public struct TodayModel: Hashable, Sendable {
             empty = words(anyDone && !anyOpen ? DayPhrase.everythingDone : .nothingAtAll)
         }
     }
+
+    /// Fields of the settings that nobody chooses when setting up.
+    private static let notChosen = ["voice", "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt"]
 
     /// Whether something was done today and nothing is open any more.
     var isAllDone: Bool { doneToday > 0 && !anyOpen && unseen == 0 }

@@ -14,8 +14,6 @@ struct TodayView {
     private let drag: Drag?
     /// The pause that goes on or can be made, and what is asked.
     private let pause, asks: HTML
-    /// What is asked of who comes back.
-    private let welcome: HTML
 
     /// - Parameters:
     ///   - radar: what is due, where the voice shows it.
@@ -23,11 +21,10 @@ struct TodayView {
     ///   - offersCopy: whether a copy of everything is to be offered.
     init(
         _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words, _ circumstances: Circumstances,
-        drag: Drag? = nil, pause: HTML = .nothing, welcome: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false,
+        drag: Drag? = nil, pause: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false,
         offersCopy: Bool = false
     ) {
         self.pause = pause
-        self.welcome = welcome
         self.asks = asks
         self.isPaused = isPaused
         self.drag = drag
@@ -61,11 +58,11 @@ struct TodayView {
     /// - Parameter front: stays as it is while something is dragged, so that nothing moves under the pointer.
     func html(_ front: Front) -> HTML {
         element("div", .class("today")) {
-            if model.isNew { .joined([heading, beginning]) } else { .joined([front.header, front.mood, columns(front.lead)]) }
+            if model.isNew { .joined([heading, welcome]) } else { .joined([front.header, front.mood, columns(front.lead)]) }
         }
     }
 
-    private var beginning: HTML {
+    private var welcome: HTML {
         element("section", .class("welcome")) {
             element("p") { model.empty ?? "" }
             element("p", .class("detail")) { words(HomePhrase.howToAdd) }
@@ -122,7 +119,7 @@ struct TodayView {
     /// What is due soon and has no room: it is said where the day is looked at, once, with what could be done. `command` has its banner.
     private var short: HTML {
         let urgent = model.unplanned.filter { $0.isUrgent }
-        guard words.voice != .command, let first = urgent.first else { return .nothing }
+        guard !isPaused, words.voice != .command, let first = urgent.first else { return .nothing }
         return element("div", .class("moved short"), .key("short"), .role("status")) {
             element("p") { words(DayPhrase.noRoom(first.title, others: urgent.count - 1)) }
             element("p", .class("deeds")) {
