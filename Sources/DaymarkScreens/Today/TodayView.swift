@@ -21,8 +21,7 @@ struct TodayView {
     ///   - offersCopy: whether a copy of everything is to be offered.
     init(
         _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words, _ circumstances: Circumstances,
-        drag: Drag? = nil, pause: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false,
-        offersCopy: Bool = false
+        drag: Drag? = nil, pause: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false, offersCopy: Bool = false
     ) {
         self.pause = pause
         self.asks = asks
@@ -48,8 +47,7 @@ struct TodayView {
     var front: Front {
         let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
         return Front(
-            header: home.header,
-            mood: isPaused ? pause : welcome.isEmpty ? mood.map { MoodView(model: $0, words: words).html } ?? .nothing : welcome,
+            header: home.header, mood: isPaused ? pause : mood.map { MoodView(model: $0, words: words).html } ?? .nothing,
             lead: model.isNew ? .nothing : home.lead)
     }
 
