@@ -25,6 +25,8 @@ struct Context {
     var entropy: Entropy
     /// Reads a file's bytes, or standard input for `-`.
     let readFile: (String) -> [UInt8]?
+    /// Whether the time is the present one, and no other was asked for.
+    private var isNow = true
 
     init(store: Store, circumstances: Circumstances, entropy: Entropy, readFile: @escaping (String) -> [UInt8]?) {
         self.store = store
@@ -50,10 +52,14 @@ struct Context {
             throw CommandError("There is no time zone “\(name)”.", example: "--zone Europe/Berlin", code: 64)
         }
         circumstances = Circumstances(now: try Context.now(common.now, zone), zone: zone, zones: zones)
+        isNow = common.now == nil
         readFile = { path in
             path == "-" ? [UInt8](FileHandle.standardInput.readDataToEndOfFile()) : FileBytes.read(path)
         }
     }
+
+    /// Whether all that the person did elsewhere before today is here: a home that follows an account cannot tell.
+    func knowsAll() throws -> Bool { isNow ? try store.following() == nil : false }
 
     private static func now(_ text: String?, _ zone: ZoneRules) throws -> Instant {
         guard let text else { return Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
@@ -100,8 +106,16 @@ extension Store {
         _ selections: [Selection], _ context: inout Context, progress: (Store.Progress) -> Void = { _ in },
         _ intent: (Workspace, inout Entropy) throws -> (T, [Operation])
     ) throws -> T {
+        let circumstances = context.circumstances
+        let isSure = try context.knowsAll()
         do {
-            return try perform(selections, context.circumstances, &context.entropy, progress: progress, intent)
+            return try perform(selections, circumstances, &context.entropy, progress: progress) { workspace, entropy in
+                var workspace = workspace
+                let noted = isSure ? workspace.notePresence(circumstances, &entropy) : []
+                for operation in noted { workspace.apply(operation) }
+                let (result, operations) = try intent(workspace, &entropy)
+                return (result, noted + operations)
+            }
         } catch let error as IntentError {
             let words = Words(try read([]) { $0.settings })
             throw CommandError(words(error), code: CommandError.dataError)

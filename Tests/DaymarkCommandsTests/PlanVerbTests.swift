@@ -41,4 +41,21 @@ import Testing
         let desk = try desk()
         #expect(throws: (any Error).self) { try desk.say("plan", "--accept", "--revert") }
     }
+
+    @Test func whoComesBackAnswersOnce() throws {
+        let desk = try desk()
+        _ = try desk.say("plan")
+        #expect(try desk.say("return") == "Nothing to settle.")
+        desk.now = "2026-11-30T09:30:00"
+        #expect(try desk.say("plan").contains("One thing had a day that is over. daymark return move | keep | let-go"))
+        #expect(try desk.say("return").contains("Essay"))
+        #expect(try desk.json("return")["days"] == .number(6))
+        #expect(throws: CommandError.self) { try desk.say("return", "burn") }
+        let said = try desk.json("return", "move")
+        #expect(said["answer"] == .string("move") && said["past"]?.array?.count == 1)
+        #expect(try desk.json("show", "essay")["deadline"] == .string("2026-12-06[Europe/Berlin]"))
+        #expect(!(try desk.say("plan").contains("daymark return")))
+        _ = try desk.say("undo")
+        #expect(try desk.json("show", "essay")["deadline"] != .string("2026-12-06[Europe/Berlin]"))
+    }
 }

@@ -346,7 +346,7 @@ function listen() {
   listenForDrags(send);
   listenForNags(send);
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden) leave(); else send({ do: "tick" });
+    if (document.hidden) leave(); else send({ do: "here" });
     stayAwake();
     setTimeout(renew, quiet);
   });

@@ -8,10 +8,15 @@ struct TodayText {
     let style: Style
     let now: Instant
     let handles: Handles
+    /// From which the person has come back.
+    let absence: Absence?
 
     func text() -> String {
         var lines = [heading(), style(model.left, .dim)]
         if let percent = model.percentLeft { lines.append(bar(percent)) }
+        if let absence {
+            lines += ["", words(ReturnPhrase.offer(absence.past.count)) + " " + style("daymark return move | keep | let-go", .dim)]
+        }
         if model.empty == nil { lines += ["", style(harmless(model.now), .bold)] }
         if !model.allDay.isEmpty { lines.append(style(harmless(model.allDay.joined(separator: " · ")), .dim)) }
         if let empty = model.empty { lines += ["", empty] }

@@ -66,15 +66,17 @@ struct PlanVerb: Verb {
         let circumstances = context.circumstances
         let selections = Selection.forToday(circumstances)
         let open = try context.store.countOpenMissions()
-        let (model, words) = try context.store.perform(selections, &context) { workspace, entropy in
+        let isSure = try context.knowsAll()
+        let (model, words, absence) = try context.store.perform(selections, &context) { workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, circumstances, &entropy)
+            let absence = isSure ? workspace.absence(circumstances) : nil
             let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
-            return ((TodayModel(workspace, plan, circumstances, unseen: unseen), Words(workspace.settings)), operations)
+            return ((TodayModel(workspace, plan, circumstances, unseen: unseen), Words(workspace.settings), absence), operations)
         }
         let handles = try context.handles(model.missions)
         return Output(json: model.json) { style in
-            TodayText(model: model, words: words, style: style, now: circumstances.now, handles: handles).text()
+            TodayText(model: model, words: words, style: style, now: circumstances.now, handles: handles, absence: absence).text()
         }
     }
 }

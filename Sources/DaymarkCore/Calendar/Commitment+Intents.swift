@@ -28,4 +28,16 @@ extension Workspace {
         edit(&edited)
         return operations(Settings.schema.changes(from: settings, to: edited), at: circumstances.now, &entropy)
     }
+
+    /// Notes in the settings when something was asked: one of ``Settings/noted``.
+    public func note(_ name: String, _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
+        operations(noting(name, circumstances.now, circumstances), at: circumstances.now, &entropy)
+    }
+
+    func noting(_ name: String, _ at: Instant?, _ circumstances: Circumstances) -> [Change] {
+        func cell(_ name: String, _ at: Instant?) -> Change {
+            Change(.settings, Settings.recordID, name, at.map { .int($0.milliseconds) } ?? .null)
+        }
+        return (settings.created == nil ? [cell("created", circumstances.now)] : []) + [cell(name, at)]
+    }
 }

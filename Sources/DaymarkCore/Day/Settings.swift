@@ -43,6 +43,10 @@ public struct Settings: RecordModel, Hashable {
     public var moodPutOffAt: Instant?
     /// When the question whether notifications may be shown was last put off.
     public var notifyPutOffAt: Instant?
+    /// When the person was last there, noted once each waking day; and while they have not said what is to become of what was due
+    /// meanwhile, when they had been there before an absence. See ``Absence``.
+    public var seenAt: Instant?
+    public var awaySince: Instant?
     /// Whether nags keep quiet at night, and when that is where it is not from sleep to wake.
     public var quiet = true
     public var quietFrom: WallTime?
@@ -95,5 +99,12 @@ public struct Settings: RecordModel, Hashable {
             .flag("nuclearInQuiet", { $0.nuclearInQuiet }, { $0.nuclearInQuiet = $1 }),
             .flag("nagSounds", default: true, { $0.nagSounds }, { $0.nagSounds = $1 }),
             .flag("morningSummary", default: true, { $0.morningSummary }, { $0.morningSummary = $1 }),
-        ] + levelFields + [.instant("notifyPutOffAt", { $0.notifyPutOffAt }, { $0.notifyPutOffAt = $1 })])
+        ] + levelFields + [
+            .instant("notifyPutOffAt", { $0.notifyPutOffAt }, { $0.notifyPutOffAt = $1 }),
+            .instant("seenAt", { $0.seenAt }, { $0.seenAt = $1 }),
+            .instant("awaySince", { $0.awaySince }, { $0.awaySince = $1 }),
+        ])
+
+    /// What Daymark notes by itself, such as when something was asked: no choice of the person's.
+    public static let noted = ["created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "awaySince"]
 }

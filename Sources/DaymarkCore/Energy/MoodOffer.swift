@@ -34,9 +34,6 @@ extension Workspace {
 
     /// Asks no more for two hours.
     public func putOffMood(_ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
-        changeSettings(circumstances, &entropy) { settings in
-            settings.created = settings.created ?? circumstances.now
-            settings.moodPutOffAt = circumstances.now
-        }
+        note("moodPutOffAt", circumstances, &entropy)
     }
 }

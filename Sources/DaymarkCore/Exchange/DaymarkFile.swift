@@ -46,6 +46,7 @@ extension Workspace {
             let cell = record(change.record)?.cell(FieldName(change.field, in: change.kind), element: change.element)
             guard cell.map({ $0.stamp < stamp }) ?? true else { continue }
             kept.append(change)
+            guard !change.isNoted else { continue }
             guard touched.insert(change.record).inserted else { continue }
             if record(change.record) != nil {
                 result.changed += 1
@@ -55,7 +56,7 @@ extension Workspace {
                 result.missionsAdded += 1
             }
         }
-        result.unchanged = Set(changes.map { $0.record }).count - touched.count
+        result.unchanged = Set(changes.filter { !$0.isNoted }.map { $0.record }).count - touched.count
         result.operations = kept.isEmpty ? [] : operations(kept, at: circumstances.now, &entropy)
         return result
     }

@@ -10,6 +10,10 @@ extension Workspace {
         return (mission, operations)
     }
 
+    /// What a mission is called; nil where there is none. It is not copied for that.
+    @inline(never)
+    public func title(of mission: RecordID) -> String? { missions.place(of: mission).map { missions.all[$0].title } }
+
     static func check(_ mission: Mission) throws(IntentError) {
         guard !mission.title.isBlank else { throw .emptyTitle }
         guard mission.title.count <= Mission.longestTitle else { throw .titleTooLong(mission.title.count) }

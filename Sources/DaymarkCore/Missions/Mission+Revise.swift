@@ -37,7 +37,7 @@ extension Workspace {
         var open = [other]
         var seen = Set<RecordID>()
         while let next = open.popLast() {
-            guard next != id else { throw .waitsForItself(missions[other]?.title ?? "") }
+            guard next != id else { throw .waitsForItself(title(of: other) ?? "") }
             guard seen.insert(next).inserted else { continue }
             open += (missions[next]?.waitsFor ?? []).compactMap { RecordID($0) }
         }

@@ -8,7 +8,7 @@ public struct MorningSummary: Hashable, Sendable {
     }
 
     public let day: WakingDay
-    /// What is open and due by the end of the day, what was due before it included.
+    /// What is open and due by the end of the day, what was due before it included; but for who comes back, who is asked of that at once.
     public let entries: [Entry]
 
     public var isEmpty: Bool { entries.isEmpty }
@@ -20,7 +20,8 @@ public struct MorningSummary: Hashable, Sendable {
             let mission = missions.all[place]
             guard let deadline = mission.effectiveDeadline else { return nil }
             let at = circumstances.instant(of: deadline, workspace.settings)
-            guard at <= day.end, mission.snoozedUntil.map({ $0 < day.end }) ?? true else { return nil }
+            guard at <= day.end, at > day.start || workspace.settings.awaySince == nil, mission.snoozedUntil.map({ $0 < day.end }) ?? true
+            else { return nil }
             return Entry(
                 mission: mission.id, title: mission.title, level: mission.aggression ?? workspace.settings.usualAggression, deadline: at)
         }

@@ -80,7 +80,7 @@ extension Workspace {
     private func digest(_ nags: [Nag], _ tag: RecordID, _ words: Words, _ circumstances: Circumstances) -> NagMessage {
         let loudest = nags.reduce(nags[0]) { $1.level.rawValue > $0.level.rawValue ? $1 : $0 }
         let lines = nags.map { nag in
-            let title = nag.mission.flatMap { missions[$0]?.title } ?? words(NagPhrase.morningName)
+            let title = nag.mission.flatMap { self.title(of: $0) } ?? words(NagPhrase.morningName)
             return words(NagPhrase.digestLine(title, minutes: circumstances.now.minutes(until: nag.deadline)))
         }
         return NagMessage(

@@ -61,13 +61,7 @@ extension Workspace {
             }
         case .dueOn(let date):
             return try change([id], circumstances, &entropy) { mission throws(IntentError) in
-                let zone = mission.effectiveDeadline?.zone ?? circumstances.zone.name
-                // What a course or calendar says stays beside it.
-                if mission.source == .manual {
-                    mission.deadline = .day(date, zone: zone)
-                } else {
-                    mission.ownDeadline = .day(date, zone: zone)
-                }
+                mission.put(dueOn: date, circumstances)
             }
         case .putOff(let other, let date):
             let start = WakingDay(date, settings, in: circumstances.zone).start

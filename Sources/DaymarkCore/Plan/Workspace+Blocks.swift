@@ -75,7 +75,7 @@ extension Workspace {
     {
         guard missions[id]?.deleted == false else { throw .noSuchMission(id) }
         let changes = pinned(id).filter { $0.span?.overlaps(span) ?? false }.map { Change(.block, $0.id, "deleted", .flag(true)) }
-        if changes.isEmpty { throw .noBlock(missions[id]?.title ?? "") }
+        if changes.isEmpty { throw .noBlock(title(of: id) ?? "") }
         return operations(changes, at: circumstances.now, &entropy)
     }
 

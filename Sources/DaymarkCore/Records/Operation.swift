@@ -3,6 +3,10 @@ public struct Change: Hashable, Sendable {
     public let kind: Kind
     public let record: RecordID
     public let field: String
+
+    /// Whether it is only what Daymark notes by itself about a person.
+    public var isNoted: Bool { kind == .settings && Settings.noted.contains(field) }
+
     /// The element of a set-valued field; empty for all others.
     public let element: String
     public let value: Value
@@ -64,8 +68,7 @@ public struct Operation: Hashable, Sendable {
         // A person's answer to a nag is written as what it was; that one was shown is what is not.
         let isAnswer = changes.contains { $0.kind == .nagEvent && $0.field == "what" }
         return changes.allSatisfy {
-            $0.kind == .dayPlan || $0.field == "copyOfferedAt" || $0.field == "moodPutOffAt" || $0.field == "notifyPutOffAt"
-                || $0.kind == .nagEvent && !isAnswer
+            $0.kind == .dayPlan || $0.kind == .nagEvent && !isAnswer || $0.isNoted
         } || isRepair
     }
 

@@ -9,6 +9,9 @@ public struct Table<Model: RecordModel>: Sendable {
         places[id].map { all[$0] }
     }
 
+    /// Where in ``all`` it lies.
+    public func place(of id: RecordID) -> Int? { places[id] }
+
     mutating func put(_ model: Model) {
         if let place = places[model.id] {
             all[place] = model

@@ -36,12 +36,16 @@ public enum Action: Hashable, Sendable {
     case nag(NagAction)
     /// Nothing is planned for so many days, or until the time that comes as the event's value; or again.
     case pause(days: Int64?), resume
+    /// What is to become of what was due while nobody was there.
+    case settle(Absence.Answer)
     /// What was suggested is to be done now.
     case suggest(RecordID)
     /// A setting's new value comes as the event's value.
     case set(String)
     /// Time has moved on.
     case tick
+    /// Somebody looks at the page again.
+    case here
     /// What another tab has kept comes as the event's value, or nothing where it was restored already.
     case remote
     /// An account's answer comes as the event's value.
@@ -91,10 +95,12 @@ public enum Action: Hashable, Sendable {
         case .dialog(let action): action.text
         case .pause(let days): days.map { "pause/\($0)" } ?? "pause"
         case .resume: "resume"
+        case .settle(let answer): "settle/\(answer.name)"
         case .mood(let action): "mood/\(action.text)"
         case .suggest(let id): "suggest/\(id.description)"
         case .set(let name): "set/\(name)"
         case .tick: "tick"
+        case .here: "here"
         case .remote: "remote"
         case .receive: "receive"
         case .join: "join"
@@ -157,6 +163,9 @@ public enum Action: Hashable, Sendable {
             self = .block(action)
         case "pause": self = .pause(days: Int64(argument).map { min(max($0, 1), Workspace.longestPause) })
         case "resume": self = .resume
+        case "settle":
+            guard let answer = Absence.Answer(name: argument) else { return nil }
+            self = .settle(answer)
         case "mood":
             guard let action = MoodAction(rest) else { return nil }
             self = .mood(action)
@@ -167,6 +176,7 @@ public enum Action: Hashable, Sendable {
             guard !argument.isEmpty else { return nil }
             self = .set(argument)
         case "tick": self = .tick
+        case "here": self = .here
         case "remote": self = .remote
         case "receive": self = .receive
         case "join": self = .join
@@ -192,7 +202,7 @@ extension Action {
     /// Whether the plan is what it is about: that is not to follow later, for what is let go stays where it was put.
     func isAboutPlan(at place: Route) -> Bool {
         switch self {
-        case .tick, .block, .ways, .way, .suggest, .replan, .keepMoves, .putBack, .pause, .resume: true
+        case .tick, .here, .block, .ways, .way, .suggest, .replan, .keepMoves, .putBack, .pause, .resume, .settle: true
         case .undo: place == .today || place == .week
         default: false
         }
@@ -203,6 +213,14 @@ extension Action {
         switch self {
         case .remote, .receive, .connection, .storage: true
         default: false
+        }
+    }
+
+    /// Whether a person is there who does it; time passes and the shell has its troubles without anybody.
+    var isByPerson: Bool {
+        switch self {
+        case .tick, .recovered, .setAside, .saveFailed: false
+        default: !isNews
         }
     }
 }

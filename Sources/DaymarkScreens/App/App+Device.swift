@@ -28,11 +28,7 @@ extension App {
     var shownStays: Bool? { connection == .alone || connection == .out ? stays : stays == true ? true : nil }
 
     mutating func putOffCopy(_ circumstances: Circumstances, _ effects: inout [Effect]) {
-        let operations = workspace.changeSettings(circumstances, &entropy) { settings in
-            settings.created = settings.created ?? circumstances.now
-            settings.copyOfferedAt = circumstances.now
-        }
-        commit(operations, &effects)
+        commit(workspace.note("copyOfferedAt", circumstances, &entropy), &effects)
     }
 
     /// Tells the shell what it does not know yet.

@@ -11,7 +11,7 @@ extension App {
     public var isFetching: Bool { replica.position.snapshot != nil }
 
     /// Takes in what the account answered.
-    mutating func receive(_ text: String, _ effects: inout [Effect]) {
+    mutating func receive(_ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
         guard let answer = try? SyncAnswer(bytes: Array(text.utf8)) else {
             connection = .offline
             return
@@ -29,13 +29,16 @@ extension App {
         } else if received.goesOn {
             effects.append(.sync)
         } else {
-            connection = .inStep
+            (connection, screens.presence.answeredAt) = (.inStep, circumstances.now)
         }
     }
 
     /// What the shell found out; that it was answered says nothing of what could not be taken in.
-    mutating func note(_ found: Connection) {
-        if found == .inStep, connection == .outdated || connection == .foreign { return }
+    mutating func note(_ found: Connection, _ circumstances: Circumstances) {
+        if found == .inStep {
+            if connection == .outdated || connection == .foreign { return }
+            screens.presence.answeredAt = circumstances.now
+        }
         // Who never met an account misses none.
         connection = found == .offline && replica.position.account == 0 ? .alone : found
     }

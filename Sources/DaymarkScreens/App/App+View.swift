@@ -71,6 +71,7 @@ extension App {
         let mood = moodModel(model, circumstances)
         let view = TodayView(
             model, radar: radar, mood: mood, words, circumstances, drag: screens.drag, pause: pauseView(circumstances),
+            comesBack: absence(circumstances).map { ReturnView($0, words).html } ?? .nothing,
             asks: notifyOffer(circumstances).map { NagsView.permission(title($0), words) } ?? .nothing,
             isPaused: workspace.pause(circumstances) != nil, offersCopy: offersCopy(circumstances))
         let front = view.front
@@ -135,7 +136,7 @@ extension App {
         switch place {
         case .today: words(AppPhrase.todayPlace)
         case .missions: words(AppPhrase.missionsPlace)
-        case .mission(let id), .nag(let id): workspace.missions[id]?.title ?? words(AppPhrase.missionsPlace)
+        case .mission(let id), .nag(let id): workspace.title(of: id) ?? words(AppPhrase.missionsPlace)
         case .commitment(let id, _): workspace.commitments[id]?.title ?? words(AppPhrase.todayPlace)
         case .history: words(ScreenPhrase.historyPlace)
         case .setUp: words(SettingPhrase.setUpPlace)

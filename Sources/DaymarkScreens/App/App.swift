@@ -79,6 +79,7 @@ public struct App {
             notice = Notice(text: words(error))
         }
         if notice?.at == nil { notice?.at = circumstances.now }
+        notePresence(action, circumstances, &effects)
         // What another tab or device has done it has planned too; answering with a plan would go back and forth for ever.
         if action.isNews {
             refreshNags(circumstances, &effects)
@@ -130,6 +131,7 @@ public struct App {
         case .ways(let id): openWays(id)
         case .pause(let days): try pause(days, value, circumstances, &effects)
         case .resume: resume(circumstances, &effects)
+        case .settle(let answer): try settle(answer, circumstances, &effects)
         case .way(let id, let index): try takeWay(id, index, circumstances, &effects)
         case .block(let action): try handle(action, value, circumstances, &effects)
         case .dialog(let action): try handle(action, value, circumstances, &effects)
@@ -138,10 +140,11 @@ public struct App {
         case .suggest(let id): try suggest(id, circumstances, &effects)
         case .set(let name): set(name, value, circumstances, &effects)
         case .tick: break
+        case .here: if notice?.isForgotten(circumstances.now) ?? true { notice = nil }
         case .remote:
             if !value.isEmpty { restore(Array(value.utf8)) }
-        case .receive: receive(value, &effects)
-        case .connection(let found): note(found)
+        case .receive: receive(value, circumstances, &effects)
+        case .connection(let found): note(found, circumstances)
         case .join: join(&effects)
         case .beginAnew: beginAnew(circumstances, &effects)
         case .recovered: notice = Notice(text: words(AppPhrase.recovered))

@@ -26,7 +26,7 @@ public enum DayCheck {
         let blocks = app.plan(circumstances).blocks.map { block in
             JSON.object([
                 "start": .string(block.span.start.description), "minutes": .number(block.span.minutes),
-                "mission": block.mission.map { .string(app.workspace.missions[$0]?.title ?? "") },
+                "mission": block.mission.map { .string(app.workspace.title(of: $0) ?? "") },
             ])
         }
         return .object([

@@ -17,6 +17,9 @@ struct Notice: Hashable, Sendable {
     /// How long what can be taken back is said, wherever one goes meanwhile, in seconds.
     static let shortest: Int64 = 10
 
+    /// Who comes back to the page an hour later does not know any more what it speaks of.
+    func isForgotten(_ now: Instant) -> Bool { at.map { now.seconds - $0.seconds >= 3600 } ?? true }
+
     func isOver(_ now: Instant) -> Bool {
         guard undo != nil, let at else { return true }
         return now.seconds - at.seconds >= Notice.shortest

@@ -21,6 +21,7 @@ struct Screens {
     var asksMood = false
     var moodOffer: MoodOffer?
     var nagging = App.Nagging()
+    var presence = App.Presence()
     var palette = PaletteList()
     /// `g` was pressed: the next key names a place.
     var goes = false

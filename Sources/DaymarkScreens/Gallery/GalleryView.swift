@@ -100,10 +100,12 @@ private final class GalleryParts {
         let day = TodayModel(app.workspace, app.plan(now), now, mostLater: 2)
         (newcomer.route, finished.route) = (.today, .today)
         let radar = voice == .command ? RadarModel(app.workspace, Pressures(app.workspace, now), day.day, now, words) : nil
+        let past = app.workspace.missions.all.filter { $0.isOpen }.prefix(3).map { $0.id }
         return [
             part("today", wide: true, TodayView(day, radar: radar, words, now, offersCopy: true).html),
             part("today-night", wide: true, place(.today, GallerySample.night)), part("today-done", wide: true, finished.place(now)),
             part("today-first", newcomer.place(now)), part("moved", MovesView(words(MovePhrase.several(3)), words).html),
+            part("return", ReturnView(Absence(days: 5, past: past), words).html),
         ]
     }
 

@@ -10,8 +10,8 @@ public struct HistoryText: Hashable, Sendable {
 
     /// - Parameter workspace: holds the records that the unit touched.
     public init(_ unit: [HistoryEntry], _ workspace: Workspace, _ words: Words) {
-        // The plan that was shown follows from the rest.
-        let changes = unit.flatMap { $0.operation.changes }.filter { $0.kind != .dayPlan }
+        // The plan that was shown follows from the rest, and what is noted beside it is nobody's doing.
+        let changes = unit.flatMap { $0.operation.changes }.filter { $0.kind != .dayPlan && !$0.isNoted }
         let isElsewhere = unit.contains { $0.operation.device != workspace.device && !$0.operation.isMerge }
         origin = isElsewhere ? words(unit.contains { $0.isMerged } ? MissionPhrase.together : .elsewhere) : nil
         let names = changes.filter { $0.field != "created" && $0.field != "deleted" && $0.field != "imported" }.map { $0.field }
@@ -29,7 +29,7 @@ public struct HistoryText: Hashable, Sendable {
             return
         }
         if unit[0].operation.isMerge {
-            text = words(MissionPhrase.actMerge(workspace.missions[first.record]?.title ?? ""))
+            text = words(MissionPhrase.actMerge(workspace.title(of: first.record) ?? ""))
             return
         }
         if first.kind == .settings {
@@ -41,11 +41,11 @@ public struct HistoryText: Hashable, Sendable {
             return
         }
         if first.kind == .nagEvent {
-            text = words(NagPhrase.actAnswer(workspace.nagEvents[first.record]?.mission.flatMap { workspace.missions[$0]?.title } ?? ""))
+            text = words(NagPhrase.actAnswer(workspace.nagEvents[first.record]?.mission.flatMap { workspace.title(of: $0) } ?? ""))
             return
         }
         if first.kind == .block {
-            text = words(BlockPhrase.actMove(workspace.blocks[first.record]?.mission.flatMap { workspace.missions[$0]?.title } ?? ""))
+            text = words(BlockPhrase.actMove(workspace.blocks[first.record]?.mission.flatMap { workspace.title(of: $0) } ?? ""))
             return
         }
         let touched = changes.filter { $0.kind == .mission }.map { $0.record }.withoutRepeats
@@ -54,9 +54,9 @@ public struct HistoryText: Hashable, Sendable {
             return
         }
         let title =
-            workspace.missions[first.record]?.title ?? workspace.commitments[first.record]?.title
+            workspace.title(of: first.record) ?? workspace.commitments[first.record]?.title
             ?? workspace.steps[first.record]?.title ?? workspace.filters[first.record]?.name
-            ?? workspace.blocks[first.record]?.mission.flatMap { workspace.missions[$0]?.title }
+            ?? workspace.blocks[first.record]?.mission.flatMap { workspace.title(of: $0) }
             ?? workspace.moods[first.record].map { words(MoodPhrase.name($0.value)) } ?? ""
         // One date of a series that was changed is a record of its own, and no new commitment.
         if made.contains(first.record), !changes.contains(where: { $0.field == "overrideOf" }) {

@@ -168,12 +168,7 @@ extension App {
             screens.nagging.offer = nil
             commit(try workspace.answer(offer, accepted: accepted, circumstances, &entropy), &effects)
         case .ask: effects.append(.askToNotify)
-        case .putOff:
-            let operations = workspace.changeSettings(circumstances, &entropy) { settings in
-                settings.created = settings.created ?? circumstances.now
-                settings.notifyPutOffAt = circumstances.now
-            }
-            commit(operations, &effects)
+        case .putOff: commit(workspace.note("notifyPutOffAt", circumstances, &entropy), &effects)
         case .permission(let permission): screens.nagging.permission = permission
         case .reached: screens.nagging.isReached = true
         case .test:

@@ -34,7 +34,7 @@ struct NagsView {
 
     private static func banner(_ id: RecordID, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) -> HTML {
         element("li", .key(id.description), .class("nag banner")) {
-            heading(workspace.missions[id]?.title ?? "", id, id, words)
+            heading(workspace.title(of: id) ?? "", id, id, words)
             element("p") { workspace.reminder(of: id, circumstances) }
             NagAnswers.row(id, NagAnswers.offered(id, workspace, circumstances), words)
         }
@@ -52,7 +52,7 @@ struct NagsView {
     }
 
     private static func offer(_ offer: EscalationOffer, _ workspace: Workspace, _ words: Words) -> HTML {
-        let title = workspace.missions[offer.mission]?.title ?? ""
+        let title = workspace.title(of: offer.mission) ?? ""
         let isMore = offer.to.rawValue > offer.from.rawValue
         return question(
             words(isMore ? NagPhrase.louder(title, offer.to) : .softer(title, offer.to)),

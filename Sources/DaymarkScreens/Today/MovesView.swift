@@ -27,7 +27,7 @@ extension Workspace {
         if moves.count > 1 { return words(MovePhrase.several(moves.count)) }
         return words(
             MovePhrase.one(
-                missions[id]?.title ?? "", from: words.time(was, besides: move.span.start, circumstances),
+                title(of: id) ?? "", from: words.time(was, besides: move.span.start, circumstances),
                 to: words.time(move.span.start, besides: was, circumstances)))
     }
 }

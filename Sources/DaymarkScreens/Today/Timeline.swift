@@ -84,8 +84,8 @@ struct Timeline {
             case .deadlinePassed: .deadlinePassed(due ?? "")
             case .tooLittleTime(let short): .tooLittleTime(short: words.length(short), due: due)
             case .noStretch(let longest): .noStretch(needed: words.length(needed), longest: words.length(longest))
-            case .waits(let other): .waits(workspace.missions[other]?.title ?? "")
-            case .crowdedOut(let others): .crowdedOut(others.compactMap { workspace.missions[$0]?.title })
+            case .waits(let other): .waits(workspace.title(of: other) ?? "")
+            case .crowdedOut(let others): .crowdedOut(others.compactMap { workspace.title(of: $0) })
             }
         let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone).date
         let end = WakingDay(today.adding(days: 1), workspace.settings, in: circumstances.zone).end

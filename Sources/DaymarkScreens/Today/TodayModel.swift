@@ -104,7 +104,7 @@ public struct TodayModel: Hashable, Sendable {
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         let chosen = workspace.record(Settings.recordID)?.cells ?? []
-        isSetUp = chosen.contains { !TodayModel.notChosen.contains($0.field.name) }
+        isSetUp = chosen.contains { $0.field.name != "voice" && !Settings.noted.contains($0.field.name) }
         course = TodayModel.course(rows, circumstances)
         missions = TodayModel.missions(plan, day, workspace, circumstances, words)
         let first = course.lazy.compactMap { $0.mission }.first
@@ -118,9 +118,6 @@ public struct TodayModel: Hashable, Sendable {
             empty = words(anyDone && !anyOpen ? DayPhrase.everythingDone : .nothingAtAll)
         }
     }
-
-    /// Fields of the settings that nobody chooses when setting up.
-    private static let notChosen = ["voice", "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt"]
 
     /// Whether something was done today and nothing is open any more.
     var isAllDone: Bool { doneToday > 0 && !anyOpen && unseen == 0 }

@@ -14,6 +14,8 @@ struct TodayView {
     private let drag: Drag?
     /// The pause that goes on or can be made, and what is asked.
     private let pause, asks: HTML
+    /// What is asked of who comes back.
+    private let comesBack: HTML
 
     /// - Parameters:
     ///   - radar: what is due, where the voice shows it.
@@ -21,9 +23,11 @@ struct TodayView {
     ///   - offersCopy: whether a copy of everything is to be offered.
     init(
         _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words, _ circumstances: Circumstances,
-        drag: Drag? = nil, pause: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false, offersCopy: Bool = false
+        drag: Drag? = nil, pause: HTML = .nothing, comesBack: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false,
+        offersCopy: Bool = false
     ) {
         self.pause = pause
+        self.comesBack = comesBack
         self.asks = asks
         self.isPaused = isPaused
         self.drag = drag
@@ -47,7 +51,8 @@ struct TodayView {
     var front: Front {
         let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
         return Front(
-            header: home.header, mood: isPaused ? pause : mood.map { MoodView(model: $0, words: words).html } ?? .nothing,
+            header: home.header,
+            mood: isPaused ? pause : comesBack.isEmpty ? mood.map { MoodView(model: $0, words: words).html } ?? .nothing : comesBack,
             lead: model.isNew ? .nothing : home.lead)
     }
 

@@ -12,7 +12,7 @@ struct WaysView {
     let html: HTML
 
     init(_ ways: Ways, reason: String, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
-        let title = workspace.missions[ways.mission]?.title ?? ""
+        let title = workspace.title(of: ways.mission) ?? ""
         html = element("div", .class("block-sheet ways-out"), .key("ways")) {
             DialogHeading(words(WayPhrase.heading(title)), words).html
             element("p", .class("why")) { ways.found.isEmpty ? words(WayPhrase.none) : reason }
@@ -39,7 +39,7 @@ public enum WaysText {
         case .shorten(let minutes): words(WayPhrase.shorten(to: words.length(minutes)))
         case .dueOn(let date): words(WayPhrase.dueOn(words.day(date, from: circumstances.today)))
         case .putOff(let other, let date):
-            words(WayPhrase.putOff(workspace.missions[other]?.title ?? "", until: words.day(date, from: circumstances.today)))
+            words(WayPhrase.putOff(workspace.title(of: other) ?? "", until: words.day(date, from: circumstances.today)))
         case .extend(let span): words(WayPhrase.extend(until: words.time(circumstances.zone.civil(at: span.end))))
         case .letGo: words(WayPhrase.letGo)
         }

@@ -14,7 +14,7 @@ import Testing
             + BlockPhrase.samples.map { words($0) } + WeekPhrase.samples.map { words($0) }
             + WayPhrase.samples.map { words($0) }
             + MovePhrase.samples.map { words($0) } + MoodPhrase.samples.map { words($0) } + NagPhrase.samples.map { words($0) }
-            + PausePhrase.samples.map { words($0) } + NagScreenPhrase.samples.map { words($0) }
+            + PausePhrase.samples.map { words($0) } + ReturnPhrase.samples.map { words($0) } + NagScreenPhrase.samples.map { words($0) }
     }
 
     @Test(arguments: Voice.allCases)

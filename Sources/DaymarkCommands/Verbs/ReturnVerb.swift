@@ -1,0 +1,56 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+struct ReturnVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "return",
+        abstract: "After three days away or more: say what is to become of all that was due meanwhile.",
+        discussion: """
+              daymark return             what there is
+              daymark return move        it is due within this week
+              daymark return keep        it stays as it is
+              daymark return let-go      it is no longer to be done
+              daymark undo               takes that back
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "move, keep or let-go.", completion: .list(Absence.Answer.allCases.map { $0.name }))
+    var answer: String?
+
+    func run(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        let answer = try answer.map { name in
+            guard let answer = Absence.Answer(name: folded(name)) else {
+                throw CommandError(
+                    "“\(harmless(name))” is no answer: move, keep, let-go.", example: "daymark return move", code: 64)
+            }
+            return answer
+        }
+        if answer != nil, let account = try context.store.following() {
+            throw CommandError(
+                "This home follows \(account.site), where more may have been done than is known here: answer in the app.", code: 65)
+        }
+        let selections: [Selection] = [.openMissions, .kind(.dayOff)]
+        let (words, absence, titles, said) = try context.store.perform(selections, &context) { workspace, entropy in
+            let words = Words(workspace.settings)
+            let absence = workspace.absence(circumstances)
+            let titles = absence?.past.compactMap { workspace.missions[$0]?.title } ?? []
+            guard let absence, let answer else { return ((words, absence, titles, nil as String?), []) }
+            let said = ReturnText.said(answer, absence, workspace, words, circumstances)
+            return ((words, absence, titles, said), try workspace.settle(absence, answer, circumstances, &entropy))
+        }
+        let json = JSON.object([
+            "days": absence.map { .number($0.days) } ?? .null, "past": .array((absence?.past ?? []).map { .string($0.description) }),
+            "answer": said == nil ? .null : answer.map { .string($0.name) } ?? .null,
+        ])
+        return Output(json: json) { style in
+            guard let absence else { return words(ReturnPhrase.nothing) }
+            if let said { return said }
+            let lines = titles.map { "  " + fitted(harmless($0), style.width - 4) }
+            return ([style(words(ReturnPhrase.heading(days: absence.days)), .bold), words(ReturnPhrase.offer(absence.past.count))] + lines)
+                .joined(separator: "\n")
+        }
+    }
+}

@@ -1,0 +1,57 @@
+/// What is said to who comes back after days.
+public enum ReturnPhrase: Hashable, Sendable {
+    case heading(days: Int64)
+    /// How many things had a day that is over.
+    case offer(Int)
+    case button(Absence.Answer), which
+    /// What was done with so many.
+    case kept(Int), moved(Int, until: String), letGo(Int)
+    /// Nobody was away.
+    case nothing
+
+    public static let samples: [ReturnPhrase] =
+        [.heading(days: 4), .heading(days: 60), .offer(1), .offer(7), .which, .kept(1), .kept(7), .moved(1, until: "Friday")]
+        + [.moved(7, until: "Friday"), .letGo(1), .letGo(7), .nothing] + Absence.Answer.allCases.map { .button($0) }
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: ReturnPhrase) -> String {
+        switch phrase {
+        case .heading(let days):
+            say(command: "Back after \(days) days", gentle: "Good to see you", calm: "Welcome back", spark: "Welcome back!")
+        case .offer(let count): offer(count)
+        case .button(.keep): say(command: "Keep", gentle: "Let it be", calm: "Keep", spark: "Keep as it is")
+        case .button(.move):
+            say(command: "Move to this week", gentle: "Give it new days", calm: "Move into this week", spark: "Fresh days!")
+        case .button(.letGo): say(command: "Drop", gentle: "Let it go", calm: "Let go", spark: "Let it go")
+        case .which: say(command: "Which", gentle: "What it is", calm: "Which", spark: "Take a look")
+        case .kept(let count):
+            say(
+                command: "\(counted(count, "mission", "missions")) kept.", gentle: "It can all stay as it is.", calm: "Kept as it is.",
+                spark: "All still here, whenever you like.")
+        case .moved(let count, let day):
+            say(
+                command: "\(counted(count, "mission", "missions")) due \(day) now.", gentle: "There is time for it until \(day).",
+                calm: "\(counted(count, "thing", "things")) moved, until \(day)",
+                spark: "\(counted(count, "thing has", "things have")) a fresh start, until \(day).")
+        case .letGo(let count):
+            say(
+                command: "\(counted(count, "mission", "missions")) dropped.", gentle: "It is let go. That is a choice too.",
+                calm: "\(counted(count, "thing", "things")) let go", spark: "Let go. Room for what matters!")
+        case .nothing:
+            say(
+                command: "Nothing to settle.", gentle: "Nothing is waiting for an answer.", calm: "Nothing to settle.",
+                spark: "All settled already.")
+        }
+    }
+
+    private func offer(_ count: Int) -> String {
+        say(
+            command: "\(counted(count, "mission", "missions")) past due. One answer for all.",
+            gentle: count == 1
+                ? "One thing had a day that has gone by. That is all right. What would feel good?"
+                : "\(count) things had a day that has gone by. That is all right. What would feel good?",
+            calm: count == 1 ? "One thing had a day that is over." : "\(count) things had a day that is over.",
+            spark: count == 1 ? "One thing could use a fresh start." : "\(count) things could use a fresh start.")
+    }
+}

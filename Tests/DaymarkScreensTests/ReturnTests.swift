@@ -1,0 +1,147 @@
+import DaymarkCore
+import DaymarkSimulation
+import Testing
+
+@testable import DaymarkScreens
+
+/// Who comes back after days is asked once what is to become of what was due.
+@Suite struct ReturnTests {
+    /// Two things for Tuesday and one for next year, looked at on Monday; then `days` without anybody.
+    private func away(_ days: Int64) throws -> Desk {
+        var desk = try Desk("2026-11-23T09:30")
+        for line in ["Essay tue ~1h", "Report tue 15:00 ~30m", "Thesis 20 dec 2027 ~9h"] { desk.perform(.capture, line) }
+        desk.perform(.go(.today))
+        desk.perform(.tick)
+        desk.pass(seconds: (days + 1) * 86_400)
+        desk.perform(.here)
+        return desk
+    }
+
+    private func due(_ desk: Desk, _ title: String) throws -> String { try desk.mission(title).effectiveDeadline?.description ?? "" }
+
+    @Test func allOfItIsMovedAtOnceAndMovedBack() throws {
+        var desk = try away(5)
+        let before = (try due(desk, "Essay"), try due(desk, "Report"), try due(desk, "Thesis"))
+        let page = desk.region("main")
+        #expect(page.contains("Welcome back") && page.contains("2 things had a day that is over."))
+        #expect(page.contains("settle/let-go"))
+        desk.perform(.settle(.move))
+        #expect(try due(desk, "Essay") == "2026-12-05[Europe/Berlin]" && due(desk, "Report") == "2026-12-05[Europe/Berlin]")
+        #expect(try due(desk, "Thesis") == before.2)
+        #expect(!desk.region("main").contains("Welcome back"))
+        let undo = try #require(desk.region("notice").firstMatch(of: /click:(undo\/[^"]+)/)?.1)
+        desk.perform(try #require(Action(String(undo))))
+        #expect(try due(desk, "Essay") == before.0 && due(desk, "Report") == before.1)
+        // Whoever takes the answer back is asked again.
+        #expect(desk.region("main").contains("Welcome back"))
+    }
+
+    @Test func whatIsKeptIsAsItWasAndNobodyIsAskedAgain() throws {
+        var desk = try away(4)
+        let before = try due(desk, "Essay")
+        desk.perform(.settle(.keep))
+        #expect(try due(desk, "Essay") == before && desk.mission("Essay").isOpen)
+        for _ in 0..<3 {
+            desk.pass(seconds: 86_400)
+            desk.perform(.here)
+            #expect(!desk.region("main").contains("Welcome back"))
+        }
+    }
+
+    @Test func itIsLetGo() throws {
+        var desk = try away(30)
+        #expect(desk.app.workspace.absence(desk.now)?.days == 30)
+        desk.perform(.settle(.letGo))
+        #expect(try desk.mission("Essay").status == .abandoned && desk.mission("Report").status == .abandoned)
+        #expect(try desk.mission("Thesis").isOpen)
+    }
+
+    @Test func twoDaysAreNoAbsence() throws {
+        var desk = try away(2)
+        #expect(!desk.region("main").contains("Welcome back"))
+        desk.perform(.settle(.letGo))
+        #expect(try desk.mission("Essay").isOpen)
+    }
+
+    @Test func whoDidSomethingMeanwhileWasThere() throws {
+        var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.capture, "Essay tue ~1h")
+        desk.perform(.capture, "Call tue ~10m")
+        desk.perform(.tick)
+        desk.pass(seconds: 3 * 86_400)
+        // From a notification: no page was looked at.
+        var entropy = Entropy(seed: [1])
+        let call = try desk.mission("Call").id
+        for operation in try desk.app.workspace.complete([call], desk.now, &entropy) { desk.app.restore(operation) }
+        desk.pass(seconds: 3 * 86_400)
+        desk.perform(.here)
+        #expect(!desk.region("main").contains("Welcome back"))
+    }
+
+    @Test func aNewcomerIsNotWelcomedBack() throws {
+        var desk = try Desk()
+        desk.perform(.capture, "Essay 2 jan 2020")
+        desk.perform(.tick)
+        #expect(!desk.region("main").contains("Welcome back"))
+    }
+
+    /// Plans of seven days lie ahead of who goes away, and the page may stay open with nobody before it.
+    @Test func onlyWhoIsThereIsSeen() throws {
+        var desk = try Desk("2026-11-23T09:30")
+        for day in ["tue", "wed", "thu", "fri", "sat", "sun"] { desk.perform(.capture, "Chapter \(day) ~1h") }
+        for _ in 0..<5 {
+            desk.pass(seconds: 86_400)
+            desk.perform(.tick)
+        }
+        #expect(!desk.region("main").contains("Welcome back"))
+        desk.perform(.here)
+        #expect(desk.region("main").contains("Welcome back"))
+        #expect(desk.app.workspace.absence(desk.now)?.days == 4)
+    }
+
+    @Test func whoOnlyLooksEachDayIsThere() throws {
+        var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.capture, "Essay tue ~1h")
+        for _ in 0..<9 {
+            desk.pass(seconds: 86_400)
+            desk.perform(.here)
+            #expect(!desk.region("main").contains("Welcome back"))
+        }
+    }
+
+    /// Three days of lectures each week: what repeats goes on in its rhythm, whatever is answered.
+    @Test(arguments: [Absence.Answer.move, .letGo])
+    func whatRepeatsKeepsItsDays(_ answer: Absence.Answer) throws {
+        var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.capture, "Water plants every tue")
+        desk.pass(seconds: 6 * 86_400)
+        desk.perform(.here)
+        desk.perform(.settle(answer))
+        let plants = desk.app.workspace.missions.all.filter { $0.title == "Water plants" && $0.isOpen }
+        #expect(plants.map { $0.effectiveDeadline?.description } == ["2026-12-01[Europe/Berlin]"])
+        #expect(desk.app.workspace.missions.all.allSatisfy { $0.isOpen })
+    }
+
+    private func sync(_ desk: inout Desk, _ account: inout MemoryLog) throws {
+        for _ in 0..<5 {
+            let request = try SyncRequest(JSONReader.read(desk.app.syncRequest().bytes))
+            desk.perform(.receive, try JSONReader.read(account.answer(request, at: desk.now.now).bytes).text)
+        }
+    }
+
+    /// A device that was off while another was used must not think that nobody was there.
+    @Test func nobodyIsAskedBeforeTheAccountHasAnswered() throws {
+        var desk = try away(0)
+        var account = MemoryLog()
+        try sync(&desk, &account)
+        try #require(desk.app.connection == .inStep)
+        desk.perform(.connection(.offline))
+        desk.pass(seconds: 6 * 86_400)
+        desk.perform(.here)
+        #expect(!desk.region("main").contains("Welcome back"))
+        desk.perform(.settle(.letGo))
+        #expect(try desk.mission("Essay").isOpen)
+        try sync(&desk, &account)
+        #expect(desk.region("main").contains("Welcome back"))
+    }
+}
