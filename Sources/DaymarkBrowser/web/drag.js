@@ -55,13 +55,15 @@ export function listenForDrags(send) {
   };
   /** @param {Lift} lift */
   const hover = (lift) => {
-    const under = document.elementsFromPoint(pointer.clientX, pointer.clientY);
-    const over = under.find((part) => part.matches("[data-drop], .timeline"));
+    const { clientX, clientY } = pointer, places = "[data-drop], .timeline";
+    // Something may lie over it.
+    const over = document.elementFromPoint(clientX, clientY)?.closest(places)
+      ?? document.elementsFromPoint(clientX, clientY).find((part) => part.matches(places));
     // Above a list it is as far down its own day as it looks.
     const line = /** @type {HTMLElement | null} */ (over?.matches(".timeline") ? over : lift.line ?? document.querySelector(".timeline"));
     if (!line) return;
     const box = line.getBoundingClientRect(), minute = box.height / Number(line.dataset.minutes);
-    const at = Math.round(Number(line.dataset.from) + (pointer.clientY - lift.by - box.top) / minute);
+    const at = Math.round(Number(line.dataset.from) + (clientY - lift.by - box.top) / minute);
     const grid = pointer.fine ? 5 : 15;
     const isOut = lift.edge === "move" && (over?.hasAttribute("data-drop") || !over && !lift.what.includes("/"));
     const said = isOut ? "out 0" : `${lift.edge} ${Math.round(at / grid) * grid}`;

@@ -65,8 +65,6 @@ function node(target, wanted) {
     if (target.nodeValue !== wanted.nodeValue) target.nodeValue = wanted.nodeValue;
     return;
   }
-  // Most rows of a list are as they were; fields may hold what no attribute says.
-  if (target.nodeName === "LI" && target.isEqualNode(wanted) && !target.querySelector("input, select, textarea")) return;
   for (const { name } of [...target.attributes]) {
     if (!wanted.hasAttribute(name) && name !== "style" && name !== "open") target.removeAttribute(name);
     if (!wanted.hasAttribute(name) && name === "data-style") style(target);
@@ -81,8 +79,17 @@ function node(target, wanted) {
     if (target.type === "radio") target.checked = wanted.hasAttribute("checked");
     else if (wanted.hasAttribute("value")) target.value = wanted.getAttribute("value") ?? "";
   }
+  // Most rows of a list and blocks of a day hold what they held; fields may hold what no attribute says.
+  if (target.nodeName === "LI" && holdsSame(target, wanted) && !target.querySelector("input, select, textarea")) return;
   children(target, wanted);
   if (holdsText(target) && holdsText(wanted) && target !== document.activeElement) target.value = wanted.value;
+}
+
+/** @param {Element} target @param {Element} wanted */
+function holdsSame(target, wanted) {
+  let [one, other] = [target.firstChild, wanted.firstChild];
+  while (one && other && one.isEqualNode(other)) [one, other] = [one.nextSibling, other.nextSibling];
+  return !one && !other;
 }
 
 /** @param {Element} element @returns {element is HTMLTextAreaElement | HTMLSelectElement} */
