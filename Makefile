@@ -1,6 +1,6 @@
 # What there is to do here. The first build takes minutes (README); later ones seconds.
 
-.PHONY: run test build install lint bench soak pictures vectors clean help
+.PHONY: run test build install lint bench soak channels pictures vectors clean help
 .DEFAULT_GOAL := help
 
 help: ## What you can ask for
@@ -70,6 +70,11 @@ soak: build ## Long runs: kills while writing, 20,000 histories of sync, a thous
 	DAYMARK_NAG_SEEDS=1000 swift test --filter DispatcherSimulationTests
 	Tools/fuzz 300
 	DAYMARK_ROUNDS=100 Tools/browser-test -k killed
+
+channels: build ## Nags through real programs: msmtp, dunst, Chromium, a webhook, ntfy
+	@Tools/needs channels
+	Tools/browser-test --collect-only > /dev/null
+	Tools/try-channels
 
 pictures: ## Screenshots of every screen in every voice, into build/pictures; the README's into docs/pictures
 	@Tools/needs test

@@ -28,6 +28,7 @@
       const before = performance.now();
       const length = exports[name](at, count);
       const after = performance.now();
+      if (action === "block/hover") afterFrame(() => bench.settled?.push(performance.now() - before));
       (bench.core[kind] ??= []).push(after - before);
       if (name === "begin") first("begin");
       if (action === "connection/inStep") afterFrame(() => first("inStep"));

@@ -70,6 +70,12 @@ class Records:
     def missions(self, count):
         return [record for number in range(count) for record in self.mission(number)]
 
+    def day(self, count):
+        """Short things for a day, so many that it is full of blocks."""
+        today = self.now.strftime("%Y-%m-%d")
+        return [self.record("mission", self.now, {"title": f"Call {number}", "deadline": f"{today}[Europe/Berlin]", "estimate": 10, "estimateBy": "person"})
+                for number in range(count)]
+
     def timetable(self):
         """Ten lectures a week."""
         monday = self.now - datetime.timedelta(days=self.now.weekday() + 28)

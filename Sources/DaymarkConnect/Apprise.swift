@@ -14,6 +14,6 @@ public struct Apprise: Sendable {
         // The address comes by the input, for who runs programs here sees their arguments.
         let arguments = ["--title=" + message.title, "--body=" + message.body, "--notification-type=" + kind, "--input-format=text"]
         let run = Program(path: program).run(arguments + ["--config=/dev/stdin"], input: service.filter { !$0.isNewline } + "\n")
-        return run.outcome(of: "apprise", missing: "The program apprise is not here.")
+        return run.outcome(of: "apprise", missing: "The program apprise is not here.", tells: false)
     }
 }

@@ -5,7 +5,9 @@ import Synchronization
 /// Notifications on this desktop, over D-Bus (Desktop Notifications Specification 1.2), through `busctl`: decision 0024.
 public final class Desktop: Sendable {
     private struct Known {
-        /// What the desktop calls each tag that is shown.
+        /// Who shows notifications, as the bus calls it: after it has begun anew its numbers mean others.
+        var owner: String?
+        /// What it calls each tag that is shown.
         var numbers: [RecordID: UInt32] = [:]
     }
 
@@ -18,16 +20,26 @@ public final class Desktop: Sendable {
     private static let service = ["org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications"]
     private let program: String
     private let label: @Sendable (NagMessage.Action) -> String
-    private let known = Mutex(Known())
+    private let known: Mutex<Known>
+    /// Where it is kept what is shown, for whoever shows the next: as long as the person is signed in, like the bus itself.
+    private let memory: String?
 
-    /// - Parameter label: the words on a button.
-    public init(program: String = "busctl", label: @escaping @Sendable (NagMessage.Action) -> String) {
-        (self.program, self.label) = (program, label)
+    /// - Parameters:
+    ///   - memory: a file in which it is kept what is shown.
+    ///   - label: the words on a button.
+    public init(program: String = "busctl", memory: String? = nil, label: @escaping @Sendable (NagMessage.Action) -> String) {
+        (self.program, self.memory, self.label) = (program, memory, label)
+        known = Mutex(memory.flatMap { FileManager.default.contents(atPath: $0) }.flatMap { Desktop.read(kept: [UInt8]($0)) } ?? Known())
+    }
+
+    /// The usual ``memory`` of a home, in the folder that goes when the person signs out; nil where there is none.
+    public static func memory(of device: RecordID) -> String? {
+        ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].map { $0 + "/daymark-\(device).json" }
     }
 
     /// Shows a message, in the place of what is shown under its tag.
     public func show(_ message: NagMessage, _ endpoint: NagEndpoint) -> NagOutcome {
-        let before = known.withLock { $0.numbers[message.tag] } ?? 0
+        let before = number(of: message.tag) ?? 0
         let actions = message.actions.filter { $0 != .focus }.flatMap { [$0.name, label($0)] }
         var hints = ["urgency", "y", message.level == .nuclear ? "2" : message.level == .gentle ? "0" : "1"]
         hints += ["category", "s", "x-daymark.nag", "desktop-entry", "s", "daymark"]
@@ -42,14 +54,27 @@ public final class Desktop: Sendable {
             guard let number = (try? JSONReader.read(answer))?["data"]?.array?.first?.number, let id = UInt32(exactly: number) else {
                 return .failed("The desktop's answer is none.", after: nil)
             }
-            known.withLock { $0.numbers[message.tag] = id }
+            // It can be answered from now on, by whoever shows it.
+            let former = known.withLock { known in
+                for (tag, number) in known.numbers where number == id { known.numbers[tag] = nil }
+                known.numbers[message.tag] = id
+                defer { known.owner = nil }
+                return known.owner
+            }
+            // Showing it may have been what began the one that shows.
+            let owner = owner()
+            change { known in
+                if owner != former { known.numbers = known.numbers.filter { $0.key == message.tag } }
+                known.owner = owner
+            }
             return .shown
-        case .failure(let problem): return .failed(problem.sentence, after: nil)
+        case .failure(let problem): return isThere ? .failed(problem.sentence, after: nil) : .away(problem.sentence)
         }
     }
 
     public func close(_ tag: RecordID, _ endpoint: NagEndpoint) -> NagOutcome {
-        guard let number = known.withLock({ $0.numbers.removeValue(forKey: tag) }) else { return .taken }
+        guard let number = number(of: tag) else { return .taken }
+        change { $0.numbers[tag] = nil }
         // One that is closed already is an error there, and none here.
         _ = run(["CloseNotification", "u", String(number)])
         return .taken
@@ -57,6 +82,39 @@ public final class Desktop: Sendable {
 
     /// Whether somebody shows notifications here.
     public var isThere: Bool { if case .success = run(["GetServerInformation"]) { true } else { false } }
+
+    // MARK: What is shown
+
+    /// What whoever shows notifications now calls a tag; nil where it does not know of it.
+    private func number(of tag: RecordID) -> UInt32? {
+        guard let (owner, number) = known.withLock({ known in known.numbers[tag].map { (known.owner, $0) } }) else { return nil }
+        return owner == self.owner() ? number : nil
+    }
+
+    private func owner() -> String? {
+        let bus = ["org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus"]
+        guard case .success(let answer) = run(["GetNameOwner", "s", Desktop.service[0]], of: bus) else { return nil }
+        return (try? JSONReader.read(answer))?["data"]?.array?.first?.string
+    }
+
+    private func change(_ edit: (inout Known) -> Void) {
+        let kept = known.withLock { known in
+            edit(&known)
+            let numbers = known.numbers.map { JSON.Member($0.key.description, .number(Int64($0.value))) }
+            return JSON.object(["owner": .text(known.owner), "numbers": .object(numbers)]).bytes
+        }
+        // Where it cannot be kept it is known for as long as this runs.
+        if let memory { try? Data(kept).write(to: URL(fileURLWithPath: memory), options: .atomic) }
+    }
+
+    private static func read(kept: [UInt8]) -> Known? {
+        guard let json = try? JSONReader.read(kept), case .object(let numbers)? = json["numbers"] else { return nil }
+        var known = Known(owner: json["owner"]?.string)
+        for one in numbers {
+            if let tag = RecordID(one.name), let number = one.value.number.flatMap({ UInt32(exactly: $0) }) { known.numbers[tag] = number }
+        }
+        return known
+    }
 
     // MARK: Answers
 
@@ -88,16 +146,21 @@ public final class Desktop: Sendable {
         return process
     }
 
-    /// A signal as `busctl` writes it: `{"member":"ActionInvoked","payload":{"data":[5,"done"]}, …}`.
+    /// A signal as `busctl` writes it: `{"member":"ActionInvoked","sender":":1.9","payload":{"data":[5,"done"]}, …}`.
     func read(_ line: [UInt8]) -> (RecordID, Answer)? {
-        guard let json = try? JSONReader.read(line), let data = json["payload"]?["data"]?.array, let number = data.first?.number,
-            let tag = known.withLock({ $0.numbers.first { Int64($0.value) == number }?.key })
-        else { return nil }
+        guard let json = try? JSONReader.read(line), let data = json["payload"]?["data"]?.array, let number = data.first?.number else {
+            return nil
+        }
+        let sender = json["sender"]?.string
+        let found = known.withLock { known in
+            sender == nil || known.owner == nil || sender == known.owner ? known.numbers.first { Int64($0.value) == number }?.key : nil
+        }
+        guard let tag = found else { return nil }
         switch json["member"]?.string {
         case "ActionInvoked":
             return data.count > 1 ? data[1].string.flatMap { NagMessage.Action(name: $0) }.map { (tag, .action($0)) } : nil
         case "NotificationClosed":
-            known.withLock { _ = $0.numbers.removeValue(forKey: tag) }
+            change { $0.numbers[tag] = nil }
             // 2: dismissed by the person; 1: it expired; 3: closed by a call.
             return data.count > 1 && data[1].number == 2 ? (tag, .dismissed) : nil
         default: return nil
@@ -111,10 +174,10 @@ public final class Desktop: Sendable {
 
     private struct Problem: Error { let sentence: String }
 
-    private func run(_ arguments: [String]) -> Result<[UInt8], Problem> {
+    private func run(_ arguments: [String], of object: [String] = Desktop.service) -> Result<[UInt8], Problem> {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [program, "--user", "--json=short", "--timeout=10", "call", "--"] + Desktop.service + arguments
+        process.arguments = [program, "--user", "--json=short", "--timeout=10", "call", "--"] + object + arguments
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
         do { try process.run() } catch { return .failure(Problem(sentence: "\(program) cannot be run.")) }

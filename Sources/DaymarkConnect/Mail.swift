@@ -5,18 +5,21 @@ import Foundation
 public struct Mail: Sendable {
     private let program: String
     private let sender: String
+    private let isRead: Bool
     private let links: @Sendable () -> NagLinks?
     private let label: @Sendable (NagMessage.Action) -> String
 
     /// - Parameters:
     ///   - sender: who it comes from: an address.
+    ///   - isRead: whether somebody reads what is sent there: else only who has no link is told to write.
     ///   - links: what answers a mail and ends them; nil where this machine has no address that others reach.
     ///   - label: the words for an answer.
     public init(
-        program: String = "/usr/sbin/sendmail", from sender: String, links: @escaping @Sendable () -> NagLinks? = { nil },
+        program: String = "/usr/sbin/sendmail", from sender: String, isRead: Bool = false,
+        links: @escaping @Sendable () -> NagLinks? = { nil },
         label: @escaping @Sendable (NagMessage.Action) -> String = { $0.name }
     ) {
-        (self.program, self.sender, self.links, self.label) = (program, sender, links, label)
+        (self.program, self.sender, self.isRead, self.links, self.label) = (program, sender, isRead, links, label)
     }
 
     public func show(_ message: NagMessage, _ endpoint: NagEndpoint) -> NagOutcome {
@@ -28,13 +31,15 @@ public struct Mail: Sendable {
     /// RFC 5322; it can be ended with one click (RFC 8058) where others reach this machine, and by mail (RFC 2369).
     func text(_ message: NagMessage, to endpoint: NagEndpoint) -> String {
         let links = links()
-        let end = links.map { "<\($0.link(.unsubscribe(endpoint.id)))>, " } ?? ""
+        let letter = isRead || links == nil ? "<mailto:\(sender)?subject=unsubscribe>" : nil
+        let ends = [links.map { "<\($0.link(.unsubscribe(endpoint.id)))>" }, letter]
         var lines = [
             "From: Daymark <\(sender)>", "To: \(endpoint.address)", "Subject: \(Mail.encoded(message.title))",
-            "Message-ID: <\(message.tag)@daymark>", "List-Unsubscribe: \(end)<mailto:\(sender)?subject=unsubscribe>",
-            "Auto-Submitted: auto-generated", "MIME-Version: 1.0", "Content-Type: text/plain; charset=utf-8",
+            "Message-ID: <\(message.tag)@daymark>", "Auto-Submitted: auto-generated", "MIME-Version: 1.0",
+            "Content-Type: text/plain; charset=utf-8",
             "Content-Transfer-Encoding: base64",
         ]
+        lines.append("List-Unsubscribe: " + ends.compactMap { $0 }.joined(separator: ", "))
         if links != nil { lines.append("List-Unsubscribe-Post: List-Unsubscribe=One-Click") }
         let answers = links.map { links in
             message.actions.filter { $0 != .focus }.map { "\(label($0)):\n\(links.link(.answer($0, tag: message.tag)))" }
@@ -60,7 +65,7 @@ public struct Mail: Sendable {
         return words.map { "=?utf-8?B?\(Data($0.utf8).base64EncodedString())?=" }.joined(separator: "\n ")
     }
 
-    static func isAddress(_ text: String) -> Bool {
+    public static func isAddress(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         return parts.count == 2 && !parts[0].isEmpty && (parts[1].contains(".") || parts[1] == "localhost")
             && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x3c && $0 != 0x3e && $0 != 0x2c } && !text.hasPrefix("-")

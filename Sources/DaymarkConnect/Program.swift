@@ -9,16 +9,18 @@ struct Program {
     var patience = 20.0
 
     enum Ending: Equatable {
-        /// With this status; -1 where a signal ended it.
-        case ended(Int32)
+        /// With this status; -1 where a signal ended it; and what it said last about that.
+        case ended(Int32, saying: String = "")
         case tookTooLong
         case notThere
 
         /// What it means for a nag that the program was to take.
-        func outcome(of name: String, missing: String) -> NagOutcome {
+        /// - Parameter tells: whether what it said may be told: a secret may be in it.
+        func outcome(of name: String, missing: String, tells: Bool = true) -> NagOutcome {
             switch self {
-            case .ended(0): .taken
-            case .ended(let status): .failed("\(name) ended with \(status).", after: 60)
+            case .ended(0, _): .taken
+            case .ended(let status, let said):
+                .failed("\(name) ended with \(status)\(said.isEmpty || !tells ? "." : ": " + said)", after: 60)
             case .tookTooLong: .failed("\(name) took longer than 20 seconds.", after: 60)
             case .notThere: .failed(missing, after: 300)
             }
@@ -28,9 +30,15 @@ struct Program {
     /// How often it is looked whether it has ended, in seconds.
     private static let look = 0.01
 
-    /// - Parameter input: what it reads; what it says is not listened to.
+    /// The longest that is told of what it says, in bytes.
+    private static let longest = 300
+
+    /// - Parameter input: what it reads; of what it says, the end of its errors is told where it fails.
     func run(_ arguments: [String], input: String = "") -> Ending {
-        guard let (process, writing) = spawn(arguments) else { return .notThere }
+        // A file, for a pipe is open for as long as anybody holds it whom it leaves behind.
+        let errors = NSTemporaryDirectory() + "daymark-" + UUID().uuidString
+        defer { unlink(errors) }
+        guard let (process, writing) = spawn(arguments, errors) else { return .notThere }
         // What is longer than a pipe holds waits for somebody to read it, which a program that hangs does not.
         DispatchQueue.global().async {
             try? writing.write(contentsOf: Data(input.utf8))
@@ -46,11 +54,14 @@ struct Program {
             }
             Thread.sleep(forTimeInterval: Program.look)
         }
-        return status & 0x7f == 0 ? .ended(status >> 8 & 0xff) : .ended(-1)
+        guard status != 0 else { return .ended(0) }
+        let said = FileManager.default.contents(atPath: errors)?.suffix(Program.longest) ?? Data()
+        let text = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
+        return .ended(status & 0x7f == 0 ? status >> 8 & 0xff : -1, saying: text.trimmingCharacters(in: .whitespaces))
     }
 
     /// NB: Foundation's `Process` takes a program for running as long as anybody holds what it was given.
-    private func spawn(_ arguments: [String]) -> (pid_t, FileHandle)? {
+    private func spawn(_ arguments: [String], _ errors: String) -> (pid_t, FileHandle)? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -59,7 +70,8 @@ struct Program {
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
-        for said in [Int32(1), 2] { posix_spawn_file_actions_addopen(&actions, said, "/dev/null", O_WRONLY, 0) }
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_EXCL, 0o600)
         let environment = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }
         let words = ([path] + arguments).map { strdup($0) }
         defer { for text in environment + words { free(text) } }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import DaymarkConnect
 import DaymarkCore
 import DaymarkDispatch
@@ -10,8 +11,16 @@ struct Channels: Sendable {
     let store: Store
     /// Hosts that an operator has opened, in a private network or as a push service.
     var allowed: [String] = []
-    /// Where a push service reaches whoever runs this; nil for an address on this machine.
+    /// Where whoever runs this is reached, by push services and as the sender of mails; nil for an address on this machine.
     var contact: String?
+
+    static func check(contact: String?) throws {
+        guard let contact else { return }
+        let isMail = contact.hasPrefix("mailto:") && Mail.isAddress(String(contact.dropFirst("mailto:".count)))
+        guard isMail || contact.hasPrefix("https://") else {
+            throw ValidationError("“\(contact)” is no contact; one looks like mailto:me@example.org.")
+        }
+    }
 
     static func now() -> Instant { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
 
@@ -24,7 +33,8 @@ struct Channels: Sendable {
         let push = WebPush(post, try sender(), allowing: allowed, now: Channels.now) { Notification($0, words()).json }
         let links: @Sendable () -> NagLinks? = { try? self.links() }
         let (webhook, ntfy, apprise) = (Webhook(post, now: Channels.now), Ntfy(post, links: links, label: label), Apprise())
-        let mail = Mail(from: "daymark@" + ProcessInfo.processInfo.hostName, links: links, label: label)
+        let sender = contact.flatMap { $0.hasPrefix("mailto:") ? String($0.dropFirst(7)) : nil }
+        let mail = Mail(from: sender ?? "daymark@" + ProcessInfo.processInfo.hostName, isRead: sender != nil, links: links, label: label)
         return [
             Channel(.push, show: push.show), Channel(.webhook, show: webhook.show, close: webhook.close), Channel(.ntfy, show: ntfy.show),
             Channel(.email, show: mail.show), Channel(.apprise, show: apprise.show),

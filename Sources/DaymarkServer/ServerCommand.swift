@@ -35,13 +35,11 @@ public struct ServerCommand: AsyncParsableCommand {
         @Option(help: ArgumentHelp("A host in a private network, or a push service, to which nags may be sent.", valueName: "host"))
         var allow: [String] = []
 
-        @Option(help: ArgumentHelp("How a push service reaches you: mailto:… or https://…", valueName: "address"))
+        @Option(help: ArgumentHelp("How you are reached: mailto:… (mails come from there, too) or https://…", valueName: "address"))
         var contact: String?
 
         func validate() throws {
-            guard contact.map({ $0.hasPrefix("mailto:") || $0.hasPrefix("https://") }) ?? true else {
-                throw ValidationError("“\(contact ?? "")” is no contact; one looks like mailto:me@example.org.")
-            }
+            try Channels.check(contact: contact)
             guard (0...65_535).contains(port) else {
                 throw ValidationError("\(port) is no port; a port is a number from 0 to 65535, such as 8080.")
             }

@@ -22,10 +22,15 @@ public struct WatchCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A host in a private network to which nags may be sent.", valueName: "host"))
     var allow: [String] = []
 
+    @Option(help: ArgumentHelp("How you are reached: mailto:… (mails come from there, too) or https://…", valueName: "address"))
+    var contact: String?
+
     @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
     var home: String?
 
     public init() {}
+
+    public func validate() throws { try Channels.check(contact: contact) }
 
     public func run() throws {
         do {
@@ -43,16 +48,19 @@ public struct WatchCommand: ParsableCommand {
     }
 
     private func watch(_ store: Store) throws {
-        let desktop = Desktop { action in Words((try? store.read([]) { $0.settings }) ?? Settings(id: Settings.recordID))(action) }
+        let desktop = Desktop(memory: Desktop.memory(of: store.device)) { action in
+            Words((try? store.read([]) { $0.settings }) ?? Settings(id: Settings.recordID))(action)
+        }
         try store.addEndpoint(NagEndpoint(id: WatchCommand.desktop(store), channel: .desktop, name: ProcessInfo.processInfo.hostName))
-        let channels = try Channels(store: store, allowed: allow).all()
+        let channels = try Channels(store: store, allowed: allow, contact: contact).all()
         var loop = NagLoop(store, [Channel(.desktop, show: desktop.show, close: desktop.close)] + channels)
         var answers = DesktopAnswers(desktop, store)
         defer { answers.stop() }
         print("Nags come to this desktop while this runs.")
         fflush(nil)
-        loop.run(while: { true }, failed: WatchCommand.tell) { answers.take() }
-        throw Server.Failure.homeReplaced
+        let end = EndSignals()
+        loop.run(while: { !end.came }, failed: WatchCommand.tell) { answers.take() }
+        if !end.came { throw Server.Failure.homeReplaced }
     }
 
     private static func tell(_ error: any Error) {
@@ -66,6 +74,24 @@ public struct WatchCommand: ParsableCommand {
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
         throw ExitCode(code)
     }
+}
+
+/// Whether this program was asked to end: what it has begun is brought to its end, and what listens for it ends with it.
+private final class EndSignals {
+    private let asked = Mutex(false)
+    private var sources: [any DispatchSourceSignal] = []
+
+    init() {
+        for number in [SIGTERM, SIGINT] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { [weak self] in self?.asked.withLock { $0 = true } }
+            source.resume()
+            sources.append(source)
+        }
+    }
+
+    var came: Bool { asked.withLock { $0 } }
 }
 
 /// What a person did with notifications on this desktop, until it is stored.

@@ -25,6 +25,8 @@ struct WebFiles: Sendable {
 
     /// Reads what `Tools/browser-build` has put into `folder`; nil when there is no web app there.
     init?(folder: String) {
+        // A link to the folder is as good as the folder.
+        let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         guard let paths = FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }),
             paths.contains("index.html")
         else { return nil }

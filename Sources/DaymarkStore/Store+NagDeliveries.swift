@@ -60,7 +60,8 @@ extension Store {
         }
     }
 
-    /// A lease or a pause that reaches further than any does was given by a clock that ran ahead.
+    /// A lease or a pause that reaches much further than any does was given by a clock that ran ahead. One that reaches a little further
+    /// is another worker's: it looked at the clock later, and came first.
     private func nextDelivery(_ db: Database, _ channels: [NagChannel], _ now: Instant) throws -> Row? {
         // Names of ours, which need no quoting.
         let names = channels.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -74,7 +75,7 @@ extension Store {
                 """,
             arguments: [
                 "now": now.milliseconds, "far": now.adding(seconds: Store.longestPause * 2).milliseconds,
-                "end": now.adding(minutes: Store.nagLease).milliseconds,
+                "end": now.adding(minutes: Store.nagLease * 2).milliseconds,
             ])
     }
 
@@ -126,12 +127,14 @@ extension Store {
                 case (.shown, .show(let message)), (.taken, .show(let message)):
                     try succeed(db, task, message, isShown: outcome == .shown, circumstances, &entropy)
                 case (.shown, .close), (.taken, .close): try set(db, task, "state = 'closed', lease = 0", [])
-                case (.failed, .close) where task.attempt >= Store.closings: try set(db, task, "state = 'closed', lease = 0", [])
+                case (.failed, .close) where task.attempt >= Store.closings, (.away, .close) where task.attempt >= Store.closings:
+                    try set(db, task, "state = 'closed', lease = 0", [])
                 case (.failed(let why, let after), _):
-                    let pause = min(max(after ?? (2 << Int64(min(task.attempt, 9))), 1), Store.longestPause)
-                    let due = now.adding(seconds: pause + pause * min(max(jitter, 0), 99) / 200)
-                    try set(db, task, "lease = 0, due = ?, problem = ?", [due.milliseconds, why])
+                    try retry(db, task, why, after, jitter, now)
                     try fail(db, task, why, now, onward: task.attempt == Store.patience)
+                case (.away(let why), _):
+                    try retry(db, task, why, nil, jitter, now)
+                    try fail(db, task, why, now, onward: task.attempt == 1)
                 case (.refused(let why), _):
                     try set(db, task, "state = 'failed', lease = 0, problem = ?", [why])
                     try fail(db, task, why, now, onward: true)
@@ -142,6 +145,13 @@ extension Store {
                 }
             }
         }
+    }
+
+    /// - Parameter after: the shortest pause before the next attempt, in seconds.
+    private func retry(_ db: Database, _ task: NagTask, _ why: String, _ after: Int64?, _ jitter: Int64, _ now: Instant) throws {
+        let pause = min(max(after ?? (2 << Int64(min(task.attempt, 9))), 1), Store.longestPause)
+        let due = now.adding(seconds: pause + pause * min(max(jitter, 0), 99) / 200)
+        try set(db, task, "lease = 0, due = ?, problem = ?", [due.milliseconds, why])
     }
 
     private func set(_ db: Database, _ task: NagTask, _ assignments: String, _ arguments: StatementArguments) throws {

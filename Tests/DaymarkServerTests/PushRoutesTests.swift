@@ -93,6 +93,41 @@ import Testing
 
     /// A nag that is due at once, taken by a sender: its tag, and its mission.
     private func fired() throws -> (tag: RecordID, mission: RecordID) {
+        let (mission, now) = try decided()
+        let here = try desk.store.circumstances(at: now)
+        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else { throw CancellationError() }
+        return (message.tag, mission)
+    }
+
+    /// Two workers look at the clock, one a moment before the other, and the later one comes first.
+    @Test func whoComesSecondTakesNothingWhateverItsClockSaid() throws {
+        let (_, now) = try decided()
+        func take(_ worker: Int64, after milliseconds: Int64) throws -> NagTask? {
+            let then = Instant(milliseconds: now.milliseconds + milliseconds)
+            return try desk.store.takeNag(worker, [.webhook], desk.store.circumstances(at: then))
+        }
+        #expect(try take(1, after: 90) != nil)
+        #expect(try take(2, after: 40) == nil)
+        // The first one is gone: after its lease the second goes on.
+        #expect(try take(2, after: 60_100) != nil)
+    }
+
+    /// A desktop at which nobody is: what was to be shown there goes elsewhere at once, and there as soon as somebody is.
+    @Test func whatNobodyIsThereForGoesElsewhereAndIsTriedAgain() throws {
+        var entropy = Entropy.system()
+        try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 2, low: 2), channel: .desktop, name: "desk"))
+        let (_, now) = try decided()
+        let (here, later) = (try desk.store.circumstances(at: now), try desk.store.circumstances(at: now.adding(seconds: 60)))
+        let first = try #require(try desk.store.takeNag(1, [.desktop, .webhook], here))
+        try #require(first.endpoint.channel == .desktop)
+        try desk.store.finish(first, .away("Nobody."), jitter: 0, here, &entropy)
+        _ = try desk.store.decideNags(here)
+        #expect(try desk.store.takeNag(1, [.desktop, .webhook], here)?.endpoint.channel == .webhook)
+        #expect(try desk.store.takeNag(1, [.desktop], later)?.endpoint.channel == .desktop)
+    }
+
+    /// A nag that is due at once, and when that is.
+    private func decided() throws -> (mission: RecordID, now: Instant) {
         var entropy = Entropy.system()
         let now = Channels.now()
         let here = try desk.store.circumstances(at: now)
@@ -105,8 +140,7 @@ import Testing
         }
         try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 1, low: 1), channel: .webhook, name: "", address: "https://example.org/"))
         _ = try desk.store.decideNags(here)
-        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else { throw CancellationError() }
-        return (message.tag, mission)
+        return (mission, now)
     }
 
     @Test func aNotificationIsAnsweredWithoutAPage() async throws {

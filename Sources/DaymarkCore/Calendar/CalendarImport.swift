@@ -42,7 +42,7 @@ extension Workspace {
                     overridden[known.id]?[index] = moved
                 }
             }
-            let isSame = known == after
+            let isSame = known.map { !Commitment.schema.differs($0, after) } ?? false
             if !isSame || SourceGroups<Commitment>.isSaid(known?.imported ?? "", by: ImportFormat.ics.name) {
                 after.imported = Commitment.sourced.digests(of: said, source: ImportFormat.ics.name)
             }

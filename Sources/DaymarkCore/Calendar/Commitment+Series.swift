@@ -118,7 +118,7 @@ extension Workspace {
         let before = next
         try edit(&next)
         try Workspace.check(next)
-        guard next != before else { return [] }
+        guard Commitment.schema.differs(next, before) else { return [] }
         let move = SeriesMove(before, at, to: next)
         try finish(&next, move, before, circumstances)
         let later = overrides(of: series.id).filter { $0.happens(from: at) }

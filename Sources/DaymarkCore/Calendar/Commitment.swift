@@ -1,5 +1,5 @@
 /// A fixed event, often recurring: a class, a shift, an appointment.
-public struct Commitment: RecordModel, Hashable {
+public struct Commitment: RecordModel {
     public let id: RecordID
     public var created: Instant?
     public var deleted = false
@@ -66,3 +66,8 @@ public struct Commitment: RecordModel, Hashable {
             .text("extra", max: longestExtra, { $0.extra }, { $0.extra = $1 }),
         ])
 }
+
+#if !hasFeature(Embedded)
+// The browser's module compares by fields (``Schema/differs(_:_:)``): what the compiler makes of so many is 2 kB that are sent.
+extension Commitment: Hashable {}
+#endif

@@ -1,5 +1,5 @@
 /// What one typed line means: a mission or a commitment, with the words that were understood set apart as chips.
-public struct Capture: Hashable, Sendable {
+public struct Capture: Sendable {
     /// A part of the line that was understood; it can be taken back, and is then left in the title.
     public struct Chip: Hashable, Sendable {
         public enum Meaning: Hashable, Sendable {
@@ -25,7 +25,7 @@ public struct Capture: Hashable, Sendable {
         case impossibleDate(String)
     }
 
-    public enum Target: Hashable, Sendable {
+    public enum Target: Sendable {
         case mission(Mission)
         case commitment(Commitment)
     }
@@ -35,3 +35,8 @@ public struct Capture: Hashable, Sendable {
     public let notes: [Note]
     public let target: Target
 }
+
+#if !hasFeature(Embedded)
+extension Capture: Hashable {}
+extension Capture.Target: Hashable {}
+#endif

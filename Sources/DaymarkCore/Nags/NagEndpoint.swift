@@ -34,6 +34,8 @@ public enum NagOutcome: Hashable, Sendable {
     case taken
     /// It may work later: after so many seconds at the earliest, where the endpoint says so.
     case failed(String, after: Int64?)
+    /// Nobody is there now: it is tried again, and elsewhere without waiting for that.
+    case away(String)
     /// It will never work for this message.
     case refused(String)
     /// There is nobody any more.
@@ -43,7 +45,7 @@ public enum NagOutcome: Hashable, Sendable {
     public var problem: String? {
         switch self {
         case .shown, .taken: nil
-        case .failed(let why, _), .refused(let why), .gone(let why): why
+        case .failed(let why, _), .away(let why), .refused(let why), .gone(let why): why
         }
     }
 }

@@ -81,7 +81,7 @@ extension Workspace {
         let loudest = nags.reduce(nags[0]) { $1.level.rawValue > $0.level.rawValue ? $1 : $0 }
         let lines = nags.map { nag in
             let title = nag.mission.flatMap { self.title(of: $0) } ?? words(NagPhrase.morningName)
-            return words(NagPhrase.digestLine(title, minutes: circumstances.now.minutes(until: nag.deadline)))
+            return words(NagPhrase.digestLine(title, minutes: circumstances.now.nearestMinutes(until: nag.deadline)))
         }
         return NagMessage(
             tag: tag, occurrences: nags.map { $0.id }, mission: nil, level: loudest.level,
@@ -118,7 +118,7 @@ extension Workspace {
     private func facts(_ level: Aggression, _ mission: RecordID?, due: Instant, _ circumstances: Circumstances) -> NagFacts {
         let steps = mission.map { self.steps(of: $0) } ?? []
         return NagFacts(
-            level: level, minutes: circumstances.now.minutes(until: due), done: steps.filter { $0.done }.count, of: steps.count,
+            level: level, minutes: circumstances.now.nearestMinutes(until: due), done: steps.filter { $0.done }.count, of: steps.count,
             start: steps.first { !$0.done }?.title)
     }
 

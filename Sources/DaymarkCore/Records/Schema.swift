@@ -72,6 +72,9 @@ public struct Schema<Model: RecordModel>: Sendable {
         return differences(kind, after.id, contents(of: old), contents(of: after), isNew: before == nil)
     }
 
+    /// Whether any of their fields differs.
+    func differs(_ one: Model, _ other: Model) -> Bool { !changes(from: one, to: other).isEmpty }
+
     private func contents(of model: Model) -> [FieldContent] {
         fields.map {
             FieldContent(name: $0.name, isLines: $0.type.isLines, value: $0.read(model), elements: $0.elements(model))
