@@ -64,8 +64,9 @@ public final class Desktop: Sendable {
             // Showing it may have been what began the one that shows.
             let owner = owner()
             change { known in
-                if owner != former { known.numbers = known.numbers.filter { $0.key == message.tag } }
-                known.owner = owner
+                // Whoever does not answer now is the same as before.
+                if let owner, owner != former { known.numbers = known.numbers.filter { $0.key == message.tag } }
+                known.owner = owner ?? former
             }
             return .shown
         case .failure(let problem): return isThere ? .failed(problem.sentence, after: nil) : .away(problem.sentence)

@@ -35,9 +35,8 @@ struct Program {
 
     /// - Parameter input: what it reads; of what it says, the end of its errors is told where it fails.
     func run(_ arguments: [String], input: String = "") -> Ending {
-        // A file, for a pipe is open for as long as anybody holds it whom it leaves behind.
-        let errors = NSTemporaryDirectory() + "daymark-" + UUID().uuidString
-        defer { unlink(errors) }
+        let errors = Program.scratch()
+        defer { close(errors) }
         guard let (process, writing) = spawn(arguments, errors) else { return .notThere }
         // What is longer than a pipe holds waits for somebody to read it, which a program that hangs does not.
         DispatchQueue.global().async {
@@ -55,13 +54,24 @@ struct Program {
             Thread.sleep(forTimeInterval: Program.look)
         }
         guard status != 0 else { return .ended(0) }
-        let said = FileManager.default.contents(atPath: errors)?.suffix(Program.longest) ?? Data()
-        let text = String(decoding: said, as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
+        var said = [UInt8](repeating: 0, count: Program.longest)
+        let count = max(0, pread(errors, &said, said.count, max(0, lseek(errors, 0, SEEK_END) - off_t(said.count))))
+        let text = String(decoding: said.prefix(count), as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
         return .ended(status & 0x7f == 0 ? status >> 8 & 0xff : -1, saying: text.trimmingCharacters(in: .whitespaces))
     }
 
+    /// A file that has no name: a pipe would be open for as long as anybody holds it whom the program leaves behind, and what is said may
+    /// be secret. Where none can be made nothing is listened to.
+    private static func scratch() -> Int32 {
+        let path = NSTemporaryDirectory() + "daymark-" + UUID().uuidString
+        let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return open("/dev/null", O_RDWR | O_CLOEXEC) }
+        unlink(path)
+        return file
+    }
+
     /// NB: Foundation's `Process` takes a program for running as long as anybody holds what it was given.
-    private func spawn(_ arguments: [String], _ errors: String) -> (pid_t, FileHandle)? {
+    private func spawn(_ arguments: [String], _ errors: Int32) -> (pid_t, FileHandle)? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -71,7 +81,7 @@ struct Program {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[0], 0)
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        posix_spawn_file_actions_adddup2(&actions, errors, 2)
         let environment = ProcessInfo.processInfo.environment.map { strdup("\($0.key)=\($0.value)") }
         let words = ([path] + arguments).map { strdup($0) }
         defer { for text in environment + words { free(text) } }

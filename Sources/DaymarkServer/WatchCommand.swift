@@ -83,7 +83,8 @@ private final class EndSignals {
 
     init() {
         for number in [SIGTERM, SIGINT] {
-            signal(number, SIG_IGN)
+            // Not ignored, for that would be what every program begun here is given.
+            signal(number) { _ in }
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [weak self] in self?.asked.withLock { $0 = true } }
             source.resume()

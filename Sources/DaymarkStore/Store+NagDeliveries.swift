@@ -134,7 +134,7 @@ extension Store {
                     try fail(db, task, why, now, onward: task.attempt == Store.patience)
                 case (.away(let why), _):
                     try retry(db, task, why, nil, jitter, now)
-                    try fail(db, task, why, now, onward: task.attempt == 1)
+                    try fail(db, task, why, now, onward: true)
                 case (.refused(let why), _):
                     try set(db, task, "state = 'failed', lease = 0, problem = ?", [why])
                     try fail(db, task, why, now, onward: true)

@@ -2,7 +2,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from conftest import VOICES, capture, settle
+from conftest import VOICES, capture, saved, settle
 from test_home import home
 
 BACK = ".return"
@@ -37,6 +37,8 @@ def test_one_answer_for_all_that_was_due(visit, voice, width):
     page.wait_for_selector(BACK)
     page.locator(f"{BACK} button").last.click()
     page.wait_for_selector(BACK, state="detached")
+    settle(page)
+    saved(page)
     page.reload()
     page.wait_for_selector("html[data-ready]")
     settle(page)

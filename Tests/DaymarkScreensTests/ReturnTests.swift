@@ -9,6 +9,7 @@ import Testing
     /// Two things for Tuesday and one for next year, looked at on Monday; then `days` without anybody.
     private func away(_ days: Int64) throws -> Desk {
         var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.connection(.offline))
         for line in ["Essay tue ~1h", "Report tue 15:00 ~30m", "Thesis 20 dec 2027 ~9h"] { desk.perform(.capture, line) }
         desk.perform(.go(.today))
         desk.perform(.tick)
@@ -65,6 +66,7 @@ import Testing
 
     @Test func whoDidSomethingMeanwhileWasThere() throws {
         var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.connection(.offline))
         desk.perform(.capture, "Essay tue ~1h")
         desk.perform(.capture, "Call tue ~10m")
         desk.perform(.tick)
@@ -80,6 +82,7 @@ import Testing
 
     @Test func aNewcomerIsNotWelcomedBack() throws {
         var desk = try Desk()
+        desk.perform(.connection(.offline))
         desk.perform(.capture, "Essay 2 jan 2020")
         desk.perform(.tick)
         #expect(!desk.region("main").contains("Welcome back"))
@@ -88,6 +91,7 @@ import Testing
     /// Plans of seven days lie ahead of who goes away, and the page may stay open with nobody before it.
     @Test func onlyWhoIsThereIsSeen() throws {
         var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.connection(.offline))
         for day in ["tue", "wed", "thu", "fri", "sat", "sun"] { desk.perform(.capture, "Chapter \(day) ~1h") }
         for _ in 0..<5 {
             desk.pass(seconds: 86_400)
@@ -99,8 +103,51 @@ import Testing
         #expect(desk.app.workspace.absence(desk.now)?.days == 4)
     }
 
+    /// Nothing was due meanwhile: then nothing is asked, and what is due later is no matter of that absence.
+    @Test func whereNothingWasDueNothingIsAskedLater() throws {
+        var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.connection(.offline))
+        desk.perform(.capture, "Essay 30 nov ~1h")
+        desk.pass(seconds: 5 * 86_400)
+        for _ in 0..<6 {
+            desk.perform(.here)
+            #expect(!desk.region("main").contains("Welcome back"))
+            desk.pass(seconds: 86_400)
+        }
+        let day = WakingDay.current(at: desk.now.now, desk.app.workspace.settings, in: desk.now.zone)
+        #expect(MorningSummary(day, desk.app.workspace, desk.now).entries.map { $0.title } == ["Essay"])
+    }
+
+    /// A clock that ran ahead for a while leaves no question about a year's things behind.
+    @Test func aClockAYearAheadAsksNothing() throws {
+        var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.connection(.offline))
+        desk.perform(.capture, "Essay 30 jan ~1h")
+        desk.pass(seconds: 366 * 86_400)
+        desk.perform(.here)
+        desk.pass(seconds: -365 * 86_400)
+        desk.perform(.here)
+        #expect(!desk.region("main").contains("Welcome back") && desk.app.workspace.absence(desk.now) == nil)
+    }
+
+    /// Days that end after midnight: what was due on the last of them is asked about, and is in the summary when it is answered.
+    @Test func whatWasDueAtTheEndOfALateDayIsAsked() throws {
+        var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.connection(.offline))
+        desk.perform(.set("sleep"), "02:00")
+        desk.perform(.capture, "Essay fri ~1h")
+        desk.pass(seconds: 5 * 86_400)
+        desk.perform(.here)
+        #expect(desk.app.workspace.absence(desk.now)?.past.count == 1)
+        let day = WakingDay.current(at: desk.now.now, desk.app.workspace.settings, in: desk.now.zone)
+        #expect(MorningSummary(day, desk.app.workspace, desk.now).isEmpty)
+        desk.perform(.settle(.keep))
+        #expect(MorningSummary(day, desk.app.workspace, desk.now).entries.count == 1)
+    }
+
     @Test func whoOnlyLooksEachDayIsThere() throws {
         var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.connection(.offline))
         desk.perform(.capture, "Essay tue ~1h")
         for _ in 0..<9 {
             desk.pass(seconds: 86_400)
@@ -113,6 +160,7 @@ import Testing
     @Test(arguments: [Absence.Answer.move, .letGo])
     func whatRepeatsKeepsItsDays(_ answer: Absence.Answer) throws {
         var desk = try Desk("2026-11-23T09:30")
+        desk.perform(.connection(.offline))
         desk.perform(.capture, "Water plants every tue")
         desk.pass(seconds: 6 * 86_400)
         desk.perform(.here)

@@ -12,7 +12,7 @@ struct ReturnVerb: Verb {
               daymark return move        it is due within this week
               daymark return keep        it stays as it is
               daymark return let-go      it is no longer to be done
-              daymark undo               takes that back
+              daymark undo               takes back what was moved or let go
             """)
 
     @OptionGroup var common: Common

@@ -8,7 +8,7 @@ public struct Absence: Hashable, Sendable {
 
     /// How many days it lasted.
     public let days: Int64
-    /// What is open and was due before today.
+    /// What is open and was due before the day of coming back.
     public let past: [RecordID]
 
     public init(days: Int64, past: [RecordID]) {
@@ -43,7 +43,8 @@ extension Workspace {
         let last = lastSeen(circumstances)
         let wasAway = last.map { daysBetween($0, now, circumstances) >= Absence.shortest } ?? false
         return operations(
-            (wasAway ? noting("awaySince", last, circumstances) : []) + noting("seenAt", now, circumstances), at: now, &entropy)
+            (wasAway ? noting("awaySince", last, circumstances) + noting("backAt", now, circumstances) : [])
+                + noting("seenAt", now, circumstances), at: now, &entropy)
     }
 
     /// The last sign of the person before the present waking day; nil where nothing was noted yet.
@@ -64,16 +65,22 @@ extension Workspace {
 
     /// The absence from which the person has come back; nil where there was none, nothing of it is left, or they have answered.
     public func absence(_ circumstances: Circumstances) -> Absence? {
-        guard let since = settings.awaySince, let seen = settings.seenAt, since < seen else { return nil }
-        let today = circumstances.zone.instant(of: CivilDateTime(wakingDay(circumstances.now, circumstances)))
+        guard let since = settings.awaySince, let back = settings.backAt, let end = endOfAbsence(circumstances) else { return nil }
         let past = missions.places { mission in
             guard mission.isOpen, mission.back(after: circumstances.now) == nil, let deadline = mission.effectiveDeadline else {
                 return false
             }
-            return circumstances.instant(of: deadline, settings) <= today
+            return circumstances.instant(of: deadline, settings) <= end
         }
         guard !past.isEmpty else { return nil }
-        return Absence(days: max(daysBetween(since, seen, circumstances), Absence.shortest), past: past.map { missions.all[$0].id })
+        return Absence(days: max(daysBetween(since, back, circumstances), Absence.shortest), past: past.map { missions.all[$0].id })
+    }
+
+    /// What was due by then is asked about, where something is asked; what was due since is as it always is. A clock that ran ahead has
+    /// asked nothing.
+    func endOfAbsence(_ circumstances: Circumstances) -> Instant? {
+        guard let since = settings.awaySince, let back = settings.backAt, since < back, back <= circumstances.now else { return nil }
+        return min(WakingDay.current(at: back, settings, in: circumstances.zone).start, back)
     }
 
     /// The last day of those into which what was due is moved.

@@ -44,9 +44,8 @@ public struct Settings: RecordModel, Hashable {
     /// When the question whether notifications may be shown was last put off.
     public var notifyPutOffAt: Instant?
     /// When the person was last there, noted once each waking day; and while they have not said what is to become of what was due
-    /// meanwhile, when they had been there before an absence. See ``Absence``.
-    public var seenAt: Instant?
-    public var awaySince: Instant?
+    /// meanwhile, when they had been there before an absence, and when they were back. See ``Absence``.
+    public var seenAt, awaySince, backAt: Instant?
     /// Whether nags keep quiet at night, and when that is where it is not from sleep to wake.
     public var quiet = true
     public var quietFrom: WallTime?
@@ -103,8 +102,9 @@ public struct Settings: RecordModel, Hashable {
             .instant("notifyPutOffAt", { $0.notifyPutOffAt }, { $0.notifyPutOffAt = $1 }),
             .instant("seenAt", { $0.seenAt }, { $0.seenAt = $1 }),
             .instant("awaySince", { $0.awaySince }, { $0.awaySince = $1 }),
+            .instant("backAt", { $0.backAt }, { $0.backAt = $1 }),
         ])
 
     /// What Daymark notes by itself, such as when something was asked: no choice of the person's.
-    public static let noted = ["created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "awaySince"]
+    public static let noted = ["created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "awaySince", "backAt"]
 }

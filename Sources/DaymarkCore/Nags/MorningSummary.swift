@@ -16,11 +16,12 @@ public struct MorningSummary: Hashable, Sendable {
     public init(_ day: WakingDay, _ workspace: Workspace, _ circumstances: Circumstances) {
         self.day = day
         let missions = workspace.missions
+        let asked = workspace.endOfAbsence(circumstances)
         let due = missions.places { $0.isOpen && $0.effectiveDeadline != nil }.compactMap { place -> Entry? in
             let mission = missions.all[place]
             guard let deadline = mission.effectiveDeadline else { return nil }
             let at = circumstances.instant(of: deadline, workspace.settings)
-            guard at <= day.end, at > day.start || workspace.settings.awaySince == nil, mission.snoozedUntil.map({ $0 < day.end }) ?? true
+            guard at <= day.end, asked.map({ at > $0 }) ?? true, mission.snoozedUntil.map({ $0 < day.end }) ?? true
             else { return nil }
             return Entry(
                 mission: mission.id, title: mission.title, level: mission.aggression ?? workspace.settings.usualAggression, deadline: at)
