@@ -78,13 +78,16 @@ struct NagTest {
     }
 
     func run(_ kind: NagChannel, _ entropy: inout Entropy) throws -> [Result] {
-        guard let channel = channels.first(where: { $0.kind == kind }) else { return [] }
+        try store.endpoints().filter { $0.endpoint.channel == kind }.compactMap { place, _ in try run(at: place, &entropy) }
+    }
+
+    /// - Returns: nil where this program does not send to the place's channel.
+    func run(at place: NagEndpoint, _ entropy: inout Entropy) throws -> Result? {
+        guard let channel = channels.first(where: { $0.kind == place.channel }) else { return nil }
         let words = Words(try store.read([]) { $0.settings })
-        return try store.endpoints().filter { $0.endpoint.channel == kind }.map { place, _ in
-            let tag = RecordID(high: entropy.next(), low: entropy.next())
-            let outcome = channel.show(NagMessage(trying: tag, words, at: Channels.now()), place)
-            try store.note(outcome, at: place.id, Channels.now())
-            return Result(endpoint: place, problem: outcome.problem)
-        }
+        let tag = RecordID(high: entropy.next(), low: entropy.next())
+        let outcome = channel.show(NagMessage(trying: tag, words, at: Channels.now()), place)
+        try store.note(outcome, at: place.id, Channels.now())
+        return Result(endpoint: place, problem: outcome.problem)
     }
 }

@@ -1,5 +1,6 @@
 import DaymarkConnect
 import DaymarkCore
+import DaymarkDispatch
 import DaymarkStore
 import Foundation
 import Hummingbird
@@ -62,6 +63,7 @@ public struct Server: Sendable {
     private let access: Access
     private let sender: WebPush.Sender
     private let channels: Channels
+    private let sending: [DaymarkDispatch.Channel]
     private let nags: NagService
 
     public init(_ options: Options) throws {
@@ -78,7 +80,8 @@ public struct Server: Sendable {
         access = Access(store: store)
         channels = Channels(store: store, allowed: options.allowed, contact: options.contact)
         sender = try channels.sender()
-        nags = NagService(store, try channels.all(), logger)
+        sending = try channels.all()
+        nags = NagService(store, sending, logger)
     }
 
     /// The address that lets one device in, once.
@@ -101,6 +104,8 @@ public struct Server: Sendable {
         SyncRoutes(store: store, access: access, changes: changes, clock: options.clock).add(to: router)
         PushRoutes(store: store, access: access, sender: sender, allowed: options.allowed, clock: options.clock).add(to: router)
         AnswerRoutes(store: store, access: access, channels: channels, clock: options.clock).add(to: router)
+        PlaceRoutes(store: store, access: access, test: NagTest(store: store, channels: sending), style: files.style, clock: options.clock)
+            .add(to: router)
         WebRoutes(files: files).add(to: router)
         return router
     }

@@ -42,6 +42,9 @@ struct WebFiles: Sendable {
 
     subscript(path: String) -> WebFile? { files[path.isEmpty ? "index.html" : path] }
 
+    /// The path of the style sheet, which names its version.
+    var style: String { files.keys.first { $0.hasPrefix("assets/") && $0.hasSuffix("/app.css") } ?? "" }
+
     private static func read(_ path: String) -> [UInt8]? {
         FileManager.default.contents(atPath: path).map { [UInt8]($0) }
     }

@@ -199,7 +199,8 @@ class WebKit(Engine):
             return self.ask("GET", "/status")["ready"]
 
     def ask(self, method, path, **parameters):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        # The driver gives up first, and says what it waited for.
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE + 10)
         connection.request(method, path, json.dumps(parameters) if method == "POST" else None)
         answer = connection.getresponse()
         value = json.loads(answer.read())["value"]
@@ -222,11 +223,15 @@ class WebKit(Engine):
 
     def go(self, tab, address):
         self.within(tab, "/url", url=address)
-        self.run(tab, f"(async () => {{ {WATCH} }})()")
+        self.watch(tab)
 
     def reload(self, tab):
         self.within(tab, "/refresh")
-        self.run(tab, f"(async () => {{ {WATCH} }})()")
+        self.watch(tab)
+
+    def watch(self, tab):
+        # At once: one that is waited for is lost, and the driver with it, where the page loads itself anew meanwhile.
+        self.within(tab, "/execute/sync", args=[], script=WATCH)
 
     def run(self, tab, script):
         answer = self.within(tab, "/execute/async", args=[],

@@ -24,8 +24,6 @@ struct NagEndpointsVerb: Verb {
     @Option(help: "What the channel signs with, or is let in by.")
     var secret: String?
 
-    private static let channels: [NagChannel] = [.ntfy, .webhook, .email, .apprise]
-
     func run(_ context: inout Context) throws -> Output {
         var made: String?
         switch words.first {
@@ -64,45 +62,24 @@ struct NagEndpointsVerb: Verb {
 
     /// - Returns: a secret that was made up.
     private func add(_ context: Context) throws -> String? {
-        let known = NagEndpointsVerb.channels.map { $0.name }.joined(separator: ", ")
-        guard words.count == 3, let channel = NagChannel(name: words[1]), NagEndpointsVerb.channels.contains(channel) else {
+        let known = Store.namedChannels.map { $0.name }.joined(separator: ", ")
+        guard words.count == 3, let channel = NagChannel(name: words[1]), Store.namedChannels.contains(channel) else {
             throw CommandError(
                 "Say a channel (\(known)) and an address.", example: "daymark nags endpoints add email me@example.org", code: 64)
         }
         let address = words[2]
-        let fits =
-            switch channel {
-            case .email: address.contains("@")
-            case .apprise: address.contains("://")
-            default: address.hasPrefix("https://") || address.hasPrefix("http://")
-            }
-        guard fits else {
+        guard Store.isAddress(address, of: channel) else {
             throw CommandError(
                 "“\(harmless(address))” is no address for \(channel.name).",
                 example: "daymark nags endpoints add ntfy https://ntfy.sh/topic",
                 code: 64)
         }
-        // The same address is the same place.
-        let id = RecordID(namespace: Settings.namespace, name: "endpoint/\(channel.name)/\(address)")
-        // Of a service of apprise the whole address is secret, but for its kind.
-        let scheme = String(address.prefix { $0 != ":" })
-        var place = NagEndpoint(id: id, channel: channel, name: channel == .apprise ? scheme : channel.name)
-        if channel != .apprise { place.address = address }
-        let before = try context.store.endpoints().first { $0.endpoint.id == id }?.endpoint.secret ?? []
-        let made = channel == .webhook && secret == nil && before.isEmpty ? NagEndpointsVerb.newSecret() : nil
-        place.secret = channel == .apprise ? Array(address.utf8) : (secret ?? made).map { Array($0.utf8) } ?? before
-        try context.store.addEndpoint(place)
-        return made
+        return try context.store.addPlace(channel, at: address, secret: secret)
     }
 
     /// Where it is, as far as others may see it: whoever knows a browser's address can write to it.
     private static func place(_ endpoint: NagEndpoint) -> String {
         endpoint.address.isEmpty || endpoint.channel == .push ? endpoint.name : endpoint.address
-    }
-
-    /// 256 random bits in hexadecimal.
-    private static func newSecret() -> String {
-        (0..<32).map { _ in String(UInt8.random(in: 0...255), radix: 16) }.map { $0.count < 2 ? "0" + $0 : $0 }.joined()
     }
 
     private func remove(_ context: Context) throws {

@@ -41,7 +41,7 @@ struct NagsVerb: Verb {
         let until = circumstances.now.adding(minutes: span)
         let workspace = try context.store.read([.nags(until: until)] + (only.map { [.mission($0)] } ?? [])) { $0 }
         let came = came(workspace, since: circumstances.now.adding(minutes: -span), only)
-        let comes = comes(workspace, until: until, only, circumstances)
+        let comes = workspace.comingNags(until: until, only: only, circumstances)
         let handles = try context.handles((came.compactMap { $0.mission } + comes.compactMap { $0.nag.mission }).withoutRepeats)
         let words = Words(workspace.settings)
         let json = JSON.object(["came": .array(came.map { $0.json(workspace) }), "comes": .array(comes.map { $0.json(workspace, words) })])
@@ -56,21 +56,11 @@ struct NagsVerb: Verb {
                 let channel = event.channel.map { ", \($0.name)" } ?? ""
                 return line(event.mission, event.at ?? .earliest, words(NagPhrase.became(event.what)) + channel)
             }
-            let ahead = shortened(comes).map { line($0.nag.mission, $0.at, $0.why(words)) }
+            let ahead = Workspace.shortened(comes).map { line($0.nag.mission, $0.at, $0.why(words)) }
             return
                 ([style(words(NagPhrase.cameHeading), .bold)] + (past.isEmpty ? ["  " + words(NagPhrase.noneCame)] : past)
                 + [style(words(NagPhrase.comesHeading), .bold)] + (ahead.isEmpty ? ["  " + words(NagPhrase.noneComes)] : ahead))
                 .joined(separator: "\n")
-        }
-    }
-
-    /// Of the endless row of a mission that is overdue, its beginning.
-    private func shortened(_ comes: [Coming]) -> [Coming] {
-        var rows: [RecordID: Int] = [:]
-        return comes.filter { coming in
-            guard case .overdue = coming.nag.kind, let mission = coming.nag.mission else { return true }
-            rows[mission, default: 0] += 1
-            return rows[mission, default: 0] <= 3
         }
     }
 
@@ -79,31 +69,10 @@ struct NagsVerb: Verb {
             (event.at ?? .earliest) >= since && (only == nil || event.mission == only)
         }.sorted { ($0.at ?? .earliest) < ($1.at ?? .earliest) }
     }
-
-    private func comes(_ workspace: Workspace, until: Instant, _ only: RecordID?, _ circumstances: Circumstances) -> [Coming] {
-        let rules = workspace.nagRules(circumstances)
-        let nags = workspace.nags(from: circumstances.now, until: until, circumstances).filter { nag in
-            nag.at > circumstances.now && (only == nil || nag.mission == only)
-                && (nag.kind != .morning || workspace.message(for: [nag], circumstances) != nil)
-        }
-        // Each day begins with a summary; the next is enough to know.
-        let next = nags.first { $0.kind == .morning }
-        return Nag.arrivals(nags.filter { $0.kind != .morning || $0 == next }).flatMap { arrival in
-            arrival.map { Coming(nag: $0, at: arrival[0].at, together: arrival.count, reasons: rules.why($0)) }
-        }
-    }
 }
 
-/// A nag that comes, with when it arrives, which may be with others.
-private struct Coming {
-    let nag: Nag
-    let at: Instant
-    let together: Int
-    let reasons: [NagPhrase]
-
-    func why(_ words: Words) -> String { reasons.map { words($0) }.joined(separator: ", ") }
-
-    func json(_ workspace: Workspace, _ words: Words) -> JSON {
+extension ComingNag {
+    fileprivate func json(_ workspace: Workspace, _ words: Words) -> JSON {
         .object([
             "id": .string(nag.id.description), "mission": .text(nag.mission?.description),
             "title": .text(nag.mission.flatMap { workspace.missions[$0]?.title }), "level": .string(nag.level.name),

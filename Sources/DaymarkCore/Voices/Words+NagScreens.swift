@@ -2,13 +2,13 @@
 public enum NagScreenPhrase: Hashable, Sendable {
     case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable, onlyOpen, always, testButton, testTitle, testBody
     case quiet, nuclearInQuiet, sounds, summary
-    case count, first, last, sample
+    case count, first, last, sample, places
     case putAway(String), more, fewer, leave, answers, overdueHeading
 
     public static let samples: [NagScreenPhrase] = [
         .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .always, .testButton, .testTitle,
         .testBody,
-        .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .sample,
+        .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .sample, .places,
         .putAway("Essay"), .more, .fewer, .leave, .answers, .overdueHeading,
     ]
 }
@@ -63,6 +63,7 @@ extension Words {
             say(
                 command: "For what is due on Friday at 17:00:", gentle: "For something due on Friday at 17:00, I would come:",
                 calm: "For a deadline on Friday at 17:00:", spark: "For a deadline on Friday at 17:00:")
+        case .places: "Where they go, and how that went"
         case .putAway(let title): "\(title): " + say(command: "dismiss", gentle: "not now", calm: "dismiss", spark: "not now")
         case .more: say(command: "Raise it", gentle: "Yes, call me more", calm: "Yes, more often", spark: "Yes, nudge me more")
         case .fewer: say(command: "Lower it", gentle: "Yes, less", calm: "Yes, less often", spark: "Yes, less")

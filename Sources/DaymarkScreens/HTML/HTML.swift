@@ -214,4 +214,5 @@ private func append(_ name: StaticString, to out: inout [UInt8]) {
 private func isVoid(_ name: StaticString) -> Bool {
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     return bytes.elementsEqual("input".utf8) || bytes.elementsEqual("br".utf8) || bytes.elementsEqual("hr".utf8)
+        || bytes.elementsEqual("link".utf8)
 }

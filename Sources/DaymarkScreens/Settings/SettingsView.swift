@@ -37,7 +37,13 @@ struct SettingsView {
                 SettingField.minutes("gap", words(SettingPhrase.gapSetting), settings.gap, [0, 5, 10, 15, 30], words)
                 SettingField.minutes("breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120], words)
             }
-            section("nags", .nagsHeading) { NagSettings(settings, nagging, words).html }
+            section("nags", .nagsHeading) {
+                NagSettings(settings, nagging, words).html
+                // The account's own page, where there is an account.
+                if sync.connection == .inStep {
+                    element("p", .class("more")) { element("a", .set("href", "channels")) { words(NagScreenPhrase.places) } }
+                }
+            }
             section("time", .timeHeading) { time }
             section("feel", .feelHeading) {
                 SettingField.flag("sounds", words(SettingPhrase.soundsSetting), settings.sounds, words)

@@ -15,6 +15,7 @@ import Testing
             + WayPhrase.samples.map { words($0) }
             + MovePhrase.samples.map { words($0) } + MoodPhrase.samples.map { words($0) } + NagPhrase.samples.map { words($0) }
             + PausePhrase.samples.map { words($0) } + ReturnPhrase.samples.map { words($0) } + NagScreenPhrase.samples.map { words($0) }
+            + PlacePhrase.samples.map { words($0) }
     }
 
     @Test(arguments: Voice.allCases)
@@ -64,7 +65,7 @@ import Testing
             .deletingLastPathComponent().appendingPathComponent("Sources/DaymarkCore/Voices")
         for name in [
             "Words+Day", "Words+Missions", "Words+App", "Words+Detail", "Words+Commitments", "Words+Screens", "Words+Choices", "Words+Keys",
-            "Words+Mood", "Words+Nags",
+            "Words+Mood", "Words+Nags", "Words+Places",
         ] {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
             let parts = text.components(separatedBy: "public static let samples")

@@ -1,0 +1,40 @@
+/// A nag that comes, with when it arrives, which may be with others.
+public struct ComingNag: Hashable, Sendable {
+    public let nag: Nag
+    public let at: Instant
+    /// How many arrive together, this one included.
+    public let together: Int
+    public let reasons: [NagPhrase]
+
+    public func why(_ words: Words) -> String {
+        var text = ""
+        for reason in reasons { text += (text.isEmpty ? "" : ", ") + words(reason) }
+        return text
+    }
+}
+
+extension Workspace {
+    /// What comes until a time, in its order: of summaries, of which each day has one, the next.
+    /// - Parameter only: of this mission; nil for all.
+    public func comingNags(until: Instant, only: RecordID? = nil, _ circumstances: Circumstances) -> [ComingNag] {
+        let rules = nagRules(circumstances)
+        let nags = nags(from: circumstances.now, until: until, circumstances).filter { nag in
+            nag.at > circumstances.now && (only == nil || nag.mission == only)
+                && (nag.kind != .morning || message(for: [nag], circumstances) != nil)
+        }
+        let next = nags.first { $0.kind == .morning }
+        return Nag.arrivals(nags.filter { $0.kind != .morning || $0 == next }).flatMap { arrival in
+            arrival.map { ComingNag(nag: $0, at: arrival[0].at, together: arrival.count, reasons: rules.why($0)) }
+        }
+    }
+
+    /// Of the endless row of a mission that is overdue, its beginning.
+    public static func shortened(_ comes: [ComingNag]) -> [ComingNag] {
+        var rows: [RecordID: Int] = [:]
+        return comes.filter { coming in
+            guard case .overdue = coming.nag.kind, let mission = coming.nag.mission else { return true }
+            rows[mission, default: 0] += 1
+            return rows[mission, default: 0] <= 3
+        }
+    }
+}
