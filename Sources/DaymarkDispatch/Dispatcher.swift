@@ -7,6 +7,9 @@ public struct Dispatcher {
     /// How long it sleeps at most, in seconds, whatever the plan says: clocks are set, and machines sleep.
     public static let longestSleep: Int64 = 30
 
+    /// How long what falls due meanwhile waits while much is sent, in seconds.
+    private static let patience: Int64 = 1
+
     private let store: Store
     private let worker: Int64
     private let channels: [NagChannel: Channel]
@@ -29,13 +32,21 @@ public struct Dispatcher {
     /// - Returns: when there is something to do again; earlier where something has changed, and never later than
     ///   ``longestSleep`` from now, whatever this says.
     public mutating func turn(while isWanted: () -> Bool = { true }) throws -> Instant {
-        var next = try decide()
+        _ = try decide()
         while isWanted(), let task = try store.takeNag(worker, channels.keys.map { $0 }, circumstances()) {
             let outcome = perform(task)
             try store.finish(task, outcome, jitter: Int64(entropy.next() % 100), circumstances(), &entropy)
-            next = try decide()
+            // What was sent is noted, so each delivery changes what is decided upon; where there are many, that waits a little.
+            if try isAfter(Dispatcher.patience) { _ = try decide() }
         }
-        return next
+        return try decide()
+    }
+
+    /// Whether it was decided so many seconds ago, or by a clock that went back meanwhile.
+    private func isAfter(_ pause: Int64) throws -> Bool {
+        guard let seen else { return true }
+        let now = try circumstances().now
+        return now >= seen.at.adding(seconds: pause) || now < seen.at
     }
 
     /// Plans and fires, unless nothing can have come of it since the last time.

@@ -8,17 +8,18 @@ struct CheckVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check", abstract: "Answer JSON lines on standard input, for measuring.", shouldDisplay: false)
 
-    @Argument(help: "recurrence, dates, zones, ics, plan, capture or day.")
+    @Argument(help: "recurrence, dates, zones, ics, plan, capture, day or nags.")
     var kind: String
 
     func run() throws {
         let zones = SystemZones.zones()
-        guard kind != DayCheck.name else {
-            while let line = readLine() { print(DayCheck.answer(try JSONReader.read(line), zones).text) }
+        let wholes = [DayCheck.name: DayCheck.answer, NagCheck.name: NagCheck.answer]
+        if let whole = wholes[kind] {
+            while let line = readLine() { print(whole(try JSONReader.read(line), zones).text) }
             return
         }
         guard let kind = Check.Kind(rawValue: kind) else {
-            let names = Check.Kind.allCases.map { $0.rawValue } + [DayCheck.name]
+            let names = Check.Kind.allCases.map { $0.rawValue } + wholes.keys.sorted()
             throw ValidationError("“\(kind)” is none of \(names.joined(separator: ", ")).")
         }
         while let line = readLine(strippingNewline: true) {

@@ -1,0 +1,32 @@
+import DaymarkCore
+import Foundation
+
+/// The nags of an account as the dispatcher plans them, for measuring: `{"op": an operation, "now": …, "zone": …, "minutes": …}` in,
+/// `{"nags": […], "milliseconds": …}` out; the time is that of planning alone.
+enum NagCheck {
+    static let name = "nags"
+
+    static func answer(_ json: JSON, _ zones: Zones) -> JSON {
+        func problem(_ text: String) -> JSON { .object(["error": .string(text)]) }
+        guard let now = json.string("now").flatMap({ Instant($0) }) else { return problem("“now” is no time in UTC.") }
+        guard let zone = zones.rules(json.string("zone") ?? "UTC") else { return problem("“zone” is unknown.") }
+        let operation: Operation
+        do { operation = try Operation(json["op"] ?? .null) } catch { return problem(error.sentence) }
+        var workspace = Workspace(device: operation.device)
+        workspace.apply(operation)
+        let circumstances = Circumstances(now: now, zone: zone, zones: zones)
+        let minutes = min(max(json.number("minutes") ?? 180, 0), 100_000)
+        let began = DispatchTime.now().uptimeNanoseconds
+        let nags = workspace.nags(from: now, until: now.adding(minutes: minutes), circumstances)
+        let thousandths = (DispatchTime.now().uptimeNanoseconds - began) / 1000
+        return .object([
+            "nags": .array(
+                nags.map { nag in
+                    .object([
+                        "id": .string(nag.id.description), "mission": .text(nag.mission?.description), "level": .string(nag.level.name),
+                        "at": .string(nag.at.description), "due": .string(nag.deadline.description),
+                    ])
+                }), "milliseconds": .decimal("\(thousandths / 1000).\("\(thousandths % 1000 + 1000)".dropFirst())"),
+        ])
+    }
+}
