@@ -64,13 +64,14 @@ bench: build ## Against Taskwarrior and vdirsyncer in the same run; how good pla
 	.build/bench/bin/python Tools/bench-sync
 	.build/bench/bin/python Tools/bench-browser
 
-soak: build ## Long runs: kills while writing, 20,000 histories of sync, a thousand of nags, five minutes of hostile bytes for each reader
+soak: build ## Long runs: kills while writing, 20,000 histories of sync, a thousand of nags, five minutes of hostile bytes for each reader, a server treated badly
 	Tools/soak
 	Tools/soak-nags
 	DAYMARK_HISTORIES=20000 swift test --filter devicesComeToTheSameAndLoseNothing
 	DAYMARK_NAG_SEEDS=1000 swift test --filter DispatcherSimulationTests
 	Tools/fuzz 300
 	DAYMARK_ROUNDS=100 Tools/browser-test -k killed
+	Tools/soak-server
 
 channels: build ## Nags through real programs: msmtp, dunst, Chromium, a webhook, ntfy
 	@Tools/needs channels

@@ -131,7 +131,7 @@ extension Store.Taken {
 
 extension HTTPConnection.Response {
     /// Throws what is wrong with an answer that is not Daymark's own JSON.
-    fileprivate func check(_ site: Site, isEntering: Bool) throws(ClientError) {
+    func check(_ site: Site, isEntering: Bool) throws(ClientError) {
         switch status {
         case 200 where isJSON: return
         case 401 where isJSON: throw .notLetIn(site.name)

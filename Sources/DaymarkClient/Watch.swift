@@ -55,10 +55,10 @@ struct Watch {
     private mutating func listen() {
         guard let events else { return Thread.sleep(forTimeInterval: Double(Watch.pause) / 1000) }
         switch events.listen(Watch.pause) {
-        case true?:
+        case let said? where said.isEmpty: break
+        case _?:
             due = Date()
             hearing.delay = Watch.first
-        case false?: break
         case nil:
             // Whether somebody is there still the next sync finds out. What ends each time it begins is not begun for ever.
             self.events = nil

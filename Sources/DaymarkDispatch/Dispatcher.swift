@@ -33,13 +33,17 @@ public struct Dispatcher {
     ///   ``longestSleep`` from now, whatever this says.
     public mutating func turn(while isWanted: () -> Bool = { true }) throws -> Instant {
         _ = try decide()
-        while isWanted(), let task = try store.takeNag(worker, channels.keys.map { $0 }, circumstances()) {
+        while isWanted(), let task = try take() {
             let outcome = perform(task)
             try store.finish(task, outcome, jitter: Int64(entropy.next() % 100), circumstances(), &entropy)
             // What was sent is noted, so each delivery changes what is decided upon; where there are many, that waits a little.
             if try isAfter(Dispatcher.patience) { _ = try decide() }
         }
         return try decide()
+    }
+
+    private func take() throws -> NagTask? {
+        try store.takeNag(worker, channels.keys.map { $0 }, elsewhere: channels[.desktop]?.isElsewhere ?? false, circumstances())
     }
 
     /// Whether it was decided so many seconds ago, or by a clock that went back meanwhile.

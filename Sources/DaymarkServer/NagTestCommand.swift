@@ -83,7 +83,8 @@ struct NagTest {
 
     /// - Returns: nil where this program does not send to the place's channel.
     func run(at place: NagEndpoint, _ entropy: inout Entropy) throws -> Result? {
-        guard let channel = channels.first(where: { $0.kind == place.channel }) else { return nil }
+        let isElsewhere = place.channel == .desktop && !place.address.isEmpty
+        guard let channel = channels.first(where: { $0.kind == place.channel && $0.isElsewhere == isElsewhere }) else { return nil }
         let words = Words(try store.read([]) { $0.settings })
         let tag = RecordID(high: entropy.next(), low: entropy.next())
         let outcome = channel.show(NagMessage(trying: tag, words, at: Channels.now()), place)

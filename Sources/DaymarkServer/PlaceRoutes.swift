@@ -147,7 +147,7 @@ struct PlaceRoutes: Sendable {
 
     /// What a place is called; whoever knows a browser's address can write to it.
     private static func name(_ place: NagEndpoint) -> String {
-        place.address.isEmpty || place.channel == .push ? place.name : place.address
+        place.address.isEmpty || [.push, .desktop].contains(place.channel) ? place.name : place.address
     }
 
     private func page(

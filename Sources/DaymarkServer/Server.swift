@@ -32,8 +32,6 @@ public struct Server: Sendable {
         case portForbidden(Int)
         /// Devices are let in where the account is, and here it is not.
         case followsElsewhere(String)
-        /// Nags are sent where the account is.
-        case nagsElsewhere(String)
         /// A backup was put in place of the database that is open.
         case homeReplaced
         /// The key that pushes are signed with is none.
@@ -47,7 +45,6 @@ public struct Server: Sendable {
                 "Port \(port) is in use by another program. Choose another: --port \(port == 8080 ? 8081 : port + 1)"
             case .followsElsewhere(let site):
                 "This home follows \(site), and devices are let in there. For a home that serves, run daymark logout here first."
-            case .nagsElsewhere(let site): "This home follows \(site), and its nags are sent from there."
             case .noPushKey: "The key that pushes are signed with cannot be used; the database holds another."
             case .homeReplaced: "A backup was put in place of the data; the server starts anew with it."
             case .portForbidden(let port): "Port \(port) may not be used by you. Choose one above 1023: --port 8080"
@@ -63,6 +60,7 @@ public struct Server: Sendable {
     private let access: Access
     private let sender: WebPush.Sender
     private let channels: Channels
+    private let relay: DesktopRelay
     private let sending: [DaymarkDispatch.Channel]
     private let nags: NagService
 
@@ -80,9 +78,13 @@ public struct Server: Sendable {
         access = Access(store: store)
         channels = Channels(store: store, allowed: options.allowed, contact: options.contact)
         sender = try channels.sender()
-        sending = try channels.all()
+        let relay = DesktopRelay()
+        self.relay = relay
+        sending = try channels.all() + [Channel(.desktop, isElsewhere: true, show: relay.show, close: relay.close)]
         nags = NagService(store, sending, logger)
     }
+
+    var test: NagTest { NagTest(store: store, channels: sending) }
 
     /// The address that lets one device in, once.
     public func link(_ site: String) throws -> String { "\(site)/#enter/\(try access.invite(at: options.clock()))" }
@@ -104,7 +106,8 @@ public struct Server: Sendable {
         SyncRoutes(store: store, access: access, changes: changes, clock: options.clock).add(to: router)
         PushRoutes(store: store, access: access, sender: sender, allowed: options.allowed, clock: options.clock).add(to: router)
         AnswerRoutes(store: store, access: access, channels: channels, clock: options.clock).add(to: router)
-        PlaceRoutes(store: store, access: access, test: NagTest(store: store, channels: sending), style: files.style, clock: options.clock)
+        DesktopRoutes(store: store, access: access, relay: relay, clock: options.clock).add(to: router)
+        PlaceRoutes(store: store, access: access, test: test, style: files.style, clock: options.clock)
             .add(to: router)
         WebRoutes(files: files).add(to: router)
         return router

@@ -116,7 +116,7 @@ extension Server.Failure {
         switch self {
         case .noWebApp: 66
         case .homeReplaced, .noPushKey: 74
-        case .portTaken, .portForbidden, .followsElsewhere, .nagsElsewhere: 69
+        case .portTaken, .portForbidden, .followsElsewhere: 69
         }
     }
 }

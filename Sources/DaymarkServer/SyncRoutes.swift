@@ -52,23 +52,36 @@ struct SyncRoutes: Sendable {
     /// Server-sent events: each says that there is something to fetch, and carries nothing.
     private func events(_ request: Request) async throws -> Response {
         try await access.mustBeIn(request, at: clock())
-        let stream = changes.stream()
-        return Response(
+        let changes = changes.stream()
+        let news = AsyncStream<String> { continuation in
+            let task = Task {
+                for await _ in changes { continuation.yield("new") }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+        return SyncRoutes.eventStream(news)
+    }
+
+    /// A stream of server-sent events, each with a line of data; in silence it says that it is still there.
+    static func eventStream(_ lines: AsyncStream<String>) -> Response {
+        Response(
             status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
             body: ResponseBody { writer in
-                // At once, so that the page knows that it is connected.
+                // At once, so that whoever listens knows that they are connected.
                 try await writer.write(ByteBuffer(string: "retry: 3000\ndata: connected\n\n"))
-                try await SyncRoutes.pass(stream, to: &writer)
+                try await SyncRoutes.pass(lines, to: &writer)
                 try await writer.finish(nil)
             })
     }
 
-    private static func pass(_ stream: AsyncStream<Void>, to writer: inout any ResponseBodyWriter) async throws {
+    private static func pass(_ stream: AsyncStream<String>, to writer: inout any ResponseBodyWriter) async throws {
         let beats = AsyncStream<String> { continuation in
             let task = Task {
                 await withTaskGroup(of: Void.self) { group in
                     group.addTask {
-                        for await _ in stream.cancelOnGracefulShutdown() { continuation.yield("data: new\n\n") }; continuation.finish()
+                        for await line in stream.cancelOnGracefulShutdown() { continuation.yield("data: \(line)\n\n") }
+                        continuation.finish()
                     }
                     group.addTask { while (try? await Task.sleep(for: beat)) != nil { continuation.yield(": still here\n\n") } }
                     await group.next()

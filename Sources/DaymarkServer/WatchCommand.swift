@@ -38,8 +38,9 @@ public struct WatchCommand: ParsableCommand {
             var entropy = Entropy.system()
             let store = try Store.open(Home(home), &entropy)
             // An account has one that sends its nags: where it is.
-            if let following = try store.following() { throw Server.Failure.nagsElsewhere(following.site) }
-            try watch(store)
+            if try store.following() != nil { try follow(store) } else { try watch(store) }
+        } catch let failure as DesktopLink.Failure {
+            try fail(failure.description, failure.code)
         } catch let error as StoreError {
             try fail(error.sentence, 74)
         } catch let failure as Server.Failure {
@@ -47,19 +48,63 @@ public struct WatchCommand: ParsableCommand {
         }
     }
 
-    private func watch(_ store: Store) throws {
-        let desktop = Desktop(memory: Desktop.memory(of: store.device)) { action in
+    private func desktop(_ store: Store) -> Desktop {
+        Desktop(memory: Desktop.memory(of: store.device)) { action in
             Words((try? store.read([]) { $0.settings }) ?? Settings(id: Settings.recordID))(action)
         }
+    }
+
+    /// Shows what the account elsewhere sends to this desktop.
+    private func follow(_ store: Store) throws {
+        let desktop = desktop(store)
+        var link = try DesktopLink(store, name: ProcessInfo.processInfo.hostName)
+        var answers = DesktopAnswers(desktop)
+        defer { answers.stop() }
+        print("Nags of \(link.site) come to this desktop while this runs.")
+        fflush(nil)
+        let end = EndSignals()
+        while !end.came, !store.isReplaced {
+            let here = NagEndpoint(id: WatchCommand.desktop(store), channel: .desktop, name: "")
+            try link.turn(250) { order in
+                switch order {
+                case .show(let message): desktop.show(message, here).problem ?? ""
+                case .close(let tag): desktop.close(tag, here).problem ?? ""
+                }
+            } tell: {
+                FileHandle.standardError.write(Data(($0 + "\n").utf8))
+            }
+            answers.take { tag, answer in
+                let name = if case .action(let action) = answer { action.name } else { "dismissed" }
+                return link.answer(tag, name)
+            }
+        }
+        if !end.came { throw Server.Failure.homeReplaced }
+    }
+
+    private func watch(_ store: Store) throws {
+        let desktop = desktop(store)
         try store.addEndpoint(NagEndpoint(id: WatchCommand.desktop(store), channel: .desktop, name: ProcessInfo.processInfo.hostName))
         let channels = try Channels(store: store, allowed: allow, contact: contact).all()
         var loop = NagLoop(store, [Channel(.desktop, show: desktop.show, close: desktop.close)] + channels)
-        var answers = DesktopAnswers(desktop, store)
+        var answers = DesktopAnswers(desktop)
+        var entropy = Entropy.system()
         defer { answers.stop() }
         print("Nags come to this desktop while this runs.")
         fflush(nil)
         let end = EndSignals()
-        loop.run(while: { !end.came }, failed: WatchCommand.tell) { answers.take() }
+        loop.run(while: { !end.came }, failed: WatchCommand.tell) {
+            answers.take { tag, answer in
+                let meant: NagAnswer = if case .action(let action) = answer { .action(action) } else { .dismissed }
+                do {
+                    try store.answerNag(tag, meant, store.circumstances(at: Channels.now()), &entropy)
+                } catch is StoreError {
+                    return false
+                } catch {
+                    // The mission has gone meanwhile: there is nothing left to answer.
+                }
+                return true
+            }
+        }
         if !end.came { throw Server.Failure.homeReplaced }
     }
 
@@ -68,7 +113,7 @@ public struct WatchCommand: ParsableCommand {
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
     }
 
-    static func desktop(_ store: Store) -> RecordID { RecordID(namespace: store.device, name: "desktop") }
+    static func desktop(_ store: Store) -> RecordID { DesktopRoutes.endpoint(store.device) }
 
     private func fail(_ sentence: String, _ code: Int32) throws {
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
@@ -95,14 +140,12 @@ private final class EndSignals {
     var came: Bool { asked.withLock { $0 } }
 }
 
-/// What a person did with notifications on this desktop, until it is stored.
+/// What a person did with notifications on this desktop, until somebody has taken it.
 private struct DesktopAnswers {
     private let desktop: Desktop
-    private let store: Store
     private let heard = Heard()
     private var listener: Process?
     private var listenedAt = Date.distantPast
-    private var entropy = Entropy.system()
 
     private final class Heard: Sendable {
         let answers = Mutex<[(RecordID, Desktop.Answer)]>([])
@@ -111,23 +154,16 @@ private struct DesktopAnswers {
     /// Between two attempts to listen, in seconds.
     private static let pause = 10.0
 
-    init(_ desktop: Desktop, _ store: Store) { (self.desktop, self.store) = (desktop, store) }
+    init(_ desktop: Desktop) { self.desktop = desktop }
 
-    /// Listens, anew where the desktop was gone meanwhile, and stores what was heard. What cannot be stored now waits.
-    mutating func take() {
+    /// Listens, anew where the desktop was gone meanwhile, and gives out what was heard.
+    /// - Parameter store: whether it was taken; what cannot be now waits.
+    mutating func take(_ store: (RecordID, Desktop.Answer) -> Bool) {
         if listener?.isRunning != true, Date().timeIntervalSince(listenedAt) > DesktopAnswers.pause {
             listenedAt = Date()
             listener = try? desktop.listen { [heard] tag, answer in heard.answers.withLock { $0.append((tag, answer)) } }
         }
-        while let (tag, answer) = heard.answers.withLock({ $0.first }) {
-            let meant: NagAnswer = if case .action(let action) = answer { .action(action) } else { .dismissed }
-            do {
-                try store.answerNag(tag, meant, store.circumstances(at: Channels.now()), &entropy)
-            } catch is StoreError {
-                return
-            } catch {
-                // The mission has gone meanwhile: there is nothing left to answer.
-            }
+        while let (tag, answer) = heard.answers.withLock({ $0.first }), store(tag, answer) {
             heard.answers.withLock { _ = $0.removeFirst() }
         }
     }

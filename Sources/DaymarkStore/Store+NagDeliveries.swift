@@ -29,12 +29,16 @@ extension Store {
     private static let closings = 5
 
     /// Takes the next delivery that is due, and reads again what it is of: what is answered or done is not sent.
-    /// - Parameter channels: those that the worker sends to; what is for others waits for whoever does.
-    public func takeNag(_ worker: Int64, _ channels: [NagChannel], _ circumstances: Circumstances) throws -> NagTask? {
+    /// - Parameters:
+    ///   - channels: those that the worker sends to; what is for others waits for whoever does.
+    ///   - elsewhere: whether the desktops that it sends to are those of other machines, which have an address, or this one's.
+    public func takeNag(
+        _ worker: Int64, _ channels: [NagChannel], elsewhere: Bool = false, _ circumstances: Circumstances
+    ) throws -> NagTask? {
         try translating {
             try database.write { db in
                 let now = circumstances.now
-                while let row = try nextDelivery(db, channels, now) {
+                while let row = try nextDelivery(db, channels, elsewhere, now) {
                     guard let leader = RecordID(bytes: try row.bytes(0)), let endpoint = endpoint(row) else { return nil }
                     let step: Int = row["step"]
                     let isClosing: Bool = row["state"] == "closing"
@@ -62,7 +66,7 @@ extension Store {
 
     /// A lease or a pause that reaches much further than any does was given by a clock that ran ahead. One that reaches a little further
     /// is another worker's: it looked at the clock later, and came first.
-    private func nextDelivery(_ db: Database, _ channels: [NagChannel], _ now: Instant) throws -> Row? {
+    private func nextDelivery(_ db: Database, _ channels: [NagChannel], _ elsewhere: Bool, _ now: Instant) throws -> Row? {
         // Names of ours, which need no quoting.
         let names = channels.map { "'\($0.name)'" }.joined(separator: ", ")
         return try Row.fetchOne(
@@ -70,11 +74,12 @@ extension Store {
             sql: """
                 SELECT occurrence, step, state, attempts, nag_endpoint.* FROM nag_delivery JOIN nag_endpoint ON nag_endpoint.id = endpoint
                 WHERE state IN ('waiting', 'closing') AND gone = 0 AND channel IN (\(names))
+                    AND (channel <> 'desktop' OR (address <> '') = :elsewhere)
                     AND (due <= :now OR due > :far) AND (lease <= :now OR lease > :end)
                 ORDER BY due, occurrence, step, endpoint LIMIT 1
                 """,
             arguments: [
-                "now": now.milliseconds, "far": now.adding(seconds: Store.longestPause * 2).milliseconds,
+                "now": now.milliseconds, "elsewhere": elsewhere, "far": now.adding(seconds: Store.longestPause * 2).milliseconds,
                 "end": now.adding(minutes: Store.nagLease * 2).milliseconds,
             ])
     }

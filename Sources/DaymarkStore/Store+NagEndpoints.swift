@@ -24,6 +24,17 @@ extension Store {
         try translating { try database.write { try $0.execute(sql: "DELETE FROM nag_endpoint WHERE id = ?", arguments: [id.data]) } }
     }
 
+    /// What waits for an endpoint that is back waits no longer.
+    public func hurry(_ id: RecordID, _ now: Instant) throws {
+        try translating {
+            try database.write { db in
+                try db.execute(
+                    sql: "UPDATE nag_delivery SET due = ? WHERE endpoint = ? AND state IN ('waiting', 'closing') AND due > ?",
+                    arguments: [now.milliseconds, id.data, now.milliseconds])
+            }
+        }
+    }
+
     /// Notes how an endpoint has been doing, of something that is no nag.
     public func note(_ outcome: NagOutcome, at endpoint: RecordID, _ now: Instant) throws {
         let (problem, at) = (outcome.problem ?? "", now.milliseconds)

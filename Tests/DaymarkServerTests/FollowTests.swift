@@ -194,7 +194,7 @@ import Testing
             try login(served, here)
             let events = try #require(EventStream(try Follower(here.store).connection))
             func hears() -> Bool {
-                for _ in 0..<600 { if events.listen(100) == true { return true } }
+                for _ in 0..<600 { if events.listen(100)?.isEmpty == false { return true } }
                 return false
             }
             #expect(hears())

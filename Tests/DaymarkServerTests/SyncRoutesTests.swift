@@ -164,7 +164,10 @@ import Testing
     /// Each route says what it needs; one that is added must be put here.
     @Test func publicRoutesAreThese() {
         let open = ["/", "/**", "/health", "/ready", "/session", "/answer/{token}"]
-        let closed = ["/sync", "/events", "/push", "/push/shown", "/push/answer", "/channels", "/channels/{deed}"]
+        let closed = [
+            "/sync", "/events", "/push", "/push/shown", "/push/answer", "/channels", "/channels/{deed}", "/desktop", "/desktop/{endpoint}",
+            "/desktop/done", "/desktop/answer",
+        ]
         let routes = Set(server.router().routes.map { $0.path.description })
         #expect(routes == Set(open + closed))
     }

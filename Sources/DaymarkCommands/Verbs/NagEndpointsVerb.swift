@@ -79,7 +79,7 @@ struct NagEndpointsVerb: Verb {
 
     /// Where it is, as far as others may see it: whoever knows a browser's address can write to it.
     private static func place(_ endpoint: NagEndpoint) -> String {
-        endpoint.address.isEmpty || endpoint.channel == .push ? endpoint.name : endpoint.address
+        endpoint.address.isEmpty || [.push, .desktop].contains(endpoint.channel) ? endpoint.name : endpoint.address
     }
 
     private func remove(_ context: Context) throws {
