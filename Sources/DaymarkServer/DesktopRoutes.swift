@@ -22,11 +22,7 @@ struct DesktopRoutes: Sendable {
             let name = String((json.string("name") ?? "").prefix(100))
             let place = NagEndpoint(
                 id: DesktopRoutes.endpoint(device), channel: .desktop, name: name.isEmpty ? "A desktop" : name, address: device.description)
-            try await access.storing {
-                try store.addEndpoint(place)
-                // What waited for it need not wait for its next attempt.
-                try store.hurry(place.id, clock())
-            }
+            try await access.storing { try store.addEndpoint(place) }
             return Response.json(.object(["endpoint": .string(place.id.description)]))
         }
         router.get("/desktop/:endpoint") { request, context in
@@ -36,7 +32,10 @@ struct DesktopRoutes: Sendable {
                     try store.endpoints().contains { $0.endpoint.id == endpoint && $0.endpoint.channel == .desktop }
                 })
             else { throw Refusal(.notFound, "There is no such desktop.") }
-            return SyncRoutes.eventStream(relay.stream(at: endpoint))
+            let stream = relay.stream(at: endpoint)
+            // What waited for it need not wait for its next attempt, and finds it listening.
+            try await access.storing { try store.hurry(endpoint, clock()) }
+            return SyncRoutes.eventStream(stream)
         }
         router.post("/desktop/done") { request, _ in
             let json = try await body(of: request)
