@@ -65,6 +65,13 @@ extension TodayModel {
             "date": .string(day.date.description), "begins": .string(day.start.description),
             "ends": .string(day.end.description), "percentLeft": percentLeft.map { .number($0) } ?? .null,
             "now": .string(now), "allDay": .array(allDay.map { .string($0) }), "timeline": .array(rows.map { $0.json }),
+            "countdowns": .array(
+                countdowns.map {
+                    .object([
+                        "mission": .string($0.mission.description), "handle": .string($0.mission.handle), "title": .string($0.title),
+                        "due": .string($0.deadline.description), "left": .string($0.left),
+                    ])
+                }),
             "unplanned": .array(
                 unplanned.map {
                     .object([

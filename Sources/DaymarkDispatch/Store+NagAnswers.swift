@@ -15,24 +15,26 @@ extension Store {
         let nags = try nags(under: tag)
         let missions = nags.compactMap { $0.mission }
         try perform(missions.map { .mission($0) }, circumstances, &entropy) { workspace, entropy in
+            var workspace = workspace
+            var operations: [Operation] = []
+            func add(_ more: [Operation]) {
+                for operation in more { workspace.apply(operation) }
+                operations += more
+            }
+            // What was put away may have been put away by the device.
+            if answer != .dismissed { add(workspace.noteAnswer(circumstances, &entropy)) }
             let open = missions.filter { workspace.missions[$0]?.isOpen == true }
             switch answer {
-            case .action(.done): return ((), open.isEmpty ? [] : try workspace.complete(open, circumstances, &entropy))
-            case .action(.acknowledge): return ((), open.isEmpty ? [] : try workspace.acknowledge(open, circumstances, &entropy))
-            case .action(.snooze(let choice)):
-                guard let until = choice.until(workspace.settings, circumstances), !open.isEmpty else { return ((), []) }
-                return ((), try workspace.snooze(open, until: until, answering: tag, circumstances, &entropy))
-            case .action(.focus): return ((), [])
+            case .action(.done) where !open.isEmpty: add(try workspace.complete(open, circumstances, &entropy))
+            case .action(.acknowledge) where !open.isEmpty: add(try workspace.acknowledge(open, circumstances, &entropy))
+            case .action(.snooze(let choice)) where !open.isEmpty:
+                guard let until = choice.until(workspace.settings, circumstances) else { break }
+                add(try workspace.snooze(open, until: until, answering: tag, circumstances, &entropy))
+            case .action: break
             case .dismissed:
-                var workspace = workspace
-                var operations: [Operation] = []
-                for nag in nags {
-                    let noted = workspace.note(.dismissed, of: nag.id, mission: nag.mission, circumstances, &entropy)
-                    for operation in noted { workspace.apply(operation) }
-                    operations += noted
-                }
-                return ((), operations)
+                for nag in nags { add(workspace.note(.dismissed, of: nag.id, mission: nag.mission, circumstances, &entropy)) }
             }
+            return ((), operations)
         }
     }
 }

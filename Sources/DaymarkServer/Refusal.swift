@@ -9,6 +9,8 @@ struct Refusal: HTTPResponseError {
     let status: HTTPResponse.Status
     let sentence: String
     var headers: HTTPFields = [:]
+    /// What whoever runs the server has to know, and the one who asked has not.
+    private(set) var cause: String?
 
     init(_ status: HTTPResponse.Status, _ sentence: String) {
         self.status = status
@@ -22,7 +24,9 @@ struct Refusal: HTTPResponseError {
         case .busy:
             self.init(.serviceUnavailable, error.sentence)
             headers[.retryAfter] = "5"
-        default: self.init(.internalServerError, "The database cannot be used; the server's log says more.")
+        default:
+            self.init(.internalServerError, "The database cannot be used; the server's log says more.")
+            cause = error.sentence
         }
     }
 

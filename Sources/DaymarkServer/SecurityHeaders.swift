@@ -18,6 +18,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         do {
             response = try await next(request, context)
         } catch let error as any HTTPResponseError {
+            if let cause = (error as? Refusal)?.cause { context.logger.error("\(cause)") }
             response = try error.response(from: request, context: context)
         }
         // A page that is not the app's may say more narrowly what it does.

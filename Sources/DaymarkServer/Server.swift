@@ -18,6 +18,8 @@ public struct Server: Sendable {
         public var allowed: [String] = []
         /// Where a push service reaches whoever runs this server: a `mailto:` or `https:` address.
         public var contact: String?
+        /// How many files this process may have open; nil where that is not known.
+        public var files: Int?
         public var clock: @Sendable () -> Instant = { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
 
         public init(webFolder: String, home: Home) {
@@ -51,6 +53,13 @@ public struct Server: Sendable {
             }
         }
     }
+
+    /// How many files the database, the threads, the channels and a connection that is being taken need.
+    private static let ownFiles = 96
+    private static func connections(_ files: Int?) -> Int { files.map { max($0 - ownFiles, $0 / 2) } ?? .max }
+
+    /// A connection on which nobody asks for anything is let go; what is answered to in the end may take longer.
+    private static let idleTimeout = TimeAmount.minutes(3)
 
     let options: Options
     private let files: WebFiles
@@ -116,8 +125,11 @@ public struct Server: Sendable {
     /// Serves until the process is asked to stop; `ready` is called once it listens.
     public func run(ready: @escaping @Sendable (Int) -> Void = { _ in }) async throws {
         let application = Application(
-            router: router(),
-            configuration: .init(address: .hostname(options.host, port: options.port), serverName: "Daymark"),
+            router: router(), server: .http1(configuration: .init(idleTimeout: Server.idleTimeout)),
+            configuration: .init(
+                address: .hostname(options.host, port: options.port), serverName: "Daymark",
+                // Once no file is left, whoever still comes waits; the database and the channels need theirs.
+                availableConnectionsDelegate: .maximum(Server.connections(options.files), logger: logger)),
             services: [changes, nags], onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
         do {
             try await application.runService()

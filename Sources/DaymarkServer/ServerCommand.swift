@@ -64,16 +64,19 @@ public struct ServerCommand: AsyncParsableCommand {
         }
 
         /// As many connections as the system allows: each page holds one open.
-        private static func allowConnections() {
+        /// - Returns: how many files that are.
+        private static func allowConnections() -> Int? {
             let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
             var limit = rlimit()
-            guard getrlimit(files, &limit) == 0 else { return }
+            guard getrlimit(files, &limit) == 0 else { return nil }
             limit.rlim_cur = limit.rlim_max
             _ = setrlimit(files, &limit)
+            return getrlimit(files, &limit) == 0 ? Int(clamping: limit.rlim_cur) : nil
         }
 
         private func serve(_ options: Server.Options, _ host: String) async throws {
-            Serve.allowConnections()
+            var options = options
+            options.files = Serve.allowConnections()
             let open = open
             let server = try Server(options)
             try await server.run { port in

@@ -34,7 +34,10 @@ public struct WatchCommand: ParsableCommand {
 
     public func run() throws {
         do {
-            if install { return print(try WatchUnit(home: Home(home)).write()) }
+            if install {
+                let options = allow.flatMap { ["--allow", $0] } + (contact.map { ["--contact", $0] } ?? [])
+                return print(try WatchUnit(home: Home(home), options: options).write())
+            }
             var entropy = Entropy.system()
             let store = try Store.open(Home(home), &entropy)
             // An account has one that sends its nags: where it is.

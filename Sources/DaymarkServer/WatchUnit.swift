@@ -4,6 +4,8 @@ import Foundation
 /// The systemd user unit that runs `daymarkd watch` while somebody is signed in.
 struct WatchUnit {
     let home: Home
+    /// What else it is told.
+    var options: [String] = []
     var program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     var folder = WatchUnit.usualFolder()
 
@@ -21,7 +23,7 @@ struct WatchUnit {
         After=graphical-session.target
 
         [Service]
-        ExecStart=\(WatchUnit.quoted(program)) watch --home \(WatchUnit.quoted(home.folder))
+        ExecStart=\(command)
         Restart=always
         RestartSec=5
 
@@ -29,6 +31,10 @@ struct WatchUnit {
         WantedBy=graphical-session.target
 
         """
+    }
+
+    private var command: String {
+        ([WatchUnit.quoted(program), "watch", "--home"] + ([home.folder] + options).map { WatchUnit.quoted($0) }).joined(separator: " ")
     }
 
     /// As systemd reads it: `%` and `$` mean something there (systemd.service(5), Command lines).

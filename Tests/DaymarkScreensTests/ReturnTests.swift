@@ -49,6 +49,25 @@ import Testing
         }
     }
 
+    @Test func whoAnswersWithoutAPageIsThere() throws {
+        var desk = try away(0)
+        var entropy = Entropy(seed: [7])
+        func answer() {
+            for operation in desk.app.workspace.noteAnswer(desk.now, &entropy) { desk.app.restore(operation) }
+        }
+        for _ in 0..<6 {
+            desk.pass(seconds: 86_400)
+            answer()
+        }
+        desk.perform(.here)
+        #expect(!desk.region("main").contains("Welcome back"))
+        // One answer after days does not hide that they were away.
+        desk.pass(seconds: 5 * 86_400)
+        answer()
+        desk.perform(.here)
+        #expect(desk.region("main").contains("Welcome back"))
+    }
+
     @Test func itIsLetGo() throws {
         var desk = try away(30)
         #expect(desk.app.workspace.absence(desk.now)?.days == 30)

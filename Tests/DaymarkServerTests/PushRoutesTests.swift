@@ -185,6 +185,8 @@ import Testing
         }
         _ = try desk.store.decideNags(here)
         try desk.store.answerNag(message.tag, .action(.done), here, &entropy)
+        // Who answers is there.
+        #expect(try desk.store.read([]) { $0.settings.seenAt } == here.now)
         let open = try desk.store.read(missions.map { .mission($0) }) { workspace in missions.map { workspace.missions[$0]?.isOpen } }
         #expect(open == [true, false])
     }

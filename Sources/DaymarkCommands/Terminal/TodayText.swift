@@ -18,6 +18,9 @@ struct TodayText {
             lines += ["", words(ReturnPhrase.offer(absence.past.count)) + " " + style("daymark return move | keep | let-go", .dim)]
         }
         if model.empty == nil { lines += ["", style(harmless(model.now), .bold)] }
+        lines += model.countdowns.prefix(3).map { one in
+            "   \(style(handles.column(one.mission), .yellow))  \(besides(one.title, one.left))"
+        }
         if !model.allDay.isEmpty { lines.append(style(harmless(model.allDay.joined(separator: " · ")), .dim)) }
         if let empty = model.empty { lines += ["", empty] }
         if model.isNew {

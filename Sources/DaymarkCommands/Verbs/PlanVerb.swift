@@ -85,7 +85,7 @@ extension TodayModel {
     /// All that are named.
     fileprivate var missions: [RecordID] {
         let worked: [RecordID] = rows.compactMap { if case .work(let id) = $0.kind { id } else { nil } }
-        return Array(Set(worked + unplanned.map { $0.mission } + later.map { $0.id }))
+        return Array(Set(worked + (countdowns.map { $0.mission } + unplanned.map { $0.mission }) + later.map { $0.id }))
     }
 }
 

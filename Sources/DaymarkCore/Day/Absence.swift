@@ -47,6 +47,15 @@ extension Workspace {
                 + noting("seenAt", now, circumstances), at: now, &entropy)
     }
 
+    /// Notes, once each waking day, that the person has answered something without opening a page. Whether they were away is found out
+    /// when they do open one: only there can it be asked what is to become of what was due.
+    public func noteAnswer(_ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
+        let now = circumstances.now
+        if let seen = settings.seenAt, seen >= now || daysBetween(seen, now, circumstances) >= Absence.shortest { return [] }
+        if let seen = settings.seenAt, wakingDay(seen, circumstances) == wakingDay(now, circumstances) { return [] }
+        return operations(noting("seenAt", now, circumstances), at: now, &entropy)
+    }
+
     /// The last sign of the person before the present waking day; nil where nothing was noted yet.
     private func lastSeen(_ circumstances: Circumstances) -> Instant? {
         guard var last = settings.seenAt else { return nil }

@@ -30,18 +30,28 @@ public struct DeadlineCountdown: Hashable, Sendable {
 }
 
 extension Workspace {
-    /// The countdowns that run, the nearest first. A moderate mission's is in widgets; those of louder levels begin an hour
-    /// before the deadline.
-    public func countdowns(_ circumstances: Circumstances) -> [DeadlineCountdown] {
+    /// The countdowns that run to a deadline until then, the nearest first; those of levels louder than moderate begin an hour before.
+    public func countdowns(until end: Instant, _ circumstances: Circumstances) -> [DeadlineCountdown] {
         let now = circumstances.now
-        let isQuiet = pause(circumstances) != nil
-        return missions.places { $0.isOpen && $0.effectiveDeadline != nil }.compactMap { place -> DeadlineCountdown? in
+        guard pause(circumstances) == nil else { return [] }
+        let last = circumstances.zone.civil(at: end).date.adding(days: 1)
+        let counting = missions.places { mission in
+            guard mission.isOpen, mission.aggression ?? settings.usualAggression != .gentle, let due = mission.effectiveDeadline else {
+                return false
+            }
+            // Asked of thousands at each change, so what a look at the date settles is not computed.
+            return switch due {
+            case .moment(let deadline, _): deadline <= end
+            case .day(let date, _): date <= last
+            }
+        }
+        return counting.compactMap { place -> DeadlineCountdown? in
             let mission = missions.all[place]
-            guard !isQuiet, let due = mission.effectiveDeadline, mission.snoozedUntil.map({ $0 <= now }) ?? true else { return nil }
+            guard let due = mission.effectiveDeadline, mission.snoozedUntil.map({ $0 <= now }) ?? true else { return nil }
             let deadline = circumstances.instant(of: due, settings)
             let level = mission.aggression ?? settings.usualAggression
             let isNear = level == .moderate || deadline <= now.adding(minutes: NagSurface.urgent)
-            guard level != .gentle, deadline > now, isNear else { return nil }
+            guard deadline > now, deadline <= end, isNear else { return nil }
             return DeadlineCountdown(
                 mission: mission.id, deadline: deadline, level: level, pulses: level == .nuclear && settings.voice == .command)
         }.ordered { $0.deadline != $1.deadline ? $0.deadline < $1.deadline : $0.mission < $1.mission }

@@ -250,13 +250,16 @@ import Testing
     @Test func countdownsRunWhereTheirLevelHasThem() throws {
         var desk = try Desk("2026-11-26T10:00")
         desk.set { $0.voice = .command }
+        let end = try at("2026-11-27T00:00").now
+        func running() -> [DeadlineCountdown] { desk.workspace.countdowns(until: end, desk.now) }
+        _ = try desk.add("tomorrow", due: "2026-11-27T10:00", .moderate)
         let ids = try Aggression.allCases.map { try desk.add($0.name, due: "2026-11-26T17:00", $0) }
-        #expect(desk.workspace.countdowns(desk.now).map { $0.mission } == [ids[1]])
+        #expect(running().map { $0.mission } == [ids[1]])
         try desk.go("2026-11-26T16:00")
-        #expect(Set(desk.workspace.countdowns(desk.now).map { $0.mission }) == Set(ids[1...]))
-        #expect(desk.workspace.countdowns(desk.now).filter { $0.pulses }.map { $0.mission } == [ids[3]])
+        #expect(Set(running().map { $0.mission }) == Set(ids[1...]))
+        #expect(running().filter { $0.pulses }.map { $0.mission } == [ids[3]])
         try desk.go("2026-11-26T17:00")
-        #expect(desk.workspace.countdowns(desk.now) == [])
+        #expect(running() == [])
         let due = try at("2026-11-26T17:00").now
         func surfaces(_ time: String) throws -> [NagSurface] {
             let now = try at(time).now
