@@ -43,3 +43,17 @@ extension Response {
         return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: json.bytes)))
     }
 }
+
+extension ResponseBody {
+    /// Bytes that go out as fast as they are read: whoever reads slowly, or asks for the next before they have read this, has no more
+    /// of them waiting than a part.
+    init(inParts bytes: ByteBuffer) {
+        self.init(contentLength: bytes.readableBytes) { writer in
+            var rest = bytes
+            while rest.readableBytes > 0, let part = rest.readSlice(length: min(rest.readableBytes, 1 << 16)) {
+                try await writer.write(part)
+            }
+            try await writer.finish(nil)
+        }
+    }
+}

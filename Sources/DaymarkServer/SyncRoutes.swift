@@ -38,7 +38,8 @@ struct SyncRoutes: Sendable {
         let now = clock()
         let json = try await NIOThreadPool.singleton.runIfActive {
             do {
-                return try store.answer(asked, orEpoch: UInt64.random(in: 1 ... .max), store.circumstances(at: now)).bytes
+                let reply = try store.answer(asked, orEpoch: UInt64.random(in: 1 ... .max), store.circumstances(at: now))
+                return ByteBuffer(bytes: reply.bytes)
             } catch let error as StoreError {
                 throw Refusal(error)
             }
@@ -46,7 +47,7 @@ struct SyncRoutes: Sendable {
         if !asked.operations.isEmpty { changes.look() }
         return Response(
             status: .ok, headers: [.contentType: "application/json", .cacheControl: "no-store"],
-            body: ResponseBody(byteBuffer: ByteBuffer(bytes: json)))
+            body: ResponseBody(inParts: json))
     }
 
     /// Server-sent events: each says that there is something to fetch, and carries nothing.

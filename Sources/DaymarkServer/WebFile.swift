@@ -1,4 +1,5 @@
 import Foundation
+import NIOCore
 
 /// A file of the web app, in every form in which it can be sent.
 struct WebFile: Sendable {
@@ -6,12 +7,13 @@ struct WebFile: Sendable {
     let tag: String
     /// Its address changes whenever it does.
     let isImmutable: Bool
-    let plain: [UInt8]
-    let gzip: [UInt8]?
-    let brotli: [UInt8]?
+    // One copy of each, however many it is being sent to.
+    let plain: ByteBuffer
+    let gzip: ByteBuffer?
+    let brotli: ByteBuffer?
 
     /// The smallest form that a browser takes.
-    func form(accepting encodings: String) -> (bytes: [UInt8], encoding: String?) {
+    func form(accepting encodings: String) -> (bytes: ByteBuffer, encoding: String?) {
         let taken = encodings.split(separator: ",").map { $0.split(separator: ";")[0].trimmingCharacters(in: .whitespaces) }
         if let brotli, taken.contains("br") { return (brotli, "br") }
         if let gzip, taken.contains("gzip") { return (gzip, "gzip") }
@@ -34,8 +36,9 @@ struct WebFiles: Sendable {
         for path in paths {
             guard let type = WebFiles.type(of: path), let plain = WebFiles.read("\(folder)/\(path)") else { continue }
             files[path] = WebFile(
-                type: type, tag: "\"\(WebFiles.hash(plain))\"", isImmutable: path.hasPrefix("assets/"), plain: plain,
-                gzip: WebFiles.read("\(folder)/\(path).gz"), brotli: WebFiles.read("\(folder)/\(path).br"))
+                type: type, tag: "\"\(WebFiles.hash(plain))\"", isImmutable: path.hasPrefix("assets/"),
+                plain: ByteBuffer(bytes: plain), gzip: WebFiles.read("\(folder)/\(path).gz").map { ByteBuffer(bytes: $0) },
+                brotli: WebFiles.read("\(folder)/\(path).br").map { ByteBuffer(bytes: $0) })
         }
         self.files = files
     }

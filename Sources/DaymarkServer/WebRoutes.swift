@@ -26,8 +26,8 @@ struct WebRoutes: Sendable {
         if request.headers[.ifNoneMatch] == file.tag { return Response(status: .notModified, headers: headers) }
         let (bytes, encoding) = file.form(accepting: request.headers[.acceptEncoding] ?? "")
         headers[.contentEncoding] = encoding
-        headers[.contentLength] = String(bytes.count)
-        let body = request.method == .head ? ResponseBody() : ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))
+        headers[.contentLength] = String(bytes.readableBytes)
+        let body = request.method == .head ? ResponseBody() : ResponseBody(inParts: bytes)
         return Response(status: .ok, headers: headers, body: body)
     }
 }

@@ -1,8 +1,8 @@
 import DaymarkCore
 import Foundation
 
-/// The nags of an account as the dispatcher plans them, for measuring: `{"op": an operation, "now": …, "zone": …, "minutes": …}` in,
-/// `{"nags": […], "milliseconds": …}` out; the time is that of planning alone.
+/// The nags of an account as the dispatcher plans them, for measuring: `{"ops": operations, "now": …, "zone": …, "minutes": …}`
+/// in, `{"nags": […], "milliseconds": …}` out; the time is that of planning alone.
 enum NagCheck {
     static let name = "nags"
 
@@ -10,10 +10,11 @@ enum NagCheck {
         func problem(_ text: String) -> JSON { .object(["error": .string(text)]) }
         guard let now = json.string("now").flatMap({ Instant($0) }) else { return problem("“now” is no time in UTC.") }
         guard let zone = zones.rules(json.string("zone") ?? "UTC") else { return problem("“zone” is unknown.") }
-        let operation: Operation
-        do { operation = try Operation(json["op"] ?? .null) } catch { return problem(error.sentence) }
-        var workspace = Workspace(device: operation.device)
-        workspace.apply(operation)
+        guard case .array(let operations)? = json["ops"] else { return problem("“ops” is no list.") }
+        var workspace = Workspace(device: RecordID(high: 0, low: 1))
+        for one in operations {
+            do { workspace.apply(try Operation(one)) } catch { return problem(error.sentence) }
+        }
         let circumstances = Circumstances(now: now, zone: zone, zones: zones)
         let minutes = min(max(json.number("minutes") ?? 180, 0), 100_000)
         let began = DispatchTime.now().uptimeNanoseconds

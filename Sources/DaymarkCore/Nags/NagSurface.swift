@@ -30,28 +30,27 @@ public struct DeadlineCountdown: Hashable, Sendable {
 }
 
 extension Workspace {
-    /// The countdowns that run to a deadline until then, the nearest first; those of levels louder than moderate begin an hour before.
+    /// The countdowns that run to a deadline until then, the nearest first. A moderate mission's runs where it is due at a time of day;
+    /// what is due on a day, and what is louder, counts down the last hour.
     public func countdowns(until end: Instant, _ circumstances: Circumstances) -> [DeadlineCountdown] {
         let now = circumstances.now
         guard pause(circumstances) == nil else { return [] }
-        let last = circumstances.zone.civil(at: end).date.adding(days: 1)
+        let (usual, today) = (settings.usualAggression, circumstances.today)
+        // Asked of thousands at each change: what a look at the date settles is not computed.
         let counting = missions.places { mission in
-            guard mission.isOpen, mission.aggression ?? settings.usualAggression != .gentle, let due = mission.effectiveDeadline else {
-                return false
-            }
-            // Asked of thousands at each change, so what a look at the date settles is not computed.
+            guard mission.isOpen, mission.aggression ?? usual != .gentle, let due = mission.effectiveDeadline else { return false }
             return switch due {
-            case .moment(let deadline, _): deadline <= end
-            case .day(let date, _): date <= last
+            case .moment(let deadline, _): now < deadline && deadline <= end
+            case .day(let date, _): today.adding(days: -2) <= date && date <= today.adding(days: 1)
             }
         }
         return counting.compactMap { place -> DeadlineCountdown? in
             let mission = missions.all[place]
-            guard let due = mission.effectiveDeadline, mission.snoozedUntil.map({ $0 <= now }) ?? true else { return nil }
+            guard let due = mission.effectiveDeadline, mission.back(after: now) == nil else { return nil }
             let deadline = circumstances.instant(of: due, settings)
-            let level = mission.aggression ?? settings.usualAggression
-            let isNear = level == .moderate || deadline <= now.adding(minutes: NagSurface.urgent)
-            guard deadline > now, deadline <= end, isNear else { return nil }
+            let level = mission.aggression ?? usual
+            let runsLong = if case .moment = due { level == .moderate } else { false }
+            guard now < deadline, deadline <= (runsLong ? end : min(end, now.adding(minutes: NagSurface.urgent))) else { return nil }
             return DeadlineCountdown(
                 mission: mission.id, deadline: deadline, level: level, pulses: level == .nuclear && settings.voice == .command)
         }.ordered { $0.deadline != $1.deadline ? $0.deadline < $1.deadline : $0.mission < $1.mission }

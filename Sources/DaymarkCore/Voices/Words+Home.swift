@@ -12,6 +12,8 @@ public enum HomePhrase: Hashable, Sendable {
     case thingsHeading(count: Int, minutes: Int64)
     case ofTheDayLeft
     case timeLeft(minutes: Int64)
+    /// What is left until something is due.
+    case countdown(minutes: Int64)
     case doneButton, somethingElse, anotherDay
     /// The first step of something.
     case firstStep
@@ -29,6 +31,7 @@ public enum HomePhrase: Hashable, Sendable {
         PartOfDay.allCases.map { .greeting($0) } + [
             .fixedUntil("Lecture", at: "14:00"), .nothingFixed, .oneThing, .thenHeading, .restCanWait, .nextHeading,
             .thingsHeading(count: 1, minutes: 45), .thingsHeading(count: 4, minutes: 240), .ofTheDayLeft, .timeLeft(minutes: 640),
+            .countdown(minutes: 95),
             .doneButton, .somethingElse,
             .anotherDay, .firstStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5), .progress(done: 4, of: 4), .momentumHeading,
             .doneThisWeek(1), .doneThisWeek(7), .inMinutes(10), .nags("Moderate"), .howToAdd,
@@ -59,6 +62,10 @@ extension Words {
         case .timeLeft(let minutes):
             say(
                 command: "\(length(minutes)) left", gentle: "\(length(minutes))", calm: "\(length(minutes))",
+                spark: "\(length(minutes)) to go")
+        case .countdown(let minutes):
+            say(
+                command: "\(length(minutes)) left", gentle: "about \(length(minutes)) left for it", calm: "due in \(length(minutes))",
                 spark: "\(length(minutes)) to go")
         case .doneButton: say(command: "Complete", gentle: "That’s done", calm: "Done", spark: "Done!")
         case .somethingElse: say(command: "Later", gentle: "Something else", calm: "Later", spark: "Something else")

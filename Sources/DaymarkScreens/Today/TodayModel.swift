@@ -102,7 +102,7 @@ public struct TodayModel: Hashable, Sendable {
         countdowns = workspace.countdowns(until: day.end, circumstances).map { one in
             Countdown(
                 mission: one.mission, title: workspace.title(of: one.mission) ?? "",
-                left: words(HomePhrase.timeLeft(minutes: circumstances.now.nearestMinutes(until: one.deadline))), deadline: one.deadline,
+                left: words(HomePhrase.countdown(minutes: circumstances.now.nearestMinutes(until: one.deadline))), deadline: one.deadline,
                 pulses: one.pulses)
         }
         moved = workspace.told(plan.movesToday, circumstances, words)

@@ -253,6 +253,7 @@ import Testing
         let end = try at("2026-11-27T00:00").now
         func running() -> [DeadlineCountdown] { desk.workspace.countdowns(until: end, desk.now) }
         _ = try desk.add("tomorrow", due: "2026-11-27T10:00", .moderate)
+        _ = try desk.add("some time today", .moderate, on: "2026-11-26")
         let ids = try Aggression.allCases.map { try desk.add($0.name, due: "2026-11-26T17:00", $0) }
         #expect(running().map { $0.mission } == [ids[1]])
         try desk.go("2026-11-26T16:00")
