@@ -22,7 +22,7 @@ extension Store {
                 let workspace = try workspace(db, [.nags(until: until)])
                 let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, circumstances)
                 let began = try beginning(db, now)
-                try write(db, plan, workspace, now)
+                try write(db, plan, until: until, now)
                 try settleAnswered(db, plan, workspace, now)
                 try fire(db, plan, workspace, since: began, circumstances)
                 try goOnward(db, workspace, now)
@@ -40,22 +40,24 @@ extension Store {
     }
 
     /// Writes down what is planned, and crosses out what is not any more.
-    private func write(_ db: Database, _ plan: [Nag], _ workspace: Workspace, _ now: Instant) throws {
-        // What was crossed out comes back with what made it: a mission that is open again. What was skipped does not.
+    private func write(_ db: Database, _ plan: [Nag], until: Instant, _ now: Instant) throws {
+        // What was crossed out comes back with what made it: a mission that is open again, unless its time has passed meanwhile; what
+        // was moved beyond what was looked at comes back even then. What was skipped does not.
         let insert = try db.cachedStatement(
             sql: """
                 INSERT INTO nag_occurrence (id, mission, level, at, state) VALUES (?, ?, ?, ?, 'scheduled')
                 ON CONFLICT (id) DO UPDATE SET at = excluded.at, level = excluded.level, state = 'scheduled'
                 WHERE (state = 'scheduled' AND (at <> excluded.at OR level <> excluded.level))
-                    OR (state = 'superseded' AND fired IS NULL AND excluded.at > ?)
+                    OR (state = 'superseded' AND fired IS NULL AND (excluded.at > ? OR excluded.at > at))
                 """)
         for nag in plan {
             try insert.execute(arguments: [nag.id.data, nag.mission?.data, nag.level.name, nag.at.milliseconds, now.milliseconds])
         }
         let planned = Set(plan.map { $0.id })
+        // What comes later than was looked stays: the clock may have been set back, and once it is right again that time may have passed.
         let old = try Row.fetchAll(
-            db, sql: "SELECT id FROM nag_occurrence WHERE state = 'scheduled' OR (state <> 'firing' AND at < ?)",
-            arguments: [now.adding(minutes: -Store.keptNags).milliseconds]
+            db, sql: "SELECT id FROM nag_occurrence WHERE (state = 'scheduled' AND at <= ?) OR (state <> 'firing' AND at < ?)",
+            arguments: [until.milliseconds, now.adding(minutes: -Store.keptNags).milliseconds]
         ).compactMap { RecordID(bytes: try $0.bytes(0)) }.filter { !planned.contains($0) }
         for id in old {
             try db.execute(sql: "DELETE FROM nag_occurrence WHERE id = ? AND state <> 'scheduled'", arguments: [id.data])

@@ -267,7 +267,12 @@ final class NagSimulation {
         let plan = workspace.nags(from: begin, until: clock, there).filter { $0.mission != nil && $0.at <= clock.adding(minutes: -20) }
         for nag in plan where nag.at >= begin {
             let later = Set(plan.filter { $0.mission == nag.mission && $0.at >= nag.at }.map { $0.id })
-            let isShown = shown.contains { one in one.occurrences.contains { isFaulty ? later.contains($0) : $0 == nag.id } }
+            let isShown = shown.contains { one in
+                if isFaulty || one.occurrences.contains(nag.id) { return one.occurrences.contains { later.contains($0) } }
+                // One that follows within five minutes takes its place in what arrives then.
+                let late = one.at.milliseconds - nag.at.milliseconds
+                return -300_000...60_000 ~= late && one.occurrences.contains { later.contains($0) }
+            }
             let repeats = shown.contains { one in
                 one.occurrences.contains { tags[$0] != nil && mission(of: $0, workspace) == nag.mission } && one.at >= nag.at
             }

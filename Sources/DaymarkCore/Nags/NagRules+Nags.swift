@@ -20,7 +20,8 @@ extension NagRules {
 
     /// Without what is put off, and with a nag at the end of it where somebody waits for one.
     private func snoozed(_ steps: [Nag], _ subject: NagSubject) -> [Nag] {
-        guard let snooze = subject.snooze else { return steps }
+        // What is due at another time since it was put off is not what was put off.
+        guard let snooze = subject.snooze, subject.since < snooze.end else { return steps }
         let isAnswer = subject.events.contains { $0.what == .snoozed && $0.until == snooze.end }
         let isDue = steps.contains { $0.at >= snooze.start && $0.at < snooze.end }
         var left = steps.filter { $0.at >= snooze.end }

@@ -1,25 +1,26 @@
 extension NagRules {
     /// How often the hourly row after a deadline is gone through at most in one look.
     private static let mostHours: Int64 = 24 * 60
+    /// How much earlier than it falls a nag may come because of quiet hours, in minutes: a day, and an hour for clocks that change.
+    private static let longestNight: Int64 = 25 * 60
 
     /// The reminders of a mission as its level has them, before anybody answered one: each when it falls and when it comes.
     /// - Parameter from: of the hourly row, which has no end, only what comes from here on.
     func steps(_ subject: NagSubject, from: Instant, until: Instant) -> [Nag] {
         let level = settings[subject.level]
-        var steps = leads(subject, level)
-        if steps.isEmpty, subject.since < subject.deadline {
+        let reminders = leads(subject.level).map { subject.deadline.adding(minutes: -$0) }
+        var steps: [Nag] = []
+        // Nothing comes before it falls by more than a night: what falls later than that is not made only to be left out.
+        let last = until.adding(minutes: NagRules.longestNight)
+        for (lead, at) in zip(leads(subject.level), reminders) where at >= subject.since && at <= last {
+            steps.append(step(subject, .lead(lead), at: at))
+        }
+        if !reminders.contains(where: { $0 >= subject.since }), subject.since < subject.deadline {
             // What somebody has just typed they know; of what came from elsewhere they hear at once.
             steps = [step(subject, .single, at: subject.isTyped ? subject.deadline : subject.since)]
         }
         steps += overdue(subject, level, from: from, until: until)
         return steps.compactMap { settled($0, known: subject.since) }
-    }
-
-    private func leads(_ subject: NagSubject, _ level: NagLevel) -> [Nag] {
-        level.leads.compactMap { lead in
-            let at = subject.deadline.adding(minutes: -lead)
-            return at < subject.since ? nil : step(subject, .lead(lead), at: at)
-        }
     }
 
     private func overdue(_ subject: NagSubject, _ level: NagLevel, from: Instant, until: Instant) -> [Nag] {
@@ -29,6 +30,7 @@ extension NagRules {
         var row: [Nag] = []
         for number in 1...times {
             let at = subject.deadline.adding(minutes: number * every)
+            if at > until { break }
             if at >= subject.since { row.append(step(subject, .overdue(number), at: at)) }
         }
         guard subject.level == .nuclear else { return row }

@@ -5,13 +5,19 @@ public struct NagRules: Sendable {
     /// Days off and pauses, in which nothing nags.
     let rests: [Span]
     private let quiet: QuietHours?
+    /// Each level's leads, which are the same for all missions.
+    private let leads: [[Int64]]
 
     public init(_ settings: Settings, _ zone: ZoneRules, rests: [Span] = []) {
         self.settings = settings
         self.zone = zone
         self.rests = rests
         quiet = QuietHours(settings, in: zone)
+        leads = Aggression.allCases.map { settings[$0].leads }
     }
+
+    /// How long before a deadline a level's reminders come, in minutes, the longest first.
+    func leads(_ level: Aggression) -> [Int64] { leads[level.rawValue] }
 
     /// Whether a level is heard in quiet hours too.
     func breaksThrough(_ level: Aggression) -> Bool { level == .nuclear && settings.nuclearInQuiet }
