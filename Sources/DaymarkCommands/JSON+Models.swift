@@ -69,7 +69,7 @@ extension TodayModel {
                 countdowns.map {
                     .object([
                         "mission": .string($0.mission.description), "handle": .string($0.mission.handle), "title": .string($0.title),
-                        "due": .string($0.deadline.description), "left": .string($0.left),
+                        "due": .string($0.deadline.description),
                     ])
                 }),
             "unplanned": .array(

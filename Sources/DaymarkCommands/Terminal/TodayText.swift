@@ -19,7 +19,8 @@ struct TodayText {
         }
         if model.empty == nil { lines += ["", style(harmless(model.now), .bold)] }
         lines += model.countdowns.prefix(3).map { one in
-            "   \(style(handles.column(one.mission), .yellow))  \(besides(one.title, one.left))"
+            let left = words(HomePhrase.countdown(minutes: one.minutes(from: now)))
+            return "   \(style(handles.column(one.mission), .yellow))  \(besides(one.title, left))"
         }
         if !model.allDay.isEmpty { lines.append(style(harmless(model.allDay.joined(separator: " · ")), .dim)) }
         if let empty = model.empty { lines += ["", empty] }

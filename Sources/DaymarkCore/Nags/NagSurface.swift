@@ -23,10 +23,13 @@ public enum NagSurface: Int, Comparable, Sendable {
 /// The time that is left of a mission, where its level shows it.
 public struct DeadlineCountdown: Hashable, Sendable {
     public let mission: RecordID
+    public let title: String
     public let deadline: Instant
-    public let level: Aggression
     /// Whether it pulses red, in a voice that has red.
     public let pulses: Bool
+
+    /// Minutes until then.
+    public func minutes(from now: Instant) -> Int64 { now.nearestMinutes(until: deadline) }
 }
 
 extension Workspace {
@@ -52,7 +55,7 @@ extension Workspace {
             let runsLong = if case .moment = due { level == .moderate } else { false }
             guard now < deadline, deadline <= (runsLong ? end : min(end, now.adding(minutes: NagSurface.urgent))) else { return nil }
             return DeadlineCountdown(
-                mission: mission.id, deadline: deadline, level: level, pulses: level == .nuclear && settings.voice == .command)
+                mission: mission.id, title: mission.title, deadline: deadline, pulses: level == .nuclear && settings.voice == .command)
         }.ordered { $0.deadline != $1.deadline ? $0.deadline < $1.deadline : $0.mission < $1.mission }
     }
 }

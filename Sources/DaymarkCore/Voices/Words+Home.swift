@@ -65,7 +65,7 @@ extension Words {
                 spark: "\(length(minutes)) to go")
         case .countdown(let minutes):
             say(
-                command: "\(length(minutes)) left", gentle: "about \(length(minutes)) left for it", calm: "due in \(length(minutes))",
+                command: "\(length(minutes)) left", gentle: "\(length(minutes)) left", calm: "due in \(length(minutes))",
                 spark: "\(length(minutes)) to go")
         case .doneButton: say(command: "Complete", gentle: "That’s done", calm: "Done", spark: "Done!")
         case .somethingElse: say(command: "Later", gentle: "Something else", calm: "Later", spark: "Something else")

@@ -18,7 +18,7 @@ public struct TodayModel: Hashable, Sendable {
     public let wholeDays: [Occurrence]
     public var allDay: [String] { wholeDays.map { $0.title } }
     /// What counts down to a deadline before the day ends, the nearest first.
-    public let countdowns: [Countdown]
+    public let countdowns: [DeadlineCountdown]
     public let unplanned: [UnplannedRow]
     /// What the plan has moved from this day or within it, in a sentence; empty where nothing was.
     public let moved: String
@@ -51,15 +51,6 @@ public struct TodayModel: Hashable, Sendable {
     public struct Momentum: Hashable, Sendable {
         public let category: Category
         public let done: Int
-    }
-
-    public struct Countdown: Hashable, Sendable {
-        public let mission: RecordID
-        public let title: String
-        /// “2 h 10 min left”.
-        public let left: String
-        public let deadline: Instant
-        let pulses: Bool
     }
 
     /// - Parameters:
@@ -99,12 +90,7 @@ public struct TodayModel: Hashable, Sendable {
             } ?? []
         whatNow = WhatNow(timeline.rows, suggestions, now: circumstances.now)
         now = whatNow.text(words)
-        countdowns = workspace.countdowns(until: day.end, circumstances).map { one in
-            Countdown(
-                mission: one.mission, title: workspace.title(of: one.mission) ?? "",
-                left: words(HomePhrase.countdown(minutes: circumstances.now.nearestMinutes(until: one.deadline))), deadline: one.deadline,
-                pulses: one.pulses)
-        }
+        countdowns = workspace.countdowns(until: day.end, circumstances)
         moved = workspace.told(plan.movesToday, circumstances, words)
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { timeline.row(entry, $0) }

@@ -73,7 +73,7 @@ struct TodayView {
             model.countdowns.prefix(Self.mostCountdowns).map { one in
                 element("li", .key(one.mission.description), one.pulses ? .class("pulses") : nil) {
                     element("a", .href(.mission(one.mission)), .row(.mission(one.mission))) { one.title }
-                    element("span") { one.left }
+                    element("span") { words(HomePhrase.countdown(minutes: one.minutes(from: circumstances.now))) }
                 }
             }
         }
