@@ -23,7 +23,7 @@ extension Store {
                 let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, circumstances)
                 let began = try beginning(db, now)
                 try write(db, plan, until: until, now)
-                try settleAnswered(db, plan, workspace, now)
+                try settleAnswered(db, plan, until: until, workspace, now)
                 try fire(db, plan, workspace, since: began, circumstances)
                 try goOnward(db, workspace, now)
                 return try nextNagTime(db, now)
@@ -66,14 +66,16 @@ extension Store {
     }
 
     /// What was answered anywhere, or is of a mission that nags no more, is over: nothing more is sent of it, and what is shown closes.
-    private func settleAnswered(_ db: Database, _ plan: [Nag], _ workspace: Workspace, _ now: Instant) throws {
+    private func settleAnswered(_ db: Database, _ plan: [Nag], until: Instant, _ workspace: Workspace, _ now: Instant) throws {
         let planned = Set(plan.map { $0.id })
         let answered = Set(
             workspace.nagEvents.all.filter { $0.what != .shown && $0.what != .unanswered }.compactMap { RecordID($0.occurrence) })
         for row in try Row.fetchAll(db, sql: "SELECT id, mission, at FROM nag_occurrence WHERE state = 'firing'") {
             guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
-            // A summary is over with its day, which the plan does not look back on for ever.
-            let isOver = row[1] == nil ? Instant(milliseconds: row[2]) < now.adding(minutes: -Store.nagPast) : !planned.contains(id)
+            // A summary is over with its day, which the plan does not look back on for ever; of what came while the clock was ahead, the
+            // plan does not look so far.
+            let at = Instant(milliseconds: row[2])
+            let isOver = row[1] == nil ? at < now.adding(minutes: -Store.nagPast) : at <= until && !planned.contains(id)
             if isOver || answered.contains(id) { try settle(db, id, as: "acknowledged", now) }
         }
     }
