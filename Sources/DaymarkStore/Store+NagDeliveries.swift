@@ -88,11 +88,12 @@ extension Store {
     private func message(_ db: Database, _ leader: RecordID, _ circumstances: Circumstances) throws -> NagMessage? {
         let now = circumstances.now
         let rows = try Row.fetchAll(
-            db, sql: "SELECT id, mission FROM nag_occurrence WHERE leader = ? AND state = 'firing' ORDER BY at, id",
+            db, sql: "SELECT id, mission, at FROM nag_occurrence WHERE leader = ? AND state = 'firing' ORDER BY at, id",
             arguments: [leader.data])
         let missions = try rows.compactMap { RecordID(bytes: try $0.bytes(1)) }
         let isSummary = missions.count < rows.count
-        let until = now.adding(minutes: Nag.digest)
+        // A clock that was set back since is before what has come.
+        let until = rows.reduce(now.adding(minutes: Nag.digest)) { max($0, Instant(milliseconds: $1[2])) }
         let workspace = try workspace(db, missions.map { .mission($0) } + (isSummary ? [.nags(until: until)] : [.kind(.dayOff)]))
         let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, circumstances)
         let answered = Set(
