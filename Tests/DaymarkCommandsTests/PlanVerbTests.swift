@@ -13,6 +13,15 @@ import Testing
         return desk
     }
 
+    @Test func deadlinesOfTodayCountDown() throws {
+        let desk = Desk("2026-11-23T09:30:00")
+        let lines = ["Lab report today 17:00 @moderate", "Call today 17:30 @nuclear", "Plants today @moderate"]
+        for line in lines { _ = try desk.say("add", line) }
+        #expect(try desk.say("plan").contains("due in 7 h 30 min"))
+        let running = try desk.json("plan")["countdowns"]?.array ?? []
+        #expect(running.map { $0["title"] } == [.string("Lab report")] && running.first?["due"] == .string("2026-11-23T16:00:00Z"))
+    }
+
     @Test func whatMovedIsSaidUntilAgreed() throws {
         let desk = try desk()
         #expect(try desk.say("plan").contains("was 09:30"))
