@@ -64,6 +64,11 @@ def chromium():
         browser.close()
 
 
+#: What Chromium notes of a server that goes away, is away or slow: which of these it is, is a matter of moments.
+AWAY = ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_CONNECTION_CLOSED", "ERR_EMPTY_RESPONSE", "ERR_INCOMPLETE_CHUNKED_ENCODING",
+        "ERR_NETWORK_CHANGED", "ERR_TIMED_OUT"]
+
+
 class Visit:
     """A browser context of one person, and what went wrong in it."""
 

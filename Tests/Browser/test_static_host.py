@@ -6,7 +6,7 @@ import threading
 
 import pytest
 
-from conftest import WEB, capture, saved
+from conftest import AWAY, WEB, capture, saved
 from test_screens import go
 
 
@@ -53,7 +53,7 @@ def test_any_host_of_files_will_do(host, visit):
     saved(page)
     host.shutdown()
     host.server_close()
-    one.expected = ["ERR_CONNECTION_REFUSED"]
+    one.expected = AWAY
     page.reload()
     page.wait_for_selector("html[data-ready]")
     capture(page, "Without the host")

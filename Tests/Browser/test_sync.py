@@ -5,7 +5,7 @@ import tempfile
 
 import pytest
 
-from conftest import BINARIES, NOW, Served, capture, saved
+from conftest import AWAY, BINARIES, NOW, Served, capture, saved
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def link(server):
 
 def enter(one, server):
     """Lets a browser in and waits until it is in step."""
-    one.expected += ["ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "Insufficient Storage"]
+    one.expected += [*AWAY, "ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "Insufficient Storage"]
     page = one.context.new_page()
     page.goto(link(server))
     page.wait_for_selector("html[data-ready]")

@@ -12,21 +12,19 @@ from datetime import datetime, timedelta, timezone
 import pytest
 from playwright.sync_api import Error
 
-from conftest import Served, capture, saved
+from conftest import AWAY, Served, capture, saved
 from test_screens import add_steps, go, open_mission
 from test_sync import daymark, enter, in_step, link, served, titles
 
 #: How often a tab is killed; `make soak` does it more often.
 ROUNDS = int(os.environ.get("DAYMARK_ROUNDS", "8"))
 DESKTOP = {"width": 1280, "height": 800}
-#: What Chromium notes of a server that is away, slow, or not the one that has let it in.
-AWAY = ["401", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "ERR_NETWORK_CHANGED", "ERR_TIMED_OUT"]
 
 
 def visitor(visit, server, **options):
     """A browser that is in step with a server, whose failures are expected."""
     one = visit(site=server.address, viewport=DESKTOP, **options)
-    one.expected += AWAY
+    one.expected += [*AWAY, "401"]
     page = enter(one, server)
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     return one, page
@@ -419,7 +417,7 @@ def test_a_server_that_says_nothing_hinders_nobody(served, visit):
         const { timeout } = AbortSignal;
         AbortSignal.timeout = (ms) => timeout.call(AbortSignal, Math.min(ms, 2000));
     """)
-    one.expected += AWAY
+    one.expected += [*AWAY, "401"]
     page = enter(one, served)
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     with standing_still(served):
