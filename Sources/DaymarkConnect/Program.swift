@@ -30,6 +30,9 @@ struct Program {
     /// How often it is looked whether it has ended, in seconds.
     private static let look = 0.01
 
+    /// How often it is begun once more, `look` apart, where the machine was not ready.
+    private static let tries = 100
+
     /// The longest that is told of what it says, in bytes.
     private static let longest = 300
 
@@ -86,7 +89,13 @@ struct Program {
         let words = ([path] + arguments).map { strdup($0) }
         defer { for text in environment + words { free(text) } }
         var process: pid_t = 0
-        guard posix_spawnp(&process, path, &actions, nil, words + [nil], environment + [nil]) == 0 else {
+        var failure = posix_spawnp(&process, path, &actions, nil, words + [nil], environment + [nil])
+        // A program that is being replaced, or a machine with no room for one more, is ready a moment later.
+        for _ in 0..<Program.tries where failure == ETXTBSY || failure == EAGAIN {
+            Thread.sleep(forTimeInterval: Program.look)
+            failure = posix_spawnp(&process, path, &actions, nil, words + [nil], environment + [nil])
+        }
+        guard failure == 0 else {
             close(ends[1])
             return nil
         }

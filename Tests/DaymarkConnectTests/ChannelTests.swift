@@ -146,9 +146,7 @@ import Testing
         let folder = NSTemporaryDirectory() + "daymark-mail-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let program = folder + "/sendmail"
-        try "#!/bin/sh\nprintf '%s\\n' \"$@\" > \(folder)/arguments\ncat > \(folder)/mail\n".write(
-            toFile: program, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        write(script: "printf '%s\\n' \"$@\" > \(folder)/arguments\ncat > \(folder)/mail\n", to: program)
         let mail = Mail(program: program, from: "daymark@home.example")
         let hostile = Self.message("Essay\nBcc: everybody@example.org", "Über 15 min.", .nuclear, .alarm)
         #expect(mail.show(hostile, endpoint(.email, "me@example.org")) == .taken)
@@ -184,9 +182,7 @@ import Testing
         let folder = NSTemporaryDirectory() + "daymark-apprise-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let program = folder + "/apprise"
-        try "#!/bin/sh\nprintf '%s\\n' \"$@\" > \(folder)/arguments\ncat > \(folder)/services\n".write(
-            toFile: program, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        write(script: "printf '%s\\n' \"$@\" > \(folder)/arguments\ncat > \(folder)/services\n", to: program)
         #expect(Apprise(program: program).show(message, endpoint(.apprise, "", secret: "tgram://secret/chat\nfile:///x")) == .taken)
         let told = try String(contentsOfFile: folder + "/arguments", encoding: .utf8)
         #expect(told.contains("--title=Essay über Dune\n") && told.contains("--notification-type=failure\n") && !told.contains("secret"))

@@ -19,17 +19,16 @@ import Testing
 
     init() throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try """
-        #!/bin/sh
-        cd \(folder)
-        [ -e owner ] || exit 1
-        case "$*" in
-        *GetNameOwner*) printf '{"type":"s","data":["%s"]}\\n' "$(cat owner)" ;;
-        *) printf '%s\\n' "$@" > arguments; echo '{"type":"u","data":[7]}' ;;
-        esac
+        let script = """
+            cd \(folder)
+            [ -e owner ] || exit 1
+            case "$*" in
+            *GetNameOwner*) printf '{"type":"s","data":["%s"]}\\n' "$(cat owner)" ;;
+            *) printf '%s\\n' "$@" > arguments; echo '{"type":"u","data":[7]}' ;;
+            esac
 
-        """.write(toFile: folder + "/busctl", atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/busctl")
+            """
+        write(script: script, to: folder + "/busctl")
         try begin(as: ":1.5")
     }
 
