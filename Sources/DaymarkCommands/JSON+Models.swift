@@ -60,7 +60,7 @@ extension TimelineRow {
 }
 
 extension TodayModel {
-    func json(_ countdowns: [DeadlineCountdown]) -> JSON {
+    var json: JSON {
         .object([
             "date": .string(day.date.description), "begins": .string(day.start.description),
             "ends": .string(day.end.description), "percentLeft": percentLeft.map { .number($0) } ?? .null,

@@ -27,6 +27,20 @@ import Testing
         return all
     }
 
+    @Test func deadlinesOfTodayCountDown() throws {
+        var desk = try desk("Essay today 17:00 @moderate")
+        desk.perform(.capture, "Call today 17:30 @nuclear")
+        desk.perform(.capture, "Water the plants today @moderate")
+        desk.perform(.go(.today))
+        func running() -> [String] {
+            desk.region("main").matches(of: /<a href="#mission\/[^>]*>([^<]+)<\/a><span>([^<]+)<\/span><\/li>/).map { "\($0.1) \($0.2)" }
+        }
+        #expect(running() == ["Essay due in 7 h 30 min"])
+        desk.pass(seconds: 7 * 3600 + 300)
+        desk.perform(.tick)
+        #expect(running() == ["Essay due in 25 min", "Call due in 55 min"])
+    }
+
     @Test func aReminderComesOnceAndIsAnsweredByATap() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         let essay = try desk.mission("Essay").id

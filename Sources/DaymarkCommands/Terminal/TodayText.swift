@@ -4,7 +4,6 @@ import DaymarkScreens
 /// The day as a timeline in a terminal.
 struct TodayText {
     let model: TodayModel
-    let countdowns: [DeadlineCountdown]
     let words: Words
     let style: Style
     let now: Instant
@@ -19,7 +18,7 @@ struct TodayText {
             lines += ["", words(ReturnPhrase.offer(absence.past.count)) + " " + style("daymark return move | keep | let-go", .dim)]
         }
         if model.empty == nil { lines += ["", style(harmless(model.now), .bold)] }
-        lines += countdowns.prefix(3).map { one in
+        lines += model.countdowns.prefix(3).map { one in
             let left = words(HomePhrase.countdown(minutes: one.minutes(from: now)))
             return "   \(style(handles.column(one.mission), .yellow))  \(besides(one.title, left))"
         }

@@ -67,20 +67,16 @@ struct PlanVerb: Verb {
         let selections = Selection.forToday(circumstances)
         let open = try context.store.countOpenMissions()
         let isSure = try context.knowsAll()
-        let (model, countdowns, words, absence) = try context.store.perform(selections, &context) { workspace, entropy in
+        let (model, words, absence) = try context.store.perform(selections, &context) { workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, circumstances, &entropy)
             let absence = isSure ? workspace.absence(circumstances) : nil
             let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
-            let model = TodayModel(workspace, plan, circumstances, unseen: unseen)
-            let countdowns = workspace.countdowns(until: model.day.end, circumstances)
-            return ((model, countdowns, Words(workspace.settings), absence), operations)
+            return ((TodayModel(workspace, plan, circumstances, unseen: unseen), Words(workspace.settings), absence), operations)
         }
-        let handles = try context.handles(Array(Set(model.missions + countdowns.map { $0.mission })))
-        return Output(json: model.json(countdowns)) { style in
-            TodayText(
-                model: model, countdowns: countdowns, words: words, style: style, now: circumstances.now, handles: handles, absence: absence
-            ).text()
+        let handles = try context.handles(model.missions)
+        return Output(json: model.json) { style in
+            TodayText(model: model, words: words, style: style, now: circumstances.now, handles: handles, absence: absence).text()
         }
     }
 }
@@ -89,7 +85,7 @@ extension TodayModel {
     /// All that are named.
     fileprivate var missions: [RecordID] {
         let worked: [RecordID] = rows.compactMap { if case .work(let id) = $0.kind { id } else { nil } }
-        return Array(Set(worked + unplanned.map { $0.mission } + later.map { $0.id }))
+        return Array(Set(worked + (countdowns.map { $0.mission } + unplanned.map { $0.mission }) + later.map { $0.id }))
     }
 }
 

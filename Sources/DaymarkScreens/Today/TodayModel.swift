@@ -17,6 +17,8 @@ public struct TodayModel: Hashable, Sendable {
     /// Whole-day commitments.
     public let wholeDays: [Occurrence]
     public var allDay: [String] { wholeDays.map { $0.title } }
+    /// What counts down to a deadline before the day ends, the nearest first.
+    public let countdowns: [DeadlineCountdown]
     public let unplanned: [UnplannedRow]
     /// What the plan has moved from this day or within it, in a sentence; empty where nothing was.
     public let moved: String
@@ -88,6 +90,7 @@ public struct TodayModel: Hashable, Sendable {
             } ?? []
         whatNow = WhatNow(timeline.rows, suggestions, now: circumstances.now)
         now = whatNow.text(words)
+        countdowns = workspace.countdowns(until: day.end, circumstances)
         moved = workspace.told(plan.movesToday, circumstances, words)
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { timeline.row(entry, $0) }

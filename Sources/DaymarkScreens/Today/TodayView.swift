@@ -4,6 +4,8 @@ import DaymarkCore
 struct TodayView {
     /// How many missions without a place are listed, and how many that do not fit; the others are a tap away.
     static let mostLater = 8, mostUnplanned = 8
+    /// How many deadlines count down at once.
+    private static let mostCountdowns = 3
 
     private let model: TodayModel
     private let words: Words
@@ -61,7 +63,19 @@ struct TodayView {
     /// - Parameter front: stays as it is while something is dragged, so that nothing moves under the pointer.
     func html(_ front: Front) -> HTML {
         element("div", .class("today")) {
-            if model.isNew { .joined([heading, welcome]) } else { .joined([front.header, front.mood, columns(front.lead)]) }
+            if model.isNew { .joined([heading, welcome]) } else { .joined([front.header, countdowns, front.mood, columns(front.lead)]) }
+        }
+    }
+
+    private var countdowns: HTML {
+        guard !model.countdowns.isEmpty else { return .nothing }
+        return element("ul", .class("countdowns"), .key("countdowns")) {
+            model.countdowns.prefix(Self.mostCountdowns).map { one in
+                element("li", .key(one.mission.description), one.pulses ? .class("pulses") : nil) {
+                    element("a", .href(.mission(one.mission)), .row(.mission(one.mission))) { one.title }
+                    element("span") { words(HomePhrase.countdown(minutes: one.minutes(from: circumstances.now))) }
+                }
+            }
         }
     }
 
