@@ -123,7 +123,7 @@ extension ListVerb {
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
         let pressures = Pressures(workspace, circumstances)
-        let wanted = workspace.missions.places { filter.wants($0, workspace, circumstances) }
+        let wanted = workspace.missions.places { filter.wants($0.pointee, workspace, circumstances) }
         let found = order.ordered(wanted, pressures, workspace, circumstances)
         let shown = found.prefix(limit ?? (common.json ? Int.max : ListVerb.page)).map { place in
             let mission = workspace.missions.all[place]
@@ -136,7 +136,10 @@ extension ListVerb {
             let why = UrgencyText(entry.mission, entry.row, pressures, workspace, words).reasons
             return JSON.object(
                 members + [
-                    JSON.Member("urgency", .number(pressures.urgency(of: entry.mission, workspace, circumstances))),
+                    JSON.Member(
+                        "urgency",
+                        workspace.missions.place(of: entry.mission.id).map { .number(pressures.urgency(at: $0, workspace, circumstances)) }
+                            ?? .null),
                     JSON.Member("fit", fit),
                     JSON.Member("why", .array(why.map { .string($0) })),
                 ])

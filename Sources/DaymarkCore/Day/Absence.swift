@@ -64,9 +64,10 @@ extension Workspace {
             // What was done today is the coming back itself.
             if let at, at > last, wakingDay(at, circumstances) < today { last = at }
         }
-        for mission in missions.all {
-            look(mission.created)
-            look(mission.completedAt)
+        _ = missions.places { mission in
+            look(mission.pointee.created)
+            look(mission.pointee.completedAt)
+            return false
         }
         for mood in moods.all { look(mood.at) }
         return last
@@ -76,9 +77,9 @@ extension Workspace {
     public func absence(_ circumstances: Circumstances) -> Absence? {
         guard let since = settings.awaySince, let back = settings.backAt, let end = endOfAbsence(circumstances) else { return nil }
         let past = missions.places { mission in
-            guard mission.isOpen, mission.back(after: circumstances.now) == nil, let deadline = mission.effectiveDeadline else {
-                return false
-            }
+            guard mission.pointee.isOpen, let deadline = mission.pointee.effectiveDeadline,
+                mission.pointee.back(after: circumstances.now) == nil
+            else { return false }
             return circumstances.instant(of: deadline, settings) <= end
         }
         guard !past.isEmpty else { return nil }

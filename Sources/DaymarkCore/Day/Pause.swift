@@ -10,7 +10,7 @@ extension Workspace {
 
     /// The stretches in which nothing is planned, those that are over left out.
     func pauses(_ circumstances: Circumstances) -> [Span] {
-        daysOff.places { !$0.deleted }.compactMap { place in
+        daysOff.places { !$0.pointee.deleted }.compactMap { place in
             let off = daysOff.all[place]
             if let date = off.date {
                 let day = WakingDay(date, settings, in: circumstances.zone)
@@ -43,7 +43,7 @@ extension Workspace {
 
     private func ending(_ circumstances: Circumstances) -> [Change] {
         let today = WakingDay.current(at: circumstances.now, settings, in: circumstances.zone).date
-        return daysOff.places { !$0.deleted }.flatMap { place -> [Change] in
+        return daysOff.places { !$0.pointee.deleted }.flatMap { place -> [Change] in
             let off = daysOff.all[place]
             if let date = off.date { return date == today ? [Change(.dayOff, off.id, "deleted", .flag(true))] : [] }
             guard let from = off.from, let until = off.until, from <= circumstances.now, circumstances.now < until else { return [] }

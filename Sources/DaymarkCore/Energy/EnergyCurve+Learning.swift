@@ -23,7 +23,7 @@ extension EnergyCurve {
 
     private mutating func learnSessions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
         let sessions = workspace.sessions.all
-        let places = workspace.sessions.places { !$0.deleted && $0.started.map { known.holds($0) } ?? false }
+        let places = workspace.sessions.places { !$0.pointee.deleted && $0.pointee.started.map { known.holds($0) } ?? false }
         guard !places.isEmpty else { return }
         var times: [RecordID: Int64] = [:]
         for session in sessions where !session.deleted {
@@ -56,14 +56,15 @@ extension EnergyCurve {
 
     private mutating func learnMissions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
         let missions = workspace.missions.all
-        let places = workspace.missions.places { !$0.deleted && ($0.completedAt != nil || $0.snoozedUntil != nil) }
+        let places = workspace.missions.places {
+            !$0.pointee.deleted && ($0.pointee.completedAt != nil || $0.pointee.snoozedUntil != nil)
+        }
         let field = FieldName("snoozedUntil", in: .mission)
         for place in places {
-            let mission = missions[place]
-            if mission.status == .completed, let at = mission.completedAt, known.holds(at) {
-                learn(at: at, EnergyCurve.raise(mission.cognitiveLoad), EnergyCurve.hint, zone)
+            if missions[place].status == .completed, let at = missions[place].completedAt, known.holds(at) {
+                learn(at: at, EnergyCurve.raise(missions[place].cognitiveLoad), EnergyCurve.hint, zone)
             }
-            if let until = mission.snoozedUntil, let at = workspace.record(mission.id)?.cell(field)?.stamp.time.instant,
+            if let until = missions[place].snoozedUntil, let at = workspace.record(missions[place].id)?.cell(field)?.stamp.time.instant,
                 known.holds(at), until > at
             {
                 learn(at: at, EnergyCurve.snoozed, EnergyCurve.hint, zone)

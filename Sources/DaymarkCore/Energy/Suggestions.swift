@@ -49,8 +49,8 @@ public struct Suggestions: Hashable, Sendable {
         let missions = workspace.missions.all
         // By their places: a mission has many texts to copy.
         var fitting: [(place: Int, minutes: Int64)] = []
-        for place in Suggestions.free(workspace, plan, block, circumstances) where mood.suits(missions[place]) {
-            let minutes = workspace.minutesLeft(missions[place])
+        for place in Suggestions.free(workspace, plan, block, circumstances) where mood.suits(missions[place].energyNeeded) {
+            let minutes = workspace.minutesLeft(of: missions[place].id, estimate: missions[place].estimate)
             guard minutes <= block.minutes, mood != .stressed || minutes <= Suggestions.shortest else { continue }
             fitting.append((place, minutes))
         }
@@ -61,11 +61,13 @@ public struct Suggestions: Hashable, Sendable {
         let pressures = pressures ?? Pressures(workspace, circumstances)
         var ranked: [(place: Int, minutes: Int64, rank: Int64, id: RecordID)] = []
         for (place, minutes) in fitting {
-            let rank = mood.rank(missions[place]) * 101 + pressures.urgency(of: missions[place], workspace, circumstances)
+            let rank =
+                mood.rank(missions[place].energyNeeded, missions[place].cognitiveLoad) * 101
+                + pressures.urgency(at: place, workspace, circumstances)
             ranked.append((place, minutes, rank, missions[place].id))
         }
-        let ordered = ranked.ordered { $0.rank != $1.rank ? $0.rank > $1.rank : $0.id < $1.id }
-        all = ordered.prefix(Suggestions.most).map {
+        let first = ranked.first(Suggestions.most) { $0.rank != $1.rank ? $0.rank > $1.rank : $0.id < $1.id }
+        all = first.map {
             Suggestion(mission: $0.id, minutes: $0.minutes, reason: mood.reason(missions[$0.place]))
         }
     }
@@ -80,28 +82,28 @@ public struct Suggestions: Hashable, Sendable {
             today.insert(mission)
         }
         return workspace.missions.places { mission in
-            guard mission.isOpen, mission.placement == .flexible || !placed.contains(mission.id), !today.contains(mission.id),
-                mission.snoozedUntil.map({ $0 <= circumstances.now }) ?? true
+            guard mission.pointee.isOpen, mission.pointee.snoozedUntil.map({ $0 <= circumstances.now }) ?? true,
+                mission.pointee.placement == .flexible || !placed.contains(mission.pointee.id), !today.contains(mission.pointee.id)
             else { return false }
-            return !mission.waitsFor.contains { RecordID($0).flatMap { workspace.missions[$0]?.isOpen } ?? false }
+            return !mission.pointee.waitsFor.contains { RecordID($0).flatMap { workspace.missions[$0]?.isOpen } ?? false }
         }
     }
 }
 
 extension Mood? {
     /// Whether a mission asks for no more energy than there is.
-    fileprivate func suits(_ mission: Mission) -> Bool {
+    fileprivate func suits(_ needed: EnergyNeeded) -> Bool {
         switch self {
-        case .tired, .stressed: mission.energyNeeded == .low || mission.energyNeeded == .any
+        case .tired, .stressed: needed == .low || needed == .any
         case .energetic, .focused, .okay, nil: true
         }
     }
 
     /// More comes first, whatever is urgent.
-    fileprivate func rank(_ mission: Mission) -> Int64 {
+    fileprivate func rank(_ needed: EnergyNeeded, _ load: CognitiveLoad) -> Int64 {
         switch self {
-        case .energetic: Int64(mission.energyNeeded.rawValue * 4 + mission.cognitiveLoad.rawValue)
-        case .focused: Int64(mission.cognitiveLoad.rawValue)
+        case .energetic: Int64(needed.rawValue * 4 + load.rawValue)
+        case .focused: Int64(load.rawValue)
         case .okay, .tired, .stressed, nil: 0
         }
     }

@@ -41,7 +41,9 @@ extension Workspace {
     func successorMade(by mission: Mission) -> Mission? {
         guard !mission.repeats.isEmpty, let done = mission.completedAt else { return nil }
         let series = mission.seriesOf ?? mission.id
-        return missions.places { $0.seriesOf == series && $0.isOpen && $0.created == done && $0.id != mission.id }.first.map {
+        return missions.places {
+            $0.pointee.seriesOf == series && $0.pointee.isOpen && $0.pointee.created == done && $0.pointee.id != mission.id
+        }.first.map {
             missions.all[$0]
         }
     }

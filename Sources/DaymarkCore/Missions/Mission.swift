@@ -2,22 +2,22 @@
 public struct Mission: RecordModel {
     public let id: RecordID
     public var created: Instant?
-    public var deleted = false
+    public var deleted = false { didSet { isOpen = !deleted && status.isOpen } }
     public var title = ""
     public var notes = ""
     public var source = Source.manual
     /// Nil follows the person's default.
     public var category: Category?
     public var activity: Activity?
-    public var status = Status.pending
+    public var status = Status.pending { didSet { isOpen = !deleted && status.isOpen } }
     public var priority = Priority.medium
     public var placement = Placement.flexible
     /// Nil follows the person's default.
     public var aggression: Aggression?
     /// What the source says.
-    public var deadline: Deadline?
+    public var deadline: Deadline? { didSet { effectiveDeadline = ownDeadline ?? deadline } }
     /// What the person says, over the source's.
-    public var ownDeadline: Deadline?
+    public var ownDeadline: Deadline? { didSet { effectiveDeadline = ownDeadline ?? deadline } }
     public var snoozedUntil: Instant?
     public var completedAt: Instant?
     /// Minutes.
@@ -50,13 +50,14 @@ public struct Mission: RecordModel {
     /// Lines of the calendar that it came from which mean nothing here, kept for the calendar that it goes to.
     public var extra = ""
 
+    // Kept, not computed: thousands are asked for them at each change, and to compute something of a mission copies all its texts.
+    public private(set) var isOpen = true
+    public private(set) var effectiveDeadline: Deadline?
+
     @inline(never)
     public init(id: RecordID) {
         self.id = id
     }
-
-    public var isOpen: Bool { !deleted && status.isOpen }
-    public var effectiveDeadline: Deadline? { ownDeadline ?? deadline }
 
     /// The most characters a title may have.
     public static let longestTitle = 500

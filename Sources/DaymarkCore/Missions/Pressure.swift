@@ -14,13 +14,13 @@ public struct Pressures: Sendable {
     /// Days that are looked at one by one; what is due later has as much free time a day as these.
     private static let days: Int64 = 42
 
-    private var needed: [RecordID: Int64] = [:]
-    private var free: [RecordID: Int64] = [:]
+    /// Minutes of work that must be done by a mission's deadline, and free ones until then.
+    private var room: [RecordID: (needed: Int64, free: Int64)] = [:]
 
     public init(_ workspace: Workspace, _ circumstances: Circumstances) {
         let missions = workspace.missions
         var open: [(place: Int, id: RecordID, at: Instant)] = []
-        for place in missions.places(where: { $0.isOpen }) {
+        for place in missions.places(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
             guard let deadline = missions.all[place].effectiveDeadline else { continue }
             open.append((place, missions.all[place].id, circumstances.instant(of: deadline, workspace.settings)))
         }
@@ -35,7 +35,7 @@ public struct Pressures: Sendable {
         for (place, id, at) in due {
             // What is overdue already weighs on nothing that can still be kept.
             let overdue = at <= circumstances.now
-            let left = workspace.minutesLeft(missions.all[place])
+            let left = workspace.minutesLeft(of: id, estimate: missions.all[place].estimate)
             if !overdue { work += left }
             while index < windows.count, windows[index].end <= at {
                 sum += windows[index].minutes
@@ -44,8 +44,7 @@ public struct Pressures: Sendable {
             var room = sum
             if index < windows.count, windows[index].start < at { room += Span(windows[index].start, at).minutes }
             if at > known { room += known.minutes(until: at) * perDay / 1440 }
-            needed[id] = overdue ? left : work
-            free[id] = overdue ? 0 : room
+            self.room[id] = overdue ? (left, 0) : (work, room)
         }
     }
 
@@ -64,29 +63,31 @@ public struct Pressures: Sendable {
 
     /// Nil without a deadline.
     public func fit(_ id: RecordID) -> Fit? {
-        guard let needed = needed[id], let free = free[id] else { return nil }
+        guard let (needed, free) = room[id] else { return nil }
         if needed > free { return .short(needed - free) }
         return percent(id) ?? 0 > 80 ? .tight : .spare(free - needed)
     }
 
     /// Work over room in hundredths, 0 to 999; over 100 it does not fit.
     public func percent(_ id: RecordID) -> Int64? {
-        guard let needed = needed[id], let free = free[id] else { return nil }
+        guard let (needed, free) = room[id] else { return nil }
         return free <= 0 ? 999 : min(999, needed * 100 / free)
     }
 
     /// How much a mission wants to be done now, 0 to 100: its pressure (40), its priority (24), how near it is due (20), how
     /// loud it may be (8) and whether it is begun (8).
-    public func urgency(of mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) -> Int64 {
-        let pressure = min(40, (percent(mission.id) ?? 0) * 40 / 100)
+    /// - Parameter place: where the mission lies in the table: thousands are asked, and their texts are not to be copied.
+    public func urgency(at place: Int, _ workspace: Workspace, _ circumstances: Circumstances) -> Int64 {
+        let pressure = min(40, (percent(workspace.missions.all[place].id) ?? 0) * 40 / 100)
         var near: Int64 = 0
-        if let deadline = mission.effectiveDeadline {
+        if let deadline = workspace.missions.all[place].effectiveDeadline {
             let minutes = max(0, circumstances.now.minutes(until: circumstances.instant(of: deadline, workspace.settings)))
             near = 20 * 2880 / (2880 + minutes)
         }
-        let priority = Int64(mission.priority.rawValue) * 8
-        let loud = Int64((mission.aggression ?? .gentle).rawValue) * 8 / 3
-        let begun: Int64 = mission.status == .active || workspace.steps(of: mission.id).contains { $0.done } ? 8 : 0
+        let priority = Int64(workspace.missions.all[place].priority.rawValue) * 8
+        let loud = Int64((workspace.missions.all[place].aggression ?? .gentle).rawValue) * 8 / 3
+        let isBegun = workspace.missions.all[place].status == .active || workspace.progress(of: workspace.missions.all[place].id).isBegun
+        let begun: Int64 = isBegun ? 8 : 0
         return min(100, pressure + near + priority + loud + begun)
     }
 }

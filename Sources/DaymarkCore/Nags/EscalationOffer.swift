@@ -30,7 +30,8 @@ extension Workspace {
         let deadline = circumstances.instant(of: due, settings)
         let begin = max(since, deadline.adding(minutes: -EscalationOffer.lastDay))
         let count = nagEvents.places { event in
-            event.mission == id && event.what == .dismissed && !event.deleted && (event.at.map { $0 >= begin && $0 <= deadline } ?? false)
+            event.pointee.mission == id && event.pointee.what == .dismissed && !event.pointee.deleted
+                && (event.pointee.at.map { $0 >= begin && $0 <= deadline } ?? false)
         }.count
         return count >= EscalationOffer.dismissals ? EscalationOffer(mission: id, from: level, to: more) : nil
     }
@@ -38,7 +39,8 @@ extension Workspace {
     /// Whether the last nags of a level that were put away were so before anybody could read them.
     private func isDismissedUnread(_ level: Aggression) -> Bool {
         let dismissed = nagEvents.places { event in
-            guard !event.deleted, event.what == .dismissed, let mission = event.mission.flatMap({ missions[$0] }) else { return false }
+            guard !event.pointee.deleted, event.pointee.what == .dismissed, let mission = event.pointee.mission.flatMap({ missions[$0] })
+            else { return false }
             return (mission.aggression ?? settings.usualAggression) == level
         }.map { nagEvents.all[$0] }.ordered { ($0.at ?? .earliest) > ($1.at ?? .earliest) }
         let last = dismissed.prefix(EscalationOffer.hastyDismissals)

@@ -17,7 +17,7 @@ public struct MorningSummary: Hashable, Sendable {
         self.day = day
         let missions = workspace.missions
         let asked = workspace.endOfAbsence(circumstances)
-        let due = missions.places { $0.isOpen && $0.effectiveDeadline != nil }.compactMap { place -> Entry? in
+        let due = missions.places { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }.compactMap { place -> Entry? in
             let mission = missions.all[place]
             guard let deadline = mission.effectiveDeadline else { return nil }
             let at = circumstances.instant(of: deadline, workspace.settings)

@@ -41,7 +41,8 @@ extension Workspace {
         let (usual, today) = (settings.usualAggression, circumstances.today)
         // Asked of thousands at each change: what a look at the date settles is not computed.
         let counting = missions.places { mission in
-            guard mission.isOpen, mission.aggression ?? usual != .gentle, let due = mission.effectiveDeadline else { return false }
+            guard mission.pointee.isOpen, mission.pointee.aggression ?? usual != .gentle, let due = mission.pointee.effectiveDeadline
+            else { return false }
             return switch due {
             case .moment(let deadline, _): now < deadline && deadline <= end
             case .day(let date, _): today.adding(days: -2) <= date && date <= today.adding(days: 1)

@@ -13,7 +13,7 @@ extension Workspace {
             if let mission = event.mission { events[mission, default: []].append(event) }
         }
         var nags: [Nag] = []
-        for place in missions.places(where: { $0.isOpen && $0.effectiveDeadline != nil }) {
+        for place in missions.places(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
             guard var subject = NagSubject(missions.all[place], self, circumstances, levels) else { continue }
             subject.events = events[subject.mission] ?? []
             nags += rules.nags(of: subject, from: from, until: until)
@@ -32,13 +32,13 @@ extension Workspace {
         guard let mission = missions[id],
             var subject = NagSubject(mission, self, circumstances, NagLevelHistory(self))
         else { return [] }
-        subject.events = nagEvents.places { $0.mission == id }.map { nagEvents.all[$0] }
+        subject.events = nagEvents.places { $0.pointee.mission == id }.map { nagEvents.all[$0] }
         return nagRules(circumstances).nags(of: subject, from: from, until: until)
     }
 
     /// Days off and pauses, those included that are over: what did not nag in them does not nag later.
     private func rests(_ circumstances: Circumstances) -> [Span] {
-        daysOff.places { !$0.deleted }.compactMap { place in
+        daysOff.places { !$0.pointee.deleted }.compactMap { place in
             let off = daysOff.all[place]
             if let date = off.date {
                 let day = WakingDay(date, settings, in: circumstances.zone)

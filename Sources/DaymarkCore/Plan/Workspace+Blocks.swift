@@ -120,13 +120,16 @@ extension Workspace {
 
     /// The blocks that a person has put somewhere for a mission.
     func pinned(_ mission: RecordID) -> [Block] {
-        blocks.places { $0.mission == mission && !$0.deleted && $0.kind == .work }.map { blocks.all[$0] }
+        blocks.places { $0.pointee.mission == mission && !$0.pointee.deleted && $0.pointee.kind == .work }.map { blocks.all[$0] }
     }
 
     /// The stretches that the person wants kept, by mission; those that touch are one.
     func pins(from now: Instant, until end: Instant, trying trial: Trial?) -> [RecordID: [MinuteSpan]] {
         var found: [RecordID: [Span]] = [:]
-        for place in blocks.places(where: { !$0.deleted && !$0.done && $0.kind == .work && $0.end.map { $0 > now } ?? false }) {
+        let ahead = blocks.places { block in
+            !block.pointee.deleted && !block.pointee.done && block.pointee.kind == .work && block.pointee.end.map { $0 > now } ?? false
+        }
+        for place in ahead {
             let block = blocks.all[place]
             guard let mission = block.mission, let span = block.span, span.start < end else { continue }
             if let trial, trial.mission == mission, trial.from?.overlaps(span) ?? false { continue }
@@ -145,7 +148,9 @@ extension Workspace {
     }
 
     private func kept(from now: Instant) -> [Span] {
-        blocks.places { !$0.deleted && $0.kind != .work && $0.end.map { $0 > now } ?? false }.compactMap { blocks.all[$0].span }
+        blocks.places { !$0.pointee.deleted && $0.pointee.kind != .work && $0.pointee.end.map { $0 > now } ?? false }.compactMap {
+            blocks.all[$0].span
+        }
     }
 
     private static func joined(_ spans: [MinuteSpan]) -> [MinuteSpan] {

@@ -9,12 +9,12 @@ extension Workspace {
     public static let longestUnsplit: Int64 = 90
 
     /// Minutes of work left: the estimate less the steps that are done, at least 5.
-    public func minutesLeft(_ mission: Mission) -> Int64 {
-        let own = steps(of: mission.id)
-        let summed = own.reduce(0) { $0 + ($1.minutes ?? 0) }
-        let whole = mission.estimate ?? (summed > 0 ? summed : Workspace.usualMinutes)
-        let done = own.reduce(0) { $0 + ($1.done ? $1.minutes ?? 0 : 0) }
-        return max(5, whole - done)
+    public func minutesLeft(_ mission: Mission) -> Int64 { minutesLeft(of: mission.id, estimate: mission.estimate) }
+
+    /// For thousands, whose texts are not to be copied.
+    public func minutesLeft(of mission: RecordID, estimate: Int64?) -> Int64 {
+        let steps = progress(of: mission)
+        return max(5, (estimate ?? (steps.minutes > 0 ? steps.minutes : Workspace.usualMinutes)) - steps.done)
     }
 
     /// Plans the next days: must-do missions, and flexible ones that are due within them.
@@ -63,11 +63,11 @@ extension Workspace {
 
     private func due(until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ circumstances: Circumstances) -> [Mission] {
         missions.places { mission in
-            guard mission.isOpen else { return false }
-            if pins[mission.id] != nil { return true }
-            guard mission.snoozedUntil.map({ $0 < end }) ?? true else { return false }
-            if mission.placement == .mustDo { return true }
-            return mission.effectiveDeadline.map { circumstances.instant(of: $0, settings) <= end } ?? false
+            guard mission.pointee.isOpen else { return false }
+            if pins[mission.pointee.id] != nil { return true }
+            guard mission.pointee.snoozedUntil.map({ $0 < end }) ?? true else { return false }
+            if mission.pointee.placement == .mustDo { return true }
+            return mission.pointee.effectiveDeadline.map { circumstances.instant(of: $0, settings) <= end } ?? false
         }.map { missions.all[$0] }.ordered { $0.id < $1.id }
     }
 

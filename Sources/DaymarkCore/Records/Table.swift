@@ -21,13 +21,18 @@ public struct Table<Model: RecordModel>: Sendable {
         }
     }
 
-    /// The places in ``all`` of those that are wanted. A model has many texts: looking at it where it lies spares copying them.
-    public func places(where wanted: (Model) -> Bool) -> [Int] {
-        var places: [Int] = []
-        for place in all.indices where wanted(all[place]) { places.append(place) }
-        return places
+    /// The places in ``all`` of those that are wanted. Each is looked at where it lies: a model has many texts, and copying those of
+    /// thousands takes longer than all that is asked of them.
+    @inline(__always)
+    public func places(where wanted: (UnsafePointer<Model>) -> Bool) -> [Int] {
+        all.withUnsafeBufferPointer { models in
+            var places: [Int] = []
+            guard let first = models.baseAddress else { return places }
+            for place in 0..<models.count where wanted(first + place) { places.append(place) }
+            return places
+        }
     }
 
     /// Those that are not deleted.
-    public var present: [Model] { places { !$0.deleted }.map { all[$0] } }
+    public var present: [Model] { places { !$0.pointee.deleted }.map { all[$0] } }
 }

@@ -141,9 +141,23 @@ public struct Workspace: Sendable {
     /// The steps of a mission, in their order.
     public func steps(of mission: RecordID) -> [Step] {
         guard let own = stepsOf[mission] else { return [] }
-        return own.withoutRepeats.compactMap { steps[$0] }.filter { $0.mission == mission && !$0.deleted }.ordered {
+        return own.compactMap { steps[$0] }.filter { $0.mission == mission && !$0.deleted }.ordered {
             $0.order != $1.order ? $0.order < $1.order : $0.id < $1.id
         }
+    }
+
+    /// What the steps of a mission come to, in minutes, and what is done of them.
+    func progress(of mission: RecordID) -> (minutes: Int64, done: Int64, isBegun: Bool) {
+        var sum: (minutes: Int64, done: Int64, isBegun: Bool) = (0, 0, false)
+        for id in stepsOf[mission] ?? [] {
+            guard let place = steps.place(of: id), steps.all[place].mission == mission, !steps.all[place].deleted else { continue }
+            let minutes = steps.all[place].minutes ?? 0
+            sum.minutes += minutes
+            guard steps.all[place].done else { continue }
+            sum.done += minutes
+            sum.isBegun = true
+        }
+        return sum
     }
 
     private mutating func refresh(_ record: Record) {
@@ -152,7 +166,11 @@ public struct Workspace: Sendable {
         case .mission: missions.put(Mission.schema.model(record))
         case .step:
             let step = Step.schema.model(record)
-            if let mission = step.mission, steps[step.id]?.mission != mission { stepsOf[mission, default: []].append(step.id) }
+            let before = steps.place(of: step.id).flatMap { steps.all[$0].mission }
+            if before != step.mission {
+                if let before { stepsOf[before]?.removeAll { $0 == step.id } }
+                if let mission = step.mission { stepsOf[mission, default: []].append(step.id) }
+            }
             steps.put(step)
         case .commitment: commitments.put(Commitment.schema.model(record))
         case .filter: filters.put(SavedFilter.schema.model(record))

@@ -43,7 +43,7 @@ extension App {
         guard workspace.settings.badge else { return 0 }
         let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
         return workspace.missions.places { mission in
-            guard mission.isOpen, let deadline = mission.effectiveDeadline else { return false }
+            guard mission.pointee.isOpen, let deadline = mission.pointee.effectiveDeadline else { return false }
             return circumstances.instant(of: deadline, workspace.settings) <= today.end
         }.count
     }

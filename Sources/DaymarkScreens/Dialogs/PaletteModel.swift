@@ -23,9 +23,8 @@ struct PaletteModel {
         }
         var entries = PaletteModel.commands(workspace, opened, words).filter { fits("\($0.title) \($0.kind)") }
         if !wanted.isEmpty {
-            book.read(workspace, circumstances)
             var found = 0
-            for entry in book.open where found < PaletteModel.mostFound {
+            for entry in book.open(workspace, circumstances) where found < PaletteModel.mostFound {
                 let mission = workspace.missions.all[entry.place]
                 let text = book.text(of: mission, workspace)
                 guard wanted.allSatisfy({ text.holds($0) }) else { continue }

@@ -3,9 +3,9 @@ import DaymarkCore
 /// The open missions in the order of their list, with what of them is searched: made once for each state of the workspace,
 /// so that a key pressed in the search field touches no record.
 struct MissionBook {
-    private(set) var version = -1
-    private(set) var minute: Int64 = -1
-    private(set) var open: [RankedMission] = []
+    private var version = -1
+    private var minute: Int64 = -1
+    private var ranked: [RankedMission]?
     private var texts: [RecordID: Text] = [:]
     private var weighed: Pressures?
     private var before: (pressures: Pressures, version: Int, minute: Int64)?
@@ -28,12 +28,21 @@ struct MissionBook {
         }
     }
 
-    mutating func read(_ workspace: Workspace, _ circumstances: Circumstances) {
+    /// Forgets what was made of another state, or another minute.
+    private mutating func renew(_ workspace: Workspace, _ circumstances: Circumstances) {
         let now = circumstances.now.seconds / 60
         guard version != workspace.version || minute != now else { return }
         (version, minute) = (workspace.version, now)
-        (weighed, labelled) = (nil, nil)
-        open = RankedMission.all(workspace, circumstances) { $0.isOpen }
+        (ranked, weighed, labelled) = (nil, nil, nil)
+    }
+
+    /// The open missions in the order of their list.
+    mutating func open(_ workspace: Workspace, _ circumstances: Circumstances) -> [RankedMission] {
+        renew(workspace, circumstances)
+        if let ranked { return ranked }
+        let made = RankedMission.all(workspace.missions.places { $0.pointee.isOpen }, workspace, circumstances)
+        ranked = made
+        return made
     }
 
     /// What is searched of a mission; kept until the mission changes.
@@ -53,10 +62,9 @@ struct MissionBook {
     /// The missions that a person looks for, by their places: open ones in the order of their list, then others with the newest
     /// first; all by another order where one is chosen.
     mutating func find(_ filter: MissionFilter, _ workspace: Workspace, _ circumstances: Circumstances) -> [Int] {
-        read(workspace, circumstances)
         let missions = workspace.missions
-        var places = filter.state == .open || filter.state == .all ? open.map { $0.place } : []
-        if filter.state != .open { places += missions.newestFirst { !$0.isOpen && !$0.deleted } }
+        var places = filter.state == .open || filter.state == .all ? open(workspace, circumstances).map { $0.place } : []
+        if filter.state != .open { places += missions.newestFirst(of: missions.places { !$0.pointee.isOpen && !$0.pointee.deleted }) }
         if filter.narrows || filter.state != .open {
             var found: [Int] = []
             for place in places
@@ -80,7 +88,7 @@ struct MissionBook {
         {
             return before.pressures
         }
-        read(workspace, circumstances)
+        renew(workspace, circumstances)
         if let weighed { return weighed }
         let made = Pressures(workspace, circumstances)
         weighed = made
@@ -90,11 +98,11 @@ struct MissionBook {
 
     /// The labels of what is open, in the order of the alphabet.
     mutating func labels(_ workspace: Workspace, _ circumstances: Circumstances) -> [String] {
-        read(workspace, circumstances)
+        renew(workspace, circumstances)
         if let labelled { return labelled }
         var seen: Set<String> = []
         var labels: [String] = []
-        for entry in open {
+        for entry in open(workspace, circumstances) {
             for label in workspace.missions.all[entry.place].labels where seen.insert(folded(label)).inserted { labels.append(label) }
         }
         let made = labels.ordered { folded($0) < folded($1) }
@@ -106,17 +114,8 @@ struct MissionBook {
 extension Table<Mission> {
     /// The places of those that are wanted, what was done last first.
     /// - Parameter most: of thousands, a few are found without sorting all.
-    func newestFirst(most: Int = .max, where wanted: (Mission) -> Bool) -> [Int] {
-        let found = places(where: wanted).map { (place: $0, at: all[$0].completedAt ?? .earliest, id: all[$0].id) }
-        typealias Found = (place: Int, at: Instant, id: RecordID)
-        func isNewer(_ a: Found, _ b: Found) -> Bool { a.at != b.at ? a.at > b.at : a.id < b.id }
-        guard found.count > most, most < 100 else { return found.ordered(by: isNewer).prefix(most).map { $0.place } }
-        var first: [Found] = []
-        for one in found {
-            if first.count == most, let last = first.last, isNewer(last, one) { continue }
-            first.insert(one, at: first.firstIndex { isNewer(one, $0) } ?? first.count)
-            if first.count > most { first.removeLast() }
-        }
-        return first.map { $0.place }
+    func newestFirst(most: Int = .max, of places: [Int]) -> [Int] {
+        let found = places.map { (place: $0, at: all[$0].completedAt ?? .earliest, id: all[$0].id) }
+        return found.first(most) { $0.at != $1.at ? $0.at > $1.at : $0.id < $1.id }.map { $0.place }
     }
 }

@@ -26,7 +26,7 @@ struct MissionForm {
         self.mission = mission
         steps = workspace.steps(of: id)
         waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter { !$0.deleted }
-        others = workspace.missions.places { $0.isOpen && $0.id != id }.suffix(MissionForm.mostOthers).reversed()
+        others = workspace.missions.places { $0.pointee.isOpen && $0.pointee.id != id }.suffix(MissionForm.mostOthers).reversed()
             .map { workspace.missions.all[$0].title }
         snoozed = row.snoozed
         let fit = mission.isOpen ? pressures.fit(id).map { words.fit($0) } : nil

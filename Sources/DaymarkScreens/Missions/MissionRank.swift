@@ -33,34 +33,21 @@ struct RankedMission {
     let place: Int
     let rank: MissionRank
 
-    /// Those that are wanted, in order.
-    static func all(
-        _ workspace: Workspace, _ circumstances: Circumstances, where wanted: (Mission) -> Bool
-    ) -> [RankedMission] {
-        all(workspace.missions.places(where: wanted), workspace, circumstances)
-    }
-
     static func all(_ places: [Int], _ workspace: Workspace, _ circumstances: Circumstances) -> [RankedMission] {
         places.map { RankedMission($0, workspace, circumstances) }.ordered { $0.rank < $1.rank }
     }
 
     /// The first of them in order: of thousands, a few are found without sorting all.
     static func first(_ most: Int, of places: [Int], _ workspace: Workspace, _ circumstances: Circumstances) -> [RankedMission] {
-        guard places.count > most, most < 100 else { return Array(all(places, workspace, circumstances).prefix(most)) }
-        var first: [RankedMission] = []
-        for place in places {
-            let ranked = RankedMission(place, workspace, circumstances)
-            if first.count == most, let last = first.last, last.rank < ranked.rank { continue }
-            first.insert(ranked, at: first.firstIndex { ranked.rank < $0.rank } ?? first.count)
-            if first.count > most { first.removeLast() }
-        }
-        return first
+        places.map { RankedMission($0, workspace, circumstances) }.first(most) { $0.rank < $1.rank }
     }
 
     private init(_ place: Int, _ workspace: Workspace, _ circumstances: Circumstances) {
-        let mission = workspace.missions.all[place]
         self.place = place
-        rank = MissionRank(mission, dueAt: mission.effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings) })
+        rank = MissionRank(
+            dueAt: workspace.missions.all[place].effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings) },
+            isMustDo: workspace.missions.all[place].placement == .mustDo, priority: workspace.missions.all[place].priority,
+            id: workspace.missions.all[place].id)
     }
 }
 
@@ -73,9 +60,9 @@ extension MissionOrder {
         let ranks: [Int64]
         switch self {
         case .deadline: return RankedMission.all(places, workspace, circumstances).map { $0.place }
-        case .urgency: ranks = places.map { -pressures.urgency(of: missions[$0], workspace, circumstances) }
+        case .urgency: ranks = places.map { -pressures.urgency(at: $0, workspace, circumstances) }
         case .age: ranks = places.map { (missions[$0].created ?? .earliest).milliseconds }
-        case .estimate: ranks = places.map { workspace.minutesLeft(missions[$0]) }
+        case .estimate: ranks = places.map { workspace.minutesLeft(of: missions[$0].id, estimate: missions[$0].estimate) }
         }
         return zip(places, ranks).map { (place: $0, rank: $1) }.ordered {
             $0.rank != $1.rank ? $0.rank < $1.rank : missions[$0.place].id < missions[$1.place].id

@@ -67,7 +67,10 @@ public struct MissionsModel: Hashable, Sendable {
         self.reasons = reasons
         labels = book.labels(workspace, circumstances)
         let plain = !filter.narrows && filter.state == .open && list.picked == nil
-        let newest = plain ? missions.newestFirst(most: MissionsModel.mostDone) { $0.status == .completed && !$0.deleted } : []
+        let newest =
+            plain
+            ? missions.newestFirst(
+                most: MissionsModel.mostDone, of: missions.places { $0.pointee.status == .completed && !$0.pointee.deleted }) : []
         done = made(newest[...])
         empty = rows.isEmpty ? MissionsModel.empty(filter.narrows ? list.query : "", filter.state, words) : nil
     }

@@ -92,9 +92,9 @@ extension App {
     private func isNews(_ summary: Nag, _ circumstances: Circumstances) -> Bool {
         guard circumstances.now <= summary.falls.adding(minutes: App.longestMorning) else { return false }
         return workspace.missions.places { mission in
-            guard mission.isOpen, let due = mission.effectiveDeadline, let made = mission.created, made < summary.falls else {
-                return false
-            }
+            guard mission.pointee.isOpen, let due = mission.pointee.effectiveDeadline, let made = mission.pointee.created,
+                made < summary.falls
+            else { return false }
             return circumstances.instant(of: due, workspace.settings) <= summary.deadline
         }.first != nil
     }
@@ -125,7 +125,9 @@ extension App {
         let (settings, isPaused) = (workspace.settings, workspace.pause(circumstances) != nil)
         var banners: [(mission: RecordID, deadline: Instant)] = []
         var alarm: (mission: RecordID, deadline: Instant)?
-        let loud = workspace.missions.places { $0.isOpen && ($0.aggression ?? settings.usualAggression).rawValue > 1 }
+        let loud = workspace.missions.places {
+            $0.pointee.isOpen && ($0.pointee.aggression ?? settings.usualAggression).rawValue > 1
+        }
         for place in isPaused ? [] : loud {
             let mission = workspace.missions.all[place]
             guard mission.back(after: now) == nil, let due = mission.effectiveDeadline else { continue }
@@ -145,7 +147,8 @@ extension App {
 
     private func isAcknowledged(_ mission: RecordID, since deadline: Instant) -> Bool {
         workspace.nagEvents.places {
-            $0.mission == mission && $0.what == .acknowledged && !$0.deleted && ($0.at.map { $0 >= deadline } ?? false)
+            $0.pointee.mission == mission && $0.pointee.what == .acknowledged && !$0.pointee.deleted
+                && ($0.pointee.at.map { $0 >= deadline } ?? false)
         }.first != nil
     }
 
@@ -229,9 +232,9 @@ extension App {
         guard screens.nagging.permission == .undecided, settings.notifyPutOffAt.map({ $0.adding(minutes: 7 * 1440) < now }) ?? true
         else { return nil }
         return workspace.missions.places { mission in
-            guard mission.isOpen, mission.aggression ?? settings.usualAggression != .gentle, let due = mission.effectiveDeadline else {
-                return false
-            }
+            guard mission.pointee.isOpen, mission.pointee.aggression ?? settings.usualAggression != .gentle,
+                let due = mission.pointee.effectiveDeadline
+            else { return false }
             return circumstances.instant(of: due, settings) > now
         }.last.map { workspace.missions.all[$0].id }
     }

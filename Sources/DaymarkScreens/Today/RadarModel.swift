@@ -90,7 +90,7 @@ struct RadarModel: Hashable {
         let now = circumstances.now
         let missions = workspace.missions
         var due: [(place: Int, at: Instant)] = []
-        for place in missions.places(where: { $0.isOpen && ($0.snoozedUntil.map { $0 <= now } ?? true) }) {
+        for place in missions.places(where: { $0.pointee.isOpen && ($0.pointee.snoozedUntil.map { $0 <= now } ?? true) }) {
             guard let deadline = missions.all[place].effectiveDeadline else { continue }
             let at = circumstances.instant(of: deadline, workspace.settings)
             if at <= now.adding(minutes: RadarModel.month) { due.append((place, at)) }

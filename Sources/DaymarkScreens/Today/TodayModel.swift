@@ -97,13 +97,13 @@ public struct TodayModel: Hashable, Sendable {
         }
         let placed = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
         let loose = workspace.missions.places {
-            $0.isOpen && !placed.contains($0.id) && ($0.snoozedUntil.map { $0 <= circumstances.now } ?? true)
+            $0.pointee.isOpen && !placed.contains($0.pointee.id) && ($0.pointee.snoozedUntil.map { $0 <= circumstances.now } ?? true)
         }
         laterCount = loose.count
         later = RankedMission.first(mostLater, of: loose, workspace, circumstances).map {
             MissionRow(workspace.missions.all[$0.place], workspace, circumstances, words)
         }
-        anyOpen = !loose.isEmpty || !workspace.missions.places { $0.isOpen }.isEmpty
+        anyOpen = !loose.isEmpty || !workspace.missions.places { $0.pointee.isOpen }.isEmpty
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         let chosen = workspace.record(Settings.recordID)?.cells ?? []
@@ -156,8 +156,9 @@ public struct TodayModel: Hashable, Sendable {
         var today = 0
         var counts = Category.allCases.map { _ in 0 }
         _ = workspace.missions.places { mission in
-            guard mission.status == .completed, !mission.deleted, let at = mission.completedAt, at > week else { return false }
-            counts[(mission.category ?? workspace.settings.category).rawValue] += 1
+            guard mission.pointee.status == .completed, !mission.pointee.deleted, let at = mission.pointee.completedAt, at > week
+            else { return false }
+            counts[(mission.pointee.category ?? workspace.settings.category).rawValue] += 1
             if at >= start { today += 1 }
             return false
         }

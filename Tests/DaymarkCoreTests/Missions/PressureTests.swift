@@ -54,8 +54,7 @@ import Testing
         let now = try at("2026-11-23T09:30")
         func urgency(_ line: String) throws -> Int64 {
             let workspace = try workspace([line], now)
-            let mission = try #require(workspace.missions.all.first)
-            return Pressures(workspace, now).urgency(of: mission, workspace, now)
+            return Pressures(workspace, now).urgency(at: 0, workspace, now)
         }
         let ladder = [
             "Call home", "Essay in 20 days ~2h", "Essay fri ~2h", "Essay tomorrow ~2h", "Essay tomorrow ~8h", "Essay tomorrow ~8h !high",
