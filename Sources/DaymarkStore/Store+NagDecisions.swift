@@ -67,7 +67,7 @@ extension Store {
 
     /// What was answered anywhere, or is of a mission that nags no more, is over: nothing more is sent of it, and what is shown closes.
     private func settleAnswered(_ db: Database, _ plan: [Nag], until: Instant, _ workspace: Workspace, _ now: Instant) throws {
-        let planned = Set(plan.map { $0.id })
+        let planned = Dictionary(plan.map { ($0.id, $0.at) }, uniquingKeysWith: { $1 })
         let answered = Set(
             workspace.nagEvents.all.filter { $0.what != .shown && $0.what != .unanswered }.compactMap { RecordID($0.occurrence) })
         for row in try Row.fetchAll(db, sql: "SELECT id, mission, at FROM nag_occurrence WHERE state = 'firing'") {
@@ -75,9 +75,32 @@ extension Store {
             // A summary is over with its day, which the plan does not look back on for ever; of what came while the clock was ahead, the
             // plan does not look so far.
             let at = Instant(milliseconds: row[2])
-            let isOver = row[1] == nil ? at < now.adding(minutes: -Store.nagPast) : at <= until && !planned.contains(id)
-            if isOver || answered.contains(id) { try settle(db, id, as: "acknowledged", now) }
+            let isOver = row[1] == nil ? at < now.adding(minutes: -Store.nagPast) : at <= until && planned[id] == nil
+            if isOver || answered.contains(id) {
+                try settle(db, id, as: "acknowledged", now)
+            } else if let later = planned[id], later > at, later > now.adding(minutes: Nag.digest) {
+                try takeBack(db, id, until: later, now)
+            }
         }
+    }
+
+    /// Undoes that a nag fired, where an answer to the one before it says that it comes later and nobody can have seen it yet: nothing
+    /// was tried of what it was to arrive with, and no others arrive under its name.
+    private func takeBack(_ db: Database, _ id: RecordID, until later: Instant, _ now: Instant) throws {
+        let leader = try Data.fetchOne(
+            db,
+            sql: """
+                SELECT leader FROM nag_occurrence AS own WHERE id = :id
+                    AND NOT EXISTS (SELECT * FROM nag_delivery WHERE occurrence = own.leader AND attempts > 0)
+                    AND NOT EXISTS (SELECT * FROM nag_occurrence WHERE leader = :id AND id <> :id AND state = 'firing')
+                """, arguments: ["id": id.data])
+        guard let leader else { return }
+        try settle(db, id, as: "scheduled", now)
+        try db.execute(
+            sql: "UPDATE nag_occurrence SET at = ?, fired = NULL, leader = NULL, step = 0, onward = NULL WHERE id = ?",
+            arguments: [later.milliseconds, id.data])
+        // What it leads anew is not taken for what was cancelled here.
+        if leader == id.data { try db.execute(sql: "DELETE FROM nag_delivery WHERE occurrence = ?", arguments: [leader]) }
     }
 
     /// Ends what fires: what is not sent is not sent any more, what is shown is closed, unless others arrived with it.

@@ -93,7 +93,7 @@ extension Store {
         let missions = try rows.compactMap { RecordID(bytes: try $0.bytes(1)) }
         let isSummary = missions.count < rows.count
         // A clock that was set back since is before what has come.
-        let until = rows.reduce(now.adding(minutes: Nag.digest)) { max($0, Instant(milliseconds: $1[2])) }
+        let until = rows.reduce(now.adding(minutes: Store.nagHorizon)) { max($0, Instant(milliseconds: $1[2])) }
         let workspace = try workspace(db, missions.map { .mission($0) } + (isSummary ? [.nags(until: until)] : [.kind(.dayOff)]))
         let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, circumstances)
         let answered = Set(

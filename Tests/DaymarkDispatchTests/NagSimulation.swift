@@ -67,6 +67,8 @@ final class NagSimulation {
                     CREATE TABLE fired (id BLOB NOT NULL);
                     CREATE TRIGGER fires AFTER UPDATE OF state ON nag_occurrence WHEN new.state = 'firing' AND old.state <> 'firing'
                     BEGIN INSERT INTO fired VALUES (new.id); END;
+                    CREATE TRIGGER is_taken_back AFTER UPDATE OF fired ON nag_occurrence WHEN new.fired IS NULL AND old.fired IS NOT NULL
+                    BEGIN DELETE FROM fired WHERE id = new.id; END;
                     """)
         }
     }

@@ -126,14 +126,40 @@ import Testing
         #expect(try desk.store.takeNag(1, [.desktop], later)?.endpoint.channel == .desktop)
     }
 
+    /// What fired and was not sent yet, because nobody sends, is not lost where an answer to the one before it says that it comes later.
+    @Test func whatFiredAndAnAnswerPutsOffComesThen() throws {
+        var entropy = Entropy.system()
+        let (mission, now) = try decided(.aggressive, minutes: 720)
+        func at(_ minutes: Int64) throws -> Circumstances { try desk.store.circumstances(at: now.adding(minutes: minutes)) }
+        func shown(_ minutes: Int64) throws -> [RecordID] {
+            _ = try desk.store.decideNags(at(minutes))
+            var shown: [RecordID] = []
+            while let task = try desk.store.takeNag(1, [.webhook], at(minutes)) {
+                if case .show(let message) = task.work { shown += message.occurrences }
+                try desk.store.finish(task, .shown, jitter: 0, at(minutes), &entropy)
+            }
+            return shown
+        }
+        let first = try #require(try shown(0).first)
+        _ = try desk.store.decideNags(at(15))
+        let answered = try at(20)
+        try desk.store.perform([.everything], answered, &entropy) { workspace, entropy in
+            ((), workspace.note(.dismissed, of: first, mission: mission, answered, &entropy))
+        }
+        #expect(try shown(20) == [])
+        #expect(try shown(34) == [])
+        #expect(try shown(35) == [RecordID(namespace: first, name: "again/1")])
+        #expect(try shown(36) == [])
+    }
+
     /// A nag that is due at once, and when that is.
-    private func decided() throws -> (mission: RecordID, now: Instant) {
+    private func decided(_ level: Aggression = .nuclear, minutes: Int64 = 15) throws -> (mission: RecordID, now: Instant) {
         var entropy = Entropy.system()
         let now = Channels.now()
         let here = try desk.store.circumstances(at: now)
         let mission = try desk.store.perform([], here, &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
-            (draft.title, draft.aggression, draft.deadline) = ("Taxes & <b>", .nuclear, .moment(now.adding(minutes: 15), zone: "UTC"))
+            (draft.title, draft.aggression, draft.deadline) = ("Taxes & <b>", level, .moment(now.adding(minutes: minutes), zone: "UTC"))
             let quiet = workspace.changeSettings(here, &entropy) { $0.quiet = false }
             let added = try workspace.add(draft, here, &entropy)
             return (added.mission.id, quiet + added.operations)

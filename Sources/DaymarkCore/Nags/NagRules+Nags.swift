@@ -13,7 +13,7 @@ extension NagRules {
         for (place, step) in steps.enumerated() where !answers.isOver(step) {
             nags.append(step)
             let next = place + 1 < steps.count ? steps[place + 1].at : Instant.latest
-            nags += repeats(of: step, before: next, until: until, subject, answers)
+            nags += repeats(of: step, before: next, subject, answers)
         }
         return merged(nags).filter { $0.at <= until }
     }
@@ -39,8 +39,9 @@ extension NagRules {
         return merged
     }
 
-    /// What comes of a nag that was put away or is not answered, until the next step takes its place.
-    private func repeats(of step: Nag, before next: Instant, until: Instant, _ subject: NagSubject, _ answers: NagAnswers) -> [Nag] {
+    /// What comes of a nag that was put away or is not answered, until the next step takes its place. Each follows from what became of the
+    /// one before, which may lie ahead where the clock was set back since.
+    private func repeats(of step: Nag, before next: Instant, _ subject: NagSubject, _ answers: NagAnswers) -> [Nag] {
         let level = settings[subject.level]
         let most = level.againTimes < 0 ? NagRules.mostRepeats : min(level.againTimes, NagRules.mostRepeats)
         let interval = min(max(level.againAfter, 1), NagNumber.againAfter.range.upperBound)
@@ -51,7 +52,7 @@ extension NagRules {
             let again = Nag(
                 id: RecordID(namespace: step.id, name: "again/\(number)"), mission: step.mission, level: step.level,
                 kind: .again(number), falls: due.at, deadline: step.deadline)
-            guard let settled = settled(again, known: due.known), settled.at < next, settled.at <= until, !answers.isOver(settled),
+            guard let settled = settled(again, known: due.known), settled.at < next, !answers.isOver(settled),
                 subject.snooze.map({ settled.at >= $0.end }) ?? true
             else { break }
             repeats.append(settled)
