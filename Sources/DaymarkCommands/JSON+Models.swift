@@ -45,7 +45,7 @@ extension TimelineRow {
             case .commitment: ("commitment", nil)
             case .work(let id): ("work", id)
             case .done(let id): ("done", id)
-            case .rest: ("break", nil)
+            case .rest(let kind): (kind.name, nil)
             case .free: ("free", nil)
             }
         return .object([

@@ -101,6 +101,16 @@ import Testing
         #expect(try error("add", String(repeating: "x", count: 501))?.sentence == "The title has 501 characters; 500 is the most.")
     }
 
+    @Test func workIsPlannedAroundAMeal() throws {
+        let desk = Desk("2026-11-23T09:30:00")
+        _ = try desk.say("add", "Thesis today 22:00 ~8h !must")
+        for (name, time) in [("mealFrom", "12:30"), ("mealUntil", "13:15")] { _ = try desk.say("config", name, time) }
+        #expect(try desk.say("plan").contains("12:30   ~ Meal"))
+        #expect(try desk.json("plan")["timeline"]?.array?.contains { $0["kind"] == .string("meal") } == true)
+        #expect(try desk.say("config", "mealFrom", "-").contains("mealFrom"))
+        #expect(try !desk.say("plan").contains("Meal"))
+    }
+
     @Test func jsonHoldsTheSame() throws {
         let desk = Desk()
         let added = try desk.json("add", "Essay tomorrow 5pm ~2h +dune")

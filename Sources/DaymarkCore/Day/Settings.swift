@@ -24,6 +24,8 @@ public struct Settings: RecordModel, Hashable {
     public var gap: Int64 = 5
     /// Minutes of work after which a break comes.
     public var breakEvery: Int64 = 90
+    /// When the person eats, every day; none where one of them is missing.
+    public var mealFrom, mealUntil: WallTime?
     /// Whether single keys do something in the browser (WCAG 2.1.4).
     public var keys = true
     /// Whether the app's icon counts what is due today.
@@ -103,6 +105,8 @@ public struct Settings: RecordModel, Hashable {
             .instant("seenAt", { $0.seenAt }, { $0.seenAt = $1 }),
             .instant("awaySince", { $0.awaySince }, { $0.awaySince = $1 }),
             .instant("backAt", { $0.backAt }, { $0.backAt = $1 }),
+            .timeOfDay("mealFrom", { $0.mealFrom }, { $0.mealFrom = $1 }),
+            .timeOfDay("mealUntil", { $0.mealUntil }, { $0.mealUntil = $1 }),
         ])
 
     /// What Daymark notes by itself, such as when something was asked: no choice of the person's.

@@ -52,12 +52,13 @@ public struct Pressures: Sendable {
         let first = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
         let last = WakingDay(first.date.adding(days: days), workspace.settings, in: circumstances.zone)
         let gap = workspace.settings.gap
+        let zone = circumstances.zone
         let busy = workspace.occurrences(from: first.start.adding(minutes: -gap), until: last.end, circumstances)
             .filter { $0.busy }.map { Span($0.start, $0.end) }
         return (0..<days).flatMap { offset in
-            let day = WakingDay(first.date.adding(days: offset), workspace.settings, in: circumstances.zone)
+            let day = WakingDay(first.date.adding(days: offset), workspace.settings, in: zone)
             let own = busy.filter { $0.end.adding(minutes: gap) > day.start && $0.start.adding(minutes: -gap) < day.end }
-            return FreeWindows.of(day, commitments: own, gap: gap, now: circumstances.now)
+            return FreeWindows.of(day, commitments: own, pinned: workspace.meals(on: [day], in: zone), gap: gap, now: circumstances.now)
         }
     }
 

@@ -28,6 +28,7 @@ extension Workspace {
         let busy = occurrences(
             from: day.start.adding(minutes: -margin), until: day.end.adding(minutes: margin), circumstances
         ).filter { $0.busy }.map { Span($0.start, $0.end) }
-        return FreeWindows.of(day, commitments: busy, gap: settings.gap, now: circumstances.now)
+        let meals = meals(on: [day], in: circumstances.zone)
+        return FreeWindows.of(day, commitments: busy, pinned: meals, gap: settings.gap, now: circumstances.now)
     }
 }

@@ -20,7 +20,7 @@ public enum PlanReason: Hashable, Sendable {
 public struct PlannedBlock: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case work(mission: RecordID, part: Int, of: Int, reason: PlanReason)
-        case rest
+        case rest, meal
     }
 
     public let kind: Kind

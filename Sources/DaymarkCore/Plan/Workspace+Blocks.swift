@@ -139,12 +139,11 @@ extension Workspace {
         return found.mapValues { Workspace.joined($0.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }) }
     }
 
-    /// The stretches that the person keeps free of work: rests, meals and buffers that they put somewhere, and pauses.
-    func reserved(until end: Instant, _ circumstances: Circumstances) -> [MinuteSpan] {
-        let now = circumstances.now
-        return (kept(from: now) + pauses(circumstances)).filter { $0.start < end }.map {
-            MinuteSpan($0.start.minute, $0.end.roundedUpMinute)
-        }
+    /// The stretches that the person keeps free of work: rests, meals and buffers that they put somewhere, when they eat, and pauses.
+    func reserved(on days: [WakingDay], _ circumstances: Circumstances) -> [MinuteSpan] {
+        let (now, end) = (circumstances.now, days.last?.end ?? circumstances.now)
+        let spans = kept(from: now) + pauses(circumstances) + meals(on: days, in: circumstances.zone)
+        return spans.filter { $0.start < end && $0.end > now }.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }
     }
 
     private func kept(from now: Instant) -> [Span] {

@@ -29,7 +29,7 @@ extension Workspace {
         let shown = shownBlocks(on: days, but: trial)
         let problem = problem(chosen, days, pins, trial, fresh ? [:] : shown, circumstances)
         let solution = Planner.solve(problem)
-        let made = blocks(chosen, problem, solution)
+        let made = blocks(chosen, problem, solution, meals: meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now })
         return Plan(
             // While something is tried nothing is news.
             days: days, blocks: trial == nil ? marked(made, shown, circumstances.now) : made,
@@ -87,7 +87,7 @@ extension Workspace {
         let energy = Energy(self, circumstances).plan
         problem.energy = energy.levels ?? EnergyPrior.levels(settings)
         problem.shift = energy.shift
-        problem.reserved = reserved(until: days[days.count - 1].end, circumstances)
+        problem.reserved = reserved(on: days, circumstances)
         problem.clock = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
@@ -166,7 +166,9 @@ extension Workspace {
         }
     }
 
-    private func blocks(_ chosen: [Mission], _ problem: PlanProblem, _ solution: PlanSolution) -> [PlannedBlock] {
+    private func blocks(
+        _ chosen: [Mission], _ problem: PlanProblem, _ solution: PlanSolution, meals: [Span]
+    ) -> [PlannedBlock] {
         var parts = [Int](repeating: 0, count: chosen.count)
         var blocks: [PlannedBlock] = []
         for chunk in solution.chunks {
@@ -178,8 +180,13 @@ extension Workspace {
                     kind: .work(mission: chosen[chunk.task].id, part: parts[chunk.task], of: of, reason: reason),
                     span: Span(Instant(minute: chunk.span.start), Instant(minute: chunk.span.end))))
         }
+        // Who eats rests, and what is put over a meal by hand, or takes place then, comes before it.
+        let taken = (problem.commitments + solution.chunks.map { $0.span }).map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }
+        let eaten = meals.flatMap { $0.without(taken) }.filter { $0.minutes >= FreeWindows.shortest }
+        blocks += eaten.map { PlannedBlock(kind: .meal, span: $0) }
         for rest in Rests(problem).shown(solution.chunks) {
-            blocks.append(PlannedBlock(kind: .rest, span: Span(Instant(minute: rest.start), Instant(minute: rest.end))))
+            let span = Span(Instant(minute: rest.start), Instant(minute: rest.end))
+            if !eaten.contains(where: { $0.overlaps(span) }) { blocks.append(PlannedBlock(kind: .rest, span: span)) }
         }
         return blocks.ordered { $0.span.start < $1.span.start }
     }

@@ -12,7 +12,7 @@ public enum DayPhrase: Hashable, Sendable {
     /// Nothing has been put in yet, ever.
     case firstUse
     case everythingDone
-    case rest
+    case rest, meal
     case free(minutes: Int64)
     case now
     case part(Int, of: Int)
@@ -42,7 +42,7 @@ public enum DayPhrase: Hashable, Sendable {
 
     public static let samples: [DayPhrase] = [
         .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .night(minutes: 430), .night(minutes: 20),
-        .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll, .firstUse, .everythingDone, .rest,
+        .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll, .firstUse, .everythingDone, .rest, .meal,
         .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"), .pinned, .carriedOver("yesterday 17:00"),
         .due("today 17:00"), .lastRoom("Friday"),
         .mustDo, .after("Outline"), .spare, .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
@@ -82,6 +82,7 @@ extension Words {
             say(
                 command: "All missions complete.", gentle: "That was everything. Lovely.", calm: "Everything is done.",
                 spark: "All done! Enjoy the rest of your day.")
+        case .meal: say(command: "Meal", gentle: "Time to eat", calm: "Meal", spark: "Meal")
         case .rest: say(command: "Break", gentle: "A little rest", calm: "Break", spark: "Break")
         case .free(let minutes):
             say(

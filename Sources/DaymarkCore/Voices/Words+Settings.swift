@@ -3,7 +3,7 @@ public enum SettingPhrase: Hashable, Sendable {
     case nagsHeading
     case lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading, feelHeading, soundsSetting, vibrationSetting
     case accentSetting, densitySetting, motionSetting, peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting
-    case breakSetting
+    case breakSetting, mealFromSetting, mealUntilSetting
     case accent(Accent), density(Density), motion(Motion), peak(Peak), weekStart(Weekday)
     case galleryPlace
     /// The gallery is no part of what is kept for offline.
@@ -18,7 +18,8 @@ public enum SettingPhrase: Hashable, Sendable {
             .nagsHeading, .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading, .feelHeading,
             .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting,
             .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .breakSetting,
-            .weekStart(.monday), .galleryPlace, .galleryAway, .setUpPlace, .setUpOffer, .stepOf(2, of: 3), .voiceQuestion,
+            .mealFromSetting, .mealUntilSetting, .weekStart(.monday), .galleryPlace, .galleryAway, .setUpPlace, .setUpOffer,
+            .stepOf(2, of: 3), .voiceQuestion,
             .dayQuestion, .peakQuestion, .peakReason,
             .backButton, .nextButton, .readyButton, .skipButton,
         ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) } + Motion.allCases.map { .motion($0) }
@@ -53,6 +54,8 @@ extension Words {
                 command: "Buffer around commitments", gentle: "Kept free around fixed times", calm: "Kept free around commitments",
                 spark: "Free time around fixed things")
         case .breakSetting: say(command: "Break after", gentle: "A rest after", calm: "A break after", spark: "A break after")
+        case .mealFromSetting: say(command: "Meal from", gentle: "Time to eat, from", calm: "A meal from", spark: "Time to eat, from")
+        case .mealUntilSetting: "Until"
         case .accent(let accent): name(accent)
         case .density(.comfortable): say(command: "Normal", gentle: "Roomy", calm: "Comfortable", spark: "Comfy")
         case .density(.compact): "Compact"

@@ -215,9 +215,9 @@ public struct App {
 
     private mutating func set(_ name: String, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
         for spec in Settings.schema.specs where spec.name == name {
-            // The loudness of reminders may follow the voice again.
-            let follows = text.isEmpty && name == "aggression"
-            guard let value = follows ? .null : spec.type.value(from: text) else { return }
+            // The loudness of reminders may follow the voice again, and a meal be none.
+            let isTaken = text.isEmpty && ["aggression", "mealFrom", "mealUntil"].contains(name)
+            guard let value = isTaken ? .null : spec.type.value(from: text) else { return }
             let changed = Settings.schema.with(name, value, workspace.settings)
             let operations = workspace.changeSettings(circumstances, &entropy) { settings in
                 settings = changed

@@ -45,10 +45,10 @@ enum SettingField {
         return choice(name, legend, String(chosen), all.map { (String($0), words.length($0)) })
     }
 
-    static func time(_ name: String, _ label: String, _ value: WallTime) -> HTML {
+    static func time(_ name: String, _ label: String, _ value: WallTime?) -> HTML {
         element("label", .class("field"), .key(name)) {
             element("span") { label }
-            element("input", .type("time"), .set("name", name), .value(value.description), .on("change", .set(name)))
+            element("input", .type("time"), .set("name", name), .value(value?.description ?? ""), .on("change", .set(name)))
         }
     }
 

@@ -36,6 +36,10 @@ struct SettingsView {
             section("plan", .planHeading) {
                 SettingField.minutes("gap", words(SettingPhrase.gapSetting), settings.gap, [0, 5, 10, 15, 30], words)
                 SettingField.minutes("breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120], words)
+                element("fieldset", .class("pair-of-fields")) {
+                    SettingField.time("mealFrom", words(SettingPhrase.mealFromSetting), settings.mealFrom)
+                    SettingField.time("mealUntil", words(SettingPhrase.mealUntilSetting), settings.mealUntil)
+                }
             }
             section("nags", .nagsHeading) {
                 NagSettings(settings, nagging, words).html

@@ -7,7 +7,8 @@ public struct TimelineRow: Hashable, Sendable {
         case commitment(RecordID, at: WallMoment)
         case work(RecordID)
         case done(RecordID)
-        case rest
+        /// A break, or a meal.
+        case rest(BlockKind)
         case free
     }
 
@@ -46,7 +47,8 @@ extension TimelineRow {
     /// A block of the plan, with why it is there.
     init(_ block: PlannedBlock, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
         guard case .work(let id, let part, let of, let reason) = block.kind, let mission = workspace.missions[id] else {
-            self.init(.rest, block.span, words(DayPhrase.rest), circumstances)
+            let isMeal = block.kind == .meal
+            self.init(.rest(isMeal ? .meal : .rest), block.span, words(isMeal ? DayPhrase.meal : .rest), circumstances)
             return
         }
         let phrase: DayPhrase =

@@ -53,7 +53,11 @@ struct TimelineView {
         if row.span.end <= circumstances.now.adding(minutes: -shownPast) { return true }
         guard case .done = row.kind, row.span.end <= circumstances.now else { return false }
         return model.rows.contains { other in
-            guard other != row, other.kind != .free, other.kind != .rest else { return false }
+            switch other.kind {
+            case .free, .rest: return false
+            case .commitment, .work, .done: break
+            }
+            guard other != row else { return false }
             return other.span.start < row.span.end && row.span.start < other.span.end
         }
     }
