@@ -23,7 +23,7 @@ public struct DesktopLink {
     private let connection: HTTPConnection
     private let device: RecordID
     private let name: String
-    private var joined: (endpoint: String, events: EventStream)?
+    private var joined: (endpoint: String, events: EventStream, since: Date)?
     private var due = Date()
     private var delay = DesktopLink.first
     /// What was said of the account last, so that it is said once.
@@ -31,6 +31,8 @@ public struct DesktopLink {
 
     /// How long to wait after a failure at first and at most, in seconds.
     private static let first = 1.0, longest = 60.0
+    /// A connection that lasts for so long works, in seconds: what ends each time it begins is not begun for ever.
+    private static let lasting = 10.0
 
     /// As people name the account: `day.example.org`.
     public var site: String { connection.site.name }
@@ -58,6 +60,7 @@ public struct DesktopLink {
                 self.joined = nil
                 return wait()
             }
+            if !lines.isEmpty, Date().timeIntervalSince(joined.since) > DesktopLink.lasting { (delay, said) = (DesktopLink.first, nil) }
             for line in lines {
                 // NB: what says only that the stream goes on is no order.
                 guard let json = try? JSONReader.read(Array(line.utf8)), let number = json.number("order") else { continue }
@@ -70,7 +73,7 @@ public struct DesktopLink {
             }
         } catch {
             joined = nil
-            guard error.passes else { throw Failure(error) }
+            guard DesktopLink.passes(error) else { throw Failure(error) }
             if said != error { tell(error.sentence) }
             said = error
             wait()
@@ -83,8 +86,18 @@ public struct DesktopLink {
         do throws(ClientError) {
             _ = try post("/desktop/answer", .object(["nag": .string(tag.description), "answer": .string(answer)]))
             return true
+        } catch .failed(_, let status) {
+            return 400..<500 ~= status && ![401, 403, 407, 408, 429].contains(status)
         } catch {
-            return !error.passes
+            return false
+        }
+    }
+
+    /// A laptop is at many places: who answers for the account at one of them, and is not it, is not there at the next.
+    private static func passes(_ error: ClientError) -> Bool {
+        switch error {
+        case .untrusted, .notDaymark, .unreadable: true
+        default: error.passes
         }
     }
 
@@ -93,8 +106,7 @@ public struct DesktopLink {
         guard let endpoint = answer.string("endpoint"), RecordID(endpoint) != nil,
             let events = EventStream(connection, "/desktop/\(endpoint)")
         else { throw .unreadable(site) }
-        joined = (endpoint, events)
-        (delay, said) = (DesktopLink.first, nil)
+        joined = (endpoint, events, Date())
     }
 
     private mutating func wait() {

@@ -42,8 +42,10 @@ public struct Dispatcher {
         return try decide()
     }
 
+    private var isElsewhere: Bool { channels[.desktop]?.isElsewhere ?? false }
+
     private func take() throws -> NagTask? {
-        try store.takeNag(worker, channels.keys.map { $0 }, elsewhere: channels[.desktop]?.isElsewhere ?? false, circumstances())
+        try store.takeNag(worker, channels.keys.map { $0 }, elsewhere: isElsewhere, circumstances())
     }
 
     /// Whether it was decided so many seconds ago, or by a clock that went back meanwhile.
@@ -62,7 +64,7 @@ public struct Dispatcher {
         {
             return seen.next
         }
-        let next = try store.decideNags(circumstances)
+        let next = try store.decideNags(circumstances, for: Array(channels.keys), elsewhere: isElsewhere)
         seen = (version, newest, circumstances.now, next)
         return next
     }

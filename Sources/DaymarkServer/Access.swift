@@ -44,9 +44,14 @@ struct Access: Sendable {
     }
 
     /// Does what waits for the database beside the threads that serve.
-    func storing<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
-        try await NIOThreadPool.singleton.runIfActive { () throws -> T in
+    /// - Parameter apart: on a thread of its own, for what waits for more than that.
+    func storing<T: Sendable>(apart: Bool = false, _ body: @escaping @Sendable () throws -> T) async throws -> T {
+        let work = { @Sendable () throws -> T in
             do { return try body() } catch let error as StoreError { throw Refusal(error) }
+        }
+        guard apart else { return try await NIOThreadPool.singleton.runIfActive(work) }
+        return try await withCheckedThrowingContinuation { continuation in
+            Thread.detachNewThread { continuation.resume(with: Result { try work() }) }
         }
     }
 

@@ -29,12 +29,14 @@ struct NagLoop {
         func goesOn() -> Bool { isWanted() && !store.isReplaced }
         while goesOn() {
             do {
+                let calls = store.calls.made
                 let end = min(try dispatcher.turn(while: goesOn), Channels.now().adding(seconds: Dispatcher.longestSleep))
                 let (version, newest) = (try store.dataVersion(), try store.newest())
                 repeat {
                     Thread.sleep(forTimeInterval: NagLoop.look)
                     between()
-                } while try isWanted() && Channels.now() < end && store.dataVersion() == version && store.newest() == newest
+                } while try isWanted() && Channels.now() < end && store.calls.made == calls && store.dataVersion() == version
+                    && store.newest() == newest
             } catch {
                 failed(error)
                 Thread.sleep(forTimeInterval: NagLoop.pause)

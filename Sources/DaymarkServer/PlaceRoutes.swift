@@ -39,7 +39,8 @@ struct PlaceRoutes: Sendable {
             }
             let fields = try await fields(of: request)
             let wantsJSON = PlaceRoutes.wantsJSON(request)
-            return try await access.storing {
+            // A test waits for what it tries, which may be in need of the threads that serve.
+            return try await access.storing(apart: deed == .test) {
                 do {
                     let (notice, made) = try perform(deed, fields)
                     if wantsJSON {
@@ -76,6 +77,9 @@ struct PlaceRoutes: Sendable {
             guard Store.isAddress(typed.address, of: typed.channel) else {
                 throw Problem(sentence: words(PlacePhrase.notAnAddress(typed.address, typed.channel)), typed: typed)
             }
+            guard typed.channel != .apprise || PlaceRoutes.isElsewhere(typed.address) else {
+                throw Problem(sentence: words(PlacePhrase.onlyInTerminal), typed: typed)
+            }
             let made = try store.addPlace(typed.channel, at: typed.address, secret: typed.secret.isEmpty ? nil : typed.secret)
             return (PlacesPage.Notice(words(PlacePhrase.saved), secret: made), made)
         case .remove:
@@ -96,6 +100,18 @@ struct PlaceRoutes: Sendable {
             try order(fields)
             return (PlacesPage.Notice(words(PlacePhrase.saved)), nil)
         }
+    }
+
+    /// Services of Apprise that are at one place whatever their address says; all others would let a page reach into the network that this
+    /// machine is in.
+    private static let services = [
+        "tgram", "discord", "slack", "pover", "pbul", "prowl", "join", "wxteams", "gchat", "pushy", "ifttt", "twilio",
+    ]
+
+    private static func isElsewhere(_ address: String) -> Bool {
+        // A template is a file of this machine.
+        let isPlain = !address.lowercased().contains("template=")
+        return isPlain && services.contains(address.prefix { $0 != ":" }.lowercased())
     }
 
     private func place(_ fields: [String: String]) throws -> NagEndpoint {

@@ -36,6 +36,8 @@ public struct Server: Sendable {
         case followsElsewhere(String)
         /// A backup was put in place of the database that is open.
         case homeReplaced
+        /// The home follows another account now, or none any more.
+        case accountChanged
         /// The key that pushes are signed with is none.
         case noPushKey
 
@@ -49,6 +51,7 @@ public struct Server: Sendable {
                 "This home follows \(site), and devices are let in there. For a home that serves, run daymark logout here first."
             case .noPushKey: "The key that pushes are signed with cannot be used; the database holds another."
             case .homeReplaced: "A backup was put in place of the data; the server starts anew with it."
+            case .accountChanged: "This home follows another account than it did; what sends its nags starts anew."
             case .portForbidden(let port): "Port \(port) may not be used by you. Choose one above 1023: --port 8080"
             }
         }

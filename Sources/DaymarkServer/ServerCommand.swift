@@ -118,7 +118,7 @@ extension Server.Failure {
     var code: Int32 {
         switch self {
         case .noWebApp: 66
-        case .homeReplaced, .noPushKey: 74
+        case .homeReplaced, .noPushKey, .accountChanged: 74
         case .portTaken, .portForbidden, .followsElsewhere: 69
         }
     }

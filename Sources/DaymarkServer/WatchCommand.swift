@@ -61,12 +61,13 @@ public struct WatchCommand: ParsableCommand {
     private func follow(_ store: Store) throws {
         let desktop = desktop(store)
         var link = try DesktopLink(store, name: ProcessInfo.processInfo.hostName)
-        var answers = DesktopAnswers(desktop)
+        var answers = DesktopAnswers(desktop, waitingIn: Home(home).folder + "/desktop-answers")
+        let account = try store.following()
         defer { answers.stop() }
         print("Nags of \(link.site) come to this desktop while this runs.")
         fflush(nil)
         let end = EndSignals()
-        while !end.came, !store.isReplaced {
+        while !end.came, !store.isReplaced, follows(account?.cookie, store) {
             let here = NagEndpoint(id: WatchCommand.desktop(store), channel: .desktop, name: "")
             try link.turn(250) { order in
                 switch order {
@@ -77,11 +78,15 @@ public struct WatchCommand: ParsableCommand {
                 FileHandle.standardError.write(Data(($0 + "\n").utf8))
             }
             answers.take { tag, answer in
-                let name = if case .action(let action) = answer { action.name } else { "dismissed" }
-                return link.answer(tag, name)
+                link.answer(tag, answer.name)
             }
         }
-        if !end.came { throw Server.Failure.homeReplaced }
+        if !end.came { throw store.isReplaced ? Server.Failure.homeReplaced : .accountChanged }
+    }
+
+    /// Whether it is the same account as before, as far as one can look.
+    private func follows(_ cookie: String?, _ store: Store) -> Bool {
+        do { return try store.following()?.cookie == cookie } catch { return true }
     }
 
     private func watch(_ store: Store) throws {
@@ -89,13 +94,14 @@ public struct WatchCommand: ParsableCommand {
         try store.addEndpoint(NagEndpoint(id: WatchCommand.desktop(store), channel: .desktop, name: ProcessInfo.processInfo.hostName))
         let channels = try Channels(store: store, allowed: allow, contact: contact).all()
         var loop = NagLoop(store, [Channel(.desktop, show: desktop.show, close: desktop.close)] + channels)
-        var answers = DesktopAnswers(desktop)
+        var answers = DesktopAnswers(desktop, waitingIn: Home(home).folder + "/desktop-answers")
         var entropy = Entropy.system()
         defer { answers.stop() }
         print("Nags come to this desktop while this runs.")
         fflush(nil)
         let end = EndSignals()
-        loop.run(while: { !end.came }, failed: WatchCommand.tell) {
+        // An account that is followed meanwhile sends them by itself.
+        loop.run(while: { !end.came && (try? store.following()) == nil }, failed: WatchCommand.tell) {
             answers.take { tag, answer in
                 let meant: NagAnswer = if case .action(let action) = answer { .action(action) } else { .dismissed }
                 do {
@@ -108,7 +114,7 @@ public struct WatchCommand: ParsableCommand {
                 return true
             }
         }
-        if !end.came { throw Server.Failure.homeReplaced }
+        if !end.came { throw store.isReplaced ? Server.Failure.homeReplaced : .accountChanged }
     }
 
     private static func tell(_ error: any Error) {
@@ -143,33 +149,66 @@ private final class EndSignals {
     var came: Bool { asked.withLock { $0 } }
 }
 
-/// What a person did with notifications on this desktop, until somebody has taken it.
+/// What a person did with notifications on this desktop, until somebody has taken it: kept in a file, for the network may be away for
+/// longer than this runs.
 private struct DesktopAnswers {
     private let desktop: Desktop
-    private let heard = Heard()
+    private let heard: Heard
     private var listener: Process?
     private var listenedAt = Date.distantPast
 
     private final class Heard: Sendable {
-        let answers = Mutex<[(RecordID, Desktop.Answer)]>([])
+        private let answers: Mutex<[(tag: RecordID, answer: Desktop.Answer)]>
+        private let path: String
+
+        init(_ path: String) {
+            self.path = path
+            let lines = (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n") ?? []
+            answers = Mutex(
+                lines.compactMap { line in
+                    let words = line.split(separator: " ").map { String($0) }
+                    guard words.count == 2, let tag = RecordID(words[0]) else { return nil }
+                    return (tag, NagMessage.Action(name: words[1]).map { .action($0) } ?? .dismissed)
+                })
+        }
+
+        var first: (tag: RecordID, answer: Desktop.Answer)? { answers.withLock { $0.first } }
+
+        func add(_ tag: RecordID, _ answer: Desktop.Answer) { change { $0.append((tag, answer)) } }
+        func removeFirst() { change { $0.removeFirst() } }
+
+        private func change(_ change: (inout [(tag: RecordID, answer: Desktop.Answer)]) -> Void) {
+            answers.withLock { answers in
+                change(&answers)
+                let lines = answers.map { "\($0.tag) \($0.answer.name)\n" }
+                // Where nothing can be written it is kept for as long as this runs.
+                if lines.isEmpty {
+                    try? FileManager.default.removeItem(atPath: path)
+                } else {
+                    try? Data(lines.joined().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+                }
+            }
+        }
     }
 
     /// Between two attempts to listen, in seconds.
     private static let pause = 10.0
 
-    init(_ desktop: Desktop) { self.desktop = desktop }
+    init(_ desktop: Desktop, waitingIn path: String) { (self.desktop, heard) = (desktop, Heard(path)) }
 
     /// Listens, anew where the desktop was gone meanwhile, and gives out what was heard.
     /// - Parameter store: whether it was taken; what cannot be now waits.
     mutating func take(_ store: (RecordID, Desktop.Answer) -> Bool) {
         if listener?.isRunning != true, Date().timeIntervalSince(listenedAt) > DesktopAnswers.pause {
             listenedAt = Date()
-            listener = try? desktop.listen { [heard] tag, answer in heard.answers.withLock { $0.append((tag, answer)) } }
+            listener = try? desktop.listen { [heard] tag, answer in heard.add(tag, answer) }
         }
-        while let (tag, answer) = heard.answers.withLock({ $0.first }), store(tag, answer) {
-            heard.answers.withLock { _ = $0.removeFirst() }
-        }
+        while let (tag, answer) = heard.first, store(tag, answer) { heard.removeFirst() }
     }
 
     func stop() { listener?.terminate() }
+}
+
+extension Desktop.Answer {
+    fileprivate var name: String { if case .action(let action) = self { action.name } else { "dismissed" } }
 }

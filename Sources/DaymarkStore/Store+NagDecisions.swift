@@ -13,8 +13,11 @@ extension Store {
     static let confirmation: Int64 = 2
 
     /// Plans all nags anew and fires what is due, in one transaction.
+    /// - Parameters:
+    ///   - channels: those that the worker sends to, whose deliveries it comes back for; nil for all.
+    ///   - elsewhere: as in ``takeNag(_:_:elsewhere:_:)``.
     /// - Returns: when there is something to do again at the latest.
-    public func decideNags(_ circumstances: Circumstances) throws -> Instant {
+    public func decideNags(_ circumstances: Circumstances, for channels: [NagChannel]? = nil, elsewhere: Bool = false) throws -> Instant {
         try translating {
             try database.write { db in
                 let now = circumstances.now
@@ -26,7 +29,7 @@ extension Store {
                 try settleAnswered(db, plan, until: until, workspace, now)
                 try fire(db, plan, workspace, since: began, circumstances)
                 try goOnward(db, workspace, now)
-                return try nextNagTime(db, now)
+                return try nextNagTime(db, channels.map { Store.takes($0, elsewhere) } ?? "true")
             }
         }
     }
@@ -203,14 +206,14 @@ extension Store {
         }
     }
 
-    private func nextNagTime(_ db: Database, _ now: Instant) throws -> Instant {
+    private func nextNagTime(_ db: Database, _ isTaken: String) throws -> Instant {
         let times = try Int64?.fetchAll(
             db,
             sql: """
                 SELECT min(at) FROM nag_occurrence WHERE state = 'scheduled'
                 UNION ALL SELECT min(onward) FROM nag_occurrence WHERE onward IS NOT NULL
                 UNION ALL SELECT min(max(due, lease)) FROM nag_delivery JOIN nag_endpoint ON nag_endpoint.id = endpoint
-                    WHERE state IN ('waiting', 'closing') AND gone = 0
+                    WHERE state IN ('waiting', 'closing') AND gone = 0 AND \(isTaken)
                 """)
         return times.compactMap { $0 }.map { Instant(milliseconds: $0) }.min() ?? .latest
     }

@@ -27,6 +27,8 @@ extension Store {
     private static let patience = 3
     /// How often closing is tried: what stays shown opens a page that says it is done.
     private static let closings = 5
+    /// The same of a desktop elsewhere that is away: for three days.
+    private static let closingsElsewhere = 432
 
     /// Takes the next delivery that is due, and reads again what it is of: what is answered or done is not sent.
     /// - Parameters:
@@ -67,21 +69,25 @@ extension Store {
     /// A lease or a pause that reaches much further than any does was given by a clock that ran ahead. One that reaches a little further
     /// is another worker's: it looked at the clock later, and came first.
     private func nextDelivery(_ db: Database, _ channels: [NagChannel], _ elsewhere: Bool, _ now: Instant) throws -> Row? {
-        // Names of ours, which need no quoting.
-        let names = channels.map { "'\($0.name)'" }.joined(separator: ", ")
-        return try Row.fetchOne(
+        try Row.fetchOne(
             db,
             sql: """
                 SELECT occurrence, step, state, attempts, nag_endpoint.* FROM nag_delivery JOIN nag_endpoint ON nag_endpoint.id = endpoint
-                WHERE state IN ('waiting', 'closing') AND gone = 0 AND channel IN (\(names))
-                    AND (channel <> 'desktop' OR (address <> '') = :elsewhere)
+                WHERE state IN ('waiting', 'closing') AND gone = 0 AND \(Store.takes(channels, elsewhere))
                     AND (due <= :now OR due > :far) AND (lease <= :now OR lease > :end)
                 ORDER BY due, occurrence, step, endpoint LIMIT 1
                 """,
             arguments: [
-                "now": now.milliseconds, "elsewhere": elsewhere, "far": now.adding(seconds: Store.longestPause * 2).milliseconds,
+                "now": now.milliseconds, "far": now.adding(seconds: Store.longestPause * 2).milliseconds,
                 "end": now.adding(minutes: Store.nagLease * 2).milliseconds,
             ])
+    }
+
+    /// Whether a worker sends to an endpoint.
+    static func takes(_ channels: [NagChannel], _ elsewhere: Bool) -> String {
+        // Names of ours, which need no quoting.
+        let names = channels.map { "'\($0.name)'" }.joined(separator: ", ")
+        return "channel IN (\(names)) AND (channel <> 'desktop' OR (address <> '') = \(elsewhere ? 1 : 0))"
     }
 
     /// What is to be said of what arrived together, from what is true now; nil where nothing is left of it.
@@ -133,7 +139,7 @@ extension Store {
                 case (.shown, .show(let message)), (.taken, .show(let message)):
                     try succeed(db, task, message, isShown: outcome == .shown, circumstances, &entropy)
                 case (.shown, .close), (.taken, .close): try set(db, task, "state = 'closed', lease = 0", [])
-                case (.failed, .close) where task.attempt >= Store.closings, (.away, .close) where task.attempt >= Store.closings:
+                case (.failed, .close) where task.attempt >= Store.closings, (.away, .close) where task.attempt >= closings(task):
                     try set(db, task, "state = 'closed', lease = 0", [])
                 case (.failed(let why, let after), _):
                     try retry(db, task, why, after, jitter, now)
@@ -151,6 +157,11 @@ extension Store {
                 }
             }
         }
+    }
+
+    /// What a desktop elsewhere shows is there still when it is back; what this one showed has gone with it.
+    private func closings(_ task: NagTask) -> Int {
+        task.endpoint.channel == .desktop && !task.endpoint.address.isEmpty ? Store.closingsElsewhere : Store.closings
     }
 
     /// - Parameter after: the shortest pause before the next attempt, in seconds.
@@ -223,10 +234,14 @@ extension Store {
             sql: "UPDATE nag_endpoint SET failed = ?, problem = ? WHERE id = ?",
             arguments: [now.milliseconds, why, task.endpoint.id.data])
         guard onward, case .show = task.work else { return }
-        // Only once for a step, however many endpoints it has.
+        // Once for a step: when the last of its endpoints has failed.
         try db.execute(
-            sql: "UPDATE nag_occurrence SET onward = ? WHERE id = ? AND step = ? AND NOT EXISTS (\(Store.arrived) OR state = 'sent')",
-            arguments: [now.milliseconds, task.leader.data, task.step])
+            sql: """
+                UPDATE nag_occurrence SET onward = :now WHERE id = :id AND step = :step AND NOT EXISTS (
+                    SELECT * FROM nag_delivery WHERE occurrence = :id AND (confirmed IS NOT NULL OR state = 'sent'
+                        OR (nag_delivery.step = :step AND state = 'waiting' AND (attempts = 0 OR lease > :now))))
+                """,
+            arguments: ["now": now.milliseconds, "id": task.leader.data, "step": task.step])
     }
 
     /// Deliveries of an occurrence that the endpoint says it has shown.

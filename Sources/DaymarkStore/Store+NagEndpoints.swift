@@ -33,6 +33,7 @@ extension Store {
                     arguments: [now.milliseconds, id.data, now.milliseconds])
             }
         }
+        calls.add()
     }
 
     /// Notes how an endpoint has been doing, of something that is no nag.

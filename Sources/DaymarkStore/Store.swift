@@ -1,6 +1,7 @@
 import DaymarkCore
 import Foundation
 import GRDB
+import Synchronization
 
 /// Where records rest: one SQLite file. Every intent is one transaction that stores its operations, merges the records they
 /// touch and keeps the table of open missions.
@@ -12,6 +13,8 @@ public struct Store: Sendable {
     /// The file that is open, by its number; another one may have been put in its place.
     private let inode: UInt64
     let seal: Seal
+    /// What is to wake who sends nags here, though nothing was written that they look at.
+    public let calls = Calls()
 
     /// Opens the file in `home`, and makes it where there is none.
     public static func open(_ home: Home, _ entropy: inout Entropy) throws(StoreError) -> Store {
@@ -88,4 +91,12 @@ public struct Store: Sendable {
             throw StoreError(error, path: path)
         }
     }
+}
+
+/// How often somebody was called.
+public final class Calls: Sendable {
+    private let count = Mutex(0)
+
+    public var made: Int { count.withLock { $0 } }
+    func add() { count.withLock { $0 += 1 } }
 }

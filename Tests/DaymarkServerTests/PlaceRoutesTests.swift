@@ -61,11 +61,21 @@ import Testing
         }
     }
 
+    @Test func aServiceThatIsAtOnePlaceIsTaken() async throws {
+        try await with { client, headers in
+            #expect(try await post(client, headers, "add", "channel=apprise&address=tgram%3A%2F%2Ftoken%2Fchat").0 == .ok)
+            #expect(try desk.store.endpoints().map { $0.endpoint.name } == ["tgram"])
+            let said = try await post(client, headers, "add", "channel=apprise&address=json%3A%2F%2F127.0.0.1%3A80%2Fx").1
+            #expect(said.contains("daymark nags endpoints add apprise"))
+        }
+    }
+
     @Test func whatIsNoAddressStaysInItsField() async throws {
         try await with { client, headers in
             for form in [
                 "channel=email&address=%3Cme%3E", "channel=ntfy&address=topic", "channel=push&address=https://x.org", "", "=&&%zz=%",
-                "channel=app",
+                "channel=app", "channel=apprise&address=json://127.0.0.1:80/x",
+                "channel=apprise&address=discord://a/b?template=/etc/passwd",
             ] {
                 #expect(try await post(client, headers, "add", form).0 == .badRequest)
             }

@@ -126,6 +126,46 @@ import Testing
         #expect(try desk.store.takeNag(1, [.desktop], later)?.endpoint.channel == .desktop)
     }
 
+    /// One that is shown still, and not answered, holds no later one up.
+    @Test func whatIsShownStillHoldsNoOtherUp() throws {
+        var entropy = Entropy.system()
+        let (_, before) = try decided()
+        var here = try desk.store.circumstances(at: before)
+        let old = try #require(try desk.store.takeNag(1, [.webhook], here))
+        try desk.store.finish(old, .taken, jitter: 0, here, &entropy)
+        try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 2, low: 2), channel: .desktop, name: "desk"))
+        try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 2, low: 3), channel: .desktop, name: "other desk"))
+        here = try desk.store.circumstances(at: decided().now)
+        func away() throws {
+            let task = try #require(try desk.store.takeNag(1, [.desktop], here))
+            try desk.store.finish(task, .away("Nobody."), jitter: 0, here, &entropy)
+            _ = try desk.store.decideNags(here)
+        }
+        try away()
+        #expect(try desk.store.takeNag(1, [.webhook], here) == nil, "the other desk has not said anything yet")
+        try away()
+        #expect(try desk.store.takeNag(1, [.webhook], here) != nil)
+    }
+
+    /// What a desktop elsewhere shows is closed when it is back, however long that takes.
+    @Test func whatIsShownFarAwayIsClosedWhenItIsBack() throws {
+        var entropy = Entropy.system()
+        try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 2, low: 2), channel: .desktop, name: "laptop", address: "elsewhere"))
+        let (mission, now) = try decided()
+        func at(_ minutes: Int64) throws -> Circumstances { try desk.store.circumstances(at: now.adding(minutes: minutes)) }
+        let shown = try #require(try desk.store.takeNag(1, [.desktop], elsewhere: true, at(0)))
+        try desk.store.finish(shown, .shown, jitter: 0, at(0), &entropy)
+        let done = try at(1)
+        try desk.store.perform([.mission(mission)], done, &entropy) { ((), try $0.complete([mission], done, &$1)) }
+        for hour in 0..<10 {
+            _ = try desk.store.decideNags(at(2 + Int64(hour) * 60))
+            let task = try #require(try desk.store.takeNag(1, [.desktop], elsewhere: true, at(2 + Int64(hour) * 60)))
+            guard case .close = task.work else { throw CancellationError() }
+            try desk.store.finish(task, hour < 9 ? .away("Asleep.") : .taken, jitter: 0, at(2 + Int64(hour) * 60), &entropy)
+        }
+        #expect(try desk.store.takeNag(1, [.desktop], elsewhere: true, at(2000)) == nil)
+    }
+
     /// What fired and was not sent yet, because nobody sends, is not lost where an answer to the one before it says that it comes later.
     @Test func whatFiredAndAnAnswerPutsOffComesThen() throws {
         var entropy = Entropy.system()

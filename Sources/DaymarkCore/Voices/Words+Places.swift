@@ -9,7 +9,7 @@ public enum PlacePhrase: Hashable, Sendable {
     case madeSecret
     /// What came of a test.
     case tested(String), testFailed(String, why: String)
-    case notAnAddress(String, NagChannel)
+    case notAnAddress(String, NagChannel), onlyInTerminal
     // In which order each level tries them.
     case orderHeading, orderNote, turn(Int), nothingMore, saveButton, saved
     case sentHeading, noneSent, sent, shown, failed(String), waiting(String), over
@@ -19,6 +19,7 @@ public enum PlacePhrase: Hashable, Sendable {
             .heading, .intro, .none, .signIn, .back, .neverTried, .lastTaken("today 14:00"), .lastShown("today 14:00"),
             .lastFailed("today 14:00", why: "no answer"), .gone, .removeButton, .addHeading, .channelLabel, .addressLabel, .secretLabel,
             .secretNote, .addButton, .madeSecret, .tested("ntfy"), .testFailed("ntfy", why: "no answer"), .notAnAddress("x", .email),
+            .onlyInTerminal,
             .orderHeading, .orderNote, .turn(0), .turn(1), .nothingMore, .saveButton, .saved, .sentHeading, .noneSent, .sent, .shown,
             .failed("no answer"), .waiting("no answer"), .waiting(""), .over,
         ]
@@ -63,6 +64,8 @@ extension Words {
         case .tested(let name): "\(name) took the test."
         case .testFailed(let name, let why): "\(name) did not take the test: \(why)"
         case .notAnAddress(let text, let channel): "“\(text)” is no address for \(name(channel)). One looks like \(example(channel))."
+        case .onlyInTerminal:
+            "This kind of service is added in a terminal on the machine itself: daymark nags endpoints add apprise, and its address."
         case .orderHeading: say(command: "Order by level", gentle: "Which place first", calm: "Order", spark: "Who goes first")
         case .orderNote: "The next is tried where the one before could not be reached, or where nothing was answered."
         case .turn(let place): place == 0 ? "First" : "Then"
