@@ -26,7 +26,7 @@ test: lint ## Everything that must hold: style, the core in three builds, the st
 	@Tools/needs test
 	Tools/check-web
 	$(call beside,$(modules),swift build --build-tests $(symbols))
-	$(call beside,Tools/fuzz 3,swift test --skip-build $(symbols))
+	$(call beside,Tools/fuzz 3,Tools/swept swift test --skip-build $(symbols))
 	Tools/browser-test
 
 build: ## What is shipped: daymark, daymarkd and the web app, optimised
@@ -64,11 +64,11 @@ bench: build ## Against Taskwarrior and vdirsyncer in the same run; how good pla
 	.build/bench/bin/python Tools/bench-sync
 	.build/bench/bin/python Tools/bench-browser
 
-soak: build ## Long runs: kills while writing, 20,000 histories of sync, a thousand of nags, five minutes of hostile bytes for each reader, a server treated badly
+soak: build ## Long runs: kills while writing, 20,000 histories of sync, a thousand of nags and eight of two years, five minutes of hostile bytes for each reader, a server treated badly
 	Tools/soak
 	Tools/soak-nags
-	DAYMARK_HISTORIES=20000 swift test --filter devicesComeToTheSameAndLoseNothing
-	DAYMARK_NAG_SEEDS=1000 swift test --filter DispatcherSimulationTests
+	DAYMARK_HISTORIES=20000 Tools/swept swift test --filter devicesComeToTheSameAndLoseNothing
+	DAYMARK_NAG_SEEDS=1000 DAYMARK_NAG_YEARS=4 Tools/swept swift test --filter DispatcherSimulationTests
 	Tools/fuzz 300
 	DAYMARK_ROUNDS=100 Tools/browser-test -k killed
 	Tools/soak-server
