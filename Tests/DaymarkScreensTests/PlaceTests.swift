@@ -111,6 +111,22 @@ import Testing
         #expect(desk.app.workspace.missions[id]?.deleted == false)
     }
 
+    @Test func historySaysWhatItWasAndWhatItBecame() throws {
+        var desk = try Desk()
+        desk.perform(.capture, "Essay tomorrow ~30m")
+        let id = try desk.mission("Essay").id
+        func last(_ field: MissionField, _ text: String) -> String {
+            desk.perform(.mission(.edit(id, field)), text)
+            desk.perform(.go(.history))
+            return desk.region("main").firstMatch(of: /class="detail">([^<]*)</).map { String($0.1) } ?? ""
+        }
+        #expect(last(.deadline, "mon 12:00") == "Due: tomorrow → Mon 30 Nov 12:00")
+        #expect(last(.estimate, "2h") == "Takes: 30 min → 2 h")
+        #expect(last(.title, "Essay on Dune") == "Title: “Essay” → “Essay on Dune”")
+        #expect(last(.priority, "high") == "Priority: high")
+        #expect(last(.deadline, "") == "Due")
+    }
+
     @Test func historyIsPaged() throws {
         var desk = try Desk()
         for index in 0..<120 { desk.perform(.capture, "Task \(index)") }

@@ -25,19 +25,20 @@ struct HistoryVerb: Verb {
         let zone = context.circumstances.zone
         let entries = units.map { unit in
             let first = unit[0].operation
-            let history = HistoryText(unit, workspace, words)
+            let history = HistoryText(unit, workspace, words, context.circumstances)
             // What was taken back, in the words that it had; what took it back says the opposite.
             let before = units.first { $0[0].operation.unit == first.undoes }
-            let text = before.map { HistoryText($0, workspace, words).text } ?? history.text
+            let text = before.map { HistoryText($0, workspace, words, context.circumstances).text } ?? history.text
             return (
                 id: first.unit, at: first.time.instant, text: first.undoes == nil ? text : words(MissionPhrase.undone(text)),
-                fields: history.fields, origin: history.origin, taken: undone.contains(first.unit)
+                fields: history.fields, changes: history.changes, origin: history.origin, taken: undone.contains(first.unit)
             )
         }
         let json = entries.map {
             JSON.object([
                 "id": .string($0.id.handle), "at": .string($0.at.description), "what": .string($0.text),
-                "fields": .array($0.fields.map { .string($0) }), "elsewhere": .bool($0.origin != nil), "undone": .bool($0.taken),
+                "fields": .array($0.fields.map { .string($0) }), "changes": .array($0.changes.map { .string($0) }),
+                "elsewhere": .bool($0.origin != nil), "undone": .bool($0.taken),
             ])
         }
         return Output(json: .array(json)) { style in
@@ -46,9 +47,9 @@ struct HistoryVerb: Verb {
                 let civil = zone.civil(at: entry.at)
                 let when = style("\(civil.date) \(civil.time)", .dim)
                 let handle = style(String(entry.id.handle.prefix(UndoVerb.shown)), .yellow)
+                let details = [harmless(entry.changes.joined(separator: ", ")), entry.origin ?? ""].filter { !$0.isEmpty }
                 return "\(handle)  \(when)  \(entry.taken ? style(harmless(entry.text), .dim) : harmless(entry.text))"
-                    + ([entry.fields.joined(separator: ", "), entry.origin ?? ""].filter { !$0.isEmpty }.map { style("  " + $0, .dim) }
-                        .joined())
+                    + details.map { style("  " + $0, .dim) }.joined()
             }.joined(separator: "\n")
         }
     }

@@ -29,7 +29,7 @@ struct UndoVerb: Verb {
         let touched = unit.flatMap { $0.operation.touched }
         let (sentence, what) = try context.store.perform([.records(touched)], &context) { workspace, entropy in
             let words = Words(workspace.settings)
-            let what = HistoryText(unit, workspace, words).text
+            let what = HistoryText(unit, workspace, words, circumstances).text
             let undo = workspace.undo(unit, at: circumstances.now, &entropy)
             let phrase = undo.kept.isEmpty ? MissionPhrase.undone(what) : .undoneInPart(what)
             return ((words(phrase), what), undo.operations)

@@ -197,7 +197,7 @@ public struct App {
             notice = Notice(text: words(MissionPhrase.nothingToUndo))
             return
         }
-        let what = HistoryText(entries, workspace, words).text
+        let what = HistoryText(entries, workspace, words, circumstances).text
         let undo = workspace.undo(entries, at: circumstances.now, &entropy)
         commit(
             undo.operations, &effects,

@@ -30,15 +30,15 @@ struct HistoryModel {
         for (place, unit) in units.enumerated() { places[unit[0].operation.unit] = place }
         entries = units.prefix(shown).map { unit in
             let first = unit[0].operation
-            let said = HistoryText(unit, workspace, words)
+            let said = HistoryText(unit, workspace, words, circumstances)
             let civil = circumstances.zone.civil(at: first.time.instant)
             let isUndo = first.undoes != nil
             // What was taken back, in the words that it had; what took it back says the opposite.
-            let undone = first.undoes.flatMap { places[$0] }.map { HistoryText(units[$0], workspace, words).text }
+            let undone = first.undoes.flatMap { places[$0] }.map { HistoryText(units[$0], workspace, words, circumstances).text }
             return Entry(
                 unit: first.unit, day: words.day(civil.date, from: circumstances.today), time: words.time(civil),
                 text: isUndo ? words(MissionPhrase.undone(undone ?? said.text)) : said.text,
-                details: (said.fields + [said.origin].compactMap { $0 }).joined(separator: ", "),
+                details: (said.changes + [said.origin].compactMap { $0 }).joined(separator: ", "),
                 isTaken: taken.contains(first.unit), isUndo: isUndo)
         }
     }

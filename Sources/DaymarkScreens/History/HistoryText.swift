@@ -5,11 +5,13 @@ public struct HistoryText: Hashable, Sendable {
     public let text: String
     /// Which fields of it, where something was changed; for lists that have room.
     public let fields: [String]
+    /// The same, each with what it was and what it became, where a few words say so: “Due: Friday → Saturday 12:00”.
+    public let changes: [String]
     /// Where it was done, when that was not here.
     public let origin: String?
 
     /// - Parameter workspace: holds the records that the unit touched.
-    public init(_ unit: [HistoryEntry], _ workspace: Workspace, _ words: Words) {
+    public init(_ unit: [HistoryEntry], _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
         // The plan that was shown follows from the rest, and what is noted beside it is nobody's doing.
         let changes = unit.flatMap { $0.operation.changes }.filter { $0.kind != .dayPlan && !$0.isNoted }
         let isElsewhere = unit.contains { $0.operation.device != workspace.device && !$0.operation.isMerge }
@@ -19,6 +21,12 @@ public struct HistoryText: Hashable, Sendable {
         fields =
             changes.contains { $0.kind == .block || $0.field == "created" || $0.field == "status" || $0.kind == .step }
             ? [] : names.map { HistoryText.name($0, words) }.withoutRepeats
+        let values = names.map { name in
+            (HistoryText.name(name, words), HistoryText.values(name, unit, words, circumstances))
+        }
+        self.changes = fields.map { field in
+            values.first { $0.0 == field && $0.1 != nil }?.1.map { "\(field): \($0)" } ?? field
+        }
         let made = Set(changes.filter { $0.field == "created" }.map { $0.record })
         guard let first = changes.first else {
             text = ""
@@ -75,6 +83,44 @@ public struct HistoryText: Hashable, Sendable {
             text = words(MissionPhrase.actChange(title))
         }
     }
+
+    /// “Friday → Saturday 12:00”; nil where more than one record had this field changed, or no few words say what it held.
+    private static func values(
+        _ field: String, _ unit: [HistoryEntry], _ words: Words, _ circumstances: Circumstances
+    ) -> String? {
+        let former = unit.flatMap { $0.former }.filter { $0.field == field }
+        let put = unit.flatMap { $0.operation.changes }.filter { $0.field == field }
+        guard let first = former.first, let last = put.last, last.element.isEmpty, last.base == nil,
+            former.allSatisfy({ $0.record == first.record }), put.allSatisfy({ $0.record == first.record }), first.value != last.value,
+            let new = told(field, last.value, words, circumstances)
+        else { return nil }
+        guard first.value != .null, let old = told(field, first.value, words, circumstances) else { return new }
+        return "\(old) → \(new)"
+    }
+
+    /// A value in a few words; nil where it takes more.
+    private static func told(_ field: String, _ value: Value, _ words: Words, _ circumstances: Circumstances) -> String? {
+        switch (field, value) {
+        case ("deadline", .text(let text)), ("ownDeadline", .text(let text)):
+            return Deadline(text).map { words.deadline($0, circumstances) }
+        case ("estimate", .int(let minutes)): return words.length(minutes)
+        case ("start", .text(let text)):
+            guard let civil = CivilDateTime(text) else { return nil }
+            return "\(words.day(civil.date, from: circumstances.today)) \(words.time(civil))"
+        case ("snoozedUntil", .int(let milliseconds)):
+            let civil = circumstances.zone.civil(at: Instant(milliseconds: milliseconds))
+            return "\(words.day(civil.date, from: circumstances.today)) \(words.time(civil))"
+        case ("title", .text(let text)), ("location", .text(let text)), ("link", .text(let text)):
+            return text.isEmpty ? nil : text.utf8.count <= mostTold ? "“\(text)”" : nil
+        case ("priority", .text(let text)), ("category", .text(let text)), ("aggression", .text(let text)),
+            ("energyNeeded", .text(let text)), ("cognitiveLoad", .text(let text)), ("activity", .text(let text)):
+            return text
+        default: return nil
+        }
+    }
+
+    /// Longer texts are not told, in bytes.
+    private static let mostTold = 80
 
     private static func name(_ field: String, _ words: Words) -> String {
         let phrase: DetailPhrase? =
