@@ -6,6 +6,8 @@ import Testing
 @Suite struct DispatcherSimulationTests {
     /// 50 in `make test`; `make soak` sets more, and lets each last for days.
     private static let seeds = UInt64(ProcessInfo.processInfo.environment["DAYMARK_NAG_SEEDS"] ?? "") ?? 50
+    /// How many worlds of two years, none but in `make soak`.
+    private static let years = UInt64(ProcessInfo.processInfo.environment["DAYMARK_NAG_YEARS"] ?? "") ?? 0
     /// One that is to be looked at again.
     private static let only = UInt64(ProcessInfo.processInfo.environment["DAYMARK_NAG_SEED"] ?? "")
     private static func seeds(_ count: UInt64) -> [UInt64] { only.map { [$0] } ?? Array(1...count) }
@@ -15,24 +17,31 @@ import Testing
     /// had fired and an answer then put off never came.
     @Test(arguments: [(10, false), (18, false), (54, true), (191, true), (238, true), (588, true), (636, true)] as [(UInt64, Bool)])
     func whatOnceFailedHolds(_ seed: UInt64, _ isFaulty: Bool) throws {
-        let simulation = try NagSimulation(seed: seed, isFaulty: isFaulty)
-        try simulation.run(hours: 72)
-        let problems = try simulation.verdict()
-        #expect(problems == [])
+        try hold(seed, isFaulty: isFaulty, .hours(72))
     }
 
     @Test(arguments: seeds(max(4, seeds / 10))) func inAPerfectWorldEveryNagComesAtItsMinute(_ seed: UInt64) throws {
-        let simulation = try NagSimulation(seed: seed, isFaulty: false)
-        try simulation.run(hours: Self.hours)
-        let problems = try simulation.verdict()
-        #expect(problems == [])
-        #expect(!simulation.shown.isEmpty)
+        try hold(seed, isFaulty: false, .hours(Self.hours))
     }
 
     @Test(arguments: seeds(seeds)) func inAFaultyWorldNothingIsLostAndNothingComesTwice(_ seed: UInt64) throws {
-        let simulation = try NagSimulation(seed: seed, isFaulty: true)
-        try simulation.run(hours: Self.hours)
+        try hold(seed, isFaulty: true, .hours(Self.hours))
+    }
+
+    /// Two years of 200 missions, each seed in a zone of its own; only in `make soak`.
+    @Test(.enabled(if: years > 0), arguments: (1...max(years, 1)).flatMap { [($0, false), ($0, true)] })
+    func overTwoYearsNothingIsLost(_ seed: UInt64, _ isFaulty: Bool) throws {
+        try hold(seed, isFaulty: isFaulty, .years)
+    }
+
+    private func hold(_ seed: UInt64, isFaulty: Bool, _ life: NagSimulation.Life) throws {
+        let simulation = try NagSimulation(seed: seed, isFaulty: isFaulty, life)
+        try simulation.run()
         let problems = try simulation.verdict()
         #expect(problems == [])
+        if !isFaulty || life.missions != nil { #expect(!simulation.shown.isEmpty) }
+        guard life.missions != nil else { return }
+        let world = "\(simulation.added) missions of two years, \(isFaulty ? "faulty" : "perfect")"
+        print("\(world): \(simulation.shown.count) shown, \(simulation.kills) kills")
     }
 }

@@ -22,9 +22,28 @@ final class NagSimulation {
     private(set) var shown: [Shown] = []
     private(set) var problems: [String] = []
     private(set) var kills = 0
+    /// When each occurrence was shown.
+    private var came: [RecordID: [Instant]] = [:]
     private var closed = Set<[RecordID]>()
     private var reopened = Set<[RecordID]>()
 
+    /// How much there is in a world.
+    struct Life {
+        /// How long it lasts.
+        let hours: Int64
+        /// How many missions there are over that time; nil adds one wherever few are left.
+        var missions: Int64?
+        /// The longest time in which nobody does anything, in seconds; nags are planned three hours ahead.
+        var pause: Int64 = 3600
+        /// How far ahead deadlines are at most, in minutes.
+        var horizon: Int64 = 2000
+
+        static func hours(_ hours: Int64) -> Life { Life(hours: hours) }
+        /// Two years of 200 missions, a few days to two months ahead.
+        static let years = Life(hours: 2 * 365 * 24, missions: 200, pause: 2 * 3600, horizon: 60 * 24 * 60)
+    }
+
+    private let life: Life
     private let home: Home
     private let person: Store
     private var dice: Dice
@@ -44,7 +63,8 @@ final class NagSimulation {
     var clock: Instant { Instant(milliseconds: now.milliseconds + wrong) }
     private var there: Circumstances { Circumstances(now: clock, zone: zone, zones: zones) }
 
-    init(seed: UInt64, isFaulty: Bool) throws {
+    init(seed: UInt64, isFaulty: Bool, _ life: Life) throws {
+        self.life = life
         dice = Dice(seed)
         entropy = Entropy(seed: [UInt8(truncatingIfNeeded: seed), UInt8(truncatingIfNeeded: seed >> 8), 77])
         self.isFaulty = isFaulty
@@ -77,22 +97,23 @@ final class NagSimulation {
 
     // MARK: The run
 
-    func run(hours: Int64) throws {
+    func run() throws {
         for _ in 0..<2 { try hire() }
-        faultsEnd = begin.adding(minutes: hours * 60)
+        faultsEnd = begin.adding(minutes: life.hours * 60)
         try change { try self.settings($0, &$1) }
         for _ in 0..<2 { try add() }
         var next = now
         while now < faultsEnd {
             next = try turns()
             // Something may happen before that.
-            let pause = isFaulty ? dice.pick([dice.roll(0...1800), dice.roll(0...3600)]) : dice.roll(600...3600)
+            let pause = isFaulty ? dice.pick([dice.roll(0...life.pause / 2), dice.roll(0...life.pause)]) : dice.roll(600...life.pause)
             rounds += 1
-            guard rounds < 3000 else { return problems.append("it never ends") }
+            guard rounds < max(3000, 40 * life.hours) else { return problems.append("it never ends") }
             let later = now.adding(seconds: pause)
             let isQuiet = next > later
             now = isQuiet ? later : max(next, now.adding(seconds: 1))
             if isQuiet, dice.chance(60) { try live() }
+            while let all = life.missions, added * life.hours * 3_600_000 < all * (now.milliseconds - begin.milliseconds) { try add() }
             if isFaulty { disturb() }
         }
         (wrong, isOver) = (0, true)
@@ -105,7 +126,8 @@ final class NagSimulation {
     }
 
     private var isOver = false
-    private(set) var rounds = 0
+    private(set) var rounds: Int64 = 0
+    private(set) var added: Int64 = 0
 
     private func turns() throws -> Instant {
         var next = Instant.latest
@@ -170,6 +192,7 @@ final class NagSimulation {
         }
         let at = clock
         shown.append(Shown(tag: message.tag, occurrences: message.occurrences, endpoint: endpoint.id, at: at))
+        for id in message.occurrences { came[id, default: []].append(at) }
         // One that was slow may come after its answer: then it has to be closed again.
         if closed.contains([message.tag, endpoint.id]) { reopened.insert([message.tag, endpoint.id]) }
         if isFaulty, !isOver, dice.chance(4) {
@@ -202,8 +225,11 @@ final class NagSimulation {
 
     // MARK: What people do
 
+    /// Over years most is long done, and nags do not follow from it.
+    private var everything: [Selection] { life.missions == nil ? [.everything] : [.nags(until: .latest)] }
+
     private func change(_ intent: (Workspace, inout Entropy) throws -> [DaymarkCore.Operation]) throws {
-        try person.perform([.everything], there, &entropy) { ((), try intent($0, &$1)) }
+        try person.perform(everything, there, &entropy) { ((), try intent($0, &$1)) }
     }
 
     private func settings(_ workspace: Workspace, _ entropy: inout Entropy) throws -> [DaymarkCore.Operation] {
@@ -217,7 +243,8 @@ final class NagSimulation {
 
     private func add() throws {
         let level = dice.pick(Aggression.allCases)
-        let due = clock.adding(minutes: dice.pick([dice.roll(10...300), dice.roll(10...2000)]))
+        let due = clock.adding(minutes: dice.pick([dice.roll(10...300), dice.roll(10...life.horizon)]))
+        added += 1
         let number = dice.roll(1...999)
         try change { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
@@ -227,12 +254,14 @@ final class NagSimulation {
     }
 
     private func live() throws {
-        let workspace = try person.read([.everything]) { $0 }
+        let workspace = try person.read(everything) { $0 }
         let open = workspace.missions.all.filter { $0.isOpen }.map { $0.id }
-        guard open.count > 1, let last = shown.last else { return try add() }
+        guard open.count > 1, let last = shown.last else { return life.missions == nil ? try add() : () }
         let id = dice.pick(open)
         let deed = dice.roll(1...100)
-        let soon = clock.adding(minutes: dice.roll(5...600))
+        let soon = clock.adding(minutes: dice.roll(5...max(600, life.horizon / 8)))
+        // What should have come before it is done or put elsewhere has come.
+        if deed <= 20 || 46...55 ~= deed { problems += lost(workspace, of: [id], grace: isFaulty ? 36 * 60 : 20) }
         try change { workspace, entropy in
             switch deed {
             case 1...20: return try workspace.complete([id], there, &entropy)
@@ -247,7 +276,7 @@ final class NagSimulation {
                 return workspace.note(.dismissed, of: last.occurrences[0], mission: mission, there, &entropy)
             }
         }
-        if deed > 85, open.count < 4 { try add() }
+        if deed > 85, open.count < 4, life.missions == nil { try add() }
     }
 
     // MARK: What must hold
@@ -265,30 +294,41 @@ final class NagSimulation {
                 problems.append("\(id) is shown under two tags")
             }
         }
-        let workspace = try person.read([.everything]) { $0 }
-        let plan = workspace.nags(from: begin, until: clock, there).filter { $0.mission != nil && $0.at <= clock.adding(minutes: -20) }
-        for nag in plan where nag.at >= begin {
-            let later = Set(plan.filter { $0.mission == nag.mission && $0.at >= nag.at }.map { $0.id })
-            let isShown = shown.contains { one in
-                if isFaulty || one.occurrences.contains(nag.id) { return one.occurrences.contains { later.contains($0) } }
-                // One that follows within five minutes takes its place in what arrives then.
-                let late = one.at.milliseconds - nag.at.milliseconds
-                return -300_000...60_000 ~= late && one.occurrences.contains { later.contains($0) }
-            }
-            let repeats = shown.contains { one in
-                one.occurrences.contains { tags[$0] != nil && mission(of: $0, workspace) == nag.mission } && one.at >= nag.at
-            }
-            if !isShown, !(isFaulty && repeats) { problems.append("\(nag.kind) of \(nag.level) at \(nag.at) is lost") }
-            if !isFaulty, let first = shown.first(where: { $0.occurrences.contains(nag.id) }) {
-                let late = first.at.milliseconds - nag.at.milliseconds
-                if late > 60_000 || late < -300_000 { problems.append("\(nag.kind) at \(nag.at) came at \(first.at)") }
-            }
-        }
+        let workspace = try person.read(everything) { $0 }
+        problems += lost(workspace, of: workspace.missions.all.map { $0.id }, grace: 20)
         let waiting = try person.database.read { db in
             try Int.fetchOne(
                 db, sql: "SELECT count(*) FROM nag_occurrence WHERE state = 'scheduled' AND at <= ?", arguments: [clock.milliseconds])
         }
         if waiting != 0 { problems.append("\(waiting ?? 0) are still to be decided") }
+        return problems
+    }
+
+    /// What was due more than some minutes ago and has not come, nor anything after it, or came at another time.
+    private func lost(_ workspace: Workspace, of missions: [RecordID], grace: Int64) -> [String] {
+        var problems: [String] = []
+        let plan = workspace.nags(from: begin, until: clock, there).filter { nag in
+            nag.at >= begin && nag.at <= clock.adding(minutes: -grace) && nag.mission.map { missions.contains($0) } ?? false
+        }
+        for nag in plan {
+            let later = plan.filter { $0.mission == nag.mission && $0.at >= nag.at }
+            // One that follows within five minutes takes its place in what arrives then.
+            let isShown =
+                came[nag.id] != nil
+                || later.contains { other in
+                    came[other.id]?.contains { isFaulty || -300_000...60_000 ~= $0.milliseconds - nag.at.milliseconds } ?? false
+                }
+            let repeats =
+                isFaulty && !isShown
+                && shown.contains { one in
+                    one.at >= nag.at && one.occurrences.contains { mission(of: $0, workspace) == nag.mission }
+                }
+            if !isShown, !repeats { problems.append("\(nag.kind) of \(nag.level) at \(nag.at) is lost") }
+            if !isFaulty, let first = came[nag.id]?.first {
+                let late = first.milliseconds - nag.at.milliseconds
+                if late > 60_000 || late < -300_000 { problems.append("\(nag.kind) at \(nag.at) came at \(first)") }
+            }
+        }
         return problems
     }
 
