@@ -176,11 +176,11 @@ extension CaptureReader {
     func weekdays(_ index: Int) -> ([RecurrenceRule.Day], next: Int) {
         var days: [RecurrenceRule.Day] = []
         var at = index
-        while let day = DateWords.weekday(word(at)) {
+        while let day = weekday(at) {
             days.append(RecurrenceRule.Day(day))
             at += 1
             // “mon-fri” is all of them.
-            if word(at) == "-" || word(at) == "–" || word(at) == "to" || word(at) == "through", let last = DateWords.weekday(word(at + 1)) {
+            if word(at) == "-" || word(at) == "–" || word(at) == "to" || word(at) == "through", let last = weekday(at + 1) {
                 var next = day.rawValue
                 while next != last.rawValue {
                     next = (next + 1) % 7
@@ -189,9 +189,19 @@ extension CaptureReader {
                 at += 2
             }
             let more = word(at) == "," || word(at) == "and" || word(at) == "/" || word(at) == "&"
-            if more, DateWords.weekday(word(at + 1)) != nil { at += 1 }
+            if more, weekday(at + 1) != nil { at += 1 }
         }
         return (days.withoutRepeats.ordered { $0.weekday.rawValue < $1.weekday.rawValue }, at)
+    }
+
+    /// The name of a day; one of two letters only where it is joined to another: `mo/we/fr`, `mo-fr`.
+    private func weekday(_ index: Int) -> Weekday? {
+        if let day = DateWords.weekday(word(index)) { return day }
+        guard let day = DateWords.briefDay(word(index)) else { return nil }
+        let isJoined = [(index + 1, index + 2), (index - 1, index - 2)].contains { joint, other in
+            ["/", ",", "-", "–"].contains(word(joint)) && (DateWords.briefDay(word(other)) ?? DateWords.weekday(word(other))) != nil
+        }
+        return isJoined ? day : nil
     }
 
     /// A time right behind the days of a rule, where bare hours count: `every mon 10-11`.

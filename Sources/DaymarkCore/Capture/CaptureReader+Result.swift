@@ -106,13 +106,24 @@ extension CaptureReader {
         if let due {
             let zone = circumstances.zone
             let deadline: Deadline =
-                due.isDay ? .day(due.date, zone: zone.name) : .moment(zone.instant(of: due.civil), zone: zone.name)
+                if due.isDay {
+                    midnight(due.date).map { .moment($0, zone: zone.name) } ?? .day(due.date, zone: zone.name)
+                } else {
+                    .moment(zone.instant(of: due.civil), zone: zone.name)
+                }
             mission.deadline = deadline
             if let place = phrasePlace {
                 chips[place] = Capture.Chip(meaning: .deadline(deadline), source: chips[place].source)
             }
         }
         return .mission(mission)
+    }
+
+    /// Who says “today” or “tonight” when the waking day is over means until midnight.
+    private func midnight(_ date: CivilDate) -> Instant? {
+        let last = circumstances.zone.instant(of: CivilDateTime(date, WallTime(23, 59)))
+        let isOver = WakingDay(date, settings, in: circumstances.zone).end <= circumstances.now
+        return rule == nil && date == circumstances.today && isOver && circumstances.now < last ? last : nil
     }
 
     /// What is left of the line, with single spaces and without marks left dangling at its ends.

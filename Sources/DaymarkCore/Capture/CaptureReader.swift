@@ -165,8 +165,8 @@ public struct CaptureReader {
         let clear = unit.utf8.count > 1 && unit != "mn"
         guard clear || attached && unit == "h" && number <= 12 else { return false }
         guard next >= tokens.count || tokens[next].spaced || tokens[next].isMark(",") else { return false }
-        let around = ["ago", "from", "before", "later", "after", "of", "every", "in", "within", "each"]
-        return !around.contains(word(next)) && !around.contains(word(position - 1))
+        let around = ["ago", "from", "before", "later", "after", "of", "in", "within", "each"]
+        return !around.contains(word(next)) && !around.contains(word(position - 1)) && word(position - 1) != "every"
     }
 
     func duration(_ index: Int) -> (Int64, Int)? {

@@ -21,6 +21,7 @@ extension DateReader {
                 (DatePhrase(date: today, time: bareTime(next) ? nil : isLine ? nil : part.second, half: part.half), next)
             }
         case "end" where word(index + 1) == "of": return endOf(index + 2)
+        case "eod" where isLine: return endOfDay(index + 1)
         case "on" where !isLine && word(index + 1) == "the", "the" where isLine && word(index - 1) == "on": return ordinalDay(index)
         default: return holiday(index)
         }
@@ -28,9 +29,17 @@ extension DateReader {
 
     private func bareTime(_ index: Int) -> Bool { time(skipping(index, ["at", "@"]), afterDate: true) != nil }
 
+    /// “eod”, “eod friday”, “end of day tomorrow”: what is due on a day is due when it ends.
+    private func endOfDay(_ index: Int) -> (DatePhrase, Int)? {
+        let at = skipping(index, ["on"])
+        if word(at) != "eod", word(at) != "end", let (day, next) = date(at), !day.impossible, day.date != nil { return (day, next) }
+        return (DatePhrase(date: today), index)
+    }
+
     private func endOf(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["the", "this"])
         switch word(at) {
+        case "day" where isLine: return endOfDay(at + 1)
         case "week": return (DatePhrase(date: today.startOfWeek(beginning: weekStart).adding(days: 6)), at + 1)
         case "month":
             let (year, month, _) = today.components
@@ -131,6 +140,7 @@ extension DateReader {
         guard let following = token(next) else { return true }
         if following.kind != .word { return true }
         return DateReader.leads.place(of: following.text) != nil || DateReader.parts.place(of: following.text) != nil
+            || following.text == "eod"
     }
 
     // MARK: One of several

@@ -7,6 +7,8 @@ extension DateReader {
         var end: Int64?
         /// Whether nothing said which half of the day is meant.
         var isOpen = false
+        /// Whether it was a bare 7 or 8: this evening, where the morning's is over.
+        var mayBeTonight = false
         var next: Int
     }
 
@@ -53,8 +55,9 @@ extension DateReader {
         }
         let dated = !isLine && first.hour <= 12 && dayAndPart(first.next)
         guard first.exact || introduced || dated || announced && standsAsHour(first.next) else { return nil }
+        let isOpen = first.half == nil && !first.padded && (1...12).contains(first.hour)
         return TimeOfDay(
-            time: settled(first), isOpen: first.half == nil && !first.padded && (1...12).contains(first.hour), next: first.next)
+            time: settled(first), isOpen: isOpen, mayBeTonight: isOpen && !first.exact && (7...8).contains(first.hour), next: first.next)
     }
 
     /// “9 tomorrow evening”, “11 tonight”.
@@ -252,13 +255,23 @@ extension DateReader {
         return time < seconds && time < 43_200 && time + 43_200 >= seconds ? time + 43_200 : time
     }
 
+    private static let evenings = WordList("dinner supper drinks party concert movie movies cinema film theatre theater pub")
+    private static let mornings = WordList("breakfast wake sunrise")
+
+    private func names(_ words: WordList) -> Bool { isLine && tokens.contains { words.place(of: $0.text) != nil } }
+    /// Whether the line is about something of the evening: “dinner at 7”.
+    private var isOfTheEvening: Bool { names(DateReader.evenings) }
+    var isOfTheMorning: Bool { names(DateReader.mornings) }
+
     /// Second of the day; in a line 1 to 6 without am or pm is the afternoon where the person sleeps in the morning hour. From
-    /// 7 on the hour is as written: lectures begin at 8.
+    /// 7 on the hour is as written, lectures begin at 8, but for what is done in the evening.
     private func settled(_ clock: Clock, preferring half: Bool? = nil) -> Int64 {
         var hour = clock.hour
         if let half = clock.half ?? half {
             hour = hour % 12 + (half ? 12 : 0)
-        } else if !clock.exact, !clock.padded, (1...6).contains(hour), !isAwake(hour), isAwake(hour + 12) {
+        } else if !clock.exact, !clock.padded, (1...6).contains(hour), !isAwake(hour), isAwake(hour + 12), !isOfTheMorning {
+            hour += 12
+        } else if !clock.exact, !clock.padded, (5...11).contains(hour), isOfTheEvening {
             hour += 12
         }
         return hour * 3600 + clock.minute * 60 + clock.second

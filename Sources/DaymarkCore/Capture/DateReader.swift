@@ -64,12 +64,16 @@ struct DateReader {
             if let half = day.half ?? part?.0.half, found.isOpen { phrase.time = halved(found.time, half) }
             return (phrase, isLine ? end : part?.1 ?? end)
         }
-        if phrase.endTime == nil, phrase.offset == nil, !isLine, found.isOpen { phrase.time = soonest(found.time) }
+        if phrase.endTime == nil, phrase.offset == nil, isLine ? found.mayBeTonight && !isOfTheMorning : found.isOpen {
+            phrase.time = soonest(found.time)
+        }
         return (phrase, next)
     }
 
     private func withTime(_ day: DatePhrase, _ next: Int) -> (DatePhrase, Int) {
         var phrase = day
+        // “friday eod” is Friday.
+        if isLine, word(next) == "eod" { return (phrase, next + 1) }
         var at = skipping(next, ["at", "by", "from", "@", ",", "before", "after", "for", "-", ":"])
         // A dash or a colon joins only what it touches: 05/31/2024-14:15.
         if mark(next, "-") || mark(next, ":") || word(next) == "t" { at = glued(next) && glued(next + 1) ? next + 1 : next }

@@ -6,6 +6,7 @@ enum DateWords {
         monday mon mondays - - tuesday tue tues tuesdays - wednesday wed weds wednesdays - thursday thu thur thurs thursdays \
         friday fri fridays - - saturday sat saturdays - - sunday sun sundays - -
         """)
+    private static let briefDays = WordList("mo tu we th fr sa su")
     private static let months = WordList(
         """
         january jan jan february feb feb march mar mar april apr apr may may may june jun jun july jul jul \
@@ -36,8 +37,36 @@ enum DateWords {
     private static let zoneQuarters: [Int64] = [0, 0, 0, -20, -16, -24, -20, -28, -24, -32, -28, 4, 8, 4, 22, 36]
 
     static func weekday(_ word: String) -> Weekday? {
-        word == "-" ? nil : weekdays.place(of: word).flatMap { Weekday(rawValue: $0 / 5) }
+        word == "-" ? nil : weekdays.place(of: word).flatMap { Weekday(rawValue: $0 / 5) } ?? misspelt(word)
     }
+
+    /// “frday”, “wensday”: a word on -day that is one letter from a day's name, two where the name is long.
+    private static func misspelt(_ word: String) -> Weekday? {
+        let typed = Array(word.utf8)
+        guard (5...10).contains(typed.count), typed.suffix(3).elementsEqual("day".utf8) else { return nil }
+        return Weekday.allCases.first { day in
+            let name = Array(day.name.utf8)
+            return typed[0] == name[0] && distance(typed, name) <= (name.count > 6 ? 2 : 1)
+        }
+    }
+
+    /// How many letters are put in, left out or changed from one to the other (Levenshtein).
+    private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+        var row = Array(0...other.count)
+        for (index, letter) in one.enumerated() {
+            var corner = row[0]
+            row[0] = index + 1
+            for place in other.indices {
+                let least = min(row[place] + 1, row[place + 1] + 1, corner + (letter == other[place] ? 0 : 1))
+                corner = row[place + 1]
+                row[place + 1] = least
+            }
+        }
+        return row[other.count]
+    }
+
+    /// A day in two letters, as they stand beside each other only.
+    static func briefDay(_ word: String) -> Weekday? { briefDays.place(of: word).flatMap { Weekday(rawValue: $0) } }
 
     /// Short names of days that people use as other words.
     static func isAlsoAWord(_ word: String) -> Bool { shortDays.place(of: word) != nil }

@@ -223,6 +223,50 @@ import Testing
         #expect(try mission(line).estimate == nil)
     }
 
+    /// At 10:00 the morning's 7 is over; what is eaten or seen in the evening is in the evening.
+    @Test(arguments: [
+        ("call mum at 7", "2026-11-21T18:00:00Z[Europe/Berlin]"), ("standup at 9", "2026-11-22T08:00:00Z[Europe/Berlin]"),
+        ("dinner at 7", "2026-11-21T18:00:00Z[Europe/Berlin]"), ("dinner tomorrow at 7", "2026-11-22T18:00:00Z[Europe/Berlin]"),
+        ("drinks at 9", "2026-11-21T20:00:00Z[Europe/Berlin]"), ("breakfast at 7", "2026-11-22T06:00:00Z[Europe/Berlin]"),
+        ("wake at 5", "2026-11-22T04:00:00Z[Europe/Berlin]"), ("call at 07", "2026-11-22T06:00:00Z[Europe/Berlin]"),
+        ("essay eod", "2026-11-21[Europe/Berlin]"), ("essay by eod friday", "2026-11-27[Europe/Berlin]"),
+        ("essay friday eod", "2026-11-27[Europe/Berlin]"),
+        ("essay by end of day", "2026-11-21[Europe/Berlin]"), ("essay end of day tomorrow", "2026-11-22[Europe/Berlin]"),
+        ("essay eod eod", "2026-11-21[Europe/Berlin]"), ("lab fri eod", "2026-11-27[Europe/Berlin]"),
+        ("submit frday 5pm", "2026-11-27T16:00:00Z[Europe/Berlin]"), ("submit by wednsday", "2026-11-25[Europe/Berlin]"),
+        ("wensday 17:00 thesis", "2026-11-25T16:00:00Z[Europe/Berlin]"), ("essay thurday", "2026-11-26[Europe/Berlin]"),
+        ("plan the holiday", "none"), ("midday mayday someday payday birthday", "2026-11-21T11:00:00Z[Europe/Berlin]"),
+    ])
+    func halvesAndEndsOfADay(_ line: String, _ deadline: String) throws { #expect(try self.deadline(line) == deadline) }
+
+    @Test(arguments: ["study 45min every weekday", "read 45min every day", "45 min every tuesday yoga"])
+    func aLengthBeforeARuleIsALength(_ line: String) throws {
+        let mission = try mission(line)
+        #expect(mission.estimate == 45 && !mission.repeats.isEmpty && !mission.title.contains("45"))
+    }
+
+    @Test(arguments: [("23:30", "2026-11-21T22:59:00Z[Europe/Berlin]"), ("22:30", "2026-11-21[Europe/Berlin]")])
+    func whenTheDayIsOverTonightIsUntilMidnight(_ time: String, _ deadline: String) throws {
+        let circumstances = try at("2026-11-21T\(time)")
+        for line in ["read tonight", "read today"] {
+            guard case .mission(let mission) = CaptureReader.read(line, Settings(id: Settings.recordID), circumstances).target else {
+                Issue.record("“\(line)” is no mission")
+                return
+            }
+            #expect(mission.deadline?.description == deadline)
+        }
+    }
+
+    @Test(arguments: ["gym mo/we/fr 18-19", "gym every mo, we, fr 18-19", "gym mon/we/fri 18-19"])
+    func daysInTwoLettersCountBesideEachOther(_ line: String) throws {
+        guard case .commitment(let commitment) = try read(line).target else {
+            Issue.record("“\(line)” is no commitment")
+            return
+        }
+        #expect((commitment.title, commitment.repeats) == ("gym", "FREQ=WEEKLY;BYDAY=MO,WE,FR"))
+        #expect(try mission("ask mo at 5 about we").title == "ask mo about we")
+    }
+
     @Test(arguments: [
         ("Lecture every mon 8-10", "Lecture", "FREQ=WEEKLY;BYDAY=MO", "2026-11-23T08:00:00", "2026-11-23T10:00:00"),
         ("math every mon wed fri 9-10", "math", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "2026-11-23T09:00:00", "2026-11-23T10:00:00"),
