@@ -45,6 +45,7 @@ extension TimelineRow {
             case .commitment: ("commitment", nil)
             case .work(let id): ("work", id)
             case .done(let id): ("done", id)
+            case .again(let id): ("again", id)
             case .rest(let kind): (kind.name, nil)
             case .free: ("free", nil)
             }

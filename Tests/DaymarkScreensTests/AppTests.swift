@@ -37,6 +37,24 @@ import Testing
         #expect(other.view(desk.now).map { $0.html } == desk.app.view(desk.now).map { $0.html })
     }
 
+    @Test func aTimeIsTakenTheOtherWayAtATap() throws {
+        var desk = try Desk()
+        desk.perform(.draft, "run 5k tomorrow 7am")
+        #expect(desk.region("capture").contains("due tomorrow 07:00") && desk.region("capture").contains("Takes place then"))
+        let effects = desk.perform(.turnTime)
+        #expect(effects.contains(.fill(field: "capture-line", "run 5k tomorrow 7am for 1h")))
+        #expect(desk.region("capture").contains("tomorrow 07:00–08:00") && !desk.region("capture").contains("Takes place then"))
+        desk.perform(.draft, "dinner tomorrow at 7")
+        #expect(desk.region("capture").contains("Due by then"))
+        let back = desk.perform(.turnTime)
+        #expect(back.contains(.fill(field: "capture-line", "dinner by tomorrow at 7")))
+        #expect(desk.region("capture").contains("due tomorrow 19:00"))
+        for line in ["Essay tomorrow", "Gym 18-19", "tidy", ""] {
+            desk.perform(.draft, line)
+            #expect(!desk.region("capture").contains("turnTime"))
+        }
+    }
+
     @Test func chipsShowWhatIsUnderstoodWhileTyping() throws {
         var desk = try Desk()
         desk.perform(.draft, "Essay tomorrow 5pm ~2h")
@@ -95,7 +113,7 @@ import Testing
         let actions: [Action] = [
             .go(.today), .go(.missions), .go(.history), .go(.settings), .go(.mission(id)), .go(.commitment(id, at: nil)),
             .go(.commitment(id, at: WallMoment("2026-11-30T10:00:00"))), .go(.commitment(id, at: WallMoment("2026-11-30"))), .draft,
-            .capture, .refuseChip(3), .complete(id), .reopen(id),
+            .capture, .refuseChip(3), .turnTime, .complete(id), .reopen(id),
             .undo(id), .dismiss, .replan,
             .importCalendar, .importFile("a b.ics"), .importFile(""), .export, .share, .list(.search), .list(.show), .list(.more),
             .mission(.edit(id, .waitsFor)), .mission(.free(id, from: id)), .mission(.snooze(id, .week)), .mission(.letGo(id)),

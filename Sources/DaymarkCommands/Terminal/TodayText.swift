@@ -80,6 +80,8 @@ struct TodayText {
         switch row.kind {
         case .free:
             return style("\(time)   · \(harmless(row.title))", .dim)
+        case .again:
+            return style("\(time)   ↻ \(title)\(length)", .dim)
         case .rest:
             return style("\(time)   ~ \(fitted(row.title, titleWidth))\(length)", .dim)
         case .done:

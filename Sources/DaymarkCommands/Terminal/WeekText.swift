@@ -41,6 +41,8 @@ struct WeekText {
             let pin = row.isPinned ? "●" : "○"
             let (mark, was) = (style(pin, style.colour(row.category)), row.was.isEmpty ? "" : "  " + style(row.was, .yellow))
             return "\(time)   \(mark) \(title)\(style(length, .dim))  \(style(handles[id], .yellow))\(was)"
+        case .again:
+            return style("\(time)   ↻ \(title)\(length)", .dim)
         case .done, .rest, .free: return nil
         }
     }

@@ -204,10 +204,54 @@ extension CaptureReader {
         return isJoined ? day : nil
     }
 
+    /// `and 8pm`, `, 14:00 and 20:00` behind a time.
+    mutating func readMoreTimes(_ index: Int) {
+        var at = index
+        while ["and", "&", ",", "/", "+"].contains(word(at)) {
+            let from = word(at + 1) == "and" ? at + 2 : at + 1
+            guard let (found, next) = dates.phrase(at: from), let second = found.time, found.date == nil, found.endTime == nil else {
+                return
+            }
+            moreTimes.append((second, tokens[at].start..<tokens[next - 1].end))
+            at = next
+        }
+    }
+
+    /// Puts several times of a day on the rule. Those at other minutes than the first stay in the title: no rule says that.
+    mutating func takeMoreTimes() {
+        guard var rule, rule.frequency == .daily || rule.frequency == .weekly, rule.hours.isEmpty, let first = phrase?.time, first < 86_400
+        else { return }
+        for (second, words) in moreTimes where second < 86_400 && second % 3600 == first % 3600 && second != first {
+            rule.hours.append(second / 3600)
+            taken.append(words)
+        }
+        guard !rule.hours.isEmpty else { return }
+        rule.hours = (rule.hours + [first / 3600]).withoutRepeats.ordered()
+        self.rule = rule
+        for (place, chip) in chips.enumerated() {
+            if case .repeats = chip.meaning { chips[place] = Capture.Chip(meaning: .repeats(rule), source: chip.source) }
+        }
+    }
+
+    private static let numbered = WordList(
+        "ch chap chapter chapters p pp page pages ex exercise exercises problem problems part parts unit units")
+    /// Longer than this many seconds nothing lasts whose hours are bare: rather it is chapters 1-20.
+    private static let longestBare: Int64 = 8 * 3600
+
+    /// Hours that end the line of a rule and stand away from its days: `every mon gym 18-19`.
+    mutating func readRangeOfARule() -> Int? {
+        guard rule != nil, phrase == nil, let (found, next) = dates.timeOfDay(at: position), next == tokens.count, let from = found.time,
+            let to = found.endTime, (1...CaptureReader.longestBare).contains(to - from),
+            CaptureReader.numbered.place(of: word(position - 1)) == nil
+        else { return nil }
+        return readTime(position)
+    }
+
     /// A time right behind the days of a rule, where bare hours count: `every mon 10-11`.
     mutating func readTime(_ index: Int) -> Int? {
         guard phrase == nil, let (found, next) = dates.timeOfDay(at: index), !refused.contains(source(index, next)) else { return nil }
         phrase = found
+        if found.time != nil, found.endTime == nil { readMoreTimes(next) }
         phrasePlace = chips.count
         return take(index, next, .minutes(0)) ? next : nil
     }

@@ -1,8 +1,10 @@
 extension CaptureReader {
     mutating func result(_ wanted: Wanted) -> Capture {
+        takeMoreTimes()
         let moment = start()
         let isCommitment =
             wanted == .commitment || moment?.endTime != nil || phrase?.endDate != nil || forMinutes != nil && phrase?.time != nil
+            || isEvent
         if isCommitment { giveBackWhatACommitmentHasNot() }
         mission.title = title()
         if !isCommitment, mission.estimate == nil { mission.estimate = forMinutes }
@@ -106,7 +108,10 @@ extension CaptureReader {
         if let due {
             let zone = circumstances.zone
             let deadline: Deadline =
-                if due.isDay {
+                if due.isDay, phrase?.isWeekend == true {
+                    // Until it is over.
+                    .day(due.date.adding(days: 1), zone: zone.name)
+                } else if due.isDay {
                     midnight(due.date).map { .moment($0, zone: zone.name) } ?? .day(due.date, zone: zone.name)
                 } else {
                     .moment(zone.instant(of: due.civil), zone: zone.name)

@@ -20,6 +20,10 @@ public struct CaptureReader {
     var rule: RecurrenceRule?
     var until: CivilDate?
     var forMinutes: Int64?
+    /// Whether “by”, “due” or “before” stands before the time.
+    var isDueBy = false
+    /// Further times of the day, which count where a rule is said: `8am and 8pm`; and the words of each.
+    var moreTimes: [(second: Int64, words: Range<Int>)] = []
     /// How long a rule goes on: days, or months.
     var lasts: (days: Int64, months: Int64)?
     var position = 0
@@ -76,7 +80,7 @@ public struct CaptureReader {
                 position = end + 1
                 continue
             }
-            let next = readMark() ?? readEstimate() ?? readRepeat() ?? readDate()
+            let next = readMark() ?? readEstimate() ?? readRepeat() ?? readDate() ?? readRangeOfARule()
             position = next ?? position + 1
         }
     }
@@ -225,6 +229,8 @@ public struct CaptureReader {
         // “thu until 31 Mar” ends a series, and is no stretch of days.
         if revises { until = until ?? joined.endDate }
         phrase = joined
+        if joined.time != nil, joined.endTime == nil { readMoreTimes(next) }
+        isDueBy = isDueBy || ["by", "due", "before", "until"].contains(word(position))
         if let phrasePlace {
             chips[phrasePlace] = Capture.Chip(meaning: .minutes(0), source: chips[phrasePlace].source + " … " + source)
         } else {

@@ -122,8 +122,9 @@ extension DateReader {
         let ahead = Weekday.saturday.index(inWeekStarting: today.weekday)
         switch (word(index), lead) {
         case ("weekend", "this"):
-            return (DatePhrase(date: today.weekday == .sunday ? today.adding(days: -1) : today.adding(days: ahead)), index + 1)
-        case ("weekend", "next"): return (DatePhrase(date: inWeek(1, .saturday)), index + 1)
+            let saturday = today.weekday == .sunday ? today.adding(days: -1) : today.adding(days: ahead)
+            return (DatePhrase(date: saturday, isWeekend: true), index + 1)
+        case ("weekend", "next"): return (DatePhrase(date: inWeek(1, .saturday), isWeekend: true), index + 1)
         case ("weekend", "last"): return (DatePhrase(date: inWeek(-1, .saturday)), index + 1)
         case ("weekday", _) where lead == "next" || lead == "last":
             let step: Int64 = lead == "next" ? 1 : -1

@@ -39,7 +39,7 @@ extension DateReader {
         if !isLine || word(index) == "at", let found = pastOrTo(skipping(index, ["at", "for"])) { return found }
         let introduced = preposition || ["at", "@", "from"].contains(word(index - 1))
         guard let first = clock(start, introduced: introduced) else { return nil }
-        let announced = afterDate || introduced
+        let announced = afterDate || introduced || isLine && isDueBy(index)
         if isRange(first.next) || word(index) == "between" && word(first.next) == "and",
             let second = clock(first.next + 1, introduced: introduced), first.exact || second.exact || announced,
             // “9:00 to 3 dec” goes on to another day.
@@ -65,6 +65,13 @@ extension DateReader {
         word(index) == "tonight"
             || (word(index) == "tomorrow" || word(index) == "yesterday") && DateReader.parts.place(of: word(index + 1)) != nil
     }
+
+    /// “dinner by 7”, but not “multiply by 7”.
+    private func isDueBy(_ index: Int) -> Bool {
+        ["by", "before"].contains(word(index - 1)) && DateReader.measured.place(of: word(index - 2)) == nil
+    }
+
+    private static let measured = WordList("multiply multiplied divide divided increase increased reduce reduced cut go went up down")
 
     private func isRange(_ index: Int) -> Bool {
         let joint = word(index)

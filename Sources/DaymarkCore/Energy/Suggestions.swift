@@ -85,6 +85,7 @@ public struct Suggestions: Hashable, Sendable {
             guard mission.pointee.isOpen, mission.pointee.snoozedUntil.map({ $0 <= circumstances.now }) ?? true,
                 mission.pointee.placement == .flexible || !placed.contains(mission.pointee.id), !today.contains(mission.pointee.id)
             else { return false }
+            if workspace.waitsForItsDay(mission, circumstances) { return false }
             return !mission.pointee.waitsFor.contains { RecordID($0).flatMap { workspace.missions[$0]?.isOpen } ?? false }
         }
     }

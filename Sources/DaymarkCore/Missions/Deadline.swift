@@ -8,6 +8,14 @@ public enum Deadline: Hashable, Sendable {
         case .moment(_, let zone), .day(_, let zone): zone
         }
     }
+
+    /// Whether it is the end of a day, and no time in it.
+    public var isDay: Bool {
+        switch self {
+        case .day: true
+        case .moment: false
+        }
+    }
 }
 
 extension Deadline: CustomStringConvertible {

@@ -12,11 +12,12 @@ extension Workspace {
             case .day(let date, _): .day(date)
             case .moment(let instant, _): .time(zone.civil(at: instant))
             }
-        let today = zone.civil(at: circumstances.now).date
+        let now = zone.civil(at: circumstances.now)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
         var passed: Int64 = 0
         while let instance = iterator.next(), passed < Int64(Workspace.mostOccurrences) {
-            guard instance > start.civil, instance.date > today else {
+            // Of several times in a day the next is today's.
+            guard instance > start.civil, rule.hours.count > 1 ? instance > now : instance.date > now.date else {
                 passed += 1
                 continue
             }

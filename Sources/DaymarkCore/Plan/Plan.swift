@@ -21,6 +21,8 @@ public struct PlannedBlock: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case work(mission: RecordID, part: Int, of: Int, reason: PlanReason)
         case rest, meal
+        /// A date to come of a mission that repeats.
+        case again(mission: RecordID)
     }
 
     public let kind: Kind
@@ -30,6 +32,14 @@ public struct PlannedBlock: Hashable, Sendable {
 
     public var mission: RecordID? {
         if case .work(let mission, _, _, _) = kind { mission } else { nil }
+    }
+
+    /// Whether there is something to do in it, now or when its date has come.
+    public var isWork: Bool {
+        switch kind {
+        case .work, .again: true
+        case .rest, .meal: false
+        }
     }
 
     /// Whether the person put it there.

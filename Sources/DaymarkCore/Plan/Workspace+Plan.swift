@@ -27,15 +27,18 @@ extension Workspace {
         let pins = pins(from: circumstances.now, until: end, trying: trial)
         let (chosen, held) = missionsToPlan(until: end, pins, circumstances)
         let shown = shownBlocks(on: days, but: trial)
-        let problem = problem(chosen, days, pins, trial, fresh ? [:] : shown, circumstances)
+        let later = laterDates(chosen, until: end, circumstances)
+        let problem = problem(chosen, later, days, pins, trial, fresh ? [:] : shown, circumstances)
         let solution = Planner.solve(problem)
-        let made = blocks(chosen, problem, solution, meals: meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now })
+        let all = chosen + later.map { $0.mission }
+        let made = blocks(
+            all, chosen.count, problem, solution, meals: meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now })
         return Plan(
             // While something is tried nothing is news.
             days: days, blocks: trial == nil ? marked(made, shown, circumstances.now) : made,
             // What was put off is not asked for now.
             unplanned: chosen.indices.filter { !chosen[$0].rests(at: circumstances.now) }.compactMap { index in
-                solution.refused[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, chosen)) }
+                solution.refused[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, all)) }
             } + held.filter { missions[$0.mission]?.rests(at: circumstances.now) == false }, slack: problem.slack)
     }
 
@@ -65,6 +68,11 @@ extension Workspace {
         missions.places { mission in
             guard mission.pointee.isOpen else { return false }
             if pins[mission.pointee.id] != nil { return true }
+            // Before the day begins nothing is planned: there is only the reminder, until it is late.
+            if !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline {
+                let due = circumstances.instant(of: deadline, settings)
+                if let opens = opens(mission.pointee.repeats, due: due, circumstances), opens >= due { return false }
+            }
             guard mission.pointee.snoozedUntil.map({ $0 < end }) ?? true else { return false }
             if mission.pointee.placement == .mustDo { return true }
             return mission.pointee.effectiveDeadline.map { circumstances.instant(of: $0, settings) <= end } ?? false
@@ -72,7 +80,7 @@ extension Workspace {
     }
 
     private func problem(
-        _ chosen: [Mission], _ days: [WakingDay], _ pins: [RecordID: [MinuteSpan]], _ trial: Trial?,
+        _ chosen: [Mission], _ later: [LaterDate], _ days: [WakingDay], _ pins: [RecordID: [MinuteSpan]], _ trial: Trial?,
         _ shown: [RecordID: [DayPlan.Block]], _ circumstances: Circumstances
     ) -> PlanProblem {
         let busy = occurrences(
@@ -105,6 +113,10 @@ extension Workspace {
             task.priority = mission.priority
             task.load = mission.cognitiveLoad
             task.splits = task.minutes > min(Workspace.longestUnsplit, settings.breakEvery)
+            let isTimed = mission.effectiveDeadline.map { !$0.isDay } ?? false
+            if let opening = opening(mission.repeats, task, isTimed: isTimed, problem, circumstances) {
+                task.notBefore = max(task.notBefore ?? opening, opening)
+            }
             // Chunks have to fit between two rests.
             task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
             task.seams = seams(mission.id)
@@ -127,6 +139,7 @@ extension Workspace {
             task.waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
             problem.tasks.append(task)
         }
+        problem.tasks += later.map { self.task($0, problem, circumstances) }
         if !shown.isEmpty, let before = dayPlans[DayPlan.id(of: days[0].date)]?.shown, let slack = before.slack, problem.slack <= slack {
             let left = Set(before.left)
             for index in chosen.indices where left.contains(chosen[index].id) { problem.tasks[index].wasLeft = true }
@@ -166,19 +179,23 @@ extension Workspace {
         }
     }
 
+    /// - Parameter count: how many of the missions are there themselves; of the others it is a date to come.
     private func blocks(
-        _ chosen: [Mission], _ problem: PlanProblem, _ solution: PlanSolution, meals: [Span]
+        _ chosen: [Mission], _ count: Int, _ problem: PlanProblem, _ solution: PlanSolution, meals: [Span]
     ) -> [PlannedBlock] {
         var parts = [Int](repeating: 0, count: chosen.count)
         var blocks: [PlannedBlock] = []
         for chunk in solution.chunks {
+            let span = Span(Instant(minute: chunk.span.start), Instant(minute: chunk.span.end))
+            guard chunk.task < count else {
+                blocks.append(PlannedBlock(kind: .again(mission: chosen[chunk.task].id), span: span))
+                continue
+            }
             parts[chunk.task] += 1
             let of = solution.chunks(of: chunk.task).count
-            let reason = reason(chunk, chosen, problem)
-            blocks.append(
-                PlannedBlock(
-                    kind: .work(mission: chosen[chunk.task].id, part: parts[chunk.task], of: of, reason: reason),
-                    span: Span(Instant(minute: chunk.span.start), Instant(minute: chunk.span.end))))
+            let kind = PlannedBlock.Kind.work(
+                mission: chosen[chunk.task].id, part: parts[chunk.task], of: of, reason: reason(chunk, chosen, problem))
+            blocks.append(PlannedBlock(kind: kind, span: span))
         }
         // Who eats rests, and what is put over a meal by hand, or takes place then, comes before it.
         let taken = (problem.commitments + solution.chunks.map { $0.span }).map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }

@@ -5,6 +5,8 @@ public enum AppPhrase: Hashable, Sendable {
     case completeLabel(String), reopenLabel(String)
     case undoButton, dismissButton, replanButton, chooseCalendar, dropCalendar
     case chipRemove(String)
+    /// A time that was typed is taken the other way.
+    case takesPlace, isDue
     case more(Int)
     case importedAll(commitments: Int, missions: Int)
     case importedNothingNew
@@ -30,7 +32,7 @@ public enum AppPhrase: Hashable, Sendable {
     public static let samples: [AppPhrase] = [
         .todayPlace, .missionsPlace, .settingsPlace, .captureLabel, .captureExample, .captureButton, .completeLabel("Essay"),
         .reopenLabel("Essay"), .undoButton, .dismissButton, .replanButton, .chooseCalendar, .dropCalendar,
-        .chipRemove("tomorrow"), .more(12),
+        .chipRemove("tomorrow"), .takesPlace, .isDue, .more(12),
         .importedAll(commitments: 12, missions: 0), .importedAll(commitments: 1, missions: 3), .importedNothingNew,
         .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .onlyALook, .noCommitments,
         .noFilters,
@@ -71,6 +73,8 @@ extension Words {
                 command: "Drop .ics to import", gentle: "Let go, and it comes in here", calm: "Drop the calendar file here",
                 spark: "Drop your timetable here")
         case .chipRemove(let words): "Leave “\(words)” in the title"
+        case .takesPlace: "Takes place then"
+        case .isDue: "Due by then"
         case .noCommitments:
             say(command: "No commitments.", gentle: "Nothing fixed in your days.", calm: "No commitments.", spark: "No fixed dates yet!")
         case .noFilters:

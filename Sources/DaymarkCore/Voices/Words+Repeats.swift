@@ -41,7 +41,11 @@ extension Words {
             words += " on the \(allListed(rule.monthDays.map { ordinal($0) }))"
         }
         if !rule.months.isEmpty { words += " in \(allListed(rule.months.map { Words.months[Int($0) - 1] }))" }
-        return words
+        switch rule.hours.count {
+        case 0...1: return words
+        case 2: return words == "every day" ? "twice a day" : words + ", twice a day"
+        default: return (words == "every day" ? "" : words + ", ") + "\(rule.hours.count) times a day"
+        }
     }
 
     private func allListed(_ names: [String]) -> String {

@@ -9,6 +9,8 @@ public enum Action: Hashable, Sendable {
     case capture
     /// A chip of the line is taken back.
     case refuseChip(Int)
+    /// The time in the line is when something takes place instead of when it is due, or the other way round.
+    case turnTime
     case complete(RecordID)
     case reopen(RecordID)
     /// Takes back a unit of history.
@@ -74,6 +76,7 @@ public enum Action: Hashable, Sendable {
         case .draft: "draft"
         case .capture: "capture"
         case .refuseChip(let index): "refuseChip/\(index)"
+        case .turnTime: "turnTime"
         case .complete(let id): "complete/\(id.description)"
         case .reopen(let id): "reopen/\(id.description)"
         case .undo(let id): "undo/\(id.description)"
@@ -129,6 +132,7 @@ public enum Action: Hashable, Sendable {
         case "refuseChip":
             guard let index = Int(argument) else { return nil }
             self = .refuseChip(index)
+        case "turnTime": self = .turnTime
         case "complete", "reopen", "undo":
             guard let id = RecordID(argument) else { return nil }
             self = parts[0] == "complete" ? .complete(id) : parts[0] == "reopen" ? .reopen(id) : .undo(id)

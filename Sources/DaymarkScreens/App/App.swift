@@ -110,6 +110,10 @@ public struct App {
             if notice?.isOver(circumstances.now) ?? true { notice = nil }
         case .draft: draft.read(value, workspace.settings, circumstances)
         case .refuseChip(let index): draft.refuse(index, workspace.settings, circumstances)
+        case .turnTime:
+            guard let turned = draft.turned else { return }
+            draft.read(turned.line, workspace.settings, circumstances)
+            effects += [.fill(field: Draft.field, turned.line), .focus(Draft.field)]
         case .capture: try capture(value, circumstances, &effects)
         case .complete(let id):
             commit(try workspace.complete([id], circumstances, &entropy), &effects, saying: words(MissionPhrase.done(title(id))))

@@ -20,6 +20,11 @@ struct CaptureView {
                         }
                     }
                 }
+                if let turned = draft.turned {
+                    element("li", .key("turn")) {
+                        tapButton(words(turned.takesPlace ? AppPhrase.takesPlace : .isDue), .turnTime, .class("chip turn"))
+                    }
+                }
                 draft.notes.map { note in
                     element("li", .class("note")) {
                         switch note {

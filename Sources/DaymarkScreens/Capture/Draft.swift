@@ -13,17 +13,51 @@ struct Draft: Hashable {
     private(set) var notes: [Capture.Note] = []
     /// Sources of the chips that were taken back.
     private(set) var refused: [String] = []
+    /// The line with its time meant the other way; nil where it has none that could be.
+    private(set) var turned: Turned?
+
+    struct Turned: Hashable {
+        let line: String
+        /// Whether something takes place then, instead of being due by then.
+        let takesPlace: Bool
+    }
 
     mutating func read(_ line: String, _ settings: Settings, _ circumstances: Circumstances) {
         self.line = line
         // What is no longer in the line is no longer refused.
         refused = refused.filter { line.holds($0) }
         guard !line.isEmpty else {
-            (chips, notes, refused) = ([], [], [])
+            (chips, notes, refused, turned) = ([], [], [], nil)
             return
         }
         let capture = CaptureReader.read(line, settings, circumstances, refused: refused)
         (chips, notes) = (capture.chips, capture.notes)
+        turned = turned(capture, settings, circumstances)
+    }
+
+    /// “run 7am” with “for 1h” behind it, “dinner at 7” with “by” before the time, where that is then understood.
+    private func turned(_ capture: Capture, _ settings: Settings, _ circumstances: Circumstances) -> Turned? {
+        let takesPlace: Bool
+        let other: String
+        switch capture.target {
+        case .mission(let mission):
+            guard case .moment = mission.deadline else { return nil }
+            takesPlace = true
+            other = line + (mission.estimate.map { " for \($0)m" } ?? " for 1h")
+        case .commitment:
+            takesPlace = false
+            let chip = chips.first { if case .start = $0.meaning { true } else { false } }
+            let source = Array((chip?.source ?? "").utf8)
+            // Of a day and a time that stand apart the first is in the line as it is.
+            let joint = source.indices.first { source[$0...].starts(with: " … ".utf8) } ?? source.count
+            let bytes = Array(line.utf8)
+            guard joint > 0, let place = bytes.indices.first(where: { bytes[$0...].starts(with: source[..<joint]) }) else { return nil }
+            other = String(decoding: Array(bytes[..<place]) + Array("by ".utf8) + Array(bytes[place...]), as: UTF8.self)
+        }
+        switch (CaptureReader.read(other, settings, circumstances, refused: refused).target, takesPlace) {
+        case (.commitment, true), (.mission, false): return Turned(line: other, takesPlace: takesPlace)
+        case (.mission, true), (.commitment, false): return nil
+        }
     }
 
     mutating func refuse(_ index: Int, _ settings: Settings, _ circumstances: Circumstances) {

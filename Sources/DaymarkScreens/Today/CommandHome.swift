@@ -48,7 +48,7 @@ struct CommandHome {
                 case .commitment: return element("i", .class("fixed"), .style("--from:\(from);--to:\(until)"))
                 case .work, .done:
                     return element("i", .class(row.category.map { "in-" + $0.name } ?? ""), .style("--from:\(from);--to:\(until)"))
-                case .rest, .free: return .nothing
+                case .again, .rest, .free: return .nothing
                 }
             }
             element("b", .style("--from:\(place(home.circumstances.now))"))

@@ -58,7 +58,7 @@ extension TimelineRow {
     var place: Route {
         switch kind {
         case .commitment(let id, let at): .commitment(id, at: at)
-        case .work(let id), .done(let id): .mission(id)
+        case .work(let id), .done(let id), .again(let id): .mission(id)
         case .rest, .free: .today
         }
     }
@@ -66,7 +66,7 @@ extension TimelineRow {
     var mission: RecordID? {
         switch kind {
         case .work(let id), .done(let id): id
-        case .commitment, .rest, .free: nil
+        case .commitment, .again, .rest, .free: nil
         }
     }
 }

@@ -7,6 +7,8 @@ public struct TimelineRow: Hashable, Sendable {
         case commitment(RecordID, at: WallMoment)
         case work(RecordID)
         case done(RecordID)
+        /// A date to come of what repeats.
+        case again(RecordID)
         /// A break, or a meal.
         case rest(BlockKind)
         case free
@@ -46,6 +48,12 @@ extension TimelineRow {
 
     /// A block of the plan, with why it is there.
     init(_ block: PlannedBlock, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
+        if case .again(let id) = block.kind, let mission = workspace.missions[id] {
+            let rule = (try? RecurrenceRule(mission.repeats)).map { words.repeats($0) } ?? ""
+            let category = mission.category ?? workspace.settings.category
+            self.init(.again(id), block.span, mission.title, detail: rule, category: category, circumstances)
+            return
+        }
         guard case .work(let id, let part, let of, let reason) = block.kind, let mission = workspace.missions[id] else {
             let isMeal = block.kind == .meal
             self.init(.rest(isMeal ? .meal : .rest), block.span, words(isMeal ? DayPhrase.meal : .rest), circumstances)

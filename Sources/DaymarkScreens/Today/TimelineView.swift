@@ -54,7 +54,7 @@ struct TimelineView {
         guard case .done = row.kind, row.span.end <= circumstances.now else { return false }
         return model.rows.contains { other in
             switch other.kind {
-            case .free, .rest: return false
+            case .free, .again, .rest: return false
             case .commitment, .work, .done: break
             }
             guard other != row else { return false }
@@ -90,7 +90,7 @@ struct TimelineView {
         let place: Route? =
             switch row.kind {
             case .commitment(let id, let at): .commitment(id, at: at)
-            case .done(let id), .work(let id): .mission(id)
+            case .done(let id), .work(let id), .again(let id): .mission(id)
             case .rest, .free: nil
             }
         let done = if case .done = row.kind { true } else { false }
@@ -143,6 +143,10 @@ struct TimelineView {
                 // A mission in parts is done with its last one.
                 if row.isLast { CompleteButton(id, row.title, words).html }
                 if size != "tiny" { element("span", .class("grip"), .hidden) }
+            }
+        case .again(let id):
+            return element("li", .class("again \(size)\(category)"), .key("\(id)/again/\(row.span.start.seconds)"), place) {
+                text(row, spoken, .mission(id))
             }
         case .done(let id):
             return element("li", .class("done \(size)\(category)"), .key("\(id)/done/\(row.span.start.seconds)"), place) {

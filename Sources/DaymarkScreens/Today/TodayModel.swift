@@ -135,7 +135,7 @@ public struct TodayModel: Hashable, Sendable {
             return switch row.kind {
             case .commitment: true
             case .work(let id): seen.insert(id).inserted
-            case .done, .rest, .free: false
+            case .done, .again, .rest, .free: false
             }
         }
     }

@@ -53,7 +53,7 @@ public struct WeekModel: Hashable, Sendable {
                 first = min(first, max(0, start) / 60)
                 last = max(last, min((end + 59) / 60, WeekModel.latest))
             }
-            let work = blocks.filter { $0.mission != nil }
+            let work = blocks.filter { $0.isWork }
             let open = Span(max(day.start, min(circumstances.now, day.end)), day.end)
             return Day(
                 day: day, name: words.shortDay(day.date), isToday: index == 0, wholeDays: occurrences.filter { $0.allDay }, rows: rows,

@@ -106,6 +106,10 @@ struct WeekView {
                 }
                 if row.isPinned { Icon.pin.html }
             }
+        case .again(let id):
+            return element("li", .class("again \(size)\(category)"), .key("\(id)/\(row.span.start.seconds)"), place) {
+                text(row, spoken) { element("a", .href(.mission(id)), .row(.mission(id))) { row.title } }
+            }
         case .rest, .done, .free: return .nothing
         }
     }

@@ -56,7 +56,7 @@ extension TimelineRow {
     fileprivate var isDuty: Bool {
         switch kind {
         case .commitment, .work: true
-        case .done, .rest, .free: false
+        case .done, .again, .rest, .free: false
         }
     }
 }

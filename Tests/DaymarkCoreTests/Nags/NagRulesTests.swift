@@ -84,6 +84,10 @@ import Testing
             try nags(.moderate, due: "2026-11-26T03:00", made: "2026-11-25T12:00") == ["25/11 21:00", "25/11 22:59"])
         // So it would be, and they had begun when the mission was made: at once, without a sound.
         #expect(try nags(.moderate, due: "2026-11-26T03:00", made: "2026-11-25T23:30") == ["26/11 00:00 silent", "26/11 02:00 silent"])
+        // What comes at the deadline itself: before the night, as after it it is of no use; unless it was made in it.
+        #expect(try nags(.gentle, due: "2026-11-26T07:00", made: "2026-11-25T12:00") == ["25/11 22:59"])
+        #expect(try nags(.gentle, due: "2026-11-25T23:00", made: "2026-11-25T12:00") == ["25/11 22:59"])
+        #expect(try nags(.gentle, due: "2026-11-26T07:00", made: "2026-11-25T23:30") == ["26/11 07:00 silent"])
         // The end of quiet hours is not in them, nor is a deadline there past.
         #expect(try nags(.gentle, due: "2026-11-26T09:00") == ["25/11 09:00"])
         #expect(try nags(.moderate, due: "2026-11-26T09:00", made: "2026-11-26T07:00") == ["26/11 09:00"])

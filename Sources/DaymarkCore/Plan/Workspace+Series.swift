@@ -1,0 +1,110 @@
+/// What repeats belongs to its day: done today it does not come back today for tomorrow, and it shows on the days to come.
+extension Workspace {
+    /// At most this many dates to come are in a plan, the nearest.
+    private static let mostDates = 60
+    /// Dates of one rule that are gone through for them.
+    private static let mostTried = 1000
+    /// What takes at most so many minutes and is due at a time of day is done close to it: in the hour before.
+    private static let shortWork: Int64 = 60
+    private static let closeBy: Int64 = 60
+
+    /// A date of a mission that repeats, after the one that is open.
+    struct LaterDate {
+        let mission: Mission
+        let due: Instant
+    }
+
+    /// From when on a mission that repeats is one of the present, as far as it is not late: the morning of the day it is due on. Its own
+    /// deadline where it is due every day before the day begins, and so is only to be reminded of. Nil for what does not repeat.
+    func opens(_ repeats: String, due: Instant, _ circumstances: Circumstances) -> Instant? {
+        guard !repeats.isEmpty, due > circumstances.now, let rule = try? RecurrenceRule(repeats) else { return nil }
+        let zone = circumstances.zone
+        let date = zone.civil(at: due).date
+        let day = WakingDay(date, settings, in: zone)
+        let before = WakingDay(date.adding(days: -1), settings, in: zone)
+        if due <= day.start { return due > before.end && rule.alsoFalls(before: date) ? due : before.start }
+        // Of several times in a day each has its own part.
+        let second = zone.civil(at: due).secondOfDay
+        guard let earlier = rule.hours.filter({ $0 < second / 3600 }).max() else { return day.start }
+        return max(day.start, zone.instant(of: CivilDateTime(date, secondOfDay: earlier * 3600 + second % 3600)))
+    }
+
+    /// Whether a mission that repeats waits for its day.
+    func waitsForItsDay(_ mission: UnsafePointer<Mission>, _ circumstances: Circumstances) -> Bool {
+        guard !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline else { return false }
+        let due = circumstances.instant(of: deadline, settings)
+        return opens(mission.pointee.repeats, due: due, circumstances).map { $0 > circumstances.now } ?? false
+    }
+
+    /// Before which minute what repeats has no place: in its day, close to its time where it is short, and from the day before
+    /// where it does not fit into its own.
+    func opening(_ repeats: String, _ task: PlanTask, isTimed: Bool, _ problem: PlanProblem, _ circumstances: Circumstances) -> Int64? {
+        guard let due = task.deadline, let opens = opens(repeats, due: Instant(minute: due), circumstances)?.minute, opens < due else {
+            return nil
+        }
+        func fits(_ from: Int64) -> Bool {
+            let free = problem.stretches(from: max(from, problem.now), until: due)
+            return task.splits ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }
+        }
+        let near = due - task.minutes - Workspace.closeBy
+        if isTimed, task.minutes <= Workspace.shortWork, near > opens, fits(near) { return near }
+        return fits(opens) ? opens : opens - 1440
+    }
+
+    /// The dates to come of what repeats, up to the end of the days that are planned, in order of time.
+    func laterDates(_ chosen: [Mission], until end: Instant, _ circumstances: Circumstances) -> [LaterDate] {
+        var found: [LaterDate] = []
+        for mission in chosen where !mission.repeats.isEmpty {
+            guard let rule = try? RecurrenceRule(mission.repeats), let deadline = mission.effectiveDeadline else { continue }
+            let zone = circumstances.rules(deadline.zone)
+            let start: WallMoment =
+                switch deadline {
+                case .day(let date, _): .day(date)
+                case .moment(let instant, _): .time(zone.civil(at: instant))
+                }
+            var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
+            var tried = 0
+            while tried < Workspace.mostTried, let instance = iterator.next() {
+                tried += 1
+                let next: Deadline =
+                    start.isDay ? .day(instance.date, zone: deadline.zone) : .moment(zone.instant(of: instance), zone: deadline.zone)
+                let due = circumstances.instant(of: next, settings)
+                guard due <= end else { break }
+                guard instance > start.civil, due > circumstances.now,
+                    rule.hours.count > 1 || instance.date > zone.civil(at: circumstances.now).date,
+                    opens(mission.repeats, due: due, circumstances).map({ $0 < due }) ?? false
+                else { continue }
+                found.append(LaterDate(mission: mission, due: due))
+            }
+        }
+        return Array(found.ordered { $0.due != $1.due ? $0.due < $1.due : $0.mission.id < $1.mission.id }.prefix(Workspace.mostDates))
+    }
+
+    /// The work of a date to come. No search is made for room for it, and nobody is told where there is none: its day has not begun.
+    func task(_ later: LaterDate, _ problem: PlanProblem, _ circumstances: Circumstances) -> PlanTask {
+        let all = later.mission.estimate ?? progress(of: later.mission.id).minutes
+        var task = PlanTask(minutes: max(5, all > 0 ? all : Workspace.usualMinutes))
+        task.deadline = later.due.minute
+        task.priority = later.mission.priority
+        task.load = later.mission.cognitiveLoad
+        task.splits = task.minutes > min(Workspace.longestUnsplit, settings.breakEvery)
+        task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
+        let isTimed = later.mission.effectiveDeadline.map { !$0.isDay } ?? false
+        task.notBefore = opening(later.mission.repeats, task, isTimed: isTimed, problem, circumstances)
+        task.wasLeft = true
+        return task
+    }
+}
+
+extension RecurrenceRule {
+    /// Whether the rule is one of every day, or has the day before `date` too.
+    fileprivate func alsoFalls(before date: CivilDate) -> Bool {
+        guard interval == 1 else { return false }
+        switch frequency {
+        case .weekly: return days.contains { $0.weekday == date.adding(days: -1).weekday }
+        case .daily: return days.isEmpty || days.contains { $0.weekday == date.adding(days: -1).weekday }
+        case .secondly, .minutely, .hourly: return true
+        case .monthly, .yearly: return false
+        }
+    }
+}

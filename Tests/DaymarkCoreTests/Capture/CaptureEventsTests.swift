@@ -1,0 +1,85 @@
+import DaymarkCore
+import Testing
+
+/// What takes place at a time, and what is due by it; several times of a day; hours away from their rule.
+@Suite struct CaptureEventsTests {
+    /// Saturday 21 November 2026, 10:00 in Berlin.
+    private func target(_ line: String) throws -> Capture.Target {
+        CaptureReader.read(line, Settings(id: Settings.recordID), try at("2026-11-21T10:00")).target
+    }
+
+    private func commitment(_ line: String) throws -> Commitment? {
+        if case .commitment(let commitment) = try target(line) { commitment } else { nil }
+    }
+
+    private func mission(_ line: String) throws -> Mission? {
+        if case .mission(let mission) = try target(line) { mission } else { nil }
+    }
+
+    @Test(arguments: [
+        ("dinner at 7", "dinner", "2026-11-21T19:00:00", "2026-11-21T20:00:00"),
+        ("Dinner with Anna tomorrow at 7", "Dinner with Anna", "2026-11-22T19:00:00", "2026-11-22T20:00:00"),
+        ("therapy tomorrow 16:00", "therapy", "2026-11-22T16:00:00", "2026-11-22T17:00:00"),
+        ("lunch 12:30", "lunch", "2026-11-21T12:30:00", "2026-11-21T13:30:00"),
+        ("breakfast at 7", "breakfast", "2026-11-22T07:00:00", "2026-11-22T08:00:00"),
+        ("drinks at 9", "drinks", "2026-11-21T21:00:00", "2026-11-21T22:00:00"),
+        ("standup 9:30 every weekday", "standup", "2026-11-23T09:30:00", "2026-11-23T10:30:00"),
+        ("Dentist wed 14:00 ~45m", "Dentist", "2026-11-25T14:00:00", "2026-11-25T14:45:00"),
+        ("Vet appointment mon 11:00", "Vet appointment", "2026-11-23T11:00:00", "2026-11-23T12:00:00"),
+        ("Math exam fri 9am #school", "Math exam", "2026-11-27T09:00:00", "2026-11-27T10:00:00"),
+    ])
+    func whatTakesPlaceIsAnAppointment(_ line: String, _ title: String, _ start: String, _ end: String) throws {
+        let found = try commitment(line)
+        #expect(found?.title == title)
+        #expect((found?.start?.description, found?.end?.description) == (start, end))
+    }
+
+    @Test(arguments: [
+        "cook dinner at 7", "dinner by 7", "book flight tomorrow 17:00", "call dentist at 5", "Dentist bill wed 14:00",
+        "prepare interview fri 17:00", "lecture notes mon 18:00", "meeting minutes mon 18:00 !high", "meeting 15:00 @nuclear",
+        "Essay on Dune tomorrow 5pm ~2h", "run 5k tomorrow 7am", "lunch tomorrow", "due 17:00 exam",
+    ])
+    func whatIsToBeDoneIsDue(_ line: String) throws { #expect(try mission(line) != nil) }
+
+    @Test(arguments: [
+        ("clean up this weekend", "2026-11-22[Europe/Berlin]"), ("clean up next weekend", "2026-11-29[Europe/Berlin]"),
+        ("clean up this saturday", "2026-11-21[Europe/Berlin]"),
+    ])
+    func aWeekendLastsUntilItsSunday(_ line: String, _ due: String) throws {
+        let found = try mission(line)
+        #expect((found?.title, found?.deadline?.description) == ("clean up", due))
+    }
+
+    @Test(arguments: ["every mon/wed/fri gym 18-19", "every mon, wed, fri gym 18:00-19:00", "gym every mon/wed/fri 18-19"])
+    func hoursMayStandAwayFromTheirRule(_ line: String) throws {
+        let found = try commitment(line)
+        #expect((found?.title, found?.repeats) == ("gym", "FREQ=WEEKLY;BYDAY=MO,WE,FR"))
+        #expect((found?.start?.description, found?.end?.description) == ("2026-11-23T18:00:00", "2026-11-23T19:00:00"))
+    }
+
+    @Test(arguments: [
+        ("every mon read chapters 3-5", "read chapters 3-5"), ("every day read pages 10-20", "read pages 10-20"),
+        ("multiply by 7", "multiply by 7"), ("walk by 3 houses", "walk by 3 houses"),
+    ])
+    func numbersOfARuleAreNoHours(_ line: String, _ title: String) throws { #expect(try mission(line)?.title == title) }
+
+    @Test(arguments: [
+        ("meds every day 8am and 8pm", "meds", "FREQ=DAILY;BYHOUR=8,20", "2026-11-21T19:00:00Z[Europe/Berlin]"),
+        ("meds 8am and 8pm every day", "meds", "FREQ=DAILY;BYHOUR=8,20", "2026-11-21T19:00:00Z[Europe/Berlin]"),
+        ("water plants daily at 8:30, 14:30 and 20:30", "water plants", "FREQ=DAILY;BYHOUR=8,14,20", "2026-11-21T13:30:00Z[Europe/Berlin]"),
+        ("drops every mon 7am & 7pm", "drops", "FREQ=WEEKLY;BYHOUR=7,19;BYDAY=MO", "2026-11-23T06:00:00Z[Europe/Berlin]"),
+        // No rule says both.
+        ("meds every day 8am and 8:30pm", "meds and 8:30pm", "FREQ=DAILY", "2026-11-22T07:00:00Z[Europe/Berlin]"),
+        ("call 8am and 8pm", "call and 8pm", "", "2026-11-22T07:00:00Z[Europe/Berlin]"),
+    ])
+    func severalTimesOfADayAreOneRule(_ line: String, _ title: String, _ rule: String, _ due: String) throws {
+        let found = try mission(line)
+        #expect((found?.title, found?.repeats, found?.deadline?.description) == (title, rule, due))
+    }
+
+    @Test func severalTimesAreSaid() throws {
+        let words = Words(Settings(id: Settings.recordID))
+        #expect(words.repeats(try RecurrenceRule("FREQ=DAILY;BYHOUR=8,20")) == "twice a day")
+        #expect(words.repeats(try RecurrenceRule("FREQ=WEEKLY;BYDAY=MO;BYHOUR=8,14,20")) == "every Monday, 3 times a day")
+    }
+}

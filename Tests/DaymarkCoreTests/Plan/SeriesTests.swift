@@ -1,0 +1,115 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// What repeats, in the plan: on its day, and on the days to come.
+@Suite struct SeriesTests {
+    private struct Desk {
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [6])
+
+        mutating func add(_ line: String, _ now: Circumstances) throws {
+            switch CaptureReader.read(line, workspace.settings, now).target {
+            case .mission(let draft): apply(try workspace.add(draft, now, &entropy).operations)
+            case .commitment(let draft): apply(try workspace.add(draft, now, &entropy).operations)
+            }
+        }
+
+        mutating func finish(_ title: String, _ now: Circumstances) throws {
+            let open = workspace.missions.all.first { $0.title == title && $0.isOpen }
+            apply(try workspace.complete([try #require(open).id], now, &entropy))
+        }
+
+        private mutating func apply(_ operations: [Operation]) {
+            for operation in operations { workspace.apply(operation) }
+        }
+
+        /// “23 12:00 30 Laundry” for what is to be done, “23 12:00 30 (Laundry)” for what comes again.
+        func lines(_ now: Circumstances, fresh: Bool = false) -> [String] {
+            workspace.plan(now, fresh: fresh).blocks.compactMap { block in
+                let start = now.zone.civil(at: block.span.start)
+                func line(_ id: RecordID) -> String {
+                    "\(start.date.day) \(start.time) \(block.span.minutes) \(workspace.missions[id]?.title ?? "")"
+                }
+                switch block.kind {
+                case .work(let id, _, _, _): return line(id)
+                case .again(let id): return "(\(line(id)))"
+                case .rest, .meal: return nil
+                }
+            }
+        }
+    }
+
+    /// Monday 23 November 2026; the day is from 09:00 to 23:00.
+    @Test func whatIsDoneTodayComesBackTomorrow() throws {
+        var desk = Desk()
+        let now = try at("2026-11-23T09:30")
+        try desk.add("stretch every day ~10m", now)
+        #expect(desk.lines(now).first == "23 10:00 10 stretch")
+        #expect(desk.lines(now).dropFirst() == ["(24", "(25", "(26", "(27", "(28", "(29"].map { "\($0) 09:00 10 stretch)" }[...])
+        try desk.finish("stretch", try at("2026-11-23T10:15"))
+        let after = desk.lines(try at("2026-11-23T10:15"))
+        #expect(after.first == "24 09:00 10 stretch" && after.count == 6)
+        // Nor is it offered before its day.
+        let noon = try at("2026-11-23T12:00")
+        let plan = desk.workspace.plan(noon)
+        let open = try #require(OpenBlock(desk.workspace, plan, noon))
+        #expect(Suggestions(for: open, nil, desk.workspace, plan, noon).all == [])
+    }
+
+    @Test func whatIsDueAtATimeOfDayIsDoneCloseToIt() throws {
+        var desk = Desk()
+        let now = try at("2026-11-23T09:30")
+        try desk.add("vacuum every friday 18:00 ~30m", now)
+        #expect(desk.lines(now) == ["27 16:30 30 vacuum"])
+        // Where the hour before is taken, earlier that day.
+        try desk.add("Seminar fri 16:00-18:00", now)
+        #expect(desk.lines(now) == ["27 09:00 30 vacuum"])
+    }
+
+    @Test func beforeTheDayBeginsThereIsOnlyTheReminder() throws {
+        var desk = Desk()
+        let now = try at("2026-11-23T09:30")
+        try desk.add("meds every day 8am", now)
+        #expect(desk.lines(now) == [] && desk.workspace.plan(now).unplanned == [])
+        // When it is late it is there.
+        let late = try at("2026-11-24T08:30")
+        #expect(desk.lines(late).first == "24 09:00 30 meds")
+        // What is due once a week may be done the evening before.
+        try desk.add("trash every tuesday 7am ~10m", now)
+        #expect(desk.lines(now).contains { $0.hasSuffix("10 trash") && $0.hasPrefix("23 ") })
+    }
+
+    @Test func whatTakesLongerThanItsMorningBeginsTheDayBefore() throws {
+        var desk = Desk()
+        let now = try at("2026-11-23T09:30")
+        try desk.add("practice every friday 10:00 ~2h", now)
+        #expect(desk.lines(now).allSatisfy { $0.hasPrefix("26 ") || $0.hasPrefix("27 ") } && desk.workspace.plan(now).unplanned == [])
+    }
+
+    @Test func severalTimesOfADayFollowEachOther() throws {
+        var desk = Desk()
+        let now = try at("2026-11-23T09:30")
+        try desk.add("drops every day 10am and 8pm ~5m", now)
+        #expect(desk.lines(now).prefix(3) == ["23 09:30 5 drops", "(23 18:55 5 drops)", "(24 09:00 5 drops)"])
+        try desk.finish("drops", try at("2026-11-23T09:50"))
+        let next = try #require(desk.workspace.missions.all.first { $0.isOpen })
+        #expect(next.deadline?.description == "2026-11-23T19:00:00Z[Europe/Berlin]")
+        try desk.finish("drops", try at("2026-11-23T19:10"))
+        let last = try #require(desk.workspace.missions.all.first { $0.isOpen })
+        #expect(last.deadline?.description == "2026-11-24T09:00:00Z[Europe/Berlin]")
+    }
+
+    @Test func datesToComeAreBoundedAndTakeTheirRoom() throws {
+        var desk = Desk()
+        let now = try at("2026-11-23T09:30")
+        for number in 0..<20 { try desk.add("habit \(number) every day ~5m", now) }
+        try desk.add("Essay wed ~8h", now)
+        let plan = desk.workspace.plan(now)
+        let again = plan.blocks.filter { if case .again = $0.kind { true } else { false } }
+        #expect(again.count == 60 && plan.unplanned == [])
+        let spans = plan.blocks.map { $0.span }
+        #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.start })
+        #expect(desk.workspace.plan(now) == plan)
+    }
+}
