@@ -4,10 +4,11 @@ import DaymarkCore
 struct SettingText {
     let spec: FieldSpec
 
-    private static let every = Settings.schema.specs.filter { $0.name != "created" && $0.name != "deleted" }.map { SettingText(spec: $0) }
+    private static let every = Settings.schema.specs.filter { $0.name != "deleted" }.map { SettingText(spec: $0) }
     /// Those that `daymark config` shows; the others are how each level nags (`daymark nags settings`).
     static let all = every.filter { setting in
-        !Aggression.allCases.contains { setting.name.hasPrefix($0.name) && setting.name != $0.name }
+        !Settings.noted.contains(setting.name)
+            && !Aggression.allCases.contains { setting.name.hasPrefix($0.name) && setting.name != $0.name }
     }
 
     static func of(_ name: String) -> SettingText? { every.first { $0.name == name } }

@@ -24,6 +24,8 @@ public struct Settings: RecordModel, Hashable {
     public var gap: Int64 = 5
     /// Minutes of work after which a break comes.
     public var breakEvery: Int64 = 90
+    /// Minutes of work in a day: more goes to the next days where nothing is late for it. A whole day is no limit.
+    public var dayMost: Int64 = 360
     /// When the person eats, every day; none where one of them is missing.
     public var mealFrom, mealUntil: WallTime?
     /// Whether single keys do something in the browser (WCAG 2.1.4).
@@ -83,6 +85,7 @@ public struct Settings: RecordModel, Hashable {
             .choice("category", { $0.category }, { $0.category = $1 }),
             .optionalChoice("aggression", { $0.aggression }, { $0.aggression = $1 }),
             .int("gap", 0...60, { $0.gap }, { $0.gap = $1 ?? 5 }),
+            .int("dayMost", 15...1440, { $0.dayMost }, { $0.dayMost = $1 ?? 360 }),
             .int("breakEvery", 25...240, { $0.breakEvery }, { $0.breakEvery = $1 ?? 90 }),
             .flag("keys", default: true, { $0.keys }, { $0.keys = $1 }),
             .flag("badge", { $0.badge }, { $0.badge = $1 }),

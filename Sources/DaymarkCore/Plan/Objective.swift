@@ -5,6 +5,8 @@ public enum Objective {
     static let late: Int64 = 1_000_000, today: Int64 = 200_000
     /// A change to another task without a rest, a further chunk of a task, and a task that begins elsewhere than shown.
     static let change: Int64 = 30, chunk: Int64 = 60, moved: Int64 = 20
+    /// Each minute of work in a day that has enough of it, where there is a limit: more than waiting for days, less than being late.
+    static let tooMuch: Int64 = 60
     /// Minutes between two tasks that make the change easy.
     static let easyChange: Int64 = 5
 
@@ -13,13 +15,16 @@ public enum Objective {
         var sums = problem.tasks.map { Own($0, problem) }
         var cost: Int64 = 0
         var last: PlanChunk?
+        var loads = [Int64](repeating: 0, count: max(1, problem.days.count))
+        loads[0] = problem.worked
         for chunk in chunks {
+            loads[problem.day(at: chunk.span.start)] += chunk.span.length
             cost += work(problem.tasks[chunk.task], chunk.span, problem)
             sums[chunk.task].add(chunk.span)
             if let last, last.task != chunk.task, chunk.span.start - last.span.end < easyChange { cost += change }
             last = chunk
         }
-        return sums.reduce(cost) { $0 + $1.cost }
+        return sums.reduce(cost) { $0 + $1.cost } + loads.reduce(0) { $0 + problem.burden($1) }
     }
 
     /// What a chunk of work costs by itself: how long its task has pressed, and whether the hour suits it.

@@ -21,6 +21,8 @@ struct PlanDraft {
     private(set) var cost: Int64
     /// For each window: the longest stretch that is free.
     private(set) var rooms: [Int64]
+    /// For each day: minutes of work.
+    private var loads: [Int64]
 
     /// How much of a task is in the plan.
     struct Standing {
@@ -35,7 +37,21 @@ struct PlanDraft {
     init(_ items: [PlanItem], _ ground: PlanGround) {
         rooms = ground.windows.map { $0.end - $0.start }
         standings = items.map { Standing(cost: $0.missing) }
-        cost = items.reduce(0) { $0 + $1.missing }
+        loads = Array(repeating: 0, count: max(1, ground.problem.days.count))
+        loads[0] = ground.problem.worked
+        cost = items.reduce(ground.problem.burden(loads[0])) { $0 + $1.missing }
+    }
+
+    /// What so many minutes more cost a day, or less where they are below zero.
+    func burden(_ day: Int, _ minutes: Int64, _ problem: PlanProblem) -> Int64 {
+        problem.mostInADay == nil ? 0 : problem.burden(loads[day] + minutes) - problem.burden(loads[day])
+    }
+
+    private mutating func load(_ chunk: Stretch, _ minutes: Int64, _ ground: PlanGround) {
+        guard ground.problem.mostInADay != nil else { return }
+        let day = chunk.window >= 0 ? ground.windows[chunk.window].day : ground.problem.day(at: chunk.start)
+        cost += burden(day, minutes, ground.problem)
+        loads[day] += minutes
     }
 
     /// The place of the first chunk that ends after a minute.
@@ -59,6 +75,7 @@ struct PlanDraft {
         standings[task].begin = min(standings[task].begin, chunk.start)
         standings[task].end = max(standings[task].end, chunk.end)
         cost += chunk.work + change(to: place) + change(to: place + 1) - before
+        load(chunk, chunk.length, ground)
         settle(task, items[task], endOfToday: endOfToday)
         measure(chunk.window, ground)
     }
@@ -70,6 +87,7 @@ struct PlanDraft {
         cost -= chunk.work + change(to: place) + change(to: place + 1)
         chunks.remove(at: place)
         cost += change(to: place)
+        load(chunk, -chunk.length, ground)
         var standing = standings[task]
         standing.parts -= 1
         standing.minutes -= chunk.length

@@ -7,6 +7,8 @@ struct PlanGround {
         let first: Int64
         let slot: Int
         let slots: Int
+        /// Which of the days it is in.
+        let day: Int
     }
 
     /// What one kind of work of one length costs at every start, and the windows in order of the least it costs there.
@@ -27,7 +29,7 @@ struct PlanGround {
 
     let grid: Int64
     let windows: [Window]
-    private let problem: PlanProblem
+    let problem: PlanProblem
     private let slots: Int
     /// Energy is looked up in quarters of an hour that begin at multiples of this many minutes after `base`.
     private let unit: Int64
@@ -54,7 +56,8 @@ struct PlanGround {
             let first = (span.start + grid - 1).flooredQuotient(by: grid) * grid
             guard first < span.end else { continue }
             let count = Int((span.end - first + grid - 1) / grid)
-            windows.append(Window(start: span.start, end: span.end, first: first, slot: slot, slots: count))
+            let day = problem.day(at: span.start)
+            windows.append(Window(start: span.start, end: span.end, first: first, slot: slot, slots: count, day: day))
             slot += count
         }
         self.windows = windows

@@ -78,6 +78,10 @@ public struct PlanProblem: Hashable, Sendable {
     public var grid: Int64 = 5
     /// Minutes of work after which a rest must come; nil for none.
     public var breakEvery: Int64? = 90
+    /// Minutes of work in a day: more is put off to the next days where that makes nothing late. Nil for no limit.
+    public var mostInADay: Int64?
+    /// Minutes of work that were done already on the first day.
+    public var worked: Int64 = 0
     /// How much a person can do, 0 to 100: 24 numbers by hour of their day, or 168 by hour of their week from Monday; none for
     /// 50 all day. Then the common start is 1970.
     public var energy: [Int64] = []
@@ -119,6 +123,12 @@ public struct PlanProblem: Hashable, Sendable {
         guard let shift, shift.span.start <= minute, minute < shift.span.end else { return level }
         return min(max(level + min(max(shift.by, -100), 100), 0), 100)
     }
+
+    /// Which of the days a minute is in, or behind.
+    func day(at minute: Int64) -> Int { max(0, days.lastIndex { $0.start <= minute } ?? 0) }
+
+    /// What so many minutes of work in a day cost for being too many.
+    func burden(_ minutes: Int64) -> Int64 { mostInADay.map { max(0, minutes - $0) * Objective.tooMuch } ?? 0 }
 
     /// The first minute on the grid that is not before `minute`.
     func aligned(_ minute: Int64) -> Int64 { (minute + grid - 1).flooredQuotient(by: grid) * grid }

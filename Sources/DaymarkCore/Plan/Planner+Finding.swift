@@ -28,6 +28,7 @@ extension Planner {
         let lean = (!swayed || dice.below(2) == 0) && after[index].contains { draft.standings[$0].parts == 0 } ? behind[index] : 0
         // By chance early or late in a gap, so that what is beside it finds room.
         let tilt = swayed ? Planner.tilts[dice.below(Planner.tilts.count)] : 0
+        let isBounded = problem.mostInADay != nil
         var cheapest = Int64.max
         var found: Spot?
         for place in table.order {
@@ -35,6 +36,8 @@ extension Planner {
             guard floor != PlanGround.never, Int64(floor) < cheapest else { break }
             guard rooms[place] >= length else { continue }
             let window = windows[place]
+            let burden = isBounded ? draft.burden(window.day, length, problem) : 0
+            if Int64(floor) + burden >= cheapest { continue }
             let low = max(window.start, from)
             let high = min(window.end, until)
             guard high - low >= length else { continue }
@@ -58,7 +61,7 @@ extension Planner {
                         }
                         let work = Int64(table.costs[slot])
                         if work < cheapest {
-                            var cost = work
+                            var cost = work + burden
                             let end = start + length
                             if lean > 0 { cost += lean * ((end - problem.now) / 60) / 10 }
                             if item.tomorrow > 0, end > endOfToday { cost += item.tomorrow }

@@ -92,6 +92,9 @@ extension Workspace {
             commitments: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
+        // A limit of a whole day is none.
+        problem.mostInADay = settings.dayMost < 1440 ? settings.dayMost : nil
+        problem.worked = minutesWorked(on: days[0], circumstances)
         let energy = Energy(self, circumstances).plan
         problem.energy = energy.levels ?? EnergyPrior.levels(settings)
         problem.shift = energy.shift
@@ -145,6 +148,14 @@ extension Workspace {
             for index in chosen.indices where left.contains(chosen[index].id) { problem.tasks[index].wasLeft = true }
         }
         return problem
+    }
+
+    /// The minutes that the plan of a day had for what is done.
+    private func minutesWorked(on day: WakingDay, _ circumstances: Circumstances) -> Int64 {
+        (dayPlans[DayPlan.id(of: day.date)]?.blocks ?? []).reduce(0) { sum, block in
+            guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted else { return sum }
+            return sum + max(0, block.span.minutes)
+        }
     }
 
     /// What the person's clock shows at the beginning of each day, and where it changes within.

@@ -4,9 +4,8 @@ extension Workspace {
     private static let mostDates = 60
     /// Dates of one rule that are gone through for them.
     private static let mostTried = 1000
-    /// What takes at most so many minutes and is due at a time of day is done close to it: in the hour before.
+    /// What takes at most so many minutes and is due at a time of day is done close to it.
     private static let shortWork: Int64 = 60
-    private static let closeBy: Int64 = 60
 
     /// A date of a mission that repeats, after the one that is open.
     struct LaterDate {
@@ -46,8 +45,14 @@ extension Workspace {
             let free = problem.stretches(from: max(from, problem.now), until: due)
             return task.splits ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }
         }
-        let near = due - task.minutes - Workspace.closeBy
-        if isTimed, task.minutes <= Workspace.shortWork, near > opens, fits(near) { return near }
+        if isTimed, task.minutes <= Workspace.shortWork {
+            // In twice its time, a quarter of an hour more at least; and earlier where that is taken.
+            var ahead = task.minutes + max(15, task.minutes)
+            while due - ahead > opens {
+                if fits(due - ahead) { return due - ahead }
+                ahead *= 2
+            }
+        }
         return fits(opens) ? opens : opens - 1440
     }
 

@@ -3,6 +3,7 @@ public enum SettingPhrase: Hashable, Sendable {
     case nagsHeading
     case lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading, feelHeading, soundsSetting, vibrationSetting
     case accentSetting, densitySetting, motionSetting, peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting
+    case dayMostSetting, noLimit
     case breakSetting, mealFromSetting, mealUntilSetting
     case accent(Accent), density(Density), motion(Motion), peak(Peak), weekStart(Weekday)
     case galleryPlace
@@ -17,8 +18,9 @@ public enum SettingPhrase: Hashable, Sendable {
         [
             .nagsHeading, .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading, .feelHeading,
             .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting,
-            .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .breakSetting,
-            .mealFromSetting, .mealUntilSetting, .weekStart(.monday), .galleryPlace, .galleryAway, .setUpPlace, .setUpOffer,
+            .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .dayMostSetting,
+            .noLimit, .breakSetting, .mealFromSetting, .mealUntilSetting, .weekStart(.monday), .galleryPlace, .galleryAway, .setUpPlace,
+            .setUpOffer,
             .stepOf(2, of: 3), .voiceQuestion,
             .dayQuestion, .peakQuestion, .peakReason,
             .backButton, .nextButton, .readyButton, .skipButton,
@@ -53,6 +55,11 @@ extension Words {
             say(
                 command: "Buffer around commitments", gentle: "Kept free around fixed times", calm: "Kept free around commitments",
                 spark: "Free time around fixed things")
+        case .dayMostSetting:
+            say(
+                command: "Work per day, at most", gentle: "Enough for one day", calm: "Work in a day, at most",
+                spark: "Enough for one day")
+        case .noLimit: "No limit"
         case .breakSetting: say(command: "Break after", gentle: "A rest after", calm: "A break after", spark: "A break after")
         case .mealFromSetting: say(command: "Meal from", gentle: "Time to eat, from", calm: "A meal from", spark: "Time to eat, from")
         case .mealUntilSetting: "Until"

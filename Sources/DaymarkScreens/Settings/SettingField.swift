@@ -42,7 +42,7 @@ enum SettingField {
     /// Minutes, of which some are offered; what is set otherwise is one more of them.
     static func minutes(_ name: String, _ legend: String, _ chosen: Int64, _ offered: [Int64], _ words: Words) -> HTML {
         let all = (offered.contains(chosen) ? offered : offered + [chosen]).ordered { $0 < $1 }
-        return choice(name, legend, String(chosen), all.map { (String($0), words.length($0)) })
+        return choice(name, legend, String(chosen), all.map { (String($0), $0 < 1440 ? words.length($0) : words(SettingPhrase.noLimit)) })
     }
 
     static func time(_ name: String, _ label: String, _ value: WallTime?) -> HTML {

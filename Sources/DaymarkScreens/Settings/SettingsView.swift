@@ -35,6 +35,7 @@ struct SettingsView {
             section("things", .thingsHeading) { things }
             section("plan", .planHeading) {
                 SettingField.minutes("gap", words(SettingPhrase.gapSetting), settings.gap, [0, 5, 10, 15, 30], words)
+                SettingField.minutes("dayMost", words(SettingPhrase.dayMostSetting), settings.dayMost, [120, 240, 360, 480, 1440], words)
                 SettingField.minutes("breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120], words)
                 element("fieldset", .class("pair-of-fields")) {
                     SettingField.time("mealFrom", words(SettingPhrase.mealFromSetting), settings.mealFrom)

@@ -43,7 +43,8 @@ struct TimelineView {
                     hours
                     nowLine
                     if drag != nil { element("div", .class("drop-out"), .set("data-drop", "out")) { words(BlockPhrase.dropOut) } }
-                    element("ol") { zip(shown, Lane.all(for: shown.map { $0.span })).map { row($0, $1) } }
+                    let spans = TimelineRow.drawn(shown, within: Span(from, until))
+                    element("ol") { zip(shown, zip(spans, Lane.all(for: spans))).map { row($0, $1.0, $1.1) } }
                 },
         ])
     }
@@ -105,10 +106,10 @@ struct TimelineView {
         }
     }
 
-    private func row(_ row: TimelineRow, _ lane: Lane) -> HTML {
-        let start = max(row.span.start, from)
-        let length = max(minutes(row.span.end) - minutes(start), 4)
-        let size = length < 14 ? "tiny" : length < 33 ? "short" : "tall"
+    private func row(_ row: TimelineRow, _ drawn: Span, _ lane: Lane) -> HTML {
+        let start = max(drawn.start, from)
+        let length = max(minutes(drawn.end) - minutes(start), 4)
+        let size = (length < 14 ? "tiny" : length < 33 ? "short" : "tall") + (drawn == row.span ? "" : " raised")
         let spoken = words.span(row.start, row.end)
         let beside = lane.of > 1 ? ";--lane:\(lane.number);--lanes:\(lane.of)" : ""
         let place = Attribute.style("--at:\(minutes(start));--for:\(length)\(beside)")
@@ -142,7 +143,7 @@ struct TimelineView {
                 if row.isPinned { Icon.pin.html }
                 // A mission in parts is done with its last one.
                 if row.isLast { CompleteButton(id, row.title, words).html }
-                if size != "tiny" { element("span", .class("grip"), .hidden) }
+                if length >= 14 { element("span", .class("grip"), .hidden) }
             }
         case .again(let id):
             return element("li", .class("again \(size)\(category)"), .key("\(id)/again/\(row.span.start.seconds)"), place) {

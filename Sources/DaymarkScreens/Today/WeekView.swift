@@ -65,7 +65,8 @@ struct WeekView {
                 if day.isToday { now(from) }
                 let shown = day.rows.filter { $0.span.end > from && $0.span.start < from.adding(minutes: length) }
                 if shown.isEmpty { element("p", .class("detail clear")) { words(WeekPhrase.nothing) } }
-                element("ol") { zip(shown, Lane.all(for: shown.map { $0.span })).map { row($0, $1, from) } }
+                let spans = TimelineRow.drawn(shown, within: Span(from, from.adding(minutes: length)))
+                element("ol") { zip(shown, zip(spans, Lane.all(for: spans))).map { row($0, $1.0, $1.1, from) } }
             }
         }
     }
@@ -76,13 +77,13 @@ struct WeekView {
         return element("div", .class("now-line"), .style("--at:\(at)"), .hidden)
     }
 
-    private func row(_ row: TimelineRow, _ lane: Lane, _ from: Instant) -> HTML {
-        let at = max(0, from.minutes(until: row.span.start))
-        let minutes = max(min(from.minutes(until: row.span.end), length) - at, 4)
+    private func row(_ row: TimelineRow, _ drawn: Span, _ lane: Lane, _ from: Instant) -> HTML {
+        let at = max(0, from.minutes(until: drawn.start))
+        let minutes = max(min(from.minutes(until: drawn.end), length) - at, 4)
         let beside = lane.of > 1 ? ";--lane:\(lane.number);--lanes:\(lane.of)" : ""
         let place = Attribute.style("--at:\(at);--for:\(minutes)\(beside)")
         let category = row.category.map { " in-" + $0.name } ?? ""
-        let size = minutes < 25 ? "tiny" : minutes < 50 ? "short" : "tall"
+        let size = (minutes < 25 ? "tiny" : minutes < 50 ? "short" : "tall") + (drawn == row.span ? "" : " raised")
         let past = row.span.end <= circumstances.now ? " over" : ""
         let spoken = words.span(row.start, row.end)
         switch row.kind {

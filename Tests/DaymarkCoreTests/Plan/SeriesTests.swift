@@ -61,10 +61,10 @@ import Testing
         var desk = Desk()
         let now = try at("2026-11-23T09:30")
         try desk.add("vacuum every friday 18:00 ~30m", now)
-        #expect(desk.lines(now) == ["27 16:30 30 vacuum"])
-        // Where the hour before is taken, earlier that day.
+        #expect(desk.lines(now) == ["27 17:00 30 vacuum"])
+        // Where that is taken, before it.
         try desk.add("Seminar fri 16:00-18:00", now)
-        #expect(desk.lines(now) == ["27 09:00 30 vacuum"])
+        #expect(desk.lines(now) == ["27 14:00 30 vacuum"])
     }
 
     @Test func beforeTheDayBeginsThereIsOnlyTheReminder() throws {
@@ -91,7 +91,7 @@ import Testing
         var desk = Desk()
         let now = try at("2026-11-23T09:30")
         try desk.add("drops every day 10am and 8pm ~5m", now)
-        #expect(desk.lines(now).prefix(3) == ["23 09:30 5 drops", "(23 18:55 5 drops)", "(24 09:00 5 drops)"])
+        #expect(desk.lines(now).prefix(3) == ["23 09:40 5 drops", "(23 19:40 5 drops)", "(24 09:40 5 drops)"])
         try desk.finish("drops", try at("2026-11-23T09:50"))
         let next = try #require(desk.workspace.missions.all.first { $0.isOpen })
         #expect(next.deadline?.description == "2026-11-23T19:00:00Z[Europe/Berlin]")

@@ -1,0 +1,100 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Enough work for one day: what is not pressing goes to the days after, and nothing is late for it.
+@Suite struct DayLimitTests {
+    private struct Desk {
+        var workspace = Workspace(device: RecordID(high: 1, low: 1))
+        var entropy = Entropy(seed: [6])
+
+        mutating func add(_ line: String, _ now: Circumstances) throws {
+            guard case .mission(let draft) = CaptureReader.read(line, workspace.settings, now).target else { return }
+            apply(try workspace.add(draft, now, &entropy).operations)
+        }
+
+        mutating func apply(_ operations: [Operation]) {
+            for operation in operations { workspace.apply(operation) }
+        }
+
+        /// Minutes of work on each day.
+        func loads(_ now: Circumstances) -> [Int64] {
+            let plan = workspace.plan(now)
+            return plan.days.map { plan.blocks(in: $0).reduce(0) { $0 + ($1.isWork ? $1.span.minutes : 0) } }
+        }
+    }
+
+    @Test func workThatCanWaitIsSpreadOverTheWeek() throws {
+        var desk = Desk()
+        let now = try at("2026-11-23T09:00")
+        for number in 1...9 { try desk.add("chapter \(number) friday ~90m", now) }
+        #expect(desk.loads(now) == [360, 360, 90, 0, 0, 0, 0])
+        desk.apply(desk.workspace.changeSettings(now, &desk.entropy) { $0.dayMost = 180 })
+        #expect(desk.loads(now) == [180, 180, 180, 180, 90, 0, 0])
+        desk.apply(desk.workspace.changeSettings(now, &desk.entropy) { $0.dayMost = 1440 })
+        #expect(desk.loads(now)[0] > 600)
+    }
+
+    @Test func aLongMissionIsSpreadToo() throws {
+        var desk = Desk()
+        let now = try at("2026-11-23T09:00")
+        try desk.add("thesis sunday ~15h", now)
+        let loads = desk.loads(now)
+        #expect(loads.reduce(0, +) == 900 && loads.max() ?? 0 <= 360 + 15)
+    }
+
+    @Test func nothingIsLateForIt() throws {
+        var desk = Desk()
+        let now = try at("2026-11-23T09:00")
+        for number in 1...6 { try desk.add("report \(number) today ~90m", now) }
+        #expect(desk.loads(now)[0] == 540 && desk.workspace.plan(now).unplanned == [])
+        try desk.add("tidy !must ~30m", now)
+        #expect(desk.loads(now)[0] == 570)
+    }
+
+    @Test func whatIsDoneTodayCounts() throws {
+        var desk = Desk()
+        let now = try at("2026-11-23T09:00")
+        for number in 1...9 { try desk.add("chapter \(number) friday ~90m", now) }
+        let plan = desk.workspace.plan(now)
+        desk.apply(desk.workspace.remember(plan, now, &desk.entropy))
+        let evening = try at("2026-11-23T17:00")
+        let today = plan.blocks(in: plan.days[0]).compactMap { $0.mission }
+        desk.apply(try desk.workspace.complete(today.withoutRepeats, evening, &desk.entropy))
+        #expect(desk.loads(evening)[0] == 0)
+    }
+
+    @Test func hardRulesHoldAndTheObjectiveCountsIt() {
+        for seed in 0..<80 {
+            var dice = Dice(UInt64(seed))
+            var problem = PlanRules.week(&dice, tasks: 14)
+            problem.mostInADay = dice.pick([60, 180, 360])
+            problem.worked = dice.pick([0, 45, 400])
+            let solution = Planner.solve(problem)
+            #expect(PlanRules.broken(problem, solution) == [], "seed \(seed)")
+            var free = problem
+            free.mostInADay = nil
+            var loads = [Int64](repeating: 0, count: problem.days.count)
+            loads[0] = problem.worked
+            for chunk in solution.chunks { loads[problem.day(at: chunk.span.start)] += chunk.span.length }
+            let over = loads.reduce(0) { $0 + max(0, $1 - (problem.mostInADay ?? 0)) }
+            #expect(problem.objective(of: solution) == free.objective(of: solution) + 60 * over)
+        }
+    }
+
+    /// The limit never makes more late than there was without it.
+    @Test func noDeadlineIsLostToIt() {
+        for seed in 0..<60 {
+            var dice = Dice(UInt64(seed) + 500)
+            var problem = PlanRules.week(&dice, tasks: 12)
+            func late(_ solution: PlanSolution) -> Int64 {
+                problem.tasks.indices.reduce(0) { sum, index in
+                    solution.refused[index] == nil ? sum : sum + Objective.missing(problem.tasks[index], problem)
+                }
+            }
+            let free = late(Planner.solve(problem))
+            problem.mostInADay = 120
+            #expect(late(Planner.solve(problem)) <= free, "seed \(seed)")
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// What is shorter than a quarter of an hour is drawn as long as one where there is room.
+@Suite struct DrawnSpansTests {
+    /// “d 10:00 5”: a duty or a rest of so many minutes, from a time.
+    private func drawn(_ rows: [(kind: TimelineRow.Kind, from: Int64, minutes: Int64)]) throws -> [String] {
+        let desk = try Desk()
+        let day = Instant(seconds: 1_795_420_800)
+        let all = rows.map {
+            TimelineRow($0.kind, Span(day.adding(minutes: $0.from), day.adding(minutes: $0.from + $0.minutes)), "", desk.now)
+        }
+        let limits = Span(day.adding(minutes: 540), day.adding(minutes: 1380))
+        return TimelineRow.drawn(all, within: limits).map { "\(day.minutes(until: $0.start))+\($0.minutes)" }
+    }
+
+    private let work = TimelineRow.Kind.work(RecordID(high: 1, low: 2))
+
+    @Test func aShortBlockReachesDownAndThenUp() throws {
+        // Into the break behind it.
+        #expect(try drawn([(work, 600, 5), (.rest(.rest), 605, 10), (work, 615, 60)]) == ["600+15", "605+10", "615+60"])
+        // As far as the next, and then back over free time.
+        #expect(try drawn([(.free, 560, 30), (work, 590, 5), (work, 600, 60)]) == ["560+30", "585+15", "600+60"])
+        // Between two others it has what there is.
+        #expect(try drawn([(work, 585, 15), (work, 600, 5), (work, 607, 60)]) == ["585+15", "600+7", "607+60"])
+        // Not over what the line shows.
+        #expect(try drawn([(work, 540, 5), (work, 545, 5), (work, 1375, 5)]) == ["540+5", "545+15", "1365+15"])
+    }
+
+    @Test func whatOverlapsAndWhatIsLongStays() throws {
+        #expect(try drawn([(work, 600, 60), (work, 610, 5), (work, 700, 20)]) == ["600+60", "610+5", "700+20"])
+        #expect(try drawn([(work, 600, 10), (work, 605, 60)]) == ["600+10", "605+60"])
+        #expect(try drawn([(.rest(.rest), 600, 5), (.free, 605, 5)]) == ["600+5", "605+5"])
+        #expect(try drawn([]) == [])
+    }
+}
