@@ -11,7 +11,7 @@ struct WeekText {
     func text() -> String {
         var lines: [String] = []
         for day in model.days {
-            let load = words(WeekPhrase.load(planned: day.planned, free: day.free))
+            let load = words.load(planned: day.planned, free: day.free).joined(separator: ", ")
             lines.append("\(style(fitted(words.fullDate(day.day.date), 24), .bold))\(style(load, .dim))")
             if !day.wholeDays.isEmpty {
                 lines.append(style("           " + harmless(day.wholeDays.map { $0.title }.joined(separator: " · ")), .dim))

@@ -2,10 +2,10 @@
 public enum WeekPhrase: Hashable, Sendable {
     case place, todayLink, nothing
     /// Minutes of work that are planned, and that are free.
-    case load(planned: Int64, free: Int64)
+    case planned(Int64), free(Int64), full
 
     public static let samples: [WeekPhrase] = [
-        .place, .todayLink, .nothing, .load(planned: 150, free: 400), .load(planned: 0, free: 600), .load(planned: 30, free: 0),
+        .place, .todayLink, .nothing, .planned(150), .free(400), .full,
     ]
 }
 
@@ -15,20 +15,23 @@ extension Words {
         case .place: say(command: "Week", gentle: "The days ahead", calm: "Week", spark: "Your week")
         case .todayLink: say(command: "Today", gentle: "Back to today", calm: "Today", spark: "Today")
         case .nothing: say(command: "Clear", gentle: "nothing planned", calm: "Nothing planned", spark: "Wide open")
-        case .load(0, let free):
+        case .planned(let minutes):
             say(
-                command: "\(length(free)) free", gentle: "about \(length(free)) open", calm: "\(length(free)) free",
-                spark: "\(length(free)) open")
-        case .load(let planned, 0):
+                command: "\(length(minutes)) planned", gentle: "\(length(minutes)) of things", calm: "\(length(minutes)) planned",
+                spark: "\(length(minutes)) planned")
+        case .free(let minutes):
             say(
-                command: "\(length(planned)) planned, full", gentle: "\(length(planned)) of things", calm: "\(length(planned)) planned",
-                spark: "\(length(planned)) planned, full house")
-        case .load(let planned, let free):
-            say(
-                command: "\(length(planned)) planned, \(length(free)) free",
-                gentle: "\(length(planned)) of things, about \(length(free)) open",
-                calm: "\(length(planned)) planned, \(length(free)) free", spark: "\(length(planned)) planned, \(length(free)) open")
+                command: "\(length(minutes)) free", gentle: "about \(length(minutes < 180 ? minutes : minutes / 60 * 60)) open",
+                calm: "\(length(minutes)) free",
+                spark: "\(length(minutes)) open")
+        case .full: say(command: "full", gentle: "a full day", calm: "full", spark: "full house")
         }
+    }
+
+    /// How full a day is: what is planned, and what is free.
+    public func load(planned: Int64, free: Int64) -> [String] {
+        let rest = planned > 0 && free == 0 ? self(WeekPhrase.full) : self(WeekPhrase.free(free))
+        return planned > 0 ? [self(WeekPhrase.planned(planned)), rest] : [rest]
     }
 
     /// “Mon 23”.

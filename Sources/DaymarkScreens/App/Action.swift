@@ -119,7 +119,17 @@ public enum Action: Hashable, Sendable {
         }
     }
 
+    /// Those that carry nothing: their text is their name.
+    private static let plain: [Action] = [
+        .draft, .capture, .turnTime, .dismiss, .replan, .keepMoves, .putBack, .importCalendar, .export, .share, .resume, .tick, .here,
+        .remote, .receive, .join, .beginAnew, .recovered, .setAside, .exportAside, .saveFailed, .linkRefused, .putOffCopy,
+    ]
+
     public init?(_ text: String) {
+        if let action = Action.plain.first(where: { $0.text == text }) {
+            self = action
+            return
+        }
         let parts = text.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).map {
             String(decoding: Array($0), as: UTF8.self)
         }
@@ -127,26 +137,16 @@ public enum Action: Hashable, Sendable {
         let rest = argument.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: Array($0), as: UTF8.self) }
         switch parts.first ?? "" {
         case "go": self = .go(Route(name: argument))
-        case "draft": self = .draft
-        case "capture": self = .capture
         case "refuseChip":
             guard let index = Int(argument) else { return nil }
             self = .refuseChip(index)
-        case "turnTime": self = .turnTime
         case "complete", "reopen", "undo":
             guard let id = RecordID(argument) else { return nil }
             self = parts[0] == "complete" ? .complete(id) : parts[0] == "reopen" ? .reopen(id) : .undo(id)
-        case "dismiss": self = .dismiss
         case "nag":
             guard let action = NagAction(rest) else { return nil }
             self = .nag(action)
-        case "replan": self = .replan
-        case "keepMoves": self = .keepMoves
-        case "putBack": self = .putBack
-        case "importCalendar": self = .importCalendar
         case "importFile": self = .importFile(argument)
-        case "export": self = .export
-        case "share": self = .share
         case "mission":
             guard let action = MissionAction(rest) else { return nil }
             self = .mission(action)
@@ -166,7 +166,6 @@ public enum Action: Hashable, Sendable {
             guard let action = BlockAction(rest) else { return nil }
             self = .block(action)
         case "pause": self = .pause(days: Int64(argument).map { min(max($0, 1), Workspace.longestPause) })
-        case "resume": self = .resume
         case "settle":
             guard let answer = Absence.Answer(name: argument) else { return nil }
             self = .settle(answer)
@@ -179,22 +178,10 @@ public enum Action: Hashable, Sendable {
         case "set":
             guard !argument.isEmpty else { return nil }
             self = .set(argument)
-        case "tick": self = .tick
-        case "here": self = .here
-        case "remote": self = .remote
-        case "receive": self = .receive
-        case "join": self = .join
-        case "beginAnew": self = .beginAnew
         case "connection":
             guard let connection = Connection(name: argument) else { return nil }
             self = .connection(connection)
-        case "recovered": self = .recovered
-        case "setAside": self = .setAside
-        case "exportAside": self = .exportAside
-        case "saveFailed": self = .saveFailed
         case "storage": self = .storage(stays: argument == "stays")
-        case "linkRefused": self = .linkRefused
-        case "putOffCopy": self = .putOffCopy
         default:
             guard let action = DialogAction(parts.first ?? "", argument) else { return nil }
             self = .dialog(action)

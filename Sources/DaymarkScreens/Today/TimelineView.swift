@@ -44,7 +44,8 @@ struct TimelineView {
                     nowLine
                     if drag != nil { element("div", .class("drop-out"), .set("data-drop", "out")) { words(BlockPhrase.dropOut) } }
                     let spans = TimelineRow.drawn(shown, within: Span(from, until))
-                    element("ol") { zip(shown, zip(spans, Lane.all(for: spans))).map { row($0, $1.0, $1.1) } }
+                    let lanes = Lane.all(for: shown.map { $0.span })
+                    element("ol") { shown.indices.map { row(shown[$0], spans[$0], lanes[$0]) } }
                 },
         ])
     }

@@ -47,7 +47,11 @@ struct WeekView {
         return element("section", .class(day.isToday ? "column today-column" : "column"), .key(day.day.date.description)) {
             element("h2") {
                 element("span") { day.name }
-                element("small") { words(WeekPhrase.load(planned: day.planned, free: day.free)) }
+                let load = words.load(planned: day.planned, free: day.free)
+                element("small") {
+                    // A length is not broken in two.
+                    load.map { part in element("span") { part } }
+                }
             }
             if !day.wholeDays.isEmpty {
                 element("ul", .class("all-day")) {
@@ -66,7 +70,8 @@ struct WeekView {
                 let shown = day.rows.filter { $0.span.end > from && $0.span.start < from.adding(minutes: length) }
                 if shown.isEmpty { element("p", .class("detail clear")) { words(WeekPhrase.nothing) } }
                 let spans = TimelineRow.drawn(shown, within: Span(from, from.adding(minutes: length)))
-                element("ol") { zip(shown, zip(spans, Lane.all(for: spans))).map { row($0, $1.0, $1.1, from) } }
+                let lanes = Lane.all(for: shown.map { $0.span })
+                element("ol") { shown.indices.map { row(shown[$0], spans[$0], lanes[$0], from) } }
             }
         }
     }
