@@ -7,11 +7,7 @@ extension Workspace {
         guard !mission.repeats.isEmpty, var rule = try? RecurrenceRule(mission.repeats) else { return nil }
         let deadline = mission.effectiveDeadline ?? .day(circumstances.today, zone: circumstances.zone.name)
         let zone = circumstances.rules(deadline.zone)
-        let start: WallMoment =
-            switch deadline {
-            case .day(let date, _): .day(date)
-            case .moment(let instant, _): .time(zone.civil(at: instant))
-            }
+        let start = deadline.wall(in: zone)
         let now = zone.civil(at: circumstances.now)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
         var passed: Int64 = 0
@@ -30,9 +26,7 @@ extension Workspace {
             next.escalationDeclined = false
             next.repeats = rule.text
             next.seriesOf = series
-            next.deadline =
-                start.isDay
-                ? .day(instance.date, zone: deadline.zone) : .moment(zone.instant(of: instance), zone: deadline.zone)
+            next.deadline = deadline.moved(to: instance, in: zone)
             return (next, revived(Mission.schema.changes(to: next), .mission, next.id) + freshSteps(from: mission.id, to: next.id))
         }
         return nil
@@ -63,5 +57,20 @@ extension Workspace {
     /// The same changes for a record that may have been made and deleted before.
     private func revived(_ changes: [Change], _ kind: Kind, _ id: RecordID) -> [Change] {
         changes + [Change(kind, id, "deleted", .flag(false))]
+    }
+}
+
+extension Deadline {
+    /// Where a rule that begins with it counts from.
+    func wall(in zone: ZoneRules) -> WallMoment {
+        switch self {
+        case .day(let date, _): .day(date)
+        case .moment(let instant, _): .time(zone.civil(at: instant))
+        }
+    }
+
+    /// The same on another date of its rule.
+    func moved(to instance: CivilDateTime, in zone: ZoneRules) -> Deadline {
+        isDay ? .day(instance.date, zone: self.zone) : .moment(zone.instant(of: instance), zone: self.zone)
     }
 }

@@ -58,8 +58,7 @@ public struct NagRules: Sendable {
             }
             guard let night = quiet?.span(around: at), !breaksThrough(nag.level) else { return nag.moved(to: at, isSilent: false) }
             // What comes at the deadline itself is still of use before the night, and of none after it.
-            let isPast = nag.kind.isOverdue || nag.deadline < at
-            if isPast || night.end <= nag.deadline {
+            if nag.kind.isOverdue || nag.deadline < at || night.end <= nag.deadline {
                 at = night.end
                 continue
             }

@@ -103,7 +103,7 @@ extension Workspace {
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
         for mission in chosen {
-            var task = PlanTask(minutes: minutesLeft(mission))
+            var task = task(mission, minutes: minutesLeft(mission), problem)
             task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).minute }
             task.mustDo = mission.placement == .mustDo
             if let due = task.deadline, due <= problem.now {
@@ -113,15 +113,7 @@ extension Workspace {
             }
             if mission.rests(at: circumstances.now) { task.notBefore = mission.snoozedUntil?.roundedUpMinute }
             if let trial, trial.mission == mission.id, trial.to == nil { task.notBefore = max(task.notBefore ?? 0, days[1].start.minute) }
-            task.priority = mission.priority
-            task.load = mission.cognitiveLoad
-            task.splits = task.minutes > min(Workspace.longestUnsplit, settings.breakEvery)
-            let isTimed = mission.effectiveDeadline.map { !$0.isDay } ?? false
-            if let opening = opening(mission.repeats, task, isTimed: isTimed, problem, circumstances) {
-                task.notBefore = max(task.notBefore ?? opening, opening)
-            }
-            // Chunks have to fit between two rests.
-            task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
+            if let opening = opening(mission, task, problem, circumstances) { task.notBefore = max(task.notBefore ?? opening, opening) }
             task.seams = seams(mission.id)
             task.seen = shown[mission.id]?.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } ?? []
             task.shown = task.seen.first { $0.start >= problem.now }?.start
@@ -148,6 +140,17 @@ extension Workspace {
             for index in chosen.indices where left.contains(chosen[index].id) { problem.tasks[index].wasLeft = true }
         }
         return problem
+    }
+
+    /// What a mission asks of the planner, whichever of its dates it is for.
+    func task(_ mission: Mission, minutes: Int64, _ problem: PlanProblem) -> PlanTask {
+        var task = PlanTask(minutes: minutes)
+        task.priority = mission.priority
+        task.load = mission.cognitiveLoad
+        task.splits = minutes > min(Workspace.longestUnsplit, settings.breakEvery)
+        // Chunks have to fit between two rests.
+        task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
+        return task
     }
 
     /// The minutes that the plan of a day had for what is done.

@@ -37,15 +37,14 @@ extension Workspace {
 
     /// Before which minute what repeats has no place: in its day, close to its time where it is short, and from the day before
     /// where it does not fit into its own.
-    func opening(_ repeats: String, _ task: PlanTask, isTimed: Bool, _ problem: PlanProblem, _ circumstances: Circumstances) -> Int64? {
-        guard let due = task.deadline, let opens = opens(repeats, due: Instant(minute: due), circumstances)?.minute, opens < due else {
-            return nil
-        }
+    func opening(_ mission: Mission, _ task: PlanTask, _ problem: PlanProblem, _ circumstances: Circumstances) -> Int64? {
+        guard let due = task.deadline, let opens = opens(mission.repeats, due: Instant(minute: due), circumstances)?.minute, opens < due
+        else { return nil }
         func fits(_ from: Int64) -> Bool {
             let free = problem.stretches(from: max(from, problem.now), until: due)
             return task.splits ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }
         }
-        if isTimed, task.minutes <= Workspace.shortWork {
+        if mission.effectiveDeadline?.isDay == false, task.minutes <= Workspace.shortWork {
             // In twice its time, a quarter of an hour more at least; and earlier where that is taken.
             var ahead = task.minutes + max(15, task.minutes)
             while due - ahead > opens {
@@ -62,18 +61,12 @@ extension Workspace {
         for mission in chosen where !mission.repeats.isEmpty {
             guard let rule = try? RecurrenceRule(mission.repeats), let deadline = mission.effectiveDeadline else { continue }
             let zone = circumstances.rules(deadline.zone)
-            let start: WallMoment =
-                switch deadline {
-                case .day(let date, _): .day(date)
-                case .moment(let instant, _): .time(zone.civil(at: instant))
-                }
+            let start = deadline.wall(in: zone)
             var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
             var tried = 0
             while tried < Workspace.mostTried, let instance = iterator.next() {
                 tried += 1
-                let next: Deadline =
-                    start.isDay ? .day(instance.date, zone: deadline.zone) : .moment(zone.instant(of: instance), zone: deadline.zone)
-                let due = circumstances.instant(of: next, settings)
+                let due = circumstances.instant(of: deadline.moved(to: instance, in: zone), settings)
                 guard due <= end else { break }
                 guard instance > start.civil, due > circumstances.now,
                     rule.hours.count > 1 || instance.date > zone.civil(at: circumstances.now).date,
@@ -88,14 +81,9 @@ extension Workspace {
     /// The work of a date to come. No search is made for room for it, and nobody is told where there is none: its day has not begun.
     func task(_ later: LaterDate, _ problem: PlanProblem, _ circumstances: Circumstances) -> PlanTask {
         let all = later.mission.estimate ?? progress(of: later.mission.id).minutes
-        var task = PlanTask(minutes: max(5, all > 0 ? all : Workspace.usualMinutes))
+        var task = task(later.mission, minutes: max(5, all > 0 ? all : Workspace.usualMinutes), problem)
         task.deadline = later.due.minute
-        task.priority = later.mission.priority
-        task.load = later.mission.cognitiveLoad
-        task.splits = task.minutes > min(Workspace.longestUnsplit, settings.breakEvery)
-        task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
-        let isTimed = later.mission.effectiveDeadline.map { !$0.isDay } ?? false
-        task.notBefore = opening(later.mission.repeats, task, isTimed: isTimed, problem, circumstances)
+        task.notBefore = opening(later.mission, task, problem, circumstances)
         task.wasLeft = true
         return task
     }

@@ -4,28 +4,8 @@ import Testing
 
 /// Enough work for one day: what is not pressing goes to the days after, and nothing is late for it.
 @Suite struct DayLimitTests {
-    private struct Desk {
-        var workspace = Workspace(device: RecordID(high: 1, low: 1))
-        var entropy = Entropy(seed: [6])
-
-        mutating func add(_ line: String, _ now: Circumstances) throws {
-            guard case .mission(let draft) = CaptureReader.read(line, workspace.settings, now).target else { return }
-            apply(try workspace.add(draft, now, &entropy).operations)
-        }
-
-        mutating func apply(_ operations: [Operation]) {
-            for operation in operations { workspace.apply(operation) }
-        }
-
-        /// Minutes of work on each day.
-        func loads(_ now: Circumstances) -> [Int64] {
-            let plan = workspace.plan(now)
-            return plan.days.map { plan.blocks(in: $0).reduce(0) { $0 + ($1.isWork ? $1.span.minutes : 0) } }
-        }
-    }
-
     @Test func workThatCanWaitIsSpreadOverTheWeek() throws {
-        var desk = Desk()
+        var desk = PlanDesk()
         let now = try at("2026-11-23T09:00")
         for number in 1...9 { try desk.add("chapter \(number) friday ~90m", now) }
         #expect(desk.loads(now) == [360, 360, 90, 0, 0, 0, 0])
@@ -36,7 +16,7 @@ import Testing
     }
 
     @Test func aLongMissionIsSpreadToo() throws {
-        var desk = Desk()
+        var desk = PlanDesk()
         let now = try at("2026-11-23T09:00")
         try desk.add("thesis sunday ~15h", now)
         let loads = desk.loads(now)
@@ -44,7 +24,7 @@ import Testing
     }
 
     @Test func nothingIsLateForIt() throws {
-        var desk = Desk()
+        var desk = PlanDesk()
         let now = try at("2026-11-23T09:00")
         for number in 1...6 { try desk.add("report \(number) today ~90m", now) }
         #expect(desk.loads(now)[0] == 540 && desk.workspace.plan(now).unplanned == [])
@@ -53,7 +33,7 @@ import Testing
     }
 
     @Test func whatIsDoneTodayCounts() throws {
-        var desk = Desk()
+        var desk = PlanDesk()
         let now = try at("2026-11-23T09:00")
         for number in 1...9 { try desk.add("chapter \(number) friday ~90m", now) }
         let plan = desk.workspace.plan(now)
@@ -96,5 +76,13 @@ import Testing
             problem.mostInADay = 120
             #expect(late(Planner.solve(problem)) <= free, "seed \(seed)")
         }
+    }
+}
+
+extension PlanDesk {
+    /// Minutes of work on each day.
+    fileprivate func loads(_ now: Circumstances) -> [Int64] {
+        let plan = workspace.plan(now)
+        return plan.days.map { plan.blocks(in: $0).reduce(0) { $0 + ($1.isWork ? $1.span.minutes : 0) } }
     }
 }

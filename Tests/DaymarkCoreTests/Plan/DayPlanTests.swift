@@ -4,31 +4,9 @@ import Testing
 
 /// Plans of real workspaces: commitments, waking days, what is shown and why.
 @Suite struct DayPlanTests {
-    private struct Desk {
-        var workspace = Workspace(device: RecordID(high: 1, low: 1))
-        var entropy = Entropy(seed: [6])
-
-        mutating func add(_ line: String, _ now: Circumstances) throws {
-            let capture = CaptureReader.read(line, workspace.settings, now)
-            let operations =
-                switch capture.target {
-                case .mission(let draft): try workspace.add(draft, now, &entropy).operations
-                case .commitment(let draft): try workspace.add(draft, now, &entropy).operations
-                }
-            for operation in operations { workspace.apply(operation) }
-        }
-
-        func lines(_ plan: Plan, _ now: Circumstances) -> [String] {
-            plan.blocks.map { block in
-                let title = block.mission.flatMap { workspace.missions[$0]?.title } ?? "rest"
-                return "\(now.zone.civil(at: block.span.start)) \(block.span.minutes) \(title)"
-            }
-        }
-    }
-
     @Test func workGoesAroundCommitmentsWithAGap() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = Desk()
+        var desk = PlanDesk()
         try desk.add("Physics every mon,wed 10-11:30", now)
         try desk.add("Lab report today 6pm ~60m", now)
         try desk.add("Essay tomorrow 5pm ~2h !high", now)
@@ -46,7 +24,7 @@ import Testing
 
     @Test func aMissionWithoutADeadlineIsOfferedAndNotPlanned() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = Desk()
+        var desk = PlanDesk()
         try desk.add("call dentist", now)
         try desk.add("tax return in 3 weeks", now)
         #expect(desk.workspace.plan(now).blocks == [])
@@ -56,7 +34,7 @@ import Testing
 
     @Test func whatDoesNotFitSaysWhy() throws {
         let now = try at("2026-11-23T20:00")
-        var desk = Desk()
+        var desk = PlanDesk()
         try desk.add("Lab report today 9pm ~90m", now)
         let report = try #require(desk.workspace.missions.all.first)
         #expect(desk.workspace.plan(now).unplanned == [Unplanned(mission: report.id, reason: .tooLittleTime(short: 30))])
@@ -64,7 +42,7 @@ import Testing
 
     @Test func whatIsPastItsDeadlineIsStillPlanned() throws {
         let now = try at("2026-11-23T20:00")
-        var desk = Desk()
+        var desk = PlanDesk()
         try desk.add("Lab report today 9pm ~40m", now)
         try desk.add("Essay tomorrow 10:00 ~60m", now)
         let late = try at("2026-11-24T08:00")
@@ -79,7 +57,7 @@ import Testing
 
     @Test func whatHasBegunGoesOnUntilItIsOver() throws {
         var now = try at("2026-11-23T10:00")
-        var desk = Desk()
+        var desk = PlanDesk()
         try desk.add("Essay today ~90m", now)
         try desk.add("Lab today ~30m", now)
         let before = desk.workspace.plan(now)
@@ -97,7 +75,7 @@ import Testing
 
     @Test func whatWaitsForSomethingThatIsNotPlannedIsNotPlannedEither() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = Desk()
+        var desk = PlanDesk()
         try desk.add("Outline", now)
         try desk.add("Essay tomorrow", now)
         let (outline, essay) = (desk.workspace.missions.all[0], desk.workspace.missions.all[1])
@@ -112,7 +90,7 @@ import Testing
 
     @Test func aShortBreakRuleSplitsShortMissions() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = Desk()
+        var desk = PlanDesk()
         for operation in desk.workspace.changeSettings(now, &desk.entropy, { $0.breakEvery = 25 }) { desk.workspace.apply(operation) }
         try desk.add("Essay tomorrow ~60m", now)
         #expect(desk.workspace.plan(now).unplanned == [])
@@ -120,7 +98,7 @@ import Testing
 
     @Test func manyMissionsArePlannedInSteps() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = Desk()
+        var desk = PlanDesk()
         var dice = Dice(4)
         for index in 0..<200 { try desk.add("Task \(index) \(dice.pick(["today", "wed", "fri", "sun"])) ~\(dice.roll(2...12) * 10)m", now) }
         let plan = desk.workspace.plan(now)
@@ -129,7 +107,7 @@ import Testing
 
     @Test func theOrderOfRecordsDoesNotMatter() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = Desk()
+        var desk = PlanDesk()
         for (index, day) in ["today", "tomorrow", "wed", "thu", "fri"].enumerated() {
             try desk.add("Task \(index) \(day) 8pm ~75m", now)
         }
@@ -144,7 +122,7 @@ import Testing
     @Test(arguments: ["2026-03-29", "2026-10-25"])
     func daysOnWhichTheClockChangesArePlannedExactly(_ day: String) throws {
         let now = try at("\(day)T00:30")
-        var desk = Desk()
+        var desk = PlanDesk()
         for operation in desk.workspace.changeSettings(
             now, &desk.entropy,
             {
@@ -165,7 +143,7 @@ import Testing
 
     @Test func allDayEventsTakeNoTime() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = Desk()
+        var desk = PlanDesk()
         let file =
             "BEGIN:VEVENT\nUID:1\nSUMMARY:Reading week\nDTSTART;VALUE=DATE:20261123\nDTEND;VALUE=DATE:20261128\nEND:VEVENT\n"
         for operation in desk.workspace.importCalendar(Array(file.utf8), now, &desk.entropy).operations {
@@ -177,7 +155,7 @@ import Testing
 
     @Test func aPlanIsKeptUntilOtherMissionsAreInIt() throws {
         let now = try at("2026-11-23T09:30")
-        var desk = Desk()
+        var desk = PlanDesk()
         try desk.add("Essay today ~60m", now)
         func remember(_ now: Circumstances) -> Bool {
             let operations = desk.workspace.remember(desk.workspace.plan(now), now, &desk.entropy)
@@ -194,7 +172,7 @@ import Testing
 
     @Test func freeWindowsLeaveTheGapAndDropWhatIsShort() throws {
         let now = try at("2026-11-23T08:00")
-        var desk = Desk()
+        var desk = PlanDesk()
         try desk.add("A today 9:00-9:50", now)
         try desk.add("B today 10:05-12:00", now)
         try desk.add("C today 22:00-23:30", now)
@@ -202,5 +180,14 @@ import Testing
             "\(now.zone.civil(at: $0.start).time)–\(now.zone.civil(at: $0.end).time)"
         }
         #expect(windows == ["12:05–21:55"])
+    }
+}
+
+extension PlanDesk {
+    fileprivate func lines(_ plan: Plan, _ now: Circumstances) -> [String] {
+        plan.blocks.map { block in
+            let title = block.mission.flatMap { workspace.missions[$0]?.title } ?? "rest"
+            return "\(now.zone.civil(at: block.span.start)) \(block.span.minutes) \(title)"
+        }
     }
 }

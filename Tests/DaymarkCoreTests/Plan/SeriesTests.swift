@@ -4,45 +4,9 @@ import Testing
 
 /// What repeats, in the plan: on its day, and on the days to come.
 @Suite struct SeriesTests {
-    private struct Desk {
-        var workspace = Workspace(device: RecordID(high: 1, low: 1))
-        var entropy = Entropy(seed: [6])
-
-        mutating func add(_ line: String, _ now: Circumstances) throws {
-            switch CaptureReader.read(line, workspace.settings, now).target {
-            case .mission(let draft): apply(try workspace.add(draft, now, &entropy).operations)
-            case .commitment(let draft): apply(try workspace.add(draft, now, &entropy).operations)
-            }
-        }
-
-        mutating func finish(_ title: String, _ now: Circumstances) throws {
-            let open = workspace.missions.all.first { $0.title == title && $0.isOpen }
-            apply(try workspace.complete([try #require(open).id], now, &entropy))
-        }
-
-        private mutating func apply(_ operations: [Operation]) {
-            for operation in operations { workspace.apply(operation) }
-        }
-
-        /// “23 12:00 30 Laundry” for what is to be done, “23 12:00 30 (Laundry)” for what comes again.
-        func lines(_ now: Circumstances, fresh: Bool = false) -> [String] {
-            workspace.plan(now, fresh: fresh).blocks.compactMap { block in
-                let start = now.zone.civil(at: block.span.start)
-                func line(_ id: RecordID) -> String {
-                    "\(start.date.day) \(start.time) \(block.span.minutes) \(workspace.missions[id]?.title ?? "")"
-                }
-                switch block.kind {
-                case .work(let id, _, _, _): return line(id)
-                case .again(let id): return "(\(line(id)))"
-                case .rest, .meal: return nil
-                }
-            }
-        }
-    }
-
     /// Monday 23 November 2026; the day is from 09:00 to 23:00.
     @Test func whatIsDoneTodayComesBackTomorrow() throws {
-        var desk = Desk()
+        var desk = PlanDesk()
         let now = try at("2026-11-23T09:30")
         try desk.add("stretch every day ~10m", now)
         #expect(desk.lines(now).first == "23 10:00 10 stretch")
@@ -58,7 +22,7 @@ import Testing
     }
 
     @Test func whatIsDueAtATimeOfDayIsDoneCloseToIt() throws {
-        var desk = Desk()
+        var desk = PlanDesk()
         let now = try at("2026-11-23T09:30")
         try desk.add("vacuum every friday 18:00 ~30m", now)
         #expect(desk.lines(now) == ["27 17:00 30 vacuum"])
@@ -68,7 +32,7 @@ import Testing
     }
 
     @Test func beforeTheDayBeginsThereIsOnlyTheReminder() throws {
-        var desk = Desk()
+        var desk = PlanDesk()
         let now = try at("2026-11-23T09:30")
         try desk.add("meds every day 8am", now)
         #expect(desk.lines(now) == [] && desk.workspace.plan(now).unplanned == [])
@@ -81,14 +45,14 @@ import Testing
     }
 
     @Test func whatTakesLongerThanItsMorningBeginsTheDayBefore() throws {
-        var desk = Desk()
+        var desk = PlanDesk()
         let now = try at("2026-11-23T09:30")
         try desk.add("practice every friday 10:00 ~2h", now)
         #expect(desk.lines(now).allSatisfy { $0.hasPrefix("26 ") || $0.hasPrefix("27 ") } && desk.workspace.plan(now).unplanned == [])
     }
 
     @Test func severalTimesOfADayFollowEachOther() throws {
-        var desk = Desk()
+        var desk = PlanDesk()
         let now = try at("2026-11-23T09:30")
         try desk.add("drops every day 10am and 8pm ~5m", now)
         #expect(desk.lines(now).prefix(3) == ["23 09:40 5 drops", "(23 19:40 5 drops)", "(24 09:40 5 drops)"])
@@ -101,7 +65,7 @@ import Testing
     }
 
     @Test func datesToComeAreBoundedAndTakeTheirRoom() throws {
-        var desk = Desk()
+        var desk = PlanDesk()
         let now = try at("2026-11-23T09:30")
         for number in 0..<20 { try desk.add("habit \(number) every day ~5m", now) }
         try desk.add("Essay wed ~8h", now)
@@ -111,5 +75,27 @@ import Testing
         let spans = plan.blocks.map { $0.span }
         #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.start })
         #expect(desk.workspace.plan(now) == plan)
+    }
+}
+
+extension PlanDesk {
+    fileprivate mutating func finish(_ title: String, _ now: Circumstances) throws {
+        let open = workspace.missions.all.first { $0.title == title && $0.isOpen }
+        apply(try workspace.complete([try #require(open).id], now, &entropy))
+    }
+
+    /// “23 12:00 30 Laundry” for what is to be done, “23 12:00 30 (Laundry)” for what comes again.
+    fileprivate func lines(_ now: Circumstances, fresh: Bool = false) -> [String] {
+        workspace.plan(now, fresh: fresh).blocks.compactMap { block in
+            let start = now.zone.civil(at: block.span.start)
+            func line(_ id: RecordID) -> String {
+                "\(start.date.day) \(start.time) \(block.span.minutes) \(workspace.missions[id]?.title ?? "")"
+            }
+            switch block.kind {
+            case .work(let id, _, _, _): return line(id)
+            case .again(let id): return "(\(line(id)))"
+            case .rest, .meal: return nil
+            }
+        }
     }
 }

@@ -1,0 +1,18 @@
+@testable import DaymarkCore
+
+/// A workspace that lines are said to, for tests of plans.
+struct PlanDesk {
+    var workspace = Workspace(device: RecordID(high: 1, low: 1))
+    var entropy = Entropy(seed: [6])
+
+    mutating func add(_ line: String, _ now: Circumstances) throws {
+        switch CaptureReader.read(line, workspace.settings, now).target {
+        case .mission(let draft): apply(try workspace.add(draft, now, &entropy).operations)
+        case .commitment(let draft): apply(try workspace.add(draft, now, &entropy).operations)
+        }
+    }
+
+    mutating func apply(_ operations: [Operation]) {
+        for operation in operations { workspace.apply(operation) }
+    }
+}
