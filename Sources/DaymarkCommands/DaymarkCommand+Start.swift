@@ -28,7 +28,9 @@ extension DaymarkCommand {
         main(arranged)
     }
 
-    private static var verbs: [String] { configuration.subcommands.compactMap { $0.configuration.commandName } }
+    private static var verbs: [String] {
+        configuration.subcommands.flatMap { [$0.configuration.commandName].compactMap { $0 } + $0.configuration.aliases }
+    }
 
     /// `--zone Europe/Berlin now` as `now --zone Europe/Berlin`.
     static func verbFirst(_ arguments: [String]) -> [String] {
@@ -38,6 +40,8 @@ extension DaymarkCommand {
         while at < arguments.count, arguments[at].hasPrefix("--"), arguments[at] != "--" {
             at += ["--now", "--zone", "--home"].contains(arguments[at]) ? 2 : 1
         }
+        // Help is about no home and no time.
+        if at < arguments.count, arguments[at] == "help" { return Array(arguments[at...]) }
         guard at > 0, at < arguments.count, verbs.contains(arguments[at]) else { return arguments }
         return [arguments[at]] + arguments[..<at] + arguments[(at + 1)...]
     }

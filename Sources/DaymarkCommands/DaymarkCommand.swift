@@ -21,6 +21,7 @@ public struct DaymarkCommand: ParsableCommand {
             AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, SnoozeVerb.self, NagsCommand.self,
             AckVerb.self, PinVerb.self,
             MoveVerb.self, WaysVerb.self, DropVerb.self, StepsVerb.self, UndoVerb.self, HistoryVerb.self, LeftVerb.self, PlanVerb.self,
+            WeekVerb.self,
             NowVerb.self, MoodVerb.self, SuggestVerb.self, PauseVerb.self, ReturnVerb.self, ImportVerb.self,
             ExportVerb.self,
             ServeVerb.self, WatchVerb.self, PairVerb.self, LoginVerb.self, SyncVerb.self, LogoutVerb.self, BackupVerb.self,

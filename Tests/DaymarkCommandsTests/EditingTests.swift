@@ -32,6 +32,22 @@ import Testing
         #expect(refusal(desk, "edit", "essay", "--set", "title=") != nil)
     }
 
+    @Test func aMisspeltWordDoesNotCostTheTitle() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Thesis of Ada")
+        #expect(
+            refusal(desk, "edit", "thesis", "urgent", "~2h")?.description == """
+                “urgent” is not understood, and has no word of “Thesis of Ada”. If it is to be the new title, say so.
+                For example: daymark edit thesis --title "urgent"
+                """)
+        #expect(try desk.json("show", "thesis")["title"] == .string("Thesis of Ada"))
+        #expect(try desk.say("edit", "thesis", "Thesis draft ~2h").hasPrefix("Changed: Thesis draft"))
+        #expect(try desk.say("edit", "thesis", "--title", "Novel").hasPrefix("Changed: Novel"))
+        _ = try desk.say("commit", "Physics mon 10-11")
+        #expect(refusal(desk, "edit", "physics", "roum", "5", "11-12") != nil)
+        #expect(try desk.say("edit", "physics", "11-12:30").hasPrefix("Changed: Physics"))
+    }
+
     @Test func severalAreChangedAtOnceAndTakenBackAtOnce() throws {
         let desk = Desk()
         for line in ["Essay tomorrow #school", "Lab fri #school", "Call home"] { _ = try desk.say("add", line) }

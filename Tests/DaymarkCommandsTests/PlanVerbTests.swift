@@ -22,6 +22,18 @@ import Testing
         #expect(running.map { $0["title"] } == [.string("Lab report")] && running.first?["due"] == .string("2026-11-23T16:00:00Z"))
     }
 
+    @Test func aDayOfTheWeekIsShownByItself() throws {
+        let desk = Desk("2026-11-23T09:30:00")
+        for line in ["Essay today 6pm ~60m", "Dentist fri 9:45 to 11:00"] { _ = try desk.say("add", line) }
+        #expect(try desk.say("today") == desk.say("plan") && desk.say("plan", "today") == desk.say("plan"))
+        #expect(try desk.say("week") == desk.say("plan", "--week"))
+        let friday = try desk.say("plan", "fri")
+        #expect(friday.hasPrefix("Friday, 27 November") && friday.contains("Dentist") && !friday.contains("Essay"))
+        #expect(try desk.json("plan", "2026-11-27")["days"]?.array?.count == 1)
+        #expect(throws: CommandError.self) { try desk.say("plan", "blub") }
+        #expect(throws: CommandError.self) { try desk.say("plan", "2027-03-01") }
+    }
+
     @Test func whatMovedIsSaidUntilAgreed() throws {
         let desk = try desk()
         #expect(try desk.say("plan").contains("was 09:30"))

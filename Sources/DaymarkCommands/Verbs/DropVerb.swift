@@ -14,7 +14,8 @@ struct DropVerb: Verb {
               daymark drop physics --from "7 dec"
               daymark drop physics --all
               daymark drop --everything --word delete      nothing is left, and nothing comes back
-            """)
+            """,
+        aliases: ["rm", "delete"])
 
     @OptionGroup var common: Common
     @Argument(help: "A handle, or words of a title; several handles mean several missions.", completion: .missions)

@@ -16,7 +16,7 @@ struct EditVerb: Verb {
               daymark edit physics "11-12:30" --location "Room 5" --on "30 nov"
               daymark edit physics "tue 14-15:30" --from "7 dec"
 
-            What is understood replaces what was there; other words become the title.
+            What is understood replaces what was there; other words become the title where they share one with the one it has.
             """)
 
     @OptionGroup var common: Common
@@ -75,6 +75,11 @@ struct EditVerb: Verb {
             }
             var after = workspace
             for operation in operations { after.apply(operation) }
+            if title == nil, !set.contains(where: { $0.hasPrefix("title") }), ids.count == 1, let before = workspace.missions[ids[0]],
+                let now = after.missions[ids[0]]
+            {
+                try refuseStrayWords(now.title, for: before.title)
+            }
             return (after, operations)
         }
         let words = Words(workspace.settings)
@@ -88,6 +93,15 @@ struct EditVerb: Verb {
             }
             return (sentences + facts).joined(separator: "\n")
         }
+    }
+
+    /// A word that was misspelt must not cost the title: words that have nothing of it have to be called a title.
+    private func refuseStrayWords(_ words: String, for title: String) throws {
+        func parts(_ text: String) -> Set<Substring> { Set(folded(text).split { !$0.isLetter && !$0.isNumber }) }
+        guard words != title, parts(words).isDisjoint(with: parts(title)) else { return }
+        throw CommandError(
+            "“\(harmless(words))” is not understood, and has no word of “\(harmless(title))”. If it is to be the new title, say so.",
+            example: "daymark edit \(self.words.first ?? "essay") --title \"\(harmless(words))\"", code: 64)
     }
 
     // MARK: Commitments
@@ -111,6 +125,10 @@ struct EditVerb: Verb {
             }
             var after = workspace
             for operation in operations { after.apply(operation) }
+            if title == nil, !set.contains(where: { $0.hasPrefix("title") }) {
+                let touched = operations.flatMap { $0.changes }.compactMap { after.commitments[$0.record]?.title }
+                for now in touched { try refuseStrayWords(now, for: commitment.title) }
+            }
             let touched = operations.flatMap { $0.changes }.map { $0.record }
             // Of a series that was cut in two the later one is what was changed.
             let changed = reach == .all ? commitment.id : touched.last { after.commitments[$0]?.overrideOf == nil || reach == .this }

@@ -14,7 +14,8 @@ struct ListVerb: Verb {
 
             Words are looked for in titles, notes, labels and steps. due: takes today, tomorrow, week, past (overdue) or none; status:
             takes open, done, dropped or all; energy: any, low, medium or high; @nuclear an aggression; course: and + a label.
-            """)
+            """,
+        aliases: ["ls"])
 
     /// How many are listed where nobody says.
     private static let page = 100

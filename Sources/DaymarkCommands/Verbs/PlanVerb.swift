@@ -5,7 +5,13 @@ import DaymarkStore
 
 struct PlanVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "plan", abstract: "Plan the day around your commitments and show it.")
+        commandName: "plan", abstract: "Plan the day around your commitments and show it.",
+        discussion: """
+              daymark plan                 today, as daymark today and daymark do
+              daymark plan tomorrow        another day of the seven
+              daymark plan --week          all of them, as daymark week does
+            """,
+        aliases: ["today"])
 
     @OptionGroup var common: Common
 
@@ -21,14 +27,25 @@ struct PlanVerb: Verb {
     @Flag(help: "The next seven days.")
     var week = false
 
+    @Argument(help: "Another day of the week that is planned: tomorrow, fri, 2026-11-27.")
+    var day: [String] = []
+
     func validate() throws {
+        if week, !day.isEmpty { throw ValidationError("--week shows that day, too: leave one of them out.") }
         if [again, accept, revert].filter({ $0 }).count > 1 {
             throw ValidationError("--again, --accept and --revert exclude each other: choose one of them.")
         }
     }
 
     func run(_ context: inout Context) throws -> Output {
-        week ? try showWeek(&context) : try showDay(&context)
+        if week { return try showWeek(&context) }
+        guard !day.isEmpty, day.map({ folded($0) }) != ["today"] else { return try showDay(&context) }
+        let said = day.joined(separator: " ")
+        let settings = try context.store.read([]) { $0.settings }
+        guard let date = CaptureReader.day(said, settings, context.circumstances) ?? CivilDate(said) else {
+            throw CommandError("“\(harmless(said))” is no day.", example: "daymark plan tomorrow", code: 64)
+        }
+        return try date == context.circumstances.today ? showDay(&context) : showWeek(&context, only: date)
     }
 
     /// The plan as it is to be shown, which the workspace then remembers.
@@ -50,12 +67,22 @@ struct PlanVerb: Verb {
         return (plan, operations)
     }
 
-    private func showWeek(_ context: inout Context) throws -> Output {
+    /// - Parameter date: the one day that is asked for; nil for all that are planned.
+    func showWeek(_ context: inout Context, only date: CivilDate? = nil) throws -> Output {
         let circumstances = context.circumstances
-        let (model, words) = try context.store.perform(Selection.forToday(circumstances), &context) { workspace, entropy in
+        var (model, words) = try context.store.perform(Selection.forToday(circumstances), &context) { workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, circumstances, &entropy)
             return ((WeekModel(workspace, plan, circumstances), Words(workspace.settings)), operations)
+        }
+        if let date {
+            let (first, last) = (model.days.first?.day.date ?? date, model.days.last?.day.date ?? date)
+            model.days.removeAll { $0.day.date != date }
+            guard !model.days.isEmpty else {
+                throw CommandError(
+                    "\(words.fullDate(date)) is not planned: \(words.fullDate(first)) to \(words.fullDate(last)) are.",
+                    example: "daymark plan tomorrow", code: 64)
+            }
         }
         let named = model.days.flatMap { $0.rows }.compactMap { row in if case .work(let id) = row.kind { id } else { nil } }
         let handles = try context.handles(Array(Set(named + model.unplanned.map { $0.mission })))
@@ -78,6 +105,19 @@ struct PlanVerb: Verb {
         return Output(json: model.json) { style in
             TodayText(model: model, words: words, style: style, now: circumstances.now, handles: handles, absence: absence).text()
         }
+    }
+}
+
+struct WeekVerb: Verb {
+    static let configuration = CommandConfiguration(commandName: "week", abstract: "Show the seven days that are planned.")
+
+    @OptionGroup var plan: PlanVerb
+
+    var common: Common { plan.common }
+
+    func run(_ context: inout Context) throws -> Output {
+        guard plan.day.isEmpty else { return try plan.run(&context) }
+        return try plan.showWeek(&context)
     }
 }
 

@@ -13,7 +13,7 @@ struct CalendarDrafts {
     /// Zones that were reported as unknown, so that each is named once.
     private var unknown: [String] = []
     /// The texts of rules that were read, as a timetable has few.
-    private var rules: [String: String] = [:]
+    private var rules = Keyed<String, String>()
     /// Places of series in ``commitments``, by their UIDs.
     private var masters: [String: Int] = [:]
     /// Commitments that the calendar says are off.
@@ -130,7 +130,7 @@ struct CalendarDrafts {
         if let known = rules[line.value] { return known }
         do throws(RecurrenceError) {
             let text = try RecurrenceRule(line.value).text
-            rules[line.value] = text
+            rules.set(text, for: line.value)
             return text
         } catch {
             problems.append(ImportProblem(line: line.line, fact: .badRule(error)))

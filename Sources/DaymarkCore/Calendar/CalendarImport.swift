@@ -15,11 +15,11 @@ extension Workspace {
         drafts.read()
         var result = ImportResult()
         var changes: [Change] = []
-        var overridden: [RecordID: [Commitment]] = [:]
+        var overridden = Keyed<RecordID, [Commitment]>()
         for commitment in commitments.present {
             if let series = commitment.overrideOf { overridden[series, default: []].append(commitment) }
         }
-        var moves: [RecordID: SeriesMove] = [:]
+        var moves = Keyed<RecordID, SeriesMove>()
         for draft in drafts.commitments {
             var draft = draft
             let said = draft
@@ -39,7 +39,7 @@ extension Workspace {
                     var moved = one
                     moved.occurrence = one.occurrence.map { move.moved($0) }
                     changes += Commitment.schema.changes(from: one, to: moved)
-                    overridden[known.id]?[index] = moved
+                    overridden[known.id, default: []][index] = moved
                 }
             }
             let isSame = known.map { !Commitment.schema.differs($0, after) } ?? false
@@ -69,7 +69,7 @@ extension Workspace {
 
     /// What is here with what its source says anew.
     private func merged(
-        _ draft: Commitment, said: Commitment, into known: Commitment, _ moves: inout [RecordID: SeriesMove],
+        _ draft: Commitment, said: Commitment, into known: Commitment, _ moves: inout Keyed<RecordID, SeriesMove>,
         _ circumstances: Circumstances
     ) -> Commitment {
         let (groups, name) = (Commitment.sourced, ImportFormat.ics.name)
@@ -78,7 +78,7 @@ extension Workspace {
         if after.start == known.start, after.start != start {
             // The person has moved it: its source's exceptions go along.
             let move = SeriesMove(draft, start, to: after)
-            moves[known.id] = move
+            moves.set(move, for: known.id)
             var content = draft
             (content.exdates, content.rdates) = (move.moved(draft.exdates), move.moved(draft.rdates))
             after = groups.merged(said, content: content, into: known, said: known.imported, source: name)
@@ -101,7 +101,7 @@ extension Workspace {
     }
 
     /// How a series was moved by its source, nil where it was not.
-    private func moveBySource(_ known: Commitment, _ after: Commitment, _ moves: [RecordID: SeriesMove]) -> SeriesMove? {
+    private func moveBySource(_ known: Commitment, _ after: Commitment, _ moves: Keyed<RecordID, SeriesMove>) -> SeriesMove? {
         guard known.isSeries, moves[known.id] == nil, let start = known.start, after.start != start else { return nil }
         return SeriesMove(known, start, to: after)
     }

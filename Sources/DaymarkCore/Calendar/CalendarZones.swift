@@ -4,7 +4,7 @@ struct CalendarZones {
     private let zones: Zones
     private let person: ZoneRules
     private let definitions: [(name: String, component: CalendarComponent)]
-    private var answers: [String: String?] = [:]
+    private var answers = Keyed<String, String?>()
 
     init(_ calendar: CalendarReader, _ circumstances: Circumstances) {
         zones = circumstances.zones
@@ -16,7 +16,7 @@ struct CalendarZones {
     mutating func name(_ tzid: String) -> String? {
         if let answer = answers[tzid] { return answer }
         let answer = find(tzid)
-        answers[tzid] = .some(answer)
+        answers.set(answer, for: tzid)
         return answer
     }
 

@@ -22,7 +22,7 @@ extension Workspace {
 
     /// What happens between two instants, in order of time; ties by id.
     public func occurrences(from: Instant, until: Instant, _ circumstances: Circumstances) -> [Occurrence] {
-        var overridden: [RecordID: [Commitment]] = [:]
+        var overridden = Keyed<RecordID, [Commitment]>()
         for commitment in commitments.all where !commitment.deleted {
             if let series = commitment.overrideOf { overridden[series, default: []].append(commitment) }
         }

@@ -25,7 +25,7 @@ extension EnergyCurve {
         let sessions = workspace.sessions.all
         let places = workspace.sessions.places { !$0.pointee.deleted && $0.pointee.started.map { known.holds($0) } ?? false }
         guard !places.isEmpty else { return }
-        var times: [RecordID: Int64] = [:]
+        var times = Keyed<RecordID, Int64>()
         for session in sessions where !session.deleted {
             if let mission = session.mission { times[mission, default: 0] += 1 }
         }

@@ -2,6 +2,8 @@
 enum CSVImport {
     private enum Column: Int {
         case title, notes, due, priority, labels, minutes, done, category, id
+
+        static let count = 9
     }
 
     // Names of columns, those of one meaning together and as many for each.
@@ -18,17 +20,18 @@ enum CSVImport {
         var drafts = MissionDrafts()
         let csv = CSV(bytes)
         guard let header = csv.rows.first else { return drafts }
-        var columns: [Column: Int] = [:]
+        var columns = [Int](repeating: -1, count: Column.count)
         for (index, name) in header.cells.enumerated() {
             let key = folded(trimmedText(Array(name.utf8)[...])).utf8.filter { $0 != 0x20 && $0 != 0x2d }
             guard let place = names.place(of: String(decoding: key, as: UTF8.self)), let column = Column(rawValue: place / 8) else {
                 continue
             }
-            if columns[column] == nil { columns[column] = index }
+            if columns[column.rawValue] < 0 { columns[column.rawValue] = index }
         }
         // A table with “description” and nothing that is surely a title means it as one.
-        if columns[.title] == nil, let notes = columns[.notes] { (columns[.title], columns[.notes]) = (notes, nil) }
-        guard columns[.title] != nil else {
+        let (title, notes) = (Column.title.rawValue, Column.notes.rawValue)
+        if columns[title] < 0 { columns.swapAt(title, notes) }
+        guard columns[title] >= 0 else {
             drafts.problems.append(
                 ImportProblem(line: header.line, fact: .missing(property: "column of titles (title, task, name …)", component: "table")))
             return drafts
@@ -39,10 +42,11 @@ enum CSVImport {
     }
 
     private static func read(
-        _ row: CSV.Row, _ columns: [Column: Int], _ settings: Settings, _ circumstances: Circumstances, into drafts: inout MissionDrafts
+        _ row: CSV.Row, _ columns: [Int], _ settings: Settings, _ circumstances: Circumstances, into drafts: inout MissionDrafts
     ) {
         func cell(_ column: Column) -> String {
-            guard let index = columns[column], index < row.cells.count else { return "" }
+            let index = columns[column.rawValue]
+            guard index >= 0, index < row.cells.count else { return "" }
             return trimmedText(Array(row.cells[index].utf8)[...])
         }
         var mission = Mission(id: RecordID(high: 0, low: 0))

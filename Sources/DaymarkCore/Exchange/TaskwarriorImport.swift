@@ -15,11 +15,11 @@ enum TaskwarriorImport {
             if tasks.isEmpty { drafts.problems = [ImportProblem(line: error.line, fact: .badFile(error.sentence))] }
         }
         // Ids first, so that what depends on something later in the file finds it.
-        var newest: [String: (due: String, uuid: String)] = [:]
+        var newest = Keyed<String, (due: String, uuid: String)>()
         for task in tasks {
             guard let parent = task.string("parent"), isOpen(task), let uuid = task.string("uuid") else { continue }
             let due = task.string("due") ?? ""
-            if newest[parent].map({ due > $0.due }) ?? true { newest[parent] = (due, uuid) }
+            if newest[parent].map({ due > $0.due }) ?? true { newest.set((due, uuid), for: parent) }
         }
         for (index, task) in tasks.enumerated() {
             guard let uuid = task.string("uuid"), let title = task.string("description") else {

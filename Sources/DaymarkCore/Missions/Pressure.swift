@@ -15,7 +15,7 @@ public struct Pressures: Sendable {
     private static let days: Int64 = 42
 
     /// Minutes of work that must be done by a mission's deadline, and free ones until then.
-    private var room: [RecordID: (needed: Int64, free: Int64)] = [:]
+    private var room = Keyed<RecordID, (needed: Int64, free: Int64)>()
 
     public init(_ workspace: Workspace, _ circumstances: Circumstances) {
         let missions = workspace.missions
@@ -44,7 +44,7 @@ public struct Pressures: Sendable {
             var room = sum
             if index < windows.count, windows[index].start < at { room += Span(windows[index].start, at).minutes }
             if at > known { room += known.minutes(until: at) * perDay / 1440 }
-            self.room[id] = overdue ? (left, 0) : (work, room)
+            self.room.set(overdue ? (left, 0) : (work, room), for: id)
         }
     }
 

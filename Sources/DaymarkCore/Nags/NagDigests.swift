@@ -30,7 +30,7 @@ extension Nag {
     /// What arrives at a moment: of each mission the last that has come due, and what is not replayed because of it. What is
     /// due within five minutes of what arrives comes with it.
     public static func due(_ nags: [Nag], at now: Instant) -> (arrivals: [[Nag]], skipped: [Nag]) {
-        var last: [RecordID: Nag] = [:]
+        var last = Keyed<RecordID, Nag>()
         var skipped: [Nag] = []
         var kept: [Nag] = []
         for nag in nags.ordered(by: comesFirst) {
@@ -40,7 +40,8 @@ extension Nag {
             }
             // All summaries are of one kind: yesterday's tells nothing today.
             let key = nag.mission ?? Settings.recordID
-            if let before = last.updateValue(nag, forKey: key) { skipped.append(before) }
+            if let before = last[key] { skipped.append(before) }
+            last.set(nag, for: key)
         }
         let late = now.adding(minutes: -lateness)
         kept += last.values.map { $0.at < late ? $0.moved(to: now, isSilent: $0.isSilent) : $0 }

@@ -25,7 +25,9 @@ extension NagRules {
         let isAnswer = subject.events.contains { $0.what == .snoozed && $0.until == snooze.end }
         let isDue = steps.contains { $0.at >= snooze.start && $0.at < snooze.end }
         var left = steps.filter { $0.at >= snooze.end }
-        if isAnswer || isDue, let back = settled(step(subject, .snoozed, at: snooze.end), known: snooze.start) { left.append(back) }
+        if isAnswer || isDue, let back = settled(step(subject, .snoozed, at: snooze.end), known: max(snooze.start, subject.since)) {
+            left.append(back)
+        }
         return left
     }
 
@@ -51,8 +53,9 @@ extension NagRules {
             let number = Int64(repeats.count) + 1
             let again = Nag(
                 id: RecordID(namespace: step.id, name: "again/\(number)"), mission: step.mission, level: step.level,
-                kind: .again(number), falls: due.at, deadline: step.deadline)
-            guard let settled = settled(again, known: due.known), settled.at < next, !answers.isOver(settled),
+                kind: .again(number), falls: due, deadline: step.deadline)
+            // It is heard no sooner: what it repeats came before the night.
+            guard let settled = settled(again, known: due), settled.at < next, !answers.isOver(settled),
                 subject.snooze.map({ settled.at >= $0.end }) ?? true
             else { break }
             repeats.append(settled)
@@ -71,7 +74,7 @@ private struct NagAnswers {
         var isSnoozed = false
     }
 
-    private var answers: [RecordID: Answer] = [:]
+    private var answers = Keyed<RecordID, Answer>()
     /// What has come until then is answered.
     private var acknowledged: Instant?
     private let deadline: Instant
@@ -90,7 +93,7 @@ private struct NagAnswers {
             case .snoozed: answer.isSnoozed = true
             case .acknowledged: break
             }
-            answers[id] = answer
+            answers.set(answer, for: id)
         }
     }
 
@@ -100,13 +103,11 @@ private struct NagAnswers {
         return nag.at <= acknowledged || nag.kind.isOverdue && acknowledged >= deadline
     }
 
-    /// When a nag comes again, and since when that is known; nil where it does not. The row after the deadline repeats by
-    /// itself, but for what was put away.
-    func nextTime(after nag: Nag, _ interval: Int64) -> (at: Instant, known: Instant)? {
+    /// When a nag comes again; nil where it does not. The row after the deadline repeats by itself, but for what was put away.
+    func nextTime(after nag: Nag, _ interval: Int64) -> Instant? {
         guard let answer = answers[nag.id], !answer.isSnoozed else { return nil }
-        if let dismissed = answer.dismissed { return (dismissed.adding(minutes: interval), dismissed) }
+        if let dismissed = answer.dismissed { return dismissed.adding(minutes: interval) }
         guard !nag.kind.isOverdue else { return nil }
-        if let unanswered = answer.unanswered { return (unanswered, unanswered) }
-        return answer.shown.map { ($0.adding(minutes: interval), $0) }
+        return answer.unanswered ?? answer.shown?.adding(minutes: interval)
     }
 }

@@ -8,7 +8,7 @@ extension Workspace {
     public func nags(from: Instant, until: Instant, _ circumstances: Circumstances) -> [Nag] {
         let rules = nagRules(circumstances)
         let levels = NagLevelHistory(self)
-        var events: [RecordID: [NagEvent]] = [:]
+        var events = Keyed<RecordID, [NagEvent]>()
         for event in nagEvents.all {
             if let mission = event.mission { events[mission, default: []].append(event) }
         }

@@ -163,7 +163,8 @@ public enum PlanRefusal: Hashable, Sendable {
 public struct PlanSolution: Hashable, Sendable {
     /// In order of time.
     public var chunks: [PlanChunk] = []
-    public var refused: [Int: PlanRefusal] = [:]
+    /// For each task why it is not in the plan as a whole; nil where it is.
+    public var refused: [PlanRefusal?] = []
 
     public func chunks(of task: Int) -> [PlanChunk] { chunks.filter { $0.task == task } }
 }

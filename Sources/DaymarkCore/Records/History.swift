@@ -59,9 +59,25 @@ extension Operation {
     }
 }
 
-extension Array where Element: Hashable {
+extension Array where Element: Equatable {
+    /// Each element once, in the order in which they came first: for a few, since each is compared with all before it.
     public var withoutRepeats: [Element] {
-        var seen = Set<Element>()
+        var seen: [Element] = []
+        for element in self where !seen.contains(element) { seen.append(element) }
+        return seen
+    }
+}
+
+extension Array where Element == String {
+    public var withoutRepeats: [String] {
+        var seen = Set<String>()
+        return filter { seen.insert($0).inserted }
+    }
+}
+
+extension Array where Element == RecordID {
+    public var withoutRepeats: [RecordID] {
+        var seen = Set<RecordID>()
         return filter { seen.insert($0).inserted }
     }
 }

@@ -180,16 +180,16 @@ public struct Replica: Sendable {
     /// - Returns: the cells here that the account does not have, but for those of pending operations.
     private mutating func merge(_ records: [Record], after: RecordID?, next: RecordID?) -> [Change] {
         let here = workspace.records(after: after, upTo: next)
-        var theirs: [RecordID: Record] = [:]
+        var theirs = Keyed<RecordID, Record>()
         if !here.isEmpty {
-            for record in records { theirs[record.id] = record }
+            for record in records { theirs.set(record, for: record.id) }
         }
         // What stands here is the newest of what is pending for its place, or nothing of it.
-        var own: [CellPlace: Stamp] = [:]
+        var own = Keyed<CellPlace, Stamp>()
         for operation in here.isEmpty ? [] : pending {
             for change in operation.changes {
                 let stamp = change.stamp ?? operation.stamp
-                own[change.place] = max(own[change.place] ?? stamp, stamp)
+                own.set(max(own[change.place] ?? stamp, stamp), for: change.place)
             }
         }
         var lost: [Change] = []

@@ -64,10 +64,10 @@ public enum TextMerge {
             endTo -= 1
             matches[endFrom] = endTo
         }
-        var known: [String: (from: Int, to: Int)] = [:]
-        for line in start..<endFrom { known[from[line]] = (known[from[line]] == nil ? line : -1, -1) }
+        var known = Keyed<String, (from: Int, to: Int)>()
+        for line in start..<endFrom { known.set((known[from[line]] == nil ? line : -1, -1), for: from[line]) }
         for line in start..<endTo {
-            if let found = known[to[line]], found.from >= 0 { known[to[line]] = found.to < 0 ? (found.from, line) : (-1, -1) }
+            if let found = known[to[line]], found.from >= 0 { known.set(found.to < 0 ? (found.from, line) : (-1, -1), for: to[line]) }
         }
         let pairs = known.values.filter { $0.from >= 0 && $0.to >= 0 }.ordered { $0.from < $1.from }
         for pair in rising(pairs) { matches[pair.from] = pair.to }

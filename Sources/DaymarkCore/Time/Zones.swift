@@ -2,7 +2,7 @@
 ///
 /// Core asks the outside for a zone at most once: on a machine the source reads TZif files, in a browser it asks Intl.
 public final class Zones {
-    private var known: [String: ZoneRules?] = [:]
+    private var known = Keyed<String, ZoneRules?>()
     private let source: (String) -> ZoneRules?
 
     /// `source` answers with the rules of a zone, or nil when it knows none of that name.
@@ -22,7 +22,7 @@ public final class Zones {
         // A name is at most 255 bytes and never a path out of the zone directory.
         let plain = name.utf8.count <= 255 && !name.utf8.isEmpty && !name.utf8.contains(0)
         let answer = plain ? source(name) : nil
-        known[name] = .some(answer)
+        known.set(answer, for: name)
         return answer
     }
 }

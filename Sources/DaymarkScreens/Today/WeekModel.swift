@@ -15,7 +15,7 @@ public struct WeekModel: Hashable, Sendable {
         public let free: Int64
     }
 
-    public let days: [Day]
+    public var days: [Day]
     public let unplanned: [UnplannedRow]
     /// What the plan has moved, in a sentence; empty where nothing was.
     public let moved: String

@@ -198,6 +198,23 @@ import Testing
             } == [])
     }
 
+    @Test func whatCameBeforeTheNightIsNotHeardAgainInThatMinute() throws {
+        let due = "2026-11-26T23:27"
+        let shown = try event(.shown, lead(15, due), "2026-11-26T22:59")
+        #expect(
+            try nags(.aggressive, due: due, made: "2026-11-26T22:50") { _ in
+            } _: {
+                $0.events = [shown]
+            } == ["26/11 22:57", "26/11 22:59", "26/11 23:14 silent"])
+        // Put off until the night of a deadline that nobody knew of when it began.
+        let snooze = Span(try at("2026-11-26T21:00").now, try at("2026-11-27T04:00").now)
+        #expect(
+            try nags(.moderate, due: "2026-11-27T07:00", made: "2026-11-27T00:20") { _ in
+            } _: {
+                $0.snooze = snooze
+            }.contains("27/11 04:00 silent"))
+    }
+
     @Test func aLaterStepTakesThePlaceOfARepeat() throws {
         let due = "2026-11-26T17:00"
         // Aggressive: the leads of 30 and 15 minutes lie as near as its repeats.
