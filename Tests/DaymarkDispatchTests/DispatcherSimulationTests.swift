@@ -14,8 +14,8 @@ import Testing
     private static let hours: Int64 = seeds > 50 || only != nil ? 72 : 3
 
     /// A snooze that was over came anew with a new deadline; a clock set back, and a night slept through, crossed out what was to
-    /// come; what had fired and an answer then put off never came; what came before a night came again in that same minute, and the end of a snooze
-    /// before the deadline that it was for was known.
+    /// come; what had fired and an answer then put off never came; what came before a night came again in that same minute, and the end
+    /// of a snooze before the deadline that it was for was known.
     @Test(
         arguments: [
             (10, false), (15, false), (18, false), (48, false), (54, true), (191, true), (238, true), (588, true), (636, true),

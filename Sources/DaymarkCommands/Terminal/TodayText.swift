@@ -52,7 +52,7 @@ struct TodayText {
         guard !model.rows.isEmpty else { return [] }
         var lines = [""]
         var marked = model.percentLeft == nil
-        let current = model.rows.contains { $0.isNow && $0.kind != .free }
+        let current = model.rows.contains { $0.isNow }
         for row in model.rows {
             if !marked, !current, row.span.end > now {
                 lines.append(style("  ▸", .bold))
@@ -66,7 +66,7 @@ struct TodayText {
     private func line(_ row: TimelineRow) -> String {
         let past = row.span.end <= now
         let time = fitted(words.time(row.start), 8, right: true)
-        let arrow = row.isNow && row.kind != .free ? style("▸", .bold) : " "
+        let arrow = row.isNow ? style("▸", .bold) : " "
         // Beside the title stand a time, a mark and a length, 24 columns, and a handle and a detail as there is room.
         let titleWidth = max(12, style.width - 50)
         let length = fitted(words.length(row.span.minutes), 11, right: true)
@@ -79,13 +79,13 @@ struct TodayText {
         let detail = room < 8 ? "" : style(cut(row.detail, room), .dim)
         switch row.kind {
         case .free:
-            return style("\(time)   · \(harmless(row.title))", .dim)
+            return "\(style(time, .dim)) \(arrow) \(style("· \(harmless(row.title))", .dim))"
         case .again:
-            return style("\(time)   ↻ \(title)\(length)", .dim)
+            return "\(style(time, .dim)) \(arrow) \(style("↻ \(title)\(length)", .dim))"
         case .rest:
-            return style("\(time)   ~ \(fitted(row.title, titleWidth))\(length)", .dim)
+            return "\(style(time, .dim)) \(arrow) \(style("~ \(fitted(row.title, titleWidth))\(length)", .dim))"
         case .done:
-            return style("\(time)   ✓ \(title)\(length)", .dim)
+            return "\(style(time, .dim)) \(arrow) \(style("✓ \(title)\(length)", .dim))"
         case .commitment:
             let mark = style("▌", past ? .dim : colour ?? .blue)
             let dress: Style.Dress? = past ? .dim : row.isNow ? .bold : nil

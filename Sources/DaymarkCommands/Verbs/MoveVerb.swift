@@ -20,6 +20,7 @@ struct PinVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let text = words.dropFirst().joined(separator: " ")
+        if let rest = try RestEdit(words, verb: "pin", context) { return try rest.run(&context) }
         return try BlockEdit(mission: words.first ?? "", text: text, verb: "pin").run(&context)
     }
 }
@@ -34,6 +35,9 @@ struct MoveVerb: Verb {
               daymark move essay +30m
               daymark move essay -- -1h
               daymark move essay out         not today
+              daymark move break 11:00       the next break; "break 13:15" is the one then
+              daymark move meal 13-13:45     that day's
+              daymark move meal out
             """)
 
     @OptionGroup var common: Common
@@ -43,6 +47,7 @@ struct MoveVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let text = words.dropFirst().joined(separator: " ")
         guard !text.isEmpty else { throw CommandError("When?", example: "daymark move \(words.first ?? "essay") 14:00", code: 64) }
+        if let rest = try RestEdit(words, verb: "move", context) { return try rest.run(&context) }
         return try BlockEdit(mission: words.first ?? "", text: text, verb: "move").run(&context)
     }
 }

@@ -28,7 +28,8 @@ extension Workspace {
         let busy = occurrences(
             from: day.start.adding(minutes: -margin), until: day.end.adding(minutes: margin), circumstances
         ).filter { $0.busy }.map { Span($0.start, $0.end) }
-        let meals = meals(on: [day], in: circumstances.zone)
-        return FreeWindows.of(day, commitments: busy, pinned: meals, gap: settings.gap, now: circumstances.now)
+        let rests = KeptRests(self, from: circumstances.now, trying: nil)
+        let kept = rests.kept.map { $0.span } + rests.left(meals(on: [day], in: circumstances.zone), .meal)
+        return FreeWindows.of(day, commitments: busy, pinned: kept, gap: settings.gap, now: circumstances.now)
     }
 }

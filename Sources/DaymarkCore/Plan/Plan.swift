@@ -29,9 +29,21 @@ public struct PlannedBlock: Hashable, Sendable {
     public let span: Span
     /// When it was to begin as it was shown before, where it was moved without being asked.
     public var was: Instant?
+    /// Whether the person put it there, of a break or a meal.
+    var isKept = false
 
     public var mission: RecordID? {
         if case .work(let mission, _, _, _) = kind { mission } else { nil }
+    }
+
+    /// What stands for it where it is named: its mission, or its kind of rest.
+    public var place: RecordID? {
+        switch kind {
+        case .work(let mission, _, _, _): mission
+        case .rest: BlockKind.rest.place
+        case .meal: BlockKind.meal.place
+        case .again: nil
+        }
     }
 
     /// Whether there is something to do in it, now or when its date has come.
@@ -42,9 +54,12 @@ public struct PlannedBlock: Hashable, Sendable {
         }
     }
 
+    /// Whether it is a break or a meal.
+    public var isRest: Bool { kind == .rest || kind == .meal }
+
     /// Whether the person put it there.
     public var isPinned: Bool {
-        if case .work(_, _, _, .pinned) = kind { true } else { false }
+        if case .work(_, _, _, .pinned) = kind { true } else { isKept }
     }
 }
 

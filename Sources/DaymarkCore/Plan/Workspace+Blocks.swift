@@ -43,7 +43,7 @@ extension Workspace {
         var block = former.first ?? Block(id: RecordID(at: circumstances.now, &entropy))
         block.created = block.created ?? circumstances.now
         (block.mission, block.kind, block.start, block.end) = (id, .work, span.start, span.end)
-        var changes = former.isEmpty ? Block.schema.changes(to: block) : Workspace.together(block)
+        var changes = former.isEmpty ? Block.schema.changes(to: block) : Workspace.together(block, at: span)
         changes += former.dropFirst().map { Change(.block, $0.id, "deleted", .flag(true)) }
         if let old, old.minutes != span.minutes, isWhole {
             var edited = mission
@@ -55,10 +55,10 @@ extension Workspace {
     }
 
     /// Where a block is, in all its cells at once: a merge never takes its start from one device and its end from another.
-    private static func together(_ block: Block) -> [Change] {
+    static func together(_ block: Block, at span: Span) -> [Change] {
         [
-            Change(.block, block.id, "start", block.start.map { .int($0.milliseconds) } ?? .null),
-            Change(.block, block.id, "end", block.end.map { .int($0.milliseconds) } ?? .null),
+            Change(.block, block.id, "start", .int(span.start.milliseconds)),
+            Change(.block, block.id, "end", .int(span.end.milliseconds)),
             Change(.block, block.id, "deleted", .flag(false)),
         ]
     }
@@ -140,16 +140,10 @@ extension Workspace {
     }
 
     /// The stretches that the person keeps free of work: rests, meals and buffers that they put somewhere, when they eat, and pauses.
-    func reserved(on days: [WakingDay], _ circumstances: Circumstances) -> [MinuteSpan] {
+    func reserved(_ rests: KeptRests, _ meals: [Span], on days: [WakingDay], _ circumstances: Circumstances) -> [MinuteSpan] {
         let (now, end) = (circumstances.now, days.last?.end ?? circumstances.now)
-        let spans = kept(from: now) + pauses(circumstances) + meals(on: days, in: circumstances.zone)
+        let spans = rests.kept.map { $0.span } + pauses(circumstances) + meals
         return spans.filter { $0.start < end && $0.end > now }.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }
-    }
-
-    private func kept(from now: Instant) -> [Span] {
-        blocks.places { !$0.pointee.deleted && $0.pointee.kind != .work && $0.pointee.end.map { $0 > now } ?? false }.compactMap {
-            blocks.all[$0].span
-        }
     }
 
     private static func joined(_ spans: [MinuteSpan]) -> [MinuteSpan] {

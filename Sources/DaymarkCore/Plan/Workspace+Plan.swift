@@ -26,13 +26,15 @@ extension Workspace {
         let end = days[days.count - 1].end
         let pins = pins(from: circumstances.now, until: end, trying: trial)
         let (chosen, held) = missionsToPlan(until: end, pins, circumstances)
-        let shown = shownBlocks(on: days, but: trial)
+        let rests = KeptRests(self, from: circumstances.now, trying: trial)
+        let shown = shownBlocks(on: days, but: trial, rests)
         let later = laterDates(chosen, until: end, circumstances)
-        let problem = problem(chosen, later, days, pins, trial, fresh ? [:] : shown, circumstances)
+        let meals = rests.left(meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now }, .meal)
+        var problem = problem(chosen, later, days, pins, trial, fresh ? [:] : shown, circumstances)
+        problem.reserved = reserved(rests, meals, on: days, circumstances)
         let solution = Planner.solve(problem)
         let all = chosen + later.map { $0.mission }
-        let made = blocks(
-            all, chosen.count, problem, solution, meals: meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now })
+        let made = blocks(all, chosen.count, problem, solution, meals: meals, rests)
         return Plan(
             // While something is tried nothing is news.
             days: days, blocks: trial == nil ? marked(made, shown, circumstances.now) : made,
@@ -98,7 +100,6 @@ extension Workspace {
         let energy = Energy(self, circumstances).plan
         problem.energy = energy.levels ?? EnergyPrior.levels(settings)
         problem.shift = energy.shift
-        problem.reserved = reserved(on: days, circumstances)
         problem.clock = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
@@ -173,11 +174,12 @@ extension Workspace {
         return shifts
     }
 
-    /// In order of time.
-    private func shownBlocks(on days: [WakingDay], but trial: Trial?) -> [RecordID: [DayPlan.Block]] {
+    /// In order of time. What a rest that the person put somewhere lies in flows around it.
+    private func shownBlocks(on days: [WakingDay], but trial: Trial?, _ rests: KeptRests) -> [RecordID: [DayPlan.Block]] {
         var shown: [RecordID: [DayPlan.Block]] = [:]
         let all = days.flatMap { dayPlans[DayPlan.id(of: $0.date)]?.blocks ?? [] }
-        for block in all.ordered(by: { $0.span.start < $1.span.start }) {
+        let parted = all.filter { block in rests.kept.contains { $0.span.overlaps(block.span) } }.map { $0.mission }
+        for block in all.ordered(by: { $0.span.start < $1.span.start }) where !parted.contains(block.mission) {
             if let trial, trial.mission == block.mission, trial.from == block.span { continue }
             shown[block.mission, default: []].append(block)
         }
@@ -195,7 +197,7 @@ extension Workspace {
 
     /// - Parameter count: how many of the missions are there themselves; of the others it is a date to come.
     private func blocks(
-        _ chosen: [Mission], _ count: Int, _ problem: PlanProblem, _ solution: PlanSolution, meals: [Span]
+        _ chosen: [Mission], _ count: Int, _ problem: PlanProblem, _ solution: PlanSolution, meals: [Span], _ rests: KeptRests
     ) -> [PlannedBlock] {
         var parts = [Int](repeating: 0, count: chosen.count)
         var blocks: [PlannedBlock] = []
@@ -215,9 +217,12 @@ extension Workspace {
         let taken = (problem.commitments + solution.chunks.map { $0.span }).map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }
         let eaten = meals.flatMap { $0.without(taken) }.filter { $0.minutes >= FreeWindows.shortest }
         blocks += eaten.map { PlannedBlock(kind: .meal, span: $0) }
-        for rest in Rests(problem).shown(solution.chunks) {
-            let span = Span(Instant(minute: rest.start), Instant(minute: rest.end))
-            if !eaten.contains(where: { $0.overlaps(span) }) { blocks.append(PlannedBlock(kind: .rest, span: span)) }
+        let breaks = Rests(problem).shown(solution.chunks).map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }
+        for span in rests.left(breaks, .rest) where !eaten.contains(where: { $0.overlaps(span) }) {
+            blocks.append(PlannedBlock(kind: .rest, span: span))
+        }
+        for rest in rests.kept where rest.kind != .buffer && rest.span.start.minute < problem.days.last?.end ?? 0 {
+            blocks.append(PlannedBlock(kind: rest.kind == .meal ? .meal : .rest, span: rest.span, isKept: true))
         }
         return blocks.ordered { $0.span.start < $1.span.start }
     }

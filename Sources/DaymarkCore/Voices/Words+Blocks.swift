@@ -4,7 +4,7 @@ public enum BlockPhrase: Hashable, Sendable {
         unpinButton
     /// Where a block is dropped that is to leave the day.
     case dropOut
-    case moved(String, span: String), unpinned(String), takenOut(String, until: String)
+    case moved(String, span: String), unpinned(String), takenOut(String, until: String), restOut(String)
     /// It ends after the mission is due.
     case afterDeadline(String)
     /// A change of the plan in History.
@@ -16,12 +16,15 @@ public enum BlockPhrase: Hashable, Sendable {
         .openButton, .placeButton, .moveField, .earlier("15 min"), .later("15 min"), .shorter("15 min"), .longer("15 min"), .nextDay,
         .takeOutButton,
         .unpinButton,
-        .dropOut, .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
+        .dropOut, .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"), .restOut("Break"),
         .afterDeadline("today 17:00"), .actMove("Essay"), .isOver, .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
     ]
 }
 
 extension Words {
+    /// A break or a meal.
+    public func callAsFunction(_ kind: BlockKind) -> String { self(kind == .meal ? DayPhrase.meal : .rest) }
+
     public func callAsFunction(_ phrase: BlockPhrase) -> String {
         switch phrase {
         case .openButton: say(command: "Open", gentle: "Look inside", calm: "Open", spark: "Open")
@@ -54,6 +57,10 @@ extension Words {
                 command: "\(title): back \(until)", gentle: "\(title) rests until \(until). That is fine.",
                 calm: "“\(title)”: not before \(until)",
                 spark: "\(title) is back \(until)")
+        case .restOut(let title):
+            say(
+                command: "\(title): out", gentle: "\(title): not this time. You can take one whenever you like.",
+                calm: "\(title) taken out", spark: "\(title): skipped")
         case .afterDeadline(let due):
             say(
                 command: "Ends after the deadline, \(due).", gentle: "It was meant for \(due). If that is all right, so is this.",

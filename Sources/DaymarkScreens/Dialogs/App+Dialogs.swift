@@ -78,7 +78,7 @@ extension App {
 
     private mutating func blockView(_ circumstances: Circumstances) -> HTML {
         guard let place = screens.block,
-            let block = plan(circumstances).blocks.first(where: { $0.mission == place.mission && $0.span == place.span })
+            let block = plan(circumstances).blocks.first(where: { $0.place == place.mission && $0.span == place.span })
         else { return .nothing }
         let was = block.was.flatMap { $0 > circumstances.now ? $0 : nil }.map { was in
             (
@@ -86,7 +86,10 @@ extension App {
                 label: words(MovePhrase.backTo(words.time(was, besides: block.span.start, circumstances)))
             )
         }
-        return BlockView(place, TimelineRow(block, workspace, circumstances, words), was: was, screens.refused, words).html
+        // A short break is a thin line in the day: what is beside it leads there, too.
+        let beside = plan(circumstances).blocks.filter { $0.isRest && ($0.span.start == place.span.end || $0.span.end == place.span.start) }
+            .map { TimelineRow($0, workspace, circumstances, words) }
+        return BlockView(place, TimelineRow(block, workspace, circumstances, words), was: was, beside: beside, screens.refused, words).html
     }
 }
 

@@ -32,7 +32,7 @@ public struct HistoryText: Hashable, Sendable {
             text = ""
             return
         }
-        if made.count > 1 {
+        if made.count > 1, changes.contains(where: { $0.kind != .block }) {
             text = words(MissionPhrase.actImport(made.count))
             return
         }
@@ -53,7 +53,8 @@ public struct HistoryText: Hashable, Sendable {
             return
         }
         if first.kind == .block {
-            text = words(BlockPhrase.actMove(workspace.blocks[first.record]?.mission.flatMap { workspace.title(of: $0) } ?? ""))
+            let block = workspace.blocks[first.record]
+            text = words(BlockPhrase.actMove(block?.mission.flatMap { workspace.title(of: $0) } ?? block.map { words($0.kind) } ?? ""))
             return
         }
         let touched = changes.filter { $0.kind == .mission }.map { $0.record }.withoutRepeats

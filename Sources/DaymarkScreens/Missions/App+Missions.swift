@@ -19,7 +19,7 @@ extension App {
         }
     }
 
-    func title(_ id: RecordID) -> String { workspace.title(of: id) ?? "" }
+    func title(_ id: RecordID) -> String { workspace.title(of: id) ?? BlockKind(place: id).map { words($0) } ?? "" }
 
     /// Marks a mission as done, or opens it again.
     mutating func toggle(_ id: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {

@@ -31,7 +31,14 @@ extension App {
             effects.append(.fill(field: BlockView.field, ""))
         case .takeOut(let place): try takeOut(place, circumstances, &effects)
         case .unpin(let place):
-            let operations = try workspace.unpin(place.mission, at: place.span, circumstances, &entropy)
+            var operations: [Operation]
+            if let kind = BlockKind(place: place.mission) {
+                let day = WakingDay.current(at: place.span.start, workspace.settings, in: circumstances.zone)
+                operations = workspace.letBe(kind, on: day.date, circumstances, &entropy)
+                screens.dialog = nil
+            } else {
+                operations = try workspace.unpin(place.mission, at: place.span, circumstances, &entropy)
+            }
             commit(operations, &effects, saying: words(BlockPhrase.unpinned(title(place.mission))))
         case .place(let id):
             guard let room = workspace.room(for: id, plan(circumstances), circumstances) else { throw .noRoom(title(id)) }
@@ -55,7 +62,12 @@ extension App {
     private mutating func put(
         _ mission: RecordID, _ from: Span?, _ to: Span, _ circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
-        let operations = try workspace.pin(mission, at: to, from: from, circumstances, &entropy)
+        var operations: [Operation]
+        if let kind = BlockKind(place: mission), let from {
+            operations = try workspace.put(kind, at: to, from: from, circumstances, &entropy)
+        } else {
+            operations = try workspace.pin(mission, at: to, from: from, circumstances, &entropy)
+        }
         let zone = circumstances.zone
         var span = words.span(zone.civil(at: to.start), zone.civil(at: to.end))
         if zone.civil(at: to.start).date != circumstances.today {
@@ -72,6 +84,11 @@ extension App {
     private mutating func takeOut(
         _ place: BlockPlace, _ circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
+        if let kind = BlockKind(place: place.mission) {
+            screens.dialog = nil
+            let operations = workspace.takeOut(kind, from: place.span, circumstances, &entropy)
+            return commit(operations, &effects, saying: words(BlockPhrase.restOut(title(place.mission))))
+        }
         let operations = try workspace.takeOut(place.mission, from: place.span, circumstances, &entropy)
         screens.dialog = nil
         commit(operations, &effects)

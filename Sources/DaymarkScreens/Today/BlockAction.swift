@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Work on a mission where the plan has it.
+/// Work on a mission where the plan has it; or a break or a meal, which the id of its kind stands for.
 public struct BlockPlace: Hashable, Sendable {
     public let mission: RecordID
     public let span: Span
@@ -114,8 +114,10 @@ struct Drag: Hashable {
             guard parts.count == 1, let id = RecordID(parts[0]) else { return nil }
             (mission, from) = (id, nil)
         }
-        guard let record = workspace.missions[mission], record.isOpen, !record.deleted else { return nil }
-        let length = from?.minutes ?? min(max(workspace.minutesLeft(record), 15), Workspace.longestUnsplit)
+        let record = workspace.missions[mission]
+        guard record.map({ $0.isOpen && !$0.deleted }) ?? (BlockKind(place: mission) != nil && from != nil) else { return nil }
+        let left = record.map { min(max(workspace.minutesLeft($0), 15), Workspace.longestUnsplit) } ?? 0
+        let length = from?.minutes ?? left
         let at = Drag.snapped(minute, grid, circumstances)
         switch edge {
         case .out: to = nil

@@ -16,6 +16,7 @@ public struct TimelineRow: Hashable, Sendable {
 
     public let kind: Kind
     public let span: Span
+    var isRest: Bool { if case .rest = kind { true } else { false } }
     /// On the clock of the person's zone.
     public let start: CivilDateTime
     public let end: CivilDateTime
@@ -56,7 +57,8 @@ extension TimelineRow {
         }
         guard case .work(let id, let part, let of, let reason) = block.kind, let mission = workspace.missions[id] else {
             let isMeal = block.kind == .meal
-            self.init(.rest(isMeal ? .meal : .rest), block.span, words(isMeal ? DayPhrase.meal : .rest), circumstances)
+            let kind = isMeal ? BlockKind.meal : .rest
+            self.init(.rest(kind), block.span, words(kind), isPinned: block.isPinned, circumstances)
             return
         }
         let phrase: DayPhrase =

@@ -45,7 +45,12 @@ struct TimelineView {
                     if drag != nil { element("div", .class("drop-out"), .set("data-drop", "out")) { words(BlockPhrase.dropOut) } }
                     let spans = TimelineRow.drawn(shown, within: Span(from, until))
                     let lanes = Lane.all(for: shown.map { $0.span })
-                    element("ol") { shown.indices.map { row(shown[$0], spans[$0], lanes[$0]) } }
+                    element("ol") {
+                        // A break has its number among them, so that it is the same one when it moves.
+                        shown.indices.map { place in
+                            row(shown[place], spans[place], lanes[place], rests: shown[..<place].count { $0.isRest })
+                        }
+                    }
                 },
         ])
     }
@@ -107,7 +112,7 @@ struct TimelineView {
         }
     }
 
-    private func row(_ row: TimelineRow, _ drawn: Span, _ lane: Lane) -> HTML {
+    private func row(_ row: TimelineRow, _ drawn: Span, _ lane: Lane, rests: Int) -> HTML {
         let start = max(drawn.start, from)
         let length = max(minutes(drawn.end) - minutes(start), 4)
         let size = (length < 14 ? "tiny" : length < 33 ? "short" : "tall") + (drawn == row.span ? "" : " raised")
@@ -121,11 +126,25 @@ struct TimelineView {
                 element("span", .class("unseen")) { spoken }
                 element("span", .class("title")) { row.title }
             }
-        case .rest:
-            return element("li", .class("rest \(size)"), .key("rest/\(row.span.start.seconds)"), place) {
-                element("span", .class("unseen")) { spoken }
+        case .rest(let kind):
+            let block = BlockPlace(kind.place, row.span)
+            let isLifted = drag.map { $0.mission == block.mission && $0.to == row.span } ?? false
+            return element(
+                "li", .class("rest \(size)\(isLifted ? " lifted" : "")"), .key("rest/\(rests)"), place,
+                .set("data-drag", block.text)
+            ) {
                 if size != "tiny" { Icon.cup.html }
-                element("span", size == "tiny" ? .class("unseen") : .class("title")) { row.title }
+                element("span", .class("title")) {
+                    element(
+                        "button", .type("button"), .class("open"), .on("click", .block(.open(block))), .aria("aria-haspopup", "dialog"),
+                        .aria("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown")
+                    ) {
+                        element("span", size == "tiny" ? .class("unseen") : .class("name")) { row.title }
+                        element("span", .class("unseen")) { " \(spoken)" }
+                    }
+                }
+                if row.isPinned { Icon.pin.html }
+                if length >= 14 { element("span", .class("grip"), .hidden) }
             }
         case .commitment(let id, let at):
             let route = Route.commitment(id, at: at)

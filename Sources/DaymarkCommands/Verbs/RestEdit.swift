@@ -1,0 +1,74 @@
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+/// Moves or takes out a break or a meal of the plan: `move break 11:00`, `move "break 13:15" 13:30`, `move meal out`.
+struct RestEdit {
+    let kind: BlockKind
+    /// Which one: a time in it; the next one where that is empty.
+    let at: String
+    let text: String
+    let verb: String
+
+    /// Nil where a mission is meant.
+    init?(_ words: [String], verb: String, _ context: Context) throws {
+        let first = (words.first ?? "").split(separator: " ", maxSplits: 1).map { String($0) }
+        switch folded(first.first ?? "") {
+        case "break", "rest": kind = .rest
+        case "meal", "lunch", "dinner": kind = .meal
+        default: return nil
+        }
+        guard try context.store.findOpenMissions(words[0]).byTitle.isEmpty else { return nil }
+        (at, text, self.verb) = (first.count > 1 ? first[1] : "", words.dropFirst().joined(separator: " "), verb)
+    }
+
+    func run(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        let done = try context.store.perform(Selection.forToday(circumstances), &context) { workspace, entropy in
+            try edit(workspace, circumstances, &entropy)
+        }
+        let (said, span) = (done.said, done.span)
+        let json = JSON.object([
+            "kind": JSON.string(kind.name), "start": span.map { JSON.string($0.start.description) },
+            "end": span.map { JSON.string($0.end.description) }, "pinned": JSON.bool(span != nil),
+        ])
+        return Output(json: json) { _ in harmless(said) }
+    }
+
+    private func place(in plan: Plan, _ workspace: Workspace, _ circumstances: Circumstances) throws -> Span {
+        let there = plan.blocks.filter { $0.place == kind.place && $0.span.end > circumstances.now }.map { $0.span }
+        var found = there.first
+        if !at.isEmpty {
+            let time = BlockTime.span(at, length: 1, from: nil, workspace.settings, circumstances)
+            found = there.first { span in time.map { $0.overlaps(span) } ?? false }
+        }
+        guard let found else {
+            throw CommandError(
+                "The plan has no \(kind.name)\(at.isEmpty ? "" : " at \(at)"). See daymark plan.", example: "daymark move break 11:00")
+        }
+        return found
+    }
+
+    private func edit(
+        _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws -> ((said: String, span: Span?), [DaymarkCore.Operation]) {
+        let (words, zone) = (Words(workspace.settings), circumstances.zone)
+        let old = try place(in: workspace.plan(circumstances), workspace, circumstances)
+        switch folded(text) {
+        case "out":
+            return ((words(BlockPhrase.restOut(words(kind))), nil), workspace.takeOut(kind, from: old, circumstances, &entropy))
+        case "off":
+            let day = WakingDay.current(at: old.start, workspace.settings, in: zone)
+            return ((words(BlockPhrase.unpinned(words(kind))), nil), workspace.letBe(kind, on: day.date, circumstances, &entropy))
+        default:
+            let wanted = text.isEmpty ? old : BlockTime.span(text, length: old.minutes, from: old, workspace.settings, circumstances)
+            guard let wanted else { throw CommandError("“\(text)” is no time.", example: "daymark \(verb) \(kind.name) 13:00", code: 64) }
+            let day = words.day(zone.civil(at: wanted.start).date, from: circumstances.today)
+            let span = "\(day) \(words.span(zone.civil(at: wanted.start), zone.civil(at: wanted.end)))"
+            return (
+                (words(BlockPhrase.moved(words(kind), span: span)), wanted),
+                try workspace.put(kind, at: wanted, from: old, circumstances, &entropy)
+            )
+        }
+    }
+}

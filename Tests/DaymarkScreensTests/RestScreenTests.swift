@@ -1,0 +1,99 @@
+import DaymarkCore
+import Testing
+
+@testable import DaymarkScreens
+
+/// Breaks and meals under the person's hands: they go where they are put, on that day and no other.
+@Suite struct RestScreenTests {
+    /// A Monday at 10:00 with three hours for one mission and four for another, and a meal at 12:30.
+    private func desk() throws -> Desk {
+        var desk = try Desk("2026-11-23T10:00:00")
+        desk.perform(.set("mealFrom"), "12:30")
+        desk.perform(.set("mealUntil"), "13:15")
+        for line in ["Lab report wed 5pm ~3h !high", "Essay fri 5pm ~4h !high"] { desk.perform(.capture, line) }
+        desk.perform(.replan)
+        return desk
+    }
+
+    private func rests(_ desk: inout Desk) -> [String] {
+        desk.app.plan(desk.now).blocks.filter { $0.isRest }.map { block in
+            let start = desk.now.zone.civil(at: block.span.start)
+            return
+                "\(block.kind == .meal ? "meal" : "break") \(start.date.day). \(start.time) \(block.span.minutes)\(block.isPinned ? " pinned" : "")"
+        }
+    }
+
+    private func place(_ kind: BlockKind, _ desk: inout Desk, _ number: Int = 0) throws -> BlockPlace {
+        let there = desk.app.plan(desk.now).blocks.filter { $0.place == kind.place }
+        return BlockPlace(kind.place, try #require(there.dropFirst(number).first).span)
+    }
+
+    private func work(_ desk: inout Desk) -> [Span] { desk.app.plan(desk.now).blocks.filter { $0.mission != nil }.map { $0.span } }
+
+    @Test func aBreakGoesWhereItIsPutAndWorkFlowsAroundIt() throws {
+        var desk = try desk()
+        let before = rests(&desk)
+        #expect(before.first == "break 23. 11:30 5" && before.contains("meal 23. 12:30 45") && before.contains("meal 24. 12:30 45"))
+        let lunch = try place(.rest, &desk)
+        desk.perform(.block(.put(lunch)), "11:00")
+        let after = rests(&desk)
+        #expect(after.first == "break 23. 11:00 5 pinned" && !after.contains("break 23. 11:30 5"))
+        // Nothing is lost to it, and the hour before is not left empty.
+        #expect(work(&desk).reduce(0) { $0 + $1.minutes } == 420)
+        #expect(work(&desk).first == Span(desk.now.now, desk.now.now.adding(minutes: 60)))
+        let moved = try place(.rest, &desk)
+        desk.perform(.block(.stretch(moved, by: 15)))
+        #expect(rests(&desk).first == "break 23. 11:00 20 pinned")
+        desk.perform(.undo(try #require(desk.app.notice?.undo)))
+        desk.perform(.block(.unpin(try place(.rest, &desk))))
+        #expect(!rests(&desk).contains { $0.hasSuffix("pinned") } && desk.app.workspace.blocks.present.isEmpty)
+    }
+
+    @Test func aMealIsMovedOnItsDayAlone() throws {
+        var desk = try desk()
+        desk.perform(.block(.move(try place(.meal, &desk), by: 90)))
+        #expect(rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 24. 12:30 45"])
+        let meal = try place(.meal, &desk).span
+        #expect(!work(&desk).contains { $0.overlaps(meal) })
+        desk.perform(.block(.takeOut(try place(.meal, &desk))))
+        #expect(rests(&desk).first { $0.hasPrefix("meal") } == "meal 24. 12:30 45")
+        desk.perform(.undo(try #require(desk.app.notice?.undo)))
+        #expect(rests(&desk).contains("meal 23. 14:00 45 pinned"))
+        // Tomorrow’s, of which the plan has no record yet.
+        desk.perform(.block(.takeOut(try place(.meal, &desk, 1))))
+        #expect(rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 25. 12:30 45"])
+    }
+
+    @Test func aBreakIsTakenOut() throws {
+        var desk = try desk()
+        let first = try place(.rest, &desk)
+        desk.perform(.block(.open(first)))
+        #expect(desk.region("dialog").contains("block/takeOut/\(first.text)") && !desk.region("dialog").contains("nextDay"))
+        desk.perform(.block(.takeOut(first)))
+        #expect(!rests(&desk).contains("break 23. 11:30 5") && desk.app.screens.dialog == nil)
+        // What is dragged settles as it will be, and nothing is kept before it is let go.
+        let second = try place(.rest, &desk)
+        desk.perform(.block(.hover), "\(second.text) move \(second.span.start.seconds / 60 + 15) 15")
+        #expect(desk.app.workspace.blocks.present.count == 1)
+        desk.perform(.block(.drop))
+        #expect(try place(.rest, &desk).span.start >= second.span.start)
+        #expect(rests(&desk).contains { $0.hasSuffix("pinned") })
+    }
+
+    @Test func aThinBreakIsReachedFromWhatIsBesideIt() throws {
+        var desk = try desk()
+        let rest = try place(.rest, &desk)
+        let work = try #require(desk.app.plan(desk.now).blocks.first { $0.span.end == rest.span.start })
+        desk.perform(.block(.open(BlockPlace(try #require(work.mission), work.span))))
+        #expect(desk.region("dialog").contains("block/open/\(rest.text)"))
+    }
+
+    @Test func rubbishMovesNothing() throws {
+        var desk = try desk()
+        let (before, there) = (rests(&desk), try place(.rest, &desk))
+        for text in ["", "yesterday 9:00", "blub", "-100000000000d"] { desk.perform(.block(.put(there)), text) }
+        desk.perform(.block(.hover), "\(BlockKind.rest.place) move 29000000 15")
+        desk.perform(.block(.drop))
+        #expect(rests(&desk) == before)
+    }
+}
