@@ -60,6 +60,7 @@ bench: build ## Against Taskwarrior and vdirsyncer in the same run; how good pla
 	@.build/bench/bin/pip install --quiet --disable-pip-version-check python-dateutil icalendar vdirsyncer radicale playwright==1.65.2
 	.build/bench/bin/python Tools/bench
 	.build/bench/bin/python Tools/bench-plan
+	.build/bench/bin/python Tools/bench-plan chromium
 	.build/bench/bin/python Tools/bench-nags
 	.build/bench/bin/python Tools/bench-sync
 	.build/bench/bin/python Tools/bench-browser

@@ -64,6 +64,20 @@ import Testing
         #expect(desk.app.screens.list.query == "" && desk.region("main").contains("<h2"), "until another is chosen")
     }
 
+    /// The day ends at 23:00, and what is due at 23:59 is due today.
+    @Test func whatIsDueBeforeMidnightIsDueToday() throws {
+        var desk = try Desk()
+        desk.perform(.go(.missions))
+        desk.perform(.capture, "Quiz today 23:59")
+        desk.perform(.capture, "Essay tomorrow 0:30")
+        let groups = MissionsModel(desk.app.workspace, desk.now).groups
+        #expect(groups.map { $0.section } == [.today, .upcoming] && groups.first?.rows.map { $0.title } == ["Quiz"])
+        desk.perform(.list(.search), "due:today")
+        #expect(titles(&desk) == ["Quiz"])
+        desk.perform(.list(.search), "due:tomorrow")
+        #expect(titles(&desk) == ["Essay"])
+    }
+
     @Test func aFilterIsKeptUsedAndPutAway() throws {
         var desk = try desk()
         desk.perform(.list(.keep), "exams")

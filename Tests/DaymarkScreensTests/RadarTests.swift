@@ -8,7 +8,7 @@ import Testing
     private func radar(_ desk: Desk) -> RadarModel {
         let workspace = desk.app.workspace
         let day = WakingDay.current(at: desk.now.now, workspace.settings, in: desk.now.zone)
-        return RadarModel(workspace, Pressures(workspace, desk.now), day, desk.now, Words(workspace.settings))
+        return RadarModel(workspace, Pressures(workspace, desk.now), day, planned: [], desk.now, Words(workspace.settings))
     }
 
     @Test func whatIsDueStandsOnItsRing() throws {

@@ -18,7 +18,7 @@ extension CaptureReader {
 
     /// Whether the words that are left name something that takes place at the time that was said.
     var isEvent: Bool {
-        guard !revises, phrase?.time != nil, !isDueBy, !isSaidToBeAMission else { return false }
+        guard !revises, phrase?.time != nil, phrase?.isPartOfDay != true, !isDueBy, !isSaidToBeAMission else { return false }
         let words = Token.all(in: title()).map { $0.text }
         guard let first = words.first, let last = words.last else { return false }
         if CaptureReader.events.place(of: first) != nil, words.count == 1 || CaptureReader.joints.place(of: words[1]) != nil { return true }

@@ -208,7 +208,7 @@ public struct CaptureReader {
 
     mutating func readDate() -> Int? {
         guard phrase == nil || phrase?.time == nil && phrase?.moment == nil else { return nil }
-        let lead = ["by", "due", "on", "before", "until", "at", "@"].contains(word(position))
+        let lead = ["by", "due", "on", "before", "until", "at", "@", "for"].contains(word(position))
         var at = position
         if lead, word(position) == "due", word(position + 1) == "by" || word(position + 1) == "on" { at += 1 }
         let isTimeLead = word(position) == "at" || word(position) == "@"

@@ -17,6 +17,8 @@ struct DatePhrase: Hashable, Sendable {
     var hasYear = false
     /// Which half of the day its words are about: morning, or afternoon and later.
     var half: Bool?
+    /// Whether its time is the end of a part of the day: “tomorrow morning”.
+    var isPartOfDay = false
     /// Whether the day is the first of a weekend that was said as a whole.
     var isWeekend = false
     /// Seconds east of UTC, where a zone was said.

@@ -22,7 +22,10 @@ extension DateReader {
             }
         case "end" where word(index + 1) == "of": return endOf(index + 2)
         case "eod" where isLine: return endOfDay(index + 1)
-        case "on" where !isLine && word(index + 1) == "the", "the" where isLine && word(index - 1) == "on": return ordinalDay(index)
+        case "eow" where isLine: return endOf("week", index)
+        case "eom" where isLine: return endOf("month", index)
+        case "on" where !isLine && word(index + 1) == "the", "the" where isLine && DateReader.daily.place(of: word(index - 1)) != nil:
+            return ordinalDay(index)
         default: return holiday(index)
         }
     }
@@ -36,9 +39,16 @@ extension DateReader {
         return (DatePhrase(date: today), index)
     }
 
+    /// What stands before “the 3rd”.
+    private static let daily = WordList("on by due before until")
+
     private func endOf(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["the", "this"])
-        switch word(at) {
+        return endOf(word(at), at)
+    }
+
+    private func endOf(_ unit: String, _ at: Int) -> (DatePhrase, Int)? {
+        switch unit {
         case "day" where isLine: return endOfDay(at + 1)
         case "week": return (DatePhrase(date: today.startOfWeek(beginning: weekStart).adding(days: 6)), at + 1)
         case "month":

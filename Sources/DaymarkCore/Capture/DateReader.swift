@@ -98,10 +98,21 @@ struct DateReader {
                 phrase.time = found.isOpen ? halved(found.time, part.half) : found.time
                 return (phrase, found.next)
             }
-            if !isLine { phrase.time = part.second }
-            return (isLine ? day : phrase, isLine ? next : end)
+            guard isLine else {
+                phrase.time = part.second
+                return (phrase, end)
+            }
+            // “tomorrow evening yoga” is called evening yoga.
+            return token(end)?.kind == .word ? (day, next) : (byTheEnd(phrase, part), end)
         }
         return (phrase, next)
+    }
+
+    /// What is to be done in the morning is due when that is over, and in the afternoon when that is.
+    private func byTheEnd(_ phrase: DatePhrase, _ part: PartOfDay) -> DatePhrase {
+        var phrase = phrase
+        if part.second <= 54_000 { (phrase.time, phrase.isPartOfDay) = (part.half ? 64_800 : 43_200, true) }
+        return phrase
     }
 
     /// `pst`, `(EST)`, `GMT`; only where any text is read: a line of capture is in the person's own zone.

@@ -27,6 +27,11 @@ public struct WakingDay: Hashable, Sendable {
         return [first] + (1..<count).map { WakingDay(first.date.adding(days: $0), settings, in: zone) }
     }
 
+    /// Until when something is due on this day: until it ends, and until midnight where that is later.
+    public func lastDue(in zone: ZoneRules) -> Instant {
+        max(end, zone.instant(of: CivilDateTime(date.adding(days: 1))).adding(seconds: -1))
+    }
+
     public func contains(_ instant: Instant) -> Bool { instant >= start && instant < end }
 
     /// Whole percent of the day that is left, from real elapsed time; nil when it is night.

@@ -151,9 +151,10 @@ public struct MissionFilter: Hashable, Sendable {
         let at = circumstances.instant(of: deadline, workspace.settings)
         let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
         switch due {
-        case .today: return at > circumstances.now && at <= today.end
+        case .today: return at > circumstances.now && at <= today.lastDue(in: circumstances.zone)
         case .tomorrow:
-            return at > today.end && at <= WakingDay(today.date.adding(days: 1), workspace.settings, in: circumstances.zone).end
+            let next = WakingDay(today.date.adding(days: 1), workspace.settings, in: circumstances.zone)
+            return at > today.lastDue(in: circumstances.zone) && at <= next.lastDue(in: circumstances.zone)
         case .week:
             return at > circumstances.now && at <= WakingDay(today.date.adding(days: 6), workspace.settings, in: circumstances.zone).end
         case .past: return at <= circumstances.now

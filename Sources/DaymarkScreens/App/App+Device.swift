@@ -44,7 +44,7 @@ extension App {
         let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
         return workspace.missions.places { mission in
             guard mission.pointee.isOpen, let deadline = mission.pointee.effectiveDeadline else { return false }
-            return circumstances.instant(of: deadline, workspace.settings) <= today.end
+            return circumstances.instant(of: deadline, workspace.settings) <= today.lastDue(in: circumstances.zone)
         }.count
     }
 }

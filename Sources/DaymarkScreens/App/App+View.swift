@@ -67,7 +67,8 @@ extension App {
             mostLater: TodayView.mostLater)
         if !isBehind { screens.suggested = model.open.map { (model.suggestions, $0.span, words.voice) } }
         let radar =
-            words.voice == .command ? pressures.map { RadarModel(workspace, $0, model.day, circumstances, words) } : nil
+            words.voice == .command
+            ? pressures.map { RadarModel(workspace, $0, model.day, planned: model.planned, circumstances, words) } : nil
         let mood = moodModel(model, circumstances)
         let view = TodayView(
             model, radar: radar, mood: mood, words, circumstances, drag: screens.drag, pause: pauseView(circumstances),

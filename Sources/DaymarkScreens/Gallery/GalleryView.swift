@@ -99,7 +99,8 @@ private final class GalleryParts {
         app.connection = .alone
         let day = TodayModel(app.workspace, app.plan(now), now, mostLater: 2)
         (newcomer.route, finished.route) = (.today, .today)
-        let radar = voice == .command ? RadarModel(app.workspace, Pressures(app.workspace, now), day.day, now, words) : nil
+        let radar =
+            voice == .command ? RadarModel(app.workspace, Pressures(app.workspace, now), day.day, planned: day.planned, now, words) : nil
         let past = app.workspace.missions.all.filter { $0.isOpen }.prefix(3).map { $0.id }
         return [
             part("today", wide: true, TodayView(day, radar: radar, words, now, offersCopy: true).html),

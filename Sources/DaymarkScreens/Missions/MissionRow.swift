@@ -53,7 +53,7 @@ public struct MissionRow: Hashable, Sendable {
         let text = words.deadline(deadline, circumstances)
         dueAt = instant
         let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
-        section = instant < circumstances.now ? .past : instant <= today.end ? .today : .upcoming
+        section = instant < circumstances.now ? .past : instant <= today.lastDue(in: circumstances.zone) ? .today : .upcoming
         due = words(section == .past ? MissionPhrase.dueWas(text) : .due(text))
     }
 

@@ -180,7 +180,7 @@ struct GentleHome {
                 element("p", .class("detail")) {
                     words.estimate(home.model.minutes(of: mission))
                     if row.span.start > home.circumstances.now {
-                        ", " + words(HomePhrase.inMinutes(home.circumstances.now.minutes(until: row.span.start)))
+                        ", " + words(HomePhrase.inMinutes(max(1, home.circumstances.now.minutes(until: row.span.start))))
                     }
                 }
                 pebbles(home.model.minutes(of: mission))

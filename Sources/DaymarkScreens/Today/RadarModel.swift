@@ -86,7 +86,10 @@ struct RadarModel: Hashable {
     private static let most = 24
     private static let week: Int64 = 7 * 1440, month: Int64 = 31 * 1440
 
-    init(_ workspace: Workspace, _ pressures: Pressures, _ day: WakingDay, _ circumstances: Circumstances, _ words: Words) {
+    /// - Parameter planned: the stretches that the plan has taken.
+    init(
+        _ workspace: Workspace, _ pressures: Pressures, _ day: WakingDay, planned: [Span], _ circumstances: Circumstances, _ words: Words
+    ) {
         let now = circumstances.now
         let missions = workspace.missions
         var due: [(place: Int, at: Instant)] = []
@@ -114,7 +117,7 @@ struct RadarModel: Hashable {
             sums[category].isShort = sums[category].isShort || isShort
             guard index < RadarModel.most else { continue }
             let left = now.minutes(until: one.at)
-            let ring: Ring = one.at <= day.end ? .today : left <= RadarModel.week ? .week : .month
+            let ring: Ring = one.at <= day.lastDue(in: circumstances.zone) ? .today : left <= RadarModel.week ? .week : .month
             let size: Int64 = [26, 36, 50, 66][mission.cognitiveLoad.rawValue]
             var blip = Blip(
                 row: row(one.place), ring: ring, pressure: pressure, isShort: isShort, fit: fit.map { words.fit($0) } ?? "",
@@ -125,7 +128,7 @@ struct RadarModel: Hashable {
         blips = made
         more = due.count - past.count - made.count
         sectors = sums
-        free = workspace.freeWindows(on: day.date, circumstances).reduce(0) { $0 + $1.minutes }
+        free = workspace.freeWindows(on: day.date, circumstances).flatMap { $0.without(planned) }.reduce(0) { $0 + $1.minutes }
     }
 
     private static func tag(_ at: Instant, _ ring: Ring, _ circumstances: Circumstances, _ words: Words) -> String {

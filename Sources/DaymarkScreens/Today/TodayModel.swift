@@ -14,6 +14,8 @@ public struct TodayModel: Hashable, Sendable {
     public let open: OpenBlock?
     public let suggestions: [SuggestionRow]
     public let rows: [TimelineRow]
+    /// What is not free.
+    var planned: [Span] { rows.filter { $0.kind != .free }.map { $0.span } }
     /// Whole-day commitments.
     public let wholeDays: [Occurrence]
     public var allDay: [String] { wholeDays.map { $0.title } }

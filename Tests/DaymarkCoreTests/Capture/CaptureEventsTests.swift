@@ -16,6 +16,28 @@ import Testing
         if case .mission(let mission) = try target(line) { mission } else { nil }
     }
 
+    /// Parts of the day, ends of weeks and months, days by their number, and what something is for.
+    @Test(arguments: [
+        ("do laundry tomorrow evening", "do laundry", "2026-11-22[Europe/Berlin]"),
+        ("do laundry tomorrow morning", "do laundry", "2026-11-22T11:00:00Z[Europe/Berlin]"),
+        ("report fri afternoon !high", "report", "2026-11-27T17:00:00Z[Europe/Berlin]"),
+        ("dentist tomorrow morning", "dentist", "2026-11-22T11:00:00Z[Europe/Berlin]"),
+        ("tomorrow evening yoga", "evening yoga", "2026-11-22[Europe/Berlin]"),
+        ("Buy 2 tickets for May 3", "Buy 2 tickets", "2027-05-03[Europe/Berlin]"),
+        ("bake a cake for saturday 15:00", "bake a cake", "2026-11-28T14:00:00Z[Europe/Berlin]"),
+        ("pay rent by the 1st", "pay rent", "2026-12-01[Europe/Berlin]"),
+        ("invoice eom", "invoice", "2026-11-30[Europe/Berlin]"), ("timesheet eow", "timesheet", "2026-11-22[Europe/Berlin]"),
+    ])
+    func partsAndEnds(_ line: String, _ title: String, _ due: String) throws {
+        let found = try mission(line)
+        #expect((found?.title, found?.deadline?.description) == (title, due))
+    }
+
+    @Test(arguments: ["notes for math", "gift for mum", "meditate for 20 min", "room for two", "essay for the 3rd time", "menu for May"])
+    func whatSomethingIsForIsNoDate(_ line: String) throws {
+        #expect(try mission(line)?.deadline == nil)
+    }
+
     @Test(arguments: [
         ("dinner at 7", "dinner", "2026-11-21T19:00:00", "2026-11-21T20:00:00"),
         ("Dinner with Anna tomorrow at 7", "Dinner with Anna", "2026-11-22T19:00:00", "2026-11-22T20:00:00"),
