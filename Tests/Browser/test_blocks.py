@@ -222,3 +222,36 @@ def test_the_week_and_from_day_to_day(visit):
     assert 1440 < start(page, title) - at < 3 * 1440
     page.set_viewport_size({"width": 360, "height": 780})
     assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_meal_is_dragged_on_its_day_and_a_break_moved_by_keys(visit):
+    page = visit(viewport={"width": 1280, "height": 900}).page("settings")
+    for field, time in [("mealFrom", "12:30"), ("mealUntil", "13:15")]:
+        page.fill(f"[name={field}]", time)
+        page.press(f"[name={field}]", "Tab")
+    page.goto(page.url.split("#")[0] + "#today")
+    capture(page, "Essay fri 17:00 ~6h")
+    meal = page.locator(".timeline li.rest", has_text="Meal")
+    before = meal.get_attribute("data-drag")
+    x, y = centre(meal.bounding_box())
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y + 60 * minute(page), steps=8)
+    page.wait_for_selector(".timeline .rest.lifted")
+    page.mouse.up()
+    page.wait_for_selector("#notice >> text=Meal")
+    assert meal.count() == 1 and meal.locator("svg").count() == 2, "it is pinned"
+    start, end = (int(minutes) for minutes in meal.get_attribute("data-drag").split("/")[1:])
+    assert 45 <= start - int(before.split("/")[1]) <= 75 and end - start == 45
+    assert not any(a < end and start < b for _, a, b in blocks(page))
+    page.click("#notice button[data-on^='click:undo/']")
+    assert meal.get_attribute("data-drag") == before
+
+    page.locator(".timeline li.rest:not(:has-text('Meal')) .open").first.focus()
+    where = "() => document.activeElement.closest('li').dataset.drag.split('/').slice(1).map(Number)"
+    old = page.evaluate(where)
+    page.keyboard.press("Alt+ArrowUp")
+    page.wait_for_function(f"(old) => ({where})()[0] === old - 15", arg=old[0])
+    assert not any(a < old[1] - 15 and old[0] - 15 < b for _, a, b in blocks(page))
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#dialog .block-sheet >> text=Break")
