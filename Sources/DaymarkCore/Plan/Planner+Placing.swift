@@ -86,7 +86,16 @@ extension Planner {
         if found == nil {
             draft = before
             guard item.splits, thorough || dice.below(4) == 0 else { return false }
-            if fill(index, from, until) { found = draft }
+            if fill(index, from, until) {
+                found = draft
+            } else if thorough {
+                draft = before
+                if fillExactly(index, from, until) { found = draft }
+            }
+        } else if item.tomorrow > 0, found?.standings[index].end ?? 0 > endOfToday, !item.isSeamed, thorough || dice.below(4) == 0 {
+            // Chunks of other lengths may use up what today has left.
+            draft = before
+            if fill(index, from, min(until, endOfToday)), draft.cost < found?.cost ?? Int64.max { found = draft }
         }
         draft = found ?? before
         return found != nil

@@ -23,6 +23,8 @@ public struct Planner {
     var draft: PlanDraft
     var best: PlanDraft
     var dice = PlanDice()
+    /// How often the room for a task is still counted out, which takes as long as some hundred other tries.
+    var exactTries = 40
     /// Tasks that are placed where they can be, in the order in which they are tried first.
     private(set) var order: [Int]
     /// Which tasks would fit if they were alone with those they wait for.

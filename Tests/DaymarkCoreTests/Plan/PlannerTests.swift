@@ -29,6 +29,55 @@ import Testing
         #expect(solution.chunks.map { $0.task } == [1, 2])
     }
 
+    /// With breaks between and the meeting in the way the room is used up, behind what it waits for: the longest chunks first do not fit.
+    @Test func whatFitsBarelyIsPlaced() {
+        var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 840)], commitments: [MinuteSpan(765, 795)])
+        (problem.gap, problem.grid, problem.breakEvery) = (0, 15, 90)
+        problem.tasks = [mustDo(90), mustDo(150)]
+        problem.tasks[0].load = .light
+        (problem.tasks[1].load, problem.tasks[1].splits, problem.tasks[1].leastChunk) = (.extreme, true, 30)
+        (problem.tasks[1].waitsFor, problem.tasks[1].deadline) = ([0], 840)
+        let solution = Planner.solve(problem)
+        #expect(solution.refused == [nil, nil])
+        #expect(solution.chunks.filter { $0.task == 1 }.reduce(0) { $0 + $1.span.length } == 150)
+    }
+
+    /// One task and a day with gaps: it has a place exactly where chunks of some lengths, tried out one by one, have.
+    @Test func whatIsRefusedAloneHasNoPlace() {
+        var dice = Dice(31)
+        var refused = 0
+        for round in 0..<300 {
+            var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 900)], commitments: [])
+            (problem.gap, problem.grid, problem.breakEvery) = (0, 15, 90)
+            for start in stride(from: Int64(555), to: 880, by: 45) where dice.roll(0...9) < 4 {
+                problem.commitments.append(MinuteSpan(start, start + 15 * dice.roll(1...2)))
+            }
+            var task = mustDo(15 * dice.roll(7...18))
+            (task.splits, task.leastChunk, task.deadline, task.load) = (true, 30, 900, .extreme)
+            problem.tasks = [task]
+            let taken = problem.commitments
+            var known: [[Int64]: Bool] = [:]
+            // Whether so much is done from a time on, where nothing else asks for the room.
+            func isDone(_ left: Int64, from: Int64) -> Bool {
+                if left == 0 { return true }
+                guard from < 900 else { return false }
+                if let answer = known[[left, from]] { return answer }
+                var found = isDone(left, from: from + 15)
+                for length in stride(from: Int64(30), through: min(90, left), by: 15) where !found && from + length <= 900 {
+                    let span = MinuteSpan(from, from + length)
+                    guard !taken.contains(where: { $0.overlaps(span) }) else { break }
+                    found = isDone(left - length, from: from + length + 15)
+                }
+                known[[left, from]] = found
+                return found
+            }
+            let fits = isDone(task.minutes, from: 540)
+            refused += fits ? 0 : 1
+            #expect((Planner.solve(problem).refused[0] == nil) == fits, "round \(round)")
+        }
+        #expect((20...280).contains(refused))
+    }
+
     @Test func theSameQuestionHasTheSameAnswer() {
         var dice = Dice(21)
         for _ in 0..<20 {
