@@ -7,7 +7,7 @@ final class Session {
     private var app: App
     private let zones: Zones
     private var circumstances: Circumstances
-    private var shown: [String: HTML] = [:]
+    private var shown = Keyed<String, HTML>()
     private var parts: [JSON] = []
 
     init?(_ json: JSON, _ zones: Zones) {
@@ -48,7 +48,7 @@ final class Session {
             app.perform(action, circumstances)
         }
         app.plansLater = true
-        shown = [:]
+        shown = Keyed()
         return answer(effects)
     }
 
@@ -65,7 +65,7 @@ final class Session {
     private func answer(_ effects: [Effect], shows: Bool = true) -> JSON {
         var regions: [JSON] = []
         for region in shows ? app.view(circumstances) : [] where shown[region.key] != region.html {
-            shown[region.key] = region.html
+            shown.set(region.html, for: region.key)
             regions.append(.object(["key": .string(region.key), "html": .string(region.html.text)]))
         }
         return .object([

@@ -110,11 +110,11 @@ public struct Workspace: Sendable {
     /// Takes over that an account has kept an operation under another time: where its cells still stand, what the account
     /// holds there takes their place, be it older.
     mutating func restamp(_ operation: Operation, _ acknowledgement: Acknowledgement) {
-        var winners: [CellPlace: Cell] = [:]
+        var winners = Keyed<CellPlace, Cell>()
         for change in acknowledgement.winners {
             guard let stamp = change.stamp else { continue }
             let field = FieldName(change.field, in: change.kind)
-            winners[change.place] = Cell(field: field, element: change.element, value: change.value, stamp: stamp)
+            winners.set(Cell(field: field, element: change.element, value: change.value, stamp: stamp), for: change.place)
         }
         for change in operation.changes {
             guard var record = records[change.record],

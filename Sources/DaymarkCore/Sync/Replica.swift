@@ -159,16 +159,18 @@ public struct Replica: Sendable {
 
     private mutating func acknowledge(_ acknowledgements: [Acknowledgement]) {
         guard !acknowledgements.isEmpty else { return }
-        var known: [RecordID: Acknowledgement] = [:]
-        for acknowledgement in acknowledgements { known[acknowledgement.id] = acknowledgement }
+        var known = Keyed<RecordID, Acknowledgement>()
+        for acknowledgement in acknowledgements { known.set(acknowledgement, for: acknowledgement.id) }
+        var expected = known.values.count
         var left: [Operation] = []
         for (index, operation) in pending.enumerated() {
-            guard let acknowledgement = known.removeValue(forKey: operation.id) else {
+            guard let acknowledgement = known[operation.id] else {
                 left.append(operation)
                 continue
             }
             if acknowledgement.time != operation.time { workspace.restamp(operation, acknowledgement) }
-            guard !known.isEmpty else {
+            expected -= 1
+            guard expected > 0 else {
                 left += pending[(index + 1)...]
                 break
             }

@@ -6,7 +6,7 @@ struct MissionBook {
     private var version = -1
     private var minute: Int64 = -1
     private var ranked: [RankedMission]?
-    private var texts: [RecordID: Text] = [:]
+    private var texts = Keyed<RecordID, Text>()
     private var weighed: Pressures?
     private var before: (pressures: Pressures, version: Int, minute: Int64)?
     private var labelled: [String]?
@@ -55,7 +55,7 @@ struct MissionBook {
             return known.folded
         }
         let made = Text(parts, version: workspace.version)
-        texts[mission.id] = made
+        texts.set(made, for: mission.id)
         return made.folded
     }
 
