@@ -15,8 +15,10 @@ import Testing
         return desk
     }
 
-    private func rests(_ desk: inout Desk) -> [String] {
-        desk.app.plan(desk.now).blocks.filter { $0.isRest }.map { block in
+    private func rests(_ desk: inout Desk) -> [String] { rests(desk.app.plan(desk.now), desk) }
+
+    private func rests(_ plan: Plan, _ desk: Desk) -> [String] {
+        plan.blocks.filter { $0.isRest }.map { block in
             let start = desk.now.zone.civil(at: block.span.start)
             return
                 "\(block.kind == .meal ? "meal" : "break") \(start.date.day). \(start.time) \(block.span.minutes)\(block.isPinned ? " pinned" : "")"
@@ -78,6 +80,21 @@ import Testing
         desk.perform(.block(.drop))
         #expect(try place(.rest, &desk).span.start >= second.span.start)
         #expect(rests(&desk).contains { $0.hasSuffix("pinned") })
+    }
+
+    /// Two phones, of which neither has heard of the other: one meal that day, not two.
+    @Test func whatTwoDevicesMoveIsOne() throws {
+        var (one, other) = (try desk(), try desk())
+        let (meal, rest) = (try place(.meal, &one), try place(.rest, &one))
+        one.perform(.block(.move(meal, by: 90)))
+        one.perform(.block(.put(rest)), "11:00")
+        other.pass(seconds: 60)
+        other.perform(.block(.move(meal, by: 30)))
+        other.perform(.block(.put(rest)), "10:45")
+        var workspace = one.app.workspace
+        for operation in other.saved where operation.changes.contains(where: { $0.kind == .block }) { workspace.apply(operation) }
+        let after = rests(workspace.plan(one.now), one).filter { $0.hasSuffix("pinned") }
+        #expect(after == ["break 23. 10:45 5 pinned", "meal 23. 13:00 45 pinned"])
     }
 
     @Test func aThinBreakIsReachedFromWhatIsBesideIt() throws {

@@ -213,6 +213,8 @@ public struct CaptureReader {
         if lead, word(position) == "due", word(position + 1) == "by" || word(position + 1) == "on" { at += 1 }
         let isTimeLead = word(position) == "at" || word(position) == "@"
         guard let (found, next) = dates.phrase(at: lead && !isTimeLead ? at + 1 : at) else { return nil }
+        // The slides for Friday's meeting are not the slides meeting.
+        if word(position) == "for", tokens.indices.contains(next), tokens[next].kind == .word || tokens[next].text == "'" { return nil }
         guard !found.impossible else {
             notes.append(.impossibleDate(source(lead && !isTimeLead ? at + 1 : at, next)))
             return next

@@ -59,10 +59,13 @@ extension Workspace {
         let span = Span(Instant(minute: span.start.minute), Instant(minute: span.end.roundedUpMinute))
         guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else { throw .badEstimate(span.minutes) }
         guard span.end > circumstances.now else { throw .isOver }
+        var changes: [Change]
         if let former = rests(kind, over: old, isDone: false).first {
-            return operations(withPlan: Workspace.together(former, at: span), circumstances, &entropy)
+            changes = Workspace.together(former, at: span)
+        } else {
+            changes =
+                set(kind, from: old, at: old, isDone: true, circumstances) + set(kind, from: old, at: span, isDone: false, circumstances)
         }
-        let changes = unwanted(kind, old, circumstances, &entropy) + added(kind, span, isDone: false, circumstances, &entropy)
         return operations(withPlan: changes, circumstances, &entropy)
     }
 
@@ -71,7 +74,8 @@ extension Workspace {
         _ kind: BlockKind, from span: Span, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) -> [Operation] {
         let former = rests(kind, over: span, isDone: false).map { Change(.block, $0.id, "deleted", .flag(true)) }
-        let changes = former + unwanted(kind, span, circumstances, &entropy)
+        // Where one was put, the plan's own is not wanted already.
+        let changes = former.isEmpty ? set(kind, from: span, at: span, isDone: true, circumstances) : former
         return operations(withPlan: changes, circumstances, &entropy)
     }
 
@@ -91,14 +95,14 @@ extension Workspace {
         }.map { blocks.all[$0] }
     }
 
-    private func unwanted(_ kind: BlockKind, _ span: Span, _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Change] {
-        added(kind, span, isDone: true, circumstances, &entropy)
-    }
-
-    private func added(
-        _ kind: BlockKind, _ span: Span, isDone: Bool, _ circumstances: Circumstances, _ entropy: inout Entropy
-    ) -> [Change] {
-        var block = Block(id: RecordID(at: circumstances.now, &entropy))
+    /// Where a break or a meal that the plan had is to be, or not to be. Its id follows from where it was, of a meal from its day: what two
+    /// devices do with the same one is the same record.
+    private func set(_ kind: BlockKind, from old: Span, at span: Span, isDone: Bool, _ circumstances: Circumstances) -> [Change] {
+        let day = WakingDay.current(at: old.start, settings, in: circumstances.zone).date
+        let name = "\(isDone ? "not" : "at")/\(kind == .meal ? day.description : old.start.minute.description)"
+        let id = RecordID(namespace: kind.place, name: name)
+        if let known = blocks[id] { return Workspace.together(known, at: span) }
+        var block = Block(id: id)
         (block.created, block.kind, block.done) = (circumstances.now, kind, isDone)
         (block.start, block.end) = (span.start, span.end)
         return Block.schema.changes(to: block)

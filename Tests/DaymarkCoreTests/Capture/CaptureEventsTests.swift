@@ -25,6 +25,7 @@ import Testing
         ("tomorrow evening yoga", "evening yoga", "2026-11-22[Europe/Berlin]"),
         ("Buy 2 tickets for May 3", "Buy 2 tickets", "2027-05-03[Europe/Berlin]"),
         ("bake a cake for saturday 15:00", "bake a cake", "2026-11-28T14:00:00Z[Europe/Berlin]"),
+        ("Slides for Friday meeting", "Slides for meeting", "2026-11-27[Europe/Berlin]"),
         ("pay rent by the 1st", "pay rent", "2026-12-01[Europe/Berlin]"),
         ("invoice eom", "invoice", "2026-11-30[Europe/Berlin]"), ("timesheet eow", "timesheet", "2026-11-22[Europe/Berlin]"),
     ])
@@ -33,7 +34,7 @@ import Testing
         #expect((found?.title, found?.deadline?.description) == (title, due))
     }
 
-    @Test(arguments: ["notes for math", "gift for mum", "meditate for 20 min", "room for two", "essay for the 3rd time", "menu for May"])
+    @Test(arguments: ["notes for math", "gift for mum", "meditate for 20 min", "room for two", "essay for the 3rd time", "menu for May", "play for 2 days"])
     func whatSomethingIsForIsNoDate(_ line: String) throws {
         #expect(try mission(line)?.deadline == nil)
     }
