@@ -34,7 +34,10 @@ import Testing
         #expect((found?.title, found?.deadline?.description) == (title, due))
     }
 
-    @Test(arguments: ["notes for math", "gift for mum", "meditate for 20 min", "room for two", "essay for the 3rd time", "menu for May", "play for 2 days"])
+    @Test(arguments: [
+        "notes for math", "gift for mum", "meditate for 20 min", "room for two", "essay for the 3rd time", "menu for May",
+        "play for 2 days",
+    ])
     func whatSomethingIsForIsNoDate(_ line: String) throws {
         #expect(try mission(line)?.deadline == nil)
     }
