@@ -6,7 +6,10 @@ import pytest
 from conftest import FIXTURES, NOW, VOICES, capture
 
 #: What has no place on paper.
-HIDDEN = "#nav, #dock, button, .file, .finder, dialog, .hours, .now-line, .arc, .sun, .suns, .bar, .day-line"
+HIDDEN = "#nav, #dock, button:not(.open), .file, .finder, dialog, .hours, .now-line, .arc, .sun, .suns, .bar, .day-line"
+
+#: What each line of the plan says it is, a break without its time.
+TITLES = "[...document.querySelectorAll('.timeline li .title :is(a, button)')].map((e) => (e.closest('.rest') ? e.firstElementChild : e).textContent)"
 
 
 def furnish(visit, voice, **options):
@@ -28,7 +31,8 @@ def furnish(visit, voice, **options):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_today_on_paper(visit, voice, scheme):
     page = furnish(visit, voice, color_scheme=scheme)
-    plan = [title.inner_text() for title in page.locator(".timeline li .title :is(a, button)").all()]
+    plan = page.evaluate(TITLES)
+    assert "Essay on Dune" in plan and page.locator(".timeline .rest").count() > 0
     page.set_viewport_size({"width": 690, "height": 1000})
     page.emulate_media(media="print")
     shown = page.evaluate("(hidden) => [...document.querySelectorAll(hidden)].filter((e) => e.checkVisibility()).map((e) => e.outerHTML.slice(0, 80))", HIDDEN)
@@ -41,9 +45,12 @@ def test_today_on_paper(visit, voice, scheme):
     lines = page.locator(".timeline li")
     boxes = [line.bounding_box() for line in lines.all()]
     assert all(before["y"] + before["height"] <= after["y"] + 1 for before, after in zip(boxes, boxes[1:])), "one below the other"
-    assert [title.inner_text() for title in page.locator(".timeline li .title :is(a, button)").all()] == plan, "in the order of the day"
+    assert page.evaluate(TITLES) == plan, "in the order of the day"
+    unseen = page.evaluate("""() => [...document.querySelectorAll('.timeline li :is(a, .open:not(.rest *), .rest .open > *)')]
+        .filter((e) => !e.checkVisibility() || e.getBoundingClientRect().width < 20).map((e) => e.outerHTML)""")
+    assert unseen == [], "every title is read"
     begun = page.evaluate("""() => [...document.querySelectorAll('.timeline li')].map((line) => {
-        const [time, title] = [line.querySelector(':scope > .unseen, .detail span'), line.querySelector('.title, .unseen ~ .unseen')];
+        const [time, title] = [line.querySelector(':scope > .unseen, .detail span, .open > .unseen:last-child'), line.querySelector('.open > :first-child') ?? line.querySelector('.title')];
         return [time.innerText, time.getBoundingClientRect().right <= title.getBoundingClientRect().left + 1];
     })""")
     assert all(is_first for _, is_first in begun), begun
