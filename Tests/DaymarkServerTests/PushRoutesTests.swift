@@ -200,7 +200,7 @@ import Testing
         let mission = try desk.store.perform([], here, &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.aggression, draft.deadline) = ("Taxes & <b>", level, .moment(now.adding(minutes: minutes), zone: "UTC"))
-            let quiet = workspace.changeSettings(here, &entropy) { $0.quiet = false }
+            let quiet = workspace.changeSettings(here, &entropy) { ($0.quiet, $0.morningSummary) = (false, false) }
             let added = try workspace.add(draft, here, &entropy)
             return (added.mission.id, quiet + added.operations)
         }
@@ -229,7 +229,7 @@ import Testing
         var entropy = Entropy.system()
         let here = try desk.store.circumstances(at: Channels.now())
         let missions = try desk.store.perform([], here, &entropy) { workspace, entropy in
-            var operations = workspace.changeSettings(here, &entropy) { $0.quiet = false }
+            var operations = workspace.changeSettings(here, &entropy) { ($0.quiet, $0.morningSummary) = (false, false) }
             var ids: [RecordID] = []
             for title in ["Slides", "Essay"] {
                 var draft = Mission(id: RecordID(high: 0, low: 0))
