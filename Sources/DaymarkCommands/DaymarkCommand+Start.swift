@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 extension DaymarkCommand {
-    /// Runs the command line, with two kindnesses before the parser sees it: options may stand before the verb, and a word
+    /// Runs the command line, with two kindnesses before the parser sees it: the options of every verb may stand anywhere, and a word
     /// that is no verb is told so, with the one that was probably meant.
     public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
         // A file that may grow no more is an error of that write, not the end of the program.
@@ -32,18 +32,34 @@ extension DaymarkCommand {
         configuration.subcommands.flatMap { [$0.configuration.commandName].compactMap { $0 } + $0.configuration.aliases }
     }
 
-    /// `--zone Europe/Berlin now` as `now --zone Europe/Berlin`.
+    /// Puts what every verb takes behind the verb's own words, wherever it stood: `--zone Europe/Berlin nags settings` becomes
+    /// `nags settings --zone Europe/Berlin`. A word like `-1h` is no option.
     static func verbFirst(_ arguments: [String]) -> [String] {
         // A shell's question for completions has an order of its own.
         guard arguments.first?.hasPrefix("---") != true else { return arguments }
-        var at = 0
-        while at < arguments.count, arguments[at].hasPrefix("--"), arguments[at] != "--" {
-            at += ["--now", "--zone", "--home"].contains(arguments[at]) ? 2 : 1
+        var (words, options): ([String], [String]) = ([], [])
+        var rest = arguments[...]
+        while let word = rest.first, word != "--" {
+            rest = rest.dropFirst()
+            if ["--now", "--zone", "--home"].contains(word) {
+                options += [word] + rest.prefix(1)
+                rest = rest.dropFirst()
+            } else if word == "--json" || ["--now=", "--zone=", "--home="].contains(where: { word.hasPrefix($0) }) {
+                options.append(word)
+            } else {
+                words.append(word)
+            }
         }
         // Help is about no home and no time.
-        if at < arguments.count, arguments[at] == "help" { return Array(arguments[at...]) }
-        guard at > 0, at < arguments.count, verbs.contains(arguments[at]) else { return arguments }
-        return [arguments[at]] + arguments[..<at] + arguments[(at + 1)...]
+        if words.first == "help" || words.allSatisfy({ ["--help", "-h", "--version"].contains($0) }), !words.isEmpty { return words }
+        func isNegative(_ word: String) -> Bool { word.hasPrefix("-") && word.dropFirst().first?.isNumber == true }
+        if rest.isEmpty, let first = words.firstIndex(where: isNegative),
+            words[first...].allSatisfy({ isNegative($0) || !$0.hasPrefix("-") })
+        {
+            rest = ["--"] + words[first...]
+            words.removeSubrange(first...)
+        }
+        return words + options + rest
     }
 
     /// How many letters have to be put in, taken out or changed (Levenshtein).

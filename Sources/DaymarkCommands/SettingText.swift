@@ -27,7 +27,20 @@ struct SettingText {
     }
 
     /// `-` is the default.
-    func value(_ text: String) -> Value? { text == "-" ? .null : spec.type.value(from: text) }
+    func value(_ text: String) -> Value? {
+        guard text != "-" else { return .null }
+        if case .timeOfDay = spec.type, let onTheClock = SettingText.halved(text) { return spec.type.value(from: onTheClock) }
+        return spec.type.value(from: text)
+    }
+
+    /// `22:30` for `10:30pm` or `10:30 pm`; nil where the text names no half of the day.
+    private static func halved(_ text: String) -> String? {
+        guard let match = text.lowercased().wholeMatch(of: /(1[0-2]|0?[1-9])(?::([0-5][0-9]))? ?([ap])m/), let hour = Int(match.1) else {
+            return nil
+        }
+        let said = hour % 12 + (match.3 == "p" ? 12 : 0)
+        return "\(said < 10 ? "0" : "")\(said):\(match.2 ?? "00")"
+    }
 
     func written(_ value: Value, to settings: Settings) -> Settings {
         let value = value == .null ? Settings.schema.value(name, of: Settings(id: settings.id)) : value

@@ -8,7 +8,8 @@ import Foundation
 /// `daymarkd nag-test`, which is `daymark nags test`: sends something now to each place of a channel, and says what came of it.
 struct NagTestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "nag-test", abstract: "Send a test to each place of a channel.", discussion: "  daymark nags test ntfy")
+        commandName: "nag-test", abstract: "Send a test to each place of a channel.",
+        usage: "daymark nags test <channel> [--allow <host> ...] [--home <folder>] [--json]", discussion: "  daymark nags test ntfy")
 
     @Argument(help: "push, desktop, ntfy, email, webhook or apprise.")
     var channel: String
@@ -35,13 +36,25 @@ struct NagTestCommand: ParsableCommand {
             var entropy = Entropy.system()
             let store = try Store.open(Home(home), &entropy)
             let found = try NagTest(store: store, channels: channels(store)).run(NagChannel(name: channel) ?? .app, &entropy)
-            if found.isEmpty { try fail("Nothing is sent to by \(channel) yet. See where nags are sent: daymark nags endpoints", 1) }
+            if found.isEmpty { try fail("There is no place yet for \(channel). Add one: \(NagTestCommand.adding(channel))", 1) }
             print(json ? JSON.array(found.map { $0.json }).text : found.map { $0.line }.joined(separator: "\n"))
             if found.contains(where: { $0.problem != nil }) { throw ExitCode(75) }
         } catch let error as StoreError {
             try fail(error.sentence, 74)
         } catch let failure as Server.Failure {
             try fail(failure.description, failure.code)
+        }
+    }
+
+    /// How a place of a channel comes to be.
+    private static func adding(_ channel: String) -> String {
+        switch NagChannel(name: channel) {
+        case .ntfy: "daymark nags endpoints add ntfy https://ntfy.sh/my-secret-topic"
+        case .email: "daymark nags endpoints add email me@example.org"
+        case .webhook: "daymark nags endpoints add webhook https://example.org/nag"
+        case .apprise: "daymark nags endpoints add apprise tgram://TOKEN/CHAT"
+        case .desktop: "daymark watch"
+        case .push, .app, nil: "in the app, under Settings"
         }
     }
 

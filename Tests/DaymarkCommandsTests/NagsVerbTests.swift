@@ -38,9 +38,11 @@ import Testing
         desk.now = "2026-11-23T17:20:00"
         // The row after a deadline has no end; its beginning is shown.
         #expect(try desk.say("nags", "essay", "--days", "30").components(separatedBy: "after the deadline").count == 4)
+        #expect(try desk.say("nags", "essay").firstMatch(of: /after the deadline, 4, and [1-9][0-9]+ more\n?$/) != nil)
         let before = try desk.json("nags", "essay", "--days", "1")["comes"]?.array?.count
         #expect(try desk.say("ack", "essay") == "Acknowledged: Essay")
         #expect(try desk.json("nags", "essay", "--days", "1")["comes"]?.array == [])
+        #expect(try desk.say("ack", "essay") == "Essay: None yet." && desk.json("ack", "essay").array?[0]["acknowledged"] == .null)
         #expect(plain(try desk.say("nags")).hasPrefix("Came\n  ···  Essay                     today 17:20         acknowledged\n"))
         #expect(try desk.say("undo") == "Undone: Acknowledged “Essay”")
         #expect(try desk.json("nags", "essay", "--days", "1")["comes"]?.array?.count == before)
@@ -56,6 +58,29 @@ import Testing
         #expect(try desk.json("snooze", "essay", "tomorrow")["snoozedUntil"] == .string("2026-11-24T08:00:00Z"))
     }
 
+    @Test func whatIsPutOffUntilAfterItIsDueIsToldSo() throws {
+        let desk = Desk()
+        _ = try desk.say("add", "Essay fri 17:00")
+        #expect(try desk.say("snooze", "essay", "fri 16:00") == "Essay: not before Friday 16:00")
+        let late = try desk.say("snooze", "essay", "sat")
+        #expect(late == "Essay: not before Saturday 09:00. That is after it is due, Friday 17:00.")
+        #expect(#expect(throws: CommandError.self) { try desk.say("snooze", "essay") }?.sentence == "Until when?")
+    }
+
+    @Test func settingsThatContradictOneAnotherAreRefused() throws {
+        let desk = Desk()
+        for words in [["moderate", "first", "30"], ["moderate", "last", "5d"], ["quietUntil", "23:00"]] {
+            let error = #expect(throws: CommandError.self) { try desk.say(["nags", "settings"] + words) }
+            #expect(error?.code == 64)
+        }
+        #expect(try desk.say("nags", "settings", "gentle", "first", "2h").contains("comes         2 h before"))
+        #expect(try desk.say("nags", "settings", "quietFrom", "10:30 pm") == "quietFrom       22:30")
+        #expect(try desk.say("nags", "settings", "quietUntil", "7am") == "quietUntil      07:00")
+        #expect(try desk.say("nags", "settings", "quietUntil", "-") == "quietUntil      09:00, as in your day")
+        #expect(throws: CommandError.self) { try desk.say("nags", "settings", "quietFrom", "13pm") }
+        #expect(try desk.say("nags", "settings", "moderate", "--due", "yesterday").hasSuffix("Nothing to come."))
+    }
+
     @Test func levelsAreShownAndSet() throws {
         let desk = Desk()
         #expect(
@@ -65,7 +90,7 @@ import Testing
                   first         72 h
                   last          15 min
                   overdueEvery  15 min
-                  overdueTimes  8
+                  overdueTimes  8, then hourly while you are awake, until acknowledged
                   againAfter    15 min
                   againTimes    until acknowledged
                   channels      push desktop ntfy webhook apprise email

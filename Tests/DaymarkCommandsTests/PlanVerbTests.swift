@@ -63,6 +63,24 @@ import Testing
         #expect(throws: (any Error).self) { try desk.say("plan", "--accept", "--revert") }
     }
 
+    @Test func whatElseMovesIsSaid() throws {
+        let desk = Desk("2026-11-23T09:00:00")
+        for title in ["Alpha", "Beta", "Gamma"] { _ = try desk.say("add", "\(title) ~45m today") }
+        let timeline = try #require(try desk.json("plan")["timeline"]?.array)
+        let titles = timeline.filter { $0["kind"] == .string("work") }.compactMap { $0["title"]?.string }
+        try #require(titles.count == 3)
+        // On top of the one before it, which has to go elsewhere.
+        let said = try desk.json("move", titles[2], "09:50")
+        #expect(said["alsoMoved"]?.array?.compactMap { $0["title"]?.string } == [titles[1]])
+        _ = try desk.say("undo")
+        let told = try desk.say("move", titles[2], "09:50")
+        #expect(told.hasPrefix("\(titles[2]): today 09:50–10:35\n\(titles[1]) moved from today 09:50 to today "), "\(told)")
+        #expect(try desk.say("move", titles[0], "14:00") == "\(titles[0]): today 14:00–14:45")
+        #expect(throws: CommandError.self) { try desk.say("move", "break", "08:00") }
+        #expect(throws: CommandError.self) { try desk.say("move", "break", "tomorrow 11:00") }
+        #expect(throws: CommandError.self) { try desk.say("move", "break", "23:59") }
+    }
+
     @Test func whoComesBackAnswersOnce() throws {
         let desk = try desk()
         _ = try desk.say("plan")

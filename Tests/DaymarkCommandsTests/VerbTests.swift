@@ -187,6 +187,20 @@ import Testing
         #expect(DaymarkCommand.verbFirst(["--zone", "UTC", "--json", "now"]) == ["now", "--zone", "UTC", "--json"])
         #expect(DaymarkCommand.verbFirst(["--json"]) == ["--json"])
         #expect(DaymarkCommand.verbFirst(["add", "--", "now"]) == ["add", "--", "now"])
+        #expect(
+            DaymarkCommand.verbFirst(["--home=x", "nags", "--zone", "UTC", "settings"]) == [
+                "nags", "settings", "--home=x", "--zone", "UTC",
+            ])
+        #expect(DaymarkCommand.verbFirst(["--home", "x", "--help"]) == ["--help"])
+        #expect(DaymarkCommand.verbFirst(["help", "--home", "x", "nags"]) == ["help", "nags"])
+        #expect(DaymarkCommand.verbFirst(["nags", "--days", "3", "--home"]) == ["nags", "--days", "3", "--home"])
+        #expect(DaymarkCommand.verbFirst([]) == [])
+    }
+
+    @Test func aNegativeLengthIsNoOption() {
+        #expect(DaymarkCommand.verbFirst(["snooze", "essay", "-2h", "--json"]) == ["snooze", "essay", "--json", "--", "-2h"])
+        #expect(DaymarkCommand.verbFirst(["move", "essay", "--", "-1h"]) == ["move", "essay", "--", "-1h"])
+        #expect(DaymarkCommand.verbFirst(["edit", "essay", "-1", "--title", "x"]) == ["edit", "essay", "-1", "--title", "x"])
         #expect(DaymarkCommand.distance("lst", "list") == 1)
     }
 
@@ -225,7 +239,7 @@ import Testing
         #expect(try desk.say("snooze", "essay", "2h") == "Essay: not before today 11:30")
         // It comes after that.
         #expect(try desk.say("plan").contains("11:30   ○ Essay  "))
-        #expect(try desk.say("snooze", "essay", "tomorrow") == "Essay: not before tomorrow 09:00")
+        #expect(try desk.say("snooze", "essay", "tomorrow") == "Essay: not before tomorrow 09:00. That is after it is due, today.")
         #expect(throws: CommandError.self) { try desk.say("snooze", "essay", "whenever") }
         #expect(try desk.say("drop", "essay") == "Dropped: Essay")
         #expect(try desk.say("list") == "No tasks.")

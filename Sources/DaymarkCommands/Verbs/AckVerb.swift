@@ -19,13 +19,35 @@ struct AckVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let ids = try context.missions(mission, where: wanted.filter, for: "ack")
         let circumstances = context.circumstances
-        let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
-            (ids.map { workspace.missions[$0]?.title ?? "" }, try workspace.acknowledge(ids, circumstances, &entropy))
+        let isAllHere = try context.store.following() == nil
+        let done = try context.store.perform(ids.map { .mission($0) } + [.nags(until: circumstances.now)], &context) { workspace, entropy in
+            let came = ids.filter { !isAllHere || workspace.hasCome($0, circumstances) }
+            return (
+                ids.map { (id: $0, title: workspace.missions[$0]?.title ?? "", came: came.contains($0)) },
+                try workspace.acknowledge(came, circumstances, &entropy)
+            )
         }
         let words = Words(try context.store.read([]) { $0.settings })
-        let json = zip(ids, titles).map { id, title in
-            JSON.object(["id": .string(id.description), "title": .string(title), "acknowledged": .string(circumstances.now.description)])
+        let json = done.map { one in
+            JSON.object([
+                "id": .string(one.id.description), "title": .string(one.title),
+                "acknowledged": one.came ? .string(circumstances.now.description) : .null,
+            ])
         }
-        return Output(json: .array(json)) { _ in titles.map { harmless(words(NagPhrase.acknowledged($0))) }.joined(separator: "\n") }
+        return Output(json: .array(json)) { _ in
+            done.map { one in
+                harmless(one.came ? words(NagPhrase.acknowledged(one.title)) : "\(one.title): \(words(NagPhrase.noneCame))")
+            }.joined(separator: "\n")
+        }
+    }
+}
+
+extension Workspace {
+    /// Whether a nag of this mission has come since the last one was acknowledged.
+    fileprivate func hasCome(_ id: RecordID, _ circumstances: Circumstances) -> Bool {
+        let events = nagEvents.present.filter { $0.mission == id }
+        let last = events.filter { $0.what == .acknowledged }.compactMap { $0.at }.max() ?? .earliest
+        return events.contains { $0.what != .acknowledged && ($0.at ?? .earliest) > last }
+            || nags(of: id, from: last, until: circumstances.now, circumstances).contains { $0.at > last }
     }
 }

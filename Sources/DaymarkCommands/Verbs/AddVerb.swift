@@ -62,6 +62,7 @@ struct Capturing {
         let notes = capture.notes.map { note in
             switch note {
             case .impossibleDate(let text): words(MissionPhrase.impossibleDate(text))
+            case .notUnderstood(let text): words(MissionPhrase.notUnderstood(text))
             }
         }
         var after = workspace

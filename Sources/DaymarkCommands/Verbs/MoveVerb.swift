@@ -33,7 +33,7 @@ struct MoveVerb: Verb {
               daymark move essay 14:00
               daymark move essay tomorrow 9-10:30
               daymark move essay +30m
-              daymark move essay -- -1h
+              daymark move essay -1h
               daymark move essay out         not today
               daymark move break 11:00       the next break; "break 13:15" is the one then
               daymark move meal 13-13:45     that day's
@@ -61,24 +61,29 @@ private struct BlockEdit {
     func run(_ context: inout Context) throws -> Output {
         let id = try context.mission(mission, for: verb)
         let circumstances = context.circumstances
-        let done = try context.store.perform(Selection.forToday(circumstances) + [.mission(id)], &context) { workspace, entropy in
-            try edit(id, workspace, circumstances, &entropy)
+        let (done, also) = try context.store.perform(Selection.forToday(circumstances) + [.mission(id)], &context) { workspace, entropy in
+            let plan = workspace.plan(circumstances)
+            let (done, operations) = try edit(id, plan, workspace, circumstances, &entropy)
+            return ((done, AlsoMoved(plan, besides: id, after: operations, workspace, circumstances)), operations)
         }
         let (words, title, span) = (done.words, done.title, done.span)
         let zone = circumstances.zone
         let json = JSON.object([
             "id": JSON.string(id.description), "title": JSON.string(title),
             "start": span.map { JSON.string($0.start.description) }, "end": span.map { JSON.string($0.end.description) },
-            "pinned": JSON.bool(span != nil),
+            "pinned": JSON.bool(span != nil), "alsoMoved": also.json,
         ])
-        return Output(json: json) { _ in
+        func said() -> String {
             if let back = done.back {
                 return harmless(words(BlockPhrase.takenOut(title, until: words.deadline(back, circumstances))))
             }
             guard let span else { return harmless(words(BlockPhrase.unpinned(title))) }
             let day = words.day(zone.civil(at: span.start).date, from: circumstances.today)
-            let said = "\(day) \(words.span(zone.civil(at: span.start), zone.civil(at: span.end)))"
-            return harmless(words(BlockPhrase.moved(title, span: said)))
+            let then = "\(day) \(words.span(zone.civil(at: span.start), zone.civil(at: span.end)))"
+            return harmless(words(BlockPhrase.moved(title, span: then)))
+        }
+        return Output(json: json) { _ in
+            ([said()] + also.lines(words, circumstances).map { harmless($0) }).joined(separator: "\n")
         }
     }
 
@@ -92,11 +97,10 @@ private struct BlockEdit {
     }
 
     private func edit(
-        _ id: RecordID, _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ id: RecordID, _ plan: Plan, _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws -> (Done, [DaymarkCore.Operation]) {
         let words = Words(workspace.settings)
         guard let record = workspace.missions[id] else { throw IntentError.noSuchMission(id) }
-        let plan = workspace.plan(circumstances)
         let block = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
         if ["off", "out"].contains(folded(text)) {
             guard let block else { throw IntentError.noBlock(record.title) }

@@ -13,6 +13,7 @@ struct NagEndpointsVerb: Verb {
               daymark nags endpoints add apprise tgram://TOKEN/CHAT
               daymark nags endpoints remove k7f
 
+            A browser is added in the app, under Settings, a desktop by daymark watch. daymark nags test ntfy tries all of a channel.
             What a webhook is sent is signed with its secret, which is made up where you give none; ntfy's is an access token.
             A host in a private network is opened where nags are sent:
             daymark watch --allow HOST.

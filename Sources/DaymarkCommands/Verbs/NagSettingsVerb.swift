@@ -43,10 +43,15 @@ struct NagSettingsVerb: Verb {
                 lines.append(
                     "  \(fitted("comes", 13)) " + settings[level].leads.map { says.length($0) }.joined(separator: ", ") + " before")
                 let times = preview?[level.rawValue] ?? []
+                if preview != nil, times.isEmpty { lines.append("  \(fitted("", 13)) \(says(NagPhrase.noneComes))") }
                 lines += times.map { "  \(fitted("", 13)) \(says.deadline(.moment($0, zone: ""), circumstances))" }
                 return lines.joined(separator: "\n")
             }
-            let rest = general.map { "\(fitted($0, 15)) \(SettingText.of($0)?.text(settings) ?? "")" }
+            let rest = general.map { name in
+                let usual = name == "quietFrom" ? settings.sleep : name == "quietUntil" ? settings.wake : nil
+                let text = SettingText.of(name)?.text(settings) ?? ""
+                return "\(fitted(name, 15)) \(text == "-" ? usual.map { "\($0), as in your day" } ?? text : text)"
+            }
             return (tables + (rest.isEmpty ? [] : [rest.joined(separator: "\n")])).joined(separator: "\n")
         }
     }
@@ -64,12 +69,29 @@ struct NagSettingsVerb: Verb {
                 example: "daymark nags settings moderate count 6", code: 64)
         }
         let circumstances = context.circumstances
+        let level = Aggression(name: words[0])
         try context.store.perform([], &context) { workspace, entropy in
             var settings = setting.written(meant, to: workspace.settings)
+            try NagSettingsVerb.check(settings, level)
             settings.created = workspace.settings.created ?? circumstances.now
             return ((), workspace.changeSettings(circumstances, &entropy) { $0 = settings })
         }
         return try context.store.read([]) { $0.settings }
+    }
+
+    /// Refuses what is allowed by itself and makes no sense with the rest.
+    private static func check(_ settings: Settings, _ level: Aggression?) throws {
+        let says = Words(settings)
+        if let level, settings[level].count > 1, settings[level].first < settings[level].last {
+            let (first, last) = (says.length(settings[level].first), says.length(settings[level].last))
+            throw CommandError(
+                "The first reminder would come \(first) before the deadline, the last \(last) before: first has to be the longer.",
+                example: "daymark nags settings \(level.name) last 15m", code: 64)
+        }
+        if level == nil, settings.quiet, (settings.quietFrom ?? settings.sleep) == (settings.quietUntil ?? settings.wake) {
+            throw CommandError(
+                "Quiet hours would end when they begin.", example: "daymark nags settings quiet no", code: 64)
+        }
     }
 
     /// The setting that is meant, and how many words that took.
@@ -100,7 +122,12 @@ struct NagSettingsVerb: Verb {
         return Dictionary(
             uniqueKeysWithValues: levels.map { level in
                 let subject = NagSubject(mission: Settings.recordID, level: level, deadline: due, since: circumstances.now)
-                return (level.rawValue, rules.nags(of: subject, from: .earliest, until: due.adding(minutes: 240)).map { $0.at })
+                return (
+                    level.rawValue,
+                    rules.nags(of: subject, from: .earliest, until: due.adding(minutes: 240)).map { $0.at }.filter {
+                        $0 > circumstances.now
+                    }
+                )
             })
     }
 }

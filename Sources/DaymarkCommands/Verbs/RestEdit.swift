@@ -27,12 +27,14 @@ struct RestEdit {
         let done = try context.store.perform(Selection.forToday(circumstances), &context) { workspace, entropy in
             try edit(workspace, circumstances, &entropy)
         }
-        let (said, span) = (done.said, done.span)
+        let (said, span, also) = (done.said, done.span, done.also)
         let json = JSON.object([
             "kind": JSON.string(kind.name), "start": span.map { JSON.string($0.start.description) },
             "end": span.map { JSON.string($0.end.description) }, "pinned": JSON.bool(span != nil),
+            "alsoMoved": also.json,
         ])
-        return Output(json: json) { _ in harmless(said) }
+        let words = Words(try context.store.read([]) { $0.settings })
+        return Output(json: json) { _ in ([said] + also.lines(words, circumstances)).map { harmless($0) }.joined(separator: "\n") }
     }
 
     private func place(in plan: Plan, _ workspace: Workspace, _ circumstances: Circumstances) throws -> Span {
@@ -51,22 +53,30 @@ struct RestEdit {
 
     private func edit(
         _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
-    ) throws -> ((said: String, span: Span?), [DaymarkCore.Operation]) {
+    ) throws -> ((said: String, span: Span?, also: AlsoMoved), [DaymarkCore.Operation]) {
+        let plan = workspace.plan(circumstances)
+        let (said, span, operations) = try edit(plan, workspace, circumstances, &entropy)
+        return ((said, span, AlsoMoved(plan, besides: nil, after: operations, workspace, circumstances)), operations)
+    }
+
+    private func edit(
+        _ plan: Plan, _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
+    ) throws -> (said: String, span: Span?, [DaymarkCore.Operation]) {
         let (words, zone) = (Words(workspace.settings), circumstances.zone)
-        let old = try place(in: workspace.plan(circumstances), workspace, circumstances)
+        let old = try place(in: plan, workspace, circumstances)
         switch folded(text) {
         case "out":
-            return ((words(BlockPhrase.restOut(words(kind))), nil), workspace.takeOut(kind, from: old, circumstances, &entropy))
+            return (words(BlockPhrase.restOut(words(kind))), nil, workspace.takeOut(kind, from: old, circumstances, &entropy))
         case "off":
             let day = WakingDay.current(at: old.start, workspace.settings, in: zone)
-            return ((words(BlockPhrase.unpinned(words(kind))), nil), workspace.letBe(kind, on: day.date, circumstances, &entropy))
+            return (words(BlockPhrase.unpinned(words(kind))), nil, workspace.letBe(kind, on: day.date, circumstances, &entropy))
         default:
             let wanted = text.isEmpty ? old : BlockTime.span(text, length: old.minutes, from: old, workspace.settings, circumstances)
             guard let wanted else { throw CommandError("“\(text)” is no time.", example: "daymark \(verb) \(kind.name) 13:00", code: 64) }
             let day = words.day(zone.civil(at: wanted.start).date, from: circumstances.today)
             let span = "\(day) \(words.span(zone.civil(at: wanted.start), zone.civil(at: wanted.end)))"
             return (
-                (words(BlockPhrase.moved(words(kind), span: span)), wanted),
+                words(BlockPhrase.moved(words(kind), span: span)), wanted,
                 try workspace.put(kind, at: wanted, from: old, circumstances, &entropy)
             )
         }

@@ -26,31 +26,33 @@ struct SnoozeVerb: Verb {
         let circumstances = context.circumstances
         let text = words.dropFirst(mission.count).joined(separator: " ")
         let settings = try context.store.read([]) { $0.settings }
+        guard !text.isEmpty else {
+            throw CommandError("Until when?", example: "daymark snooze \(mission.first ?? "essay") tomorrow", code: 64)
+        }
         let isOver = ["off", "now", "-"].contains(folded(text))
         guard let at = isOver ? circumstances.now : Snooze.until(text, settings, circumstances), isOver || at > circumstances.now else {
             throw CommandError(
                 "“\(text)” is no time to come.", example: "daymark snooze \(mission.first ?? "essay") tomorrow 9:00", code: 64)
         }
-        let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
+        let missions = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
             (
-                ids.map { workspace.missions[$0]?.title ?? "" },
+                ids.map { workspace.missions[$0] ?? Mission(id: $0) },
                 try workspace.change(ids, circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = isOver ? nil : at
                 }
             )
         }
         let words = Words(settings)
-        let when = words.deadline(.moment(at, zone: circumstances.zone.name), circumstances)
-        if isOver {
-            let json = zip(ids, titles).map { JSON.object(["id": .string($0.description), "title": .string($1), "snoozedUntil": .null]) }
-            return Output(json: json.count == 1 ? json[0] : .array(json)) { _ in
-                titles.map { harmless(words(MissionPhrase.changed($0))) }.joined(separator: "\n")
-            }
-        }
-        let json = zip(ids, titles).map { id, title in
-            JSON.object(["id": .string(id.description), "title": .string(title), "snoozedUntil": .string(at.description)])
+        let json = missions.map { mission in
+            JSON.object([
+                "id": .string(mission.id.description), "title": .string(mission.title),
+                "snoozedUntil": isOver ? .null : .string(at.description),
+            ])
         }
         return Output(json: json.count == 1 ? json[0] : .array(json)) { _ in
-            titles.map { harmless(words(MissionPhrase.snoozed($0, until: when))) }.joined(separator: "\n")
+            missions.map { mission in
+                harmless(
+                    isOver ? words(MissionPhrase.changed(mission.title)) : words.snoozed(mission, until: at, settings, circumstances))
+            }.joined(separator: "\n")
         }
     }
 }

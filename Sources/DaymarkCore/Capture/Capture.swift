@@ -23,6 +23,8 @@ public struct Capture: Sendable {
     public enum Note: Hashable, Sendable {
         /// These words name a day that does not exist, so they stayed in the title.
         case impossibleDate(String)
+        /// These words look like a time, a length or a mark and are none, so they stayed in the title.
+        case notUnderstood(String)
     }
 
     public enum Target: Sendable {

@@ -34,4 +34,27 @@ extension CaptureReader {
             }
         }
     }
+
+    // MARK: What was not understood
+
+    /// Notes what stays in the title and looks as if it was meant as more: `25:00`, `~0m`, `!urgent`.
+    mutating func noteWhatLooksMeant() {
+        for index in tokens.indices where tokens[index].spaced && !taken.contains(where: { $0.contains(tokens[index].start) }) {
+            var end = index + 1
+            while end < tokens.count, !tokens[end].spaced { end += 1 }
+            guard end - index >= 2, looksMeant(index, end) else { continue }
+            let source = source(index, end)
+            if !refused.contains(where: { source.holds($0) }) { notes.append(.notUnderstood(source)) }
+        }
+    }
+
+    private func looksMeant(_ index: Int, _ end: Int) -> Bool {
+        let last = tokens[end - 1]
+        if tokens[index].isMark("!") { return end - index == 2 && last.kind == .word }
+        if tokens[index].isMark("~") { return last.kind == .word && tokens[end - 2].number != nil }
+        guard end - index == 3, tokens[index].digits <= 2, tokens[index + 1].isMark(":"), last.digits == 2, let hour = tokens[index].number,
+            let minute = last.number
+        else { return false }
+        return hour * 100 + minute > 2400 || minute > 59
+    }
 }

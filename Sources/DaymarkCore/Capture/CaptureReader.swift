@@ -83,6 +83,7 @@ public struct CaptureReader {
             let next = readMark() ?? readEstimate() ?? readRepeat() ?? readDate() ?? readRangeOfARule()
             position = next ?? position + 1
         }
+        noteWhatLooksMeant()
     }
 
     func word(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
@@ -103,7 +104,7 @@ public struct CaptureReader {
 
     // MARK: Marks
 
-    /// `!high`, `!must`, `#school`, `@nuclear`, `+dune`.
+    /// `!high`, `!must`, `#school`, `@nuclear` or `!nuclear`, `+dune`.
     mutating func readMark() -> Int? {
         let token = tokens[position]
         guard token.spaced, position + 1 < tokens.count, tokens[position + 1].kind == .word, !tokens[position + 1].spaced
@@ -126,7 +127,8 @@ public struct CaptureReader {
                 mission.placement = placement
                 return end
             }
-        } else if token.isMark("@"), let aggression = Aggression(name: lower), take(position, end, .aggression(aggression)) {
+        }
+        if token.isMark("!") || token.isMark("@"), let aggression = Aggression(name: lower), take(position, end, .aggression(aggression)) {
             mission.aggression = aggression
             return end
         } else if token.isMark("#") {

@@ -4,12 +4,25 @@ public struct ComingNag: Hashable, Sendable {
     public let at: Instant
     /// How many arrive together, this one included.
     public let together: Int
-    public let reasons: [NagPhrase]
+    public private(set) var reasons: [NagPhrase]
 
     public func why(_ words: Words) -> String {
         var text = ""
         for reason in reasons { text += (text.isEmpty ? "" : ", ") + words(reason) }
         return text
+    }
+}
+
+extension ComingNag {
+    /// The mission, where this comes because it is overdue.
+    fileprivate var overdue: RecordID? {
+        if case .overdue = nag.kind { nag.mission } else { nil }
+    }
+
+    fileprivate func followed(by more: Int) -> ComingNag {
+        var coming = self
+        coming.reasons.append(.more(more))
+        return coming
     }
 }
 
@@ -29,12 +42,17 @@ extension Workspace {
     }
 
     /// Of the endless row of a mission that is overdue, its beginning.
+    /// The last of it says how many more there are.
     public static func shortened(_ comes: [ComingNag]) -> [ComingNag] {
         var rows: [RecordID: Int] = [:]
-        return comes.filter { coming in
-            guard case .overdue = coming.nag.kind, let mission = coming.nag.mission else { return true }
-            rows[mission, default: 0] += 1
-            return rows[mission, default: 0] <= 3
+        for coming in comes { if let mission = coming.overdue { rows[mission, default: 0] += 1 } }
+        var shown: [RecordID: Int] = [:]
+        return comes.compactMap { coming in
+            guard let mission = coming.overdue else { return coming }
+            shown[mission, default: 0] += 1
+            guard shown[mission, default: 0] <= 3 else { return nil }
+            let more = rows[mission, default: 0] - 3
+            return shown[mission] == 3 && more > 0 ? coming.followed(by: more) : coming
         }
     }
 }

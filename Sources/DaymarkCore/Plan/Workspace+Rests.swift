@@ -51,13 +51,15 @@ extension BlockKind {
 extension Workspace {
     /// Puts a break or a meal where the person wants it.
     /// - Parameters:
-    ///   - span: at least 5 minutes and at most a day, not over yet.
+    ///   - span: at least 5 minutes, not over yet, in the same waking day.
     ///   - old: where it was in the plan.
     public func put(
         _ kind: BlockKind, at span: Span, from old: Span, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         let span = Span(Instant(minute: span.start.minute), Instant(minute: span.end.roundedUpMinute))
         guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else { throw .badEstimate(span.minutes) }
+        let day = WakingDay.current(at: old.start, settings, in: circumstances.zone)
+        guard span.start >= day.start, span.end <= day.end else { throw .leavesItsDay }
         guard span.end > circumstances.now else { throw .isOver }
         var changes: [Change]
         if let former = rests(kind, over: old, isDone: false).first {

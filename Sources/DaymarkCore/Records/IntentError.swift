@@ -25,6 +25,8 @@ public enum IntentError: Error, Hashable, Sendable {
     case notesTooLong(Int)
     /// A time for work that has passed.
     case isOver
+    /// A break or a meal that would leave its waking day.
+    case leavesItsDay
     /// The title of a mission that cannot wait until tomorrow.
     case isDueBefore(String)
     /// The title of a mission that the plan has no place for.

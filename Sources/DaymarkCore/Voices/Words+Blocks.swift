@@ -10,14 +10,15 @@ public enum BlockPhrase: Hashable, Sendable {
     /// A change of the plan in History.
     case actMove(String)
     // Why it cannot be done.
-    case isOver, isDueBefore(String), noBlock(String), noRoom(String)
+    case isOver, leavesItsDay, isDueBefore(String), noBlock(String), noRoom(String)
 
     public static let samples: [BlockPhrase] = [
         .openButton, .placeButton, .moveField, .earlier("15 min"), .later("15 min"), .shorter("15 min"), .longer("15 min"), .nextDay,
         .takeOutButton,
         .unpinButton,
         .dropOut, .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"), .restOut("Break"),
-        .afterDeadline("today 17:00"), .actMove("Essay"), .isOver, .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
+        .afterDeadline("today 17:00"), .actMove("Essay"), .isOver, .leavesItsDay,
+        .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
     ]
 }
 
@@ -69,6 +70,11 @@ extension Words {
             say(
                 command: "That time is over. Choose a later one.", gentle: "That moment has gone by. A later one will do.",
                 calm: "That time is over. Choose a later one.", spark: "That time has been and gone. Pick a later one!")
+        case .leavesItsDay:
+            say(
+                command: "A break stays in its waking day. Choose a time in it.",
+                gentle: "A break belongs to its own day. A time in it, while you are awake, will do.",
+                calm: "A break stays in its own day. Choose a time in it.", spark: "A break stays in its own day. Pick a time in it!")
         case .isDueBefore(let title):
             say(
                 command: "“\(title)” is due before tomorrow: it stays. Change the deadline or drop it.",

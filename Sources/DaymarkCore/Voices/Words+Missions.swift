@@ -44,7 +44,7 @@ public enum MissionPhrase: Hashable, Sendable {
     case waitsForItself(String)
     case endsBeforeStart
     case badRule(String)
-    case impossibleDate(String)
+    case impossibleDate(String), notUnderstood(String)
     // Actions, in History.
     case actAdd(String), actComplete(String), actReopen(String), actDelete(String), actChange(String), actImport(Int)
     case actSettings
@@ -63,7 +63,7 @@ public enum MissionPhrase: Hashable, Sendable {
         .doesNotFit(short: "40 min"), .emptyTitle, .oneTitleForSeveral("new name"),
         .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"),
         .endsBeforeStart,
-        .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .actAdd("Essay"), .actComplete("Essay"),
+        .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .notUnderstood("25:00"), .actAdd("Essay"), .actComplete("Essay"),
         .actReopen("Essay"), .actDelete("Essay"), .actChange("Essay"), .actImport(42), .actSettings,
         .actMerge("Essay"), .elsewhere, .together,
     ]
@@ -219,6 +219,11 @@ extension Words {
                 calm: "It ends before it starts.",
                 spark: "It ends before it starts.")
         case .badRule(let why): why
+        case .notUnderstood(let words):
+            say(
+                command: "Not understood: \(words).", gentle: "“\(words)” was not understood, so it stayed in the title.",
+                calm: "“\(words)” was not understood, so it stayed in the title.",
+                spark: "I didn’t get “\(words)”, so it stayed in the title.")
         case .impossibleDate(let words):
             say(
                 command: "No such day: \(words).", gentle: "There is no “\(words)”, so it stayed in the title.",
@@ -270,6 +275,7 @@ extension Words {
         case .notUnderstood(let said, let text): self(ScreenPhrase.notUnderstood(said, text))
         case .notesTooLong(let count): self(ScreenPhrase.notesTooLong(count))
         case .isOver: self(BlockPhrase.isOver)
+        case .leavesItsDay: self(BlockPhrase.leavesItsDay)
         case .isDueBefore(let title): self(BlockPhrase.isDueBefore(title))
         case .noBlock(let title): self(BlockPhrase.noBlock(title))
         case .noRoom(let title): self(BlockPhrase.noRoom(title))
@@ -285,5 +291,15 @@ extension Words {
         case .tight: self(MissionPhrase.tight)
         case .short(let minutes): self(MissionPhrase.doesNotFit(short: length(minutes)))
         }
+    }
+}
+
+extension Words {
+    /// That a mission was put off, and where it is put off until after it is due, that too.
+    public func snoozed(_ mission: Mission, until: Instant, _ settings: Settings, _ circumstances: Circumstances) -> String {
+        let when = deadline(.moment(until, zone: circumstances.zone.name), circumstances)
+        let said = self(MissionPhrase.snoozed(mission.title, until: when))
+        guard let due = mission.effectiveDeadline, circumstances.instant(of: due, settings) < until else { return said }
+        return said + (voice == .gentle ? " " : ". ") + self(BlockPhrase.afterDeadline(deadline(due, circumstances)))
     }
 }

@@ -24,6 +24,8 @@ public enum NagPhrase: Hashable, Sendable {
     case done, acknowledge, focus, snooze(SnoozeChoice)
     // Why one comes.
     case lead(minutes: Int64), single, overdue(Int64), again(Int64), snoozed, afterQuiet, beforeQuiet, afterRest, silent
+    /// How many of the same row follow.
+    case more(Int)
     // What became of one.
     case became(NagEvent.What)
     case cameHeading, comesHeading, noneCame, noneComes
@@ -38,7 +40,8 @@ public enum NagPhrase: Hashable, Sendable {
             .digestLine("Essay", minutes: 0), .morning(1), .morning(3), .morningLine("Essay", at: "today 17:00", isNuclear: true),
             .morningLine("Essay", at: "today 17:00", isNuclear: false), .morningName, .morningReason, .done, .acknowledge, .focus,
             .lead(minutes: 1440),
-            .lead(minutes: 5), .single, .overdue(3), .again(2), .snoozed, .afterQuiet, .beforeQuiet, .afterRest, .silent, .cameHeading,
+            .lead(minutes: 5), .single, .overdue(3), .again(2), .snoozed, .afterQuiet, .beforeQuiet, .afterRest, .silent, .more(5),
+            .cameHeading,
             .comesHeading, .noneCame, .noneComes, .acknowledged("Essay"), .actAnswer("Essay"),
         ]
 
@@ -85,7 +88,7 @@ extension Words {
         case .snooze(.hour): "1 h"
         case .snooze(.tonight): say(command: "Tonight", gentle: "This evening", calm: "Tonight", spark: "Tonight")
         case .snooze(.tomorrow): say(command: "Tomorrow", gentle: "Another day", calm: "Tomorrow", spark: "Tomorrow")
-        case .lead, .single, .overdue, .again, .snoozed, .afterQuiet, .beforeQuiet, .afterRest, .silent: why(phrase)
+        case .lead, .single, .overdue, .again, .snoozed, .afterQuiet, .beforeQuiet, .afterRest, .silent, .more: why(phrase)
         default: told(phrase)
         }
     }
@@ -113,6 +116,7 @@ extension Words {
         case .afterQuiet: "after quiet hours"
         case .beforeQuiet: "before quiet hours"
         case .afterRest: "after a pause"
+        case .more(let count): "and \(count) more"
         default: "without a sound"
         }
     }

@@ -29,6 +29,7 @@ struct CaptureView {
                     element("li", .class("note")) {
                         switch note {
                         case .impossibleDate(let source): words(MissionPhrase.impossibleDate(source))
+                        case .notUnderstood(let source): words(MissionPhrase.notUnderstood(source))
                         }
                     }
                 }

@@ -31,7 +31,12 @@ struct Draft: Hashable {
             return
         }
         let capture = CaptureReader.read(line, settings, circumstances, refused: refused)
-        (chips, notes) = (capture.chips, capture.notes)
+        chips = capture.chips
+        // A mark that is still being typed is no mistake.
+        notes = capture.notes.filter { note in
+            guard case .notUnderstood(let words) = note, let first = words.utf8.first, !(0x30...0x39).contains(first) else { return true }
+            return !line.utf8.reversed().starts(with: words.utf8.reversed())
+        }
         turned = turned(capture, settings, circumstances)
     }
 

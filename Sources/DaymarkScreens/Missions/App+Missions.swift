@@ -64,11 +64,14 @@ extension App {
             return
         }
         let operations = try workspace.change([id], circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = until }
-        let when = until.map { words.deadline(.moment($0, zone: circumstances.zone.name), circumstances) }
-        keep(
-            operations, field,
-            saying: words(when.map { MissionPhrase.snoozed(title(id), until: $0) } ?? .changed(title(id))), &effects)
+        let said = until.map { snoozed(id, $0, circumstances) } ?? words(MissionPhrase.changed(title(id)))
+        keep(operations, field, saying: said, &effects)
         effects.append(.fill(field: field, ""))
+    }
+
+    /// What is said of a mission that was put off.
+    func snoozed(_ id: RecordID, _ until: Instant, _ circumstances: Circumstances) -> String {
+        words.snoozed(workspace.missions[id] ?? Mission(id: id), until: until, workspace.settings, circumstances)
     }
 
     private func until(

@@ -199,8 +199,7 @@ extension App {
         case .snooze(let choice):
             guard let until = choice.until(workspace.settings, circumstances) else { return }
             let operations = try workspace.snooze([id], until: until, answering: shown?.occurrences.first, circumstances, &entropy)
-            let when = words.deadline(.moment(until, zone: circumstances.zone.name), circumstances)
-            commit(operations, &effects, saying: words(MissionPhrase.snoozed(title(id), until: when)))
+            commit(operations, &effects, saying: snoozed(id, until, circumstances))
         case .focus:
             commit(try workspace.acknowledge([id], circumstances, &entropy), &effects)
             go(.mission(id), &effects)

@@ -164,6 +164,19 @@ import Testing
         }
     }
 
+    @Test func whatLooksMeantAndIsNotIsSaid() throws {
+        for words in ["25:00", "25:99", "12:60", "~-2h", "~0m", "~99999h", "!urgent"] {
+            let capture = try read("Essay \(words) fri")
+            #expect(capture.title == "Essay \(words)" && capture.notes == [.notUnderstood(words)], "\(words)")
+        }
+        for line in ["~50 people", "16:9 screen", "Wow! fri", "\"25:00\" by Kim", "24:00 fri", "a!b", "! x"] {
+            #expect(try read(line).notes.isEmpty || line.hasPrefix("\""), "\(line)")
+        }
+        // What the person took back is meant as it stands.
+        #expect(try read("Essay !high", refused: ["!high"]).notes.isEmpty)
+        #expect(try mission("Essay !nuclear").aggression == .nuclear)
+    }
+
     @Test func aChipThatIsTakenBackStaysInTheTitle() throws {
         let capture = try read("Essay tomorrow 5pm !high +dune")
         #expect(capture.chips.map { $0.source } == ["tomorrow 5pm", "!high", "+dune"])
