@@ -20,7 +20,7 @@ struct Follower {
     private var outbox = Outbox()
     private var entropy = Entropy.system()
     /// What will be asked next, where that is under way already.
-    private var ahead: Ahead?
+    private var ahead: Ahead<Fetched>?
 
     /// Answers that lead nowhere, one after the other, before the account is taken for broken.
     private static let mostIdle = 3
@@ -59,8 +59,10 @@ struct Follower {
         let known = answer(ahead: request)
         let (connection, reader) = (connection, try kept { try store.reader(at: clock()) })
         let fetched = if let known { known } else { try Follower.fetch(request, connection, reader) }
-        if let next = fetched.next {
-            ahead = Ahead(next) { request throws(ClientError) in try Follower.fetch(request, connection, reader) }
+        if let following = fetched.following {
+            ahead = Ahead(following.request) { request throws(ClientError) in
+                try Follower.fetch(request, connection, reader, sent: following)
+            }
         }
         return fetched.incoming
     }
@@ -69,16 +71,37 @@ struct Follower {
     private mutating func answer(ahead request: SyncRequest) -> Fetched? {
         defer { ahead = nil }
         guard let ahead, case .success(let fetched) = ahead.finish() else { return nil }
-        return ahead.request == request ? fetched : nil
+        guard ahead.request == request else {
+            _ = fetched.following?.finish()
+            return nil
+        }
+        return fetched
     }
 
+    /// The answer to a request, read. What follows it is asked for before: one part is stored while another is read and a third on its way.
+    /// - Parameter sent: the request, where it is under way.
     private static func fetch(
-        _ request: SyncRequest, _ connection: HTTPConnection, _ reader: IncomingReader
+        _ request: SyncRequest, _ connection: HTTPConnection, _ reader: IncomingReader, sent: Ahead<HTTPConnection.Response>? = nil
     ) throws(ClientError) -> Fetched {
-        let response = try connection.send("POST", "/sync", request.json.bytes)
+        let response: HTTPConnection.Response
+        switch sent?.finish() {
+        case .success(let answer): response = answer
+        case .failure(let error): throw error
+        case nil: response = try send(request, connection)
+        }
         try response.check(connection.site, isEntering: false)
-        guard let incoming = try? reader.read(response.body) else { throw .unreadable(connection.site.name) }
-        return Fetched(incoming: incoming, next: request.following(response.body))
+        let following = request.following(response.body).map { next in
+            Ahead(next) { request throws(ClientError) in try send(request, connection) }
+        }
+        guard let incoming = try? reader.read(response.body) else {
+            _ = following?.finish()
+            throw .unreadable(connection.site.name)
+        }
+        return Fetched(incoming: incoming, following: following)
+    }
+
+    private static func send(_ request: SyncRequest, _ connection: HTTPConnection) throws(ClientError) -> HTTPConnection.Response {
+        try connection.send("POST", "/sync", request.json.bytes)
     }
 
     mutating func take(_ incoming: Incoming) throws(ClientError) -> Store.Taken {
