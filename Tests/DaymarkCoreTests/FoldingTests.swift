@@ -24,4 +24,13 @@ import Testing
     @Test func partsOfTextsAreFound() {
         #expect("essay tomorrow".holds("tom") && "essay".holds("") && !"es".holds("ess") && !"essay".holds("x"))
     }
+
+    /// A newer Swift may bring a newer Unicode; then the runs of `LowerCase.swift` are made anew from it.
+    @Test func lowerCaseIsThatOfTheStandardLibrary() {
+        let wrong = (UInt32(0x80)..<0x11_0000).compactMap { Unicode.Scalar($0) }.filter { scalar in
+            let mapping = scalar.properties.lowercaseMapping.unicodeScalars
+            return mapping.count == 1 && mapping.first != lowerCase(scalar)
+        }
+        #expect(wrong.isEmpty, "\(wrong.prefix(5))")
+    }
 }

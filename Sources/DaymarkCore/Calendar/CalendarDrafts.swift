@@ -97,7 +97,7 @@ struct CalendarDrafts {
     // MARK: Events
 
     private mutating func readEvent(_ event: CalendarComponent) {
-        guard event.property("STATUS")?.value.uppercased() != "CANCELLED" else {
+        guard event.property("STATUS").map({ folded($0.value) }) != "cancelled" else {
             let start = event.property("DTSTART")?.value ?? ""
             if uses[event.property("UID")?.value ?? "", default: 0] > 1, !start.isEmpty, let (moment, _) = moment(event, "DTSTART") {
                 cancelled.append(id(event, .commitment, "/" + moment.description))
@@ -151,7 +151,7 @@ struct CalendarDrafts {
         let categories = event.property("CATEGORIES")?.list ?? []
         if categories.count == 1, let own = Category(name: categories[0]) { commitment.category = own }
         commitment.extra = extra(of: event, besides: CalendarDrafts.eventNames)
-        commitment.busy = !start.isDay && event.property("TRANSP")?.value.uppercased() != "TRANSPARENT"
+        commitment.busy = !start.isDay && event.property("TRANSP").map({ folded($0.value) }) != "transparent"
     }
 
     /// What a VEVENT and a VTODO say that has a place here.
@@ -197,7 +197,7 @@ struct CalendarDrafts {
         var original = moved(found, from: foundZone, to: series.zone)
         // A day names the date of a series with times.
         if original.isDay, let start = series.start, !start.isDay { original = start.on(original.date) }
-        if event.property("STATUS")?.value.uppercased() == "CANCELLED" {
+        if event.property("STATUS").map({ folded($0.value) }) == "cancelled" {
             if series.exdates.count < ImportResult.mostExceptions {
                 commitments[place].exdates = (series.exdates + [original.description]).withoutRepeats.ordered()
             }
@@ -241,13 +241,13 @@ struct CalendarDrafts {
         case 6, 7, 8, 9: mission.priority = .low
         default: break
         }
-        switch todo.property("STATUS")?.value.uppercased() {
-        case "COMPLETED":
+        switch todo.property("STATUS").map({ folded($0.value) }) {
+        case "completed":
             mission.status = .completed
             let at = todo.property("COMPLETED").flatMap { CalendarTime($0.value, zone: nil) }
             if case .utc(let instant) = at { mission.completedAt = instant } else { mission.completedAt = circumstances.now }
-        case "CANCELLED": mission.status = .abandoned
-        case "IN-PROCESS": mission.status = .active
+        case "cancelled": mission.status = .abandoned
+        case "in-process": mission.status = .active
         default: break
         }
         missions.append(mission)

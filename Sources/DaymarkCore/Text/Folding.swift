@@ -22,7 +22,7 @@ public func folded(_ text: String) -> String {
         } else if let plain = plainLatin(scalar.value) {
             out.append(contentsOf: plain.unicodeScalars)
         } else {
-            out.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+            out.append(lowerCase(scalar))
         }
     }
     return String(out)

@@ -47,7 +47,7 @@ extension Words {
         case .reply(let mood): reply(mood)
         case .noted(let mood, let at):
             say(
-                command: "State: \(name(mood).lowercased()), \(at)", gentle: "At \(at) you felt \(feeling(mood)).",
+                command: "State: \(folded(name(mood))), \(at)", gentle: "At \(at) you felt \(feeling(mood)).",
                 calm: "\(name(mood)), noted at \(at)", spark: "\(name(mood)) at \(at)")
         case .noneNoted:
             say(
@@ -77,7 +77,7 @@ extension Words {
         }
     }
 
-    private func feeling(_ mood: Mood) -> String { name(mood).lowercased() }
+    private func feeling(_ mood: Mood) -> String { folded(name(mood)) }
 
     private func reply(_ mood: Mood) -> String {
         switch mood {
