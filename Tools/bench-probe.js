@@ -1,8 +1,10 @@
 // Runs in the page before its own scripts: notes when each phase of the start is over, how long the core works on what, and how
 // long it takes from an event to the next frame.
 (() => {
+  // The browser's own: Playwright's clock, by which it is morning, comes after this and puts another in its place, and in that of events.
+  const now = performance.now.bind(performance);
   const bench = window.bench = { marks: {}, core: {} };
-  const first = (name) => { bench.marks[name] ??= performance.now(); };
+  const first = (name) => { bench.marks[name] ??= now(); };
   const afterFrame = (then) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = then;
@@ -25,22 +27,22 @@
       const action = /"do":"([^"]+)/.exec(text)?.[1] ?? name, kind = action.split("/")[0];
       if (name === "restore" || name === "begin") first("instantiate");
       if (name === "begin") first("restore");
-      const before = performance.now();
+      const before = now();
       const length = exports[name](at, count);
-      const after = performance.now();
-      if (action === "block/hover") afterFrame(() => bench.settled?.push(performance.now() - before));
+      const after = now();
+      if (action === "block/hover") afterFrame(() => bench.settled?.push(now() - before));
       (bench.core[kind] ??= []).push(after - before);
       if (name === "begin") first("begin");
       if (action === "connection/inStep") afterFrame(() => first("inStep"));
       if (!["perform", "receive", "connection", "tick", "remote"].includes(kind) && name === "perform" && bench.input) {
         const { input } = bench;
-        afterFrame(() => { if (bench.input === input) bench.own = performance.now() - input; });
+        afterFrame(() => { if (bench.input === input) bench.own = now() - input; });
       }
       return length;
     };
     return { exports: timed };
   };
-  for (const name of ["keydown", "click", "change"]) addEventListener(name, (event) => { if (event.isTrusted) bench.input = event.timeStamp; }, true);
+  for (const name of ["keydown", "click", "change"]) addEventListener(name, (event) => { if (event.isTrusted) bench.input = now(); }, true);
   const events = [];
   const observer = new PerformanceObserver((list) => events.push(...list.getEntries()));
   observer.observe({ type: "event", durationThreshold: 16, buffered: true });
@@ -56,11 +58,11 @@
   };
   // The gaps between frames while something moves.
   bench.frames = (milliseconds) => new Promise((then) => {
-    const gaps = [], begin = performance.now();
+    const gaps = [], begin = now();
     let last = begin;
-    const next = (now) => {
-      gaps.push(performance.now() - last);
-      last = performance.now();
+    const next = () => {
+      gaps.push(now() - last);
+      last = now();
       if (last - begin < milliseconds) requestAnimationFrame(next); else then(gaps.slice(1));
     };
     requestAnimationFrame(next);
@@ -90,7 +92,7 @@
     bench.seen = new Promise((then) => new MutationObserver((_, observer) => {
       if (!document.getElementById("main").textContent.includes(title)) return;
       observer.disconnect();
-      then(performance.timeOrigin + performance.now());
+      then(performance.timeOrigin + now());
     }).observe(document.getElementById("main"), { childList: true, subtree: true, characterData: true }));
   };
 })();
