@@ -156,7 +156,9 @@ function show(answer) {
   unsaved.push(...saved.map((/** @type {any} */ effect) => effect.operation ?? `{"answer":${answered}}`));
   if (saved.length > 0) saving = saving.then(flush);
   const isGallery = answer.route === "gallery" && core.exports.gallery;
+  const giveFocusBack = noteFocus(answer.regions);
   for (const { key, html } of answer.regions) put(key, key === "main" && isGallery ? JSON.parse(core.pass("gallery", "")) : html);
+  giveFocusBack();
   turn(answer.route);
   guardDrags();
   showDialog();
@@ -171,18 +173,23 @@ const regions = {};
 /** @param {string} key @param {string} html */
 function put(key, html) {
   const region = document.getElementById(key);
-  if (region) keepingFocus(region, () => morph(region, regions[key] = html));
+  if (region) morph(region, regions[key] = html);
 }
 
-/** @param {HTMLElement} region @param {() => void} change What comes to the place of what had focus gets it: no keyboard starts afresh. */
-function keepingFocus(region, change) {
-  if (!region.contains(document.activeElement)) return change();
+/** Notes where focus is. What comes to the place of what had it gets it, once all has changed: no keyboard starts afresh, and the
+ * browser lays the page out once.
+ * @param {{key: string}[]} changing */
+function noteFocus(changing) {
+  const focused = document.activeElement;
+  const region = changing.map(({ key }) => document.getElementById(key)).find((one) => one?.contains(focused));
+  if (!region) return () => {};
   const focusable = () => /** @type {HTMLElement[]} */ ([...region.querySelectorAll("a[href], button, input, select, textarea")]);
-  const place = focusable().indexOf(/** @type {HTMLElement} */ (document.activeElement));
-  change();
-  if (document.activeElement !== document.body) return;
-  const left = focusable();
-  (left[Math.min(place, left.length - 1)] ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  const place = focusable().indexOf(/** @type {HTMLElement} */ (focused));
+  return () => {
+    if (document.activeElement !== document.body) return;
+    const left = focusable();
+    (left[Math.min(place, left.length - 1)] ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  };
 }
 
 /** @type {Record<string, (effect: any) => void>} What the core's effects do; what is saved is seen to before. */

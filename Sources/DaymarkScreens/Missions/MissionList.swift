@@ -8,8 +8,8 @@ struct MissionList: Hashable {
     /// Those that something is to be done with; nil while none can be picked.
     var picked: Set<RecordID>?
 
-    /// How many rows a list has before one asks for more.
-    static let window = 30
+    /// How many rows a list has before one scrolls near its end, and how many come then: a screen and a half of a desktop.
+    static let window = 24
 
     /// What the query wants, and the first of its words that says no choice; such words are left out.
     func read(_ workspace: Workspace) -> (filter: MissionFilter, problem: MissionFilter.UnknownWord?) {
