@@ -44,10 +44,13 @@ struct CommandHome {
             home.model.rows.map { row in
                 let (from, until) = (place(row.span.start), place(row.span.end))
                 guard until > from else { return .nothing }
+                let past = row.span.end <= home.circumstances.now ? " past" : ""
+                func stretch(_ names: String) -> HTML {
+                    element("i", .class(names + past), .style("--from:\(from);--to:\(until)"))
+                }
                 switch row.kind {
-                case .commitment: return element("i", .class("fixed"), .style("--from:\(from);--to:\(until)"))
-                case .work, .done:
-                    return element("i", .class(row.category.map { "in-" + $0.name } ?? ""), .style("--from:\(from);--to:\(until)"))
+                case .commitment: return stretch("fixed")
+                case .work, .done: return stretch(row.category.map { "in-" + $0.name } ?? "")
                 case .again, .rest, .free: return .nothing
                 }
             }

@@ -40,7 +40,7 @@ struct Home {
                 element("a", .href(row.place), .class("title")) { row.title }
                 element("span", .class("detail")) {
                     words(DayPhrase.until(words.time(row.end)))
-                    if !row.detail.isEmpty { ", \(row.detail)" }
+                    if !row.detail.isEmpty { " · \(row.detail)" }
                 }
             }
         }
@@ -107,7 +107,7 @@ struct CalmHome {
     /// Half a circle from waking to sleeping; what is left of it in the accent, the sun where one is.
     private func arc(_ left: Int64) -> HTML {
         let gone = 100 - left
-        return element("svg", .set("viewBox", "0 0 350 178"), .set("focusable", "false")) {
+        return element("svg", .set("viewBox", "12 0 326 175"), .set("focusable", "false")) {
             element(
                 "path", .class("gone"), .set("d", "M12 175a163 163 0 0 1 326 0"), .set("pathLength", "100"),
                 .set("stroke-dasharray", "\(max(gone - 4, 0)) 200"))
@@ -167,7 +167,7 @@ struct GentleHome {
         let one = model.course.first { $0.mission != nil }
         return .joined([
             card(one),
-            then(model.course.filter { $0.place != one?.place }.prefix(2).map { home.next($0) }),
+            then(model.course.filter { $0.place != one?.place && !$0.isNow }.prefix(2).map { home.next($0) }),
         ])
     }
 

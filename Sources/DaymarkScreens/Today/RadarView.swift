@@ -30,7 +30,7 @@ struct RadarView {
                 element("ul", .label(words(RadarPhrase.heading))) { model.blips.map { blip($0) } }
             }
             element("dl", .class("readouts")) {
-                model.sectors.map { sector in
+                model.sectors.filter { $0.minutes > 0 }.map { sector in
                     element("div", .class("in-\(sector.category.name)")) {
                         element("dt") { words(ChoicePhrase.category(sector.category)) }
                         element("dd", .class("length")) { words.length(sector.minutes) }

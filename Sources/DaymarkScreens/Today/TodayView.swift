@@ -63,7 +63,14 @@ struct TodayView {
     /// - Parameter front: stays as it is while something is dragged, so that nothing moves under the pointer.
     func html(_ front: Front) -> HTML {
         element("div", .class("today")) {
-            if model.isNew { .joined([heading, welcome]) } else { .joined([front.header, countdowns, front.mood, columns(front.lead)]) }
+            if model.isNew {
+                .joined([heading, welcome])
+            } else if words.voice == .gentle, !front.lead.isEmpty {
+                // First the one thing; how one is can wait below it.
+                .joined([front.header, countdowns, columns(.joined([front.lead, front.mood]))])
+            } else {
+                .joined([front.header, countdowns, front.mood, columns(front.lead)])
+            }
         }
     }
 
