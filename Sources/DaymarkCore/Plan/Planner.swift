@@ -6,10 +6,10 @@ public struct Planner {
     public enum Effort: Sendable {
         /// As long as a person does not notice: a week is planned at every change.
         case usual
-        /// Thirty times as long.
+        /// Ninety times as long.
         case thorough
 
-        var factor: Int { self == .usual ? 1 : 30 }
+        var factor: Int { self == .usual ? 1 : 90 }
     }
 
     let problem: PlanProblem
