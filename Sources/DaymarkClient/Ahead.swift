@@ -17,10 +17,9 @@ final class Ahead<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits for what came of it.
+    /// Waits for what came of it; to be asked once.
     func finish() -> Result<Value, ClientError>? {
         done.wait()
-        done.signal()
         return result
     }
 }

@@ -52,6 +52,10 @@ extension DaymarkCommand {
         }
         // Help is about no home and no time.
         if words.first == "help" || words.allSatisfy({ ["--help", "-h", "--version"].contains($0) }), !words.isEmpty { return words }
+        // What only some verbs take may stand before them too: `--commitments list`.
+        if let at = words.firstIndex(where: { !$0.hasPrefix("-") }), at > 0, verbs.contains(words[at]) {
+            words.insert(words.remove(at: at), at: 0)
+        }
         func isNegative(_ word: String) -> Bool { word.hasPrefix("-") && word.dropFirst().first?.isNumber == true }
         if rest.isEmpty, let first = words.firstIndex(where: isNegative),
             words[first...].allSatisfy({ isNegative($0) || !$0.hasPrefix("-") })

@@ -93,6 +93,23 @@ def test_chips_show_what_was_understood_and_can_be_taken_back(visit):
     page.wait_for_selector("text=Read chapter 4 by friday")
 
 
+def test_lines_that_are_pasted_are_a_thing_each(visit):
+    page = visit().page()
+    page.focus("#capture-line")
+    page.evaluate("""() => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", "Essay fri ~2h\\nGroceries today\\nCall mum");
+        document.activeElement.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }""")
+    page.wait_for_selector("#notice >> text=Added 3 tasks")
+    page.click("nav a[href='#missions']")
+    assert page.locator(".rows a.title").all_inner_texts() == ["Groceries", "Essay", "Call mum"]
+    # One line is text for the field.
+    page.focus("#capture-line")
+    page.keyboard.insert_text("Laundry")
+    assert page.input_value("#capture-line") == "Laundry"
+
+
 def test_two_tabs_show_the_same(visit):
     one = visit()
     first, second = one.page("missions"), one.page("missions")

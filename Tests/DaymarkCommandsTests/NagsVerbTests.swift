@@ -65,6 +65,7 @@ import Testing
         let late = try desk.say("snooze", "essay", "sat")
         #expect(late == "Essay: not before Saturday 09:00. That is after it is due, Friday 17:00.")
         #expect(#expect(throws: CommandError.self) { try desk.say("snooze", "essay") }?.sentence == "Until when?")
+        #expect(try desk.json("snooze", "essay", "30m")["snoozedUntil"] != .null)
     }
 
     @Test func settingsThatContradictOneAnotherAreRefused() throws {

@@ -191,6 +191,7 @@ import Testing
             DaymarkCommand.verbFirst(["--home=x", "nags", "--zone", "UTC", "settings"]) == [
                 "nags", "settings", "--home=x", "--zone", "UTC",
             ])
+        #expect(DaymarkCommand.verbFirst(["--commitments", "--limit=3", "list"]) == ["list", "--commitments", "--limit=3"])
         #expect(DaymarkCommand.verbFirst(["--home", "x", "--help"]) == ["--help"])
         #expect(DaymarkCommand.verbFirst(["help", "--home", "x", "nags"]) == ["help", "nags"])
         #expect(DaymarkCommand.verbFirst(["nags", "--days", "3", "--home"]) == ["nags", "--days", "3", "--home"])

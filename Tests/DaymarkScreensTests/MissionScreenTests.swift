@@ -168,6 +168,28 @@ import Testing
         #expect(desk.region("main").contains("Laundry") && !desk.region("main").contains("Lab report"))
     }
 
+    @Test func whatCanBeTakenBackIsSaidForAWhile() throws {
+        var desk = try Desk()
+        let effects = desk.perform(.capture, "Essay")
+        #expect(desk.region("notice").contains("Essay"))
+        #expect(effects.contains { if case .wake(let at) = $0 { at <= desk.now.now.adding(seconds: 20) } else { false } })
+        desk.pass(seconds: 19)
+        desk.perform(.tick)
+        #expect(desk.region("notice").contains("Essay"))
+        desk.pass(seconds: 1)
+        desk.perform(.tick)
+        #expect(desk.region("notice").isEmpty && !desk.app.history.isEmpty)
+    }
+
+    @Test func whatAStepCannotHaveStaysInItsTitle() throws {
+        var desk = try Desk()
+        desk.perform(.capture, "Essay")
+        let essay = try desk.mission("Essay")
+        for line in ["Read ~2h30", "Outline ~3h", "Write ~90m"] { desk.perform(.mission(.addStep(essay.id)), line) }
+        let steps = desk.app.workspace.steps(of: essay.id)
+        #expect(steps.map { $0.title } == ["Read ~2h30", "Outline ~3h", "Write"] && steps.map { $0.minutes } == [nil, nil, 90])
+    }
+
     @Test func aLongListShowsItsBeginningAndMore() throws {
         var desk = try Desk()
         desk.perform(.importFile("list.txt"), (0..<250).map { "Task \($0)" }.joined(separator: "\n"))

@@ -361,6 +361,13 @@ function listen() {
 }
 
 function listenForFiles() {
+  // Several lines that are pasted into the line of capture are a list, each a thing of its own.
+  document.addEventListener("paste", (event) => {
+    const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+    if (/** @type {Element} */ (event.target).id !== "capture-line" || !text.includes("\n")) return;
+    event.preventDefault();
+    send({ do: "importFile/list.txt", value: text });
+  });
   const { dataset } = document.documentElement;
   for (const name of /** @type {const} */ (["dragover", "dragleave", "drop"])) {
     addEventListener(name, (event) => {

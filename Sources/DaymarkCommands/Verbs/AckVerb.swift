@@ -19,6 +19,7 @@ struct AckVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let ids = try context.missions(mission, where: wanted.filter, for: "ack")
         let circumstances = context.circumstances
+        // A home that follows an account leaves its nags to that: what came is not known here.
         let isAllHere = try context.store.following() == nil
         let done = try context.store.perform(ids.map { .mission($0) } + [.nags(until: circumstances.now)], &context) { workspace, entropy in
             let came = ids.filter { !isAllHere || workspace.hasCome($0, circumstances) }
@@ -43,10 +44,15 @@ struct AckVerb: Verb {
 }
 
 extension Workspace {
-    /// Whether a nag of this mission has come since the last one was acknowledged.
+    /// Whether a nag of this mission has come since the last one was acknowledged, or a row of them goes on that this ends.
     fileprivate func hasCome(_ id: RecordID, _ circumstances: Circumstances) -> Bool {
         let events = nagEvents.present.filter { $0.mission == id }
         let last = events.filter { $0.what == .acknowledged }.compactMap { $0.at }.max() ?? .earliest
+        if let mission = missions[id], mission.isOpen, (mission.aggression ?? settings.usualAggression) == .nuclear,
+            let due = mission.effectiveDeadline.map({ circumstances.instant(of: $0, settings) }), due <= circumstances.now, last < due
+        {
+            return true
+        }
         return events.contains { $0.what != .acknowledged && ($0.at ?? .earliest) > last }
             || nags(of: id, from: last, until: circumstances.now, circumstances).contains { $0.at > last }
     }

@@ -1,8 +1,16 @@
 import DaymarkCore
 
-/// What else of the plan is elsewhere once the person has moved something.
+/// What else of the plan is elsewhere, or has no place any more, once the person has moved something.
 struct AlsoMoved {
-    private let all: [(title: String, from: Span, to: Span)]
+    private struct Move {
+        let mission: RecordID
+        let title: String
+        let from: Span
+        /// Nil where the plan has no room for it any more.
+        let to: Span?
+    }
+
+    private let all: [Move]
 
     /// - Parameters:
     ///   - plan: before.
@@ -15,26 +23,38 @@ struct AlsoMoved {
         var after = workspace
         for operation in operations { after.apply(operation) }
         let then = after.plan(circumstances)
-        all = plan.blocks.compactMap { block in
-            guard let id = block.mission, id != mission, block.span.start > circumstances.now,
-                plan.blocks.count(where: { $0.mission == id }) == 1, then.blocks.count(where: { $0.mission == id }) == 1,
-                let there = then.blocks.first(where: { $0.mission == id }), there.span.start != block.span.start
-            else { return nil }
-            return (workspace.missions[id]?.title ?? "", block.span, there.span)
+        func spans(_ plan: Plan, _ id: RecordID) -> [Span] {
+            plan.blocks.filter { $0.mission == id && $0.span.start > circumstances.now }.map { $0.span }
+        }
+        all = plan.blocks.compactMap { $0.mission }.withoutRepeats.compactMap { id in
+            guard id != mission else { return nil }
+            let (old, new) = (spans(plan, id), spans(then, id))
+            // Of one in several pieces, the first that is elsewhere.
+            guard let from = old.first(where: { !new.contains($0) }) else { return nil }
+            let isPlaced = then.blocks.contains { $0.mission == id }
+            guard let to = new.first(where: { !old.contains($0) }) ?? new.first, isPlaced else {
+                return isPlaced ? nil : Move(mission: id, title: workspace.missions[id]?.title ?? "", from: from, to: nil)
+            }
+            return Move(mission: id, title: workspace.missions[id]?.title ?? "", from: from, to: to)
         }
     }
 
     func lines(_ words: Words, _ circumstances: Circumstances) -> [String] {
         func at(_ span: Span) -> String { words.deadline(.moment(span.start, zone: circumstances.zone.name), circumstances) }
-        let named = all.prefix(3).map { words(MovePhrase.one($0.title, from: at($0.from), to: at($0.to))) }
-        return named + (all.count > 3 ? ["… " + words(MovePhrase.several(all.count))] : [])
+        // What has no place first: it matters most.
+        let lost = all.filter { $0.to == nil }
+        let moved = all.filter { $0.to != nil }
+        let named = moved.prefix(3).map { words(MovePhrase.one($0.title, from: at($0.from), to: at($0.to ?? $0.from))) }
+        let rest = moved.count > 3 ? ["… " + words(MovePhrase.several(moved.count))] : []
+        return lost.map { words(MovePhrase.lost($0.title)) } + named + rest
     }
 
     var json: JSON {
         .array(
-            all.map {
+            all.map { move in
                 JSON.object([
-                    "title": .string($0.title), "from": .string($0.from.start.description), "to": .string($0.to.start.description),
+                    "id": .string(move.mission.description), "title": .string(move.title), "from": .string(move.from.start.description),
+                    "to": move.to.map { .string($0.start.description) } ?? .null,
                 ])
             })
     }

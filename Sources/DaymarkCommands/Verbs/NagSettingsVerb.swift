@@ -72,7 +72,9 @@ struct NagSettingsVerb: Verb {
         let level = Aggression(name: words[0])
         try context.store.perform([], &context) { workspace, entropy in
             var settings = setting.written(meant, to: workspace.settings)
-            try NagSettingsVerb.check(settings, level)
+            if ["count", "first", "last"].contains(where: { folded(words[name.words - 1]) == $0 }) || name.setting.hasPrefix("quiet") {
+                try NagSettingsVerb.check(settings, level)
+            }
             settings.created = workspace.settings.created ?? circumstances.now
             return ((), workspace.changeSettings(circumstances, &entropy) { $0 = settings })
         }
@@ -86,7 +88,7 @@ struct NagSettingsVerb: Verb {
             let (first, last) = (says.length(settings[level].first), says.length(settings[level].last))
             throw CommandError(
                 "The first reminder would come \(first) before the deadline, the last \(last) before: first has to be the longer.",
-                example: "daymark nags settings \(level.name) last 15m", code: 64)
+                example: "daymark nags settings \(level.name) first \(settings[level].last * 4)m", code: 64)
         }
         if level == nil, settings.quiet, (settings.quietFrom ?? settings.sleep) == (settings.quietUntil ?? settings.wake) {
             throw CommandError(
@@ -124,7 +126,7 @@ struct NagSettingsVerb: Verb {
                 let subject = NagSubject(mission: Settings.recordID, level: level, deadline: due, since: circumstances.now)
                 return (
                     level.rawValue,
-                    rules.nags(of: subject, from: .earliest, until: due.adding(minutes: 240)).map { $0.at }.filter {
+                    rules.nags(of: subject, from: .earliest, until: max(due, circumstances.now).adding(minutes: 240)).map { $0.at }.filter {
                         $0 > circumstances.now
                     }
                 )

@@ -39,7 +39,7 @@ extension CaptureReader {
 
     /// Notes what stays in the title and looks as if it was meant as more: `25:00`, `~0m`, `!urgent`.
     mutating func noteWhatLooksMeant() {
-        for index in tokens.indices where tokens[index].spaced && !taken.contains(where: { $0.contains(tokens[index].start) }) {
+        for index in tokens.indices where tokens[index].spaced && !(taken + quoted).contains(where: { $0.contains(tokens[index].start) }) {
             var end = index + 1
             while end < tokens.count, !tokens[end].spaced { end += 1 }
             guard end - index >= 2, looksMeant(index, end) else { continue }
@@ -51,7 +51,7 @@ extension CaptureReader {
     private func looksMeant(_ index: Int, _ end: Int) -> Bool {
         let last = tokens[end - 1]
         if tokens[index].isMark("!") { return end - index == 2 && last.kind == .word }
-        if tokens[index].isMark("~") { return last.kind == .word && tokens[end - 2].number != nil }
+        if tokens[index].isMark("~") { return tokens[end - 2].number != nil && DateWords.unit(last.text) != nil }
         guard end - index == 3, tokens[index].digits <= 2, tokens[index + 1].isMark(":"), last.digits == 2, let hour = tokens[index].number,
             let minute = last.number
         else { return false }

@@ -2,9 +2,9 @@ extension CaptureReader {
     mutating func result(_ wanted: Wanted) -> Capture {
         takeMoreTimes()
         let moment = start()
-        let isCommitment =
-            wanted == .commitment || moment?.endTime != nil || phrase?.endDate != nil || forMinutes != nil && phrase?.time != nil
-            || isEvent
+        // “due fri 17:00 for 2h” is work of two hours, and no appointment.
+        let lasts = forMinutes != nil && phrase?.time != nil && !isDueBy
+        let isCommitment = wanted == .commitment || phrase?.endTime != nil || phrase?.endDate != nil || lasts || isEvent
         if isCommitment { giveBackWhatACommitmentHasNot() }
         mission.title = title()
         if !isCommitment, mission.estimate == nil { mission.estimate = forMinutes }

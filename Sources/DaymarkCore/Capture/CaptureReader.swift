@@ -10,6 +10,8 @@ public struct CaptureReader {
     let revises: Bool
 
     var taken: [Range<Int>] = []
+    /// What stands in quotation marks.
+    var quoted: [Range<Int>] = []
     /// What of the line each chip stands for, beside ``chips``.
     var places: [Range<Int>] = []
     var chips: [Capture.Chip] = []
@@ -77,6 +79,7 @@ public struct CaptureReader {
             if tokens[position].isMark("\""), tokens[position].spaced,
                 let end = tokens.indices.first(where: { $0 > position && tokens[$0].isMark("\"") })
             {
+                quoted.append(tokens[position].start..<tokens[end].end)
                 position = end + 1
                 continue
             }
@@ -209,7 +212,7 @@ public struct CaptureReader {
     // MARK: Dates
 
     mutating func readDate() -> Int? {
-        guard phrase == nil || phrase?.time == nil && phrase?.moment == nil else { return nil }
+        guard phrase == nil || phrase?.time == nil && phrase?.moment == nil else { return readImpossibleDay() }
         let lead = ["by", "due", "on", "before", "until", "at", "@", "for"].contains(word(position))
         var at = position
         if lead, word(position) == "due", word(position + 1) == "by" || word(position + 1) == "on" { at += 1 }
@@ -219,8 +222,11 @@ public struct CaptureReader {
         if word(position) == "for", tokens.indices.contains(next), tokens[next].kind == .word || tokens[next].text == "'" { return nil }
         guard !found.impossible else {
             notes.append(.impossibleDate(source(lead && !isTimeLead ? at + 1 : at, next)))
+            if phrase?.date == nil { giveBackTheTime() }
             return next
         }
+        // A time beside a day that does not exist belongs to that, and to no other day.
+        if found.date == nil, notes.contains(where: { if case .impossibleDate = $0 { true } else { false } }) { return nil }
         var joined = found
         if let phrase {
             // A date and a time that stand apart in the line belong together; two dates do not.
@@ -243,5 +249,22 @@ public struct CaptureReader {
             places.append(tokens[position].start..<tokens[next - 1].end)
         }
         return next
+    }
+
+    /// A day that does not exist, behind the time that was meant for it.
+    private mutating func readImpossibleDay() -> Int? {
+        guard phrase?.date == nil, let (found, next) = dates.phrase(at: position), found.impossible else { return nil }
+        notes.append(.impossibleDate(source(position, next)))
+        giveBackTheTime()
+        return next
+    }
+
+    /// Leaves a time in the title that was read before it was known to which day it belongs.
+    private mutating func giveBackTheTime() {
+        guard let place = phrasePlace else { return }
+        taken.removeAll { $0 == places[place] }
+        places.remove(at: place)
+        chips.remove(at: place)
+        (phrase, phrasePlace) = (nil, nil)
     }
 }

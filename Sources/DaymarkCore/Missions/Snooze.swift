@@ -4,7 +4,12 @@ public enum Snooze {
     /// when it is no time.
     public static func until(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> Instant? {
         if let choice = SnoozeChoice(name: folded(text)) { return choice.until(settings, circumstances) }
-        let capture = CaptureReader.read("x " + text, settings, circumstances)
+        // “30m” alone may be metres in a title; here it is a length.
+        return until(line: "x " + text, settings, circumstances) ?? until(line: "x ~" + text, settings, circumstances)
+    }
+
+    private static func until(line: String, _ settings: Settings, _ circumstances: Circumstances) -> Instant? {
+        let capture = CaptureReader.read(line, settings, circumstances)
         guard case .mission(let read) = capture.target, capture.title == "x" else { return nil }
         if let minutes = read.estimate { return circumstances.now.adding(minutes: minutes) }
         switch read.deadline {

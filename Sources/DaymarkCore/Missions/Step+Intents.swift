@@ -5,9 +5,14 @@ extension Workspace {
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         var capture = CaptureReader.read(line, settings, circumstances)
-        // What a step cannot have stays in its title.
-        let refused = capture.chips.filter { if case .minutes(let minutes) = $0.meaning { !(1...120).contains(minutes) } else { true } }
-        if !refused.isEmpty { capture = CaptureReader.read(line, settings, circumstances, refused: refused.map { $0.source }) }
+        // What a step cannot have stays in its title, whole: of “~2h30” what is left is read as another length.
+        var refused: [String] = []
+        for _ in 0..<4 {
+            let more = capture.chips.filter { if case .minutes(let minutes) = $0.meaning { !(1...120).contains(minutes) } else { true } }
+            guard !more.isEmpty else { break }
+            refused += more.map { $0.source }
+            capture = CaptureReader.read(line, settings, circumstances, refused: refused)
+        }
         var step = Step(id: RecordID(at: circumstances.now, &entropy))
         (step.created, step.mission, step.title) = (circumstances.now, id, capture.title)
         if case .mission(let read) = capture.target, let minutes = read.estimate { step.minutes = minutes }

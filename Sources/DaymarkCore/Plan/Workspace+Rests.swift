@@ -59,7 +59,7 @@ extension Workspace {
         let span = Span(Instant(minute: span.start.minute), Instant(minute: span.end.roundedUpMinute))
         guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else { throw .badEstimate(span.minutes) }
         let day = WakingDay.current(at: old.start, settings, in: circumstances.zone)
-        guard span.start >= day.start, span.end <= day.end else { throw .leavesItsDay }
+        guard span.start >= day.start, span.end <= day.end else { throw .leavesItsDay(kind) }
         guard span.end > circumstances.now else { throw .isOver }
         var changes: [Change]
         if let former = rests(kind, over: old, isDone: false).first {

@@ -26,7 +26,7 @@ public enum IntentError: Error, Hashable, Sendable {
     /// A time for work that has passed.
     case isOver
     /// A break or a meal that would leave its waking day.
-    case leavesItsDay
+    case leavesItsDay(BlockKind)
     /// The title of a mission that cannot wait until tomorrow.
     case isDueBefore(String)
     /// The title of a mission that the plan has no place for.

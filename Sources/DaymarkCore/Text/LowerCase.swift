@@ -1,5 +1,5 @@
 /// The lower-case letter of a scalar outside ASCII, as Unicode's simple case mappings have it (UnicodeData.txt); itself where it has
-/// none.
+/// none, and for İ, whose lower case is two.
 ///
 /// NB: the standard library's own mapping answers from hash tables that are made to be read where they lie, and do not compress: 15 kB of
 /// the module.

@@ -10,14 +10,14 @@ public enum BlockPhrase: Hashable, Sendable {
     /// A change of the plan in History.
     case actMove(String)
     // Why it cannot be done.
-    case isOver, leavesItsDay, isDueBefore(String), noBlock(String), noRoom(String)
+    case isOver, leavesItsDay(BlockKind), isDueBefore(String), noBlock(String), noRoom(String)
 
     public static let samples: [BlockPhrase] = [
         .openButton, .placeButton, .moveField, .earlier("15 min"), .later("15 min"), .shorter("15 min"), .longer("15 min"), .nextDay,
         .takeOutButton,
         .unpinButton,
         .dropOut, .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"), .restOut("Break"),
-        .afterDeadline("today 17:00"), .actMove("Essay"), .isOver, .leavesItsDay,
+        .afterDeadline("today 17:00"), .actMove("Essay"), .isOver, .leavesItsDay(.rest), .leavesItsDay(.meal),
         .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
     ]
 }
@@ -70,11 +70,12 @@ extension Words {
             say(
                 command: "That time is over. Choose a later one.", gentle: "That moment has gone by. A later one will do.",
                 calm: "That time is over. Choose a later one.", spark: "That time has been and gone. Pick a later one!")
-        case .leavesItsDay:
+        case .leavesItsDay(let kind):
             say(
-                command: "A break stays in its waking day. Choose a time in it.",
-                gentle: "A break belongs to its own day. A time in it, while you are awake, will do.",
-                calm: "A break stays in its own day. Choose a time in it.", spark: "A break stays in its own day. Pick a time in it!")
+                command: "\(self(kind)): only within its waking day. Choose a time in it.",
+                gentle: "\(self(kind)): it belongs to its own day. A time in it, while you are awake, will do.",
+                calm: "\(self(kind)): it stays in its own day. Choose a time in it.",
+                spark: "\(self(kind)): it stays in its own day. Pick a time in it!")
         case .isDueBefore(let title):
             say(
                 command: "“\(title)” is due before tomorrow: it stays. Change the deadline or drop it.",

@@ -76,9 +76,9 @@ extension Words {
         case .howToAdd:
             say(
                 command: "One line each, below: “Lab report fri 17:00 ~2h !high”.",
-                gentle: "Below you can write things as you would say them: “Essay friday 5pm for 2h”.",
-                calm: "Below, type a task in one line: “Essay friday 5pm for 2h”.",
-                spark: "Type below, just as you’d say it: “Essay friday 5pm for 2h”.")
+                gentle: "Below you can write things as you would say them: “Essay by friday 5pm for 2h”.",
+                calm: "Below, type a task in one line: “Essay by friday 5pm for 2h”.",
+                spark: "Type below, just as you’d say it: “Essay by friday 5pm for 2h”.")
         case .doneThisWeek(let count): "\(count) done"
         case .inMinutes(let minutes): "in \(length(minutes))"
         case .nags(let level):

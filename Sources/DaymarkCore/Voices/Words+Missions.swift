@@ -275,7 +275,7 @@ extension Words {
         case .notUnderstood(let said, let text): self(ScreenPhrase.notUnderstood(said, text))
         case .notesTooLong(let count): self(ScreenPhrase.notesTooLong(count))
         case .isOver: self(BlockPhrase.isOver)
-        case .leavesItsDay: self(BlockPhrase.leavesItsDay)
+        case .leavesItsDay(let kind): self(BlockPhrase.leavesItsDay(kind))
         case .isDueBefore(let title): self(BlockPhrase.isDueBefore(title))
         case .noBlock(let title): self(BlockPhrase.noBlock(title))
         case .noRoom(let title): self(BlockPhrase.noRoom(title))

@@ -3,12 +3,14 @@ public enum MovePhrase: Hashable, Sendable {
     /// When it was to begin before.
     case was(String)
     case one(String, from: String, to: String), several(Int)
+    /// What has no place in the plan any more.
+    case lost(String)
     case keepButton, backButton, backTo(String)
     case kept, putBack, putBackInPart([String])
 
     public static let samples: [MovePhrase] = [
-        .was("14:00"), .one("Essay", from: "14:00", to: "16:30"), .several(3), .keepButton, .backButton, .backTo("14:00"), .kept,
-        .putBack, .putBackInPart(["Essay"]),
+        .was("14:00"), .one("Essay", from: "14:00", to: "16:30"), .several(3), .lost("Essay"), .keepButton, .backButton, .backTo("14:00"),
+        .kept, .putBack, .putBackInPart(["Essay"]),
     ]
 }
 
@@ -24,6 +26,10 @@ extension Words {
             say(
                 command: "\(count) blocks moved.", gentle: "\(count) things have a new time.", calm: "\(count) things moved.",
                 spark: "\(count) things hopped to a new time.")
+        case .lost(let title):
+            say(
+                command: "\(title): no room left.", gentle: "\(title) has no place just now.", calm: "\(title) has no place now.",
+                spark: "\(title) has no spot right now.")
         case .keepButton: say(command: "Accept", gentle: "That’s fine", calm: "Fine", spark: "Works for me")
         case .backButton: say(command: "Revert", gentle: "As it was", calm: "Put back", spark: "Put it back")
         case .backTo(let time): "Back to \(time)"

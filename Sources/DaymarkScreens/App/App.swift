@@ -92,7 +92,7 @@ public struct App {
         }
         tell(circumstances, &effects)
         let owes = isBehind || !screens.nagging.hasLooked && !waitsForAccount
-        effects.append(.wake(owes ? soon(circumstances.now) : nextMinute(circumstances.now)))
+        effects.append(.wake(owes ? soon(circumstances.now) : min(nextMinute(circumstances.now), notice?.end ?? .latest)))
         return effects
     }
 
@@ -143,7 +143,7 @@ public struct App {
         case .nag(let action): try handle(action, circumstances, &effects)
         case .suggest(let id): try suggest(id, circumstances, &effects)
         case .set(let name): set(name, value, circumstances, &effects)
-        case .tick: break
+        case .tick: if let end = notice?.end, end <= circumstances.now { notice = nil }
         case .here: if notice?.isForgotten(circumstances.now) ?? true { notice = nil }
         case .remote:
             if !value.isEmpty { restore(Array(value.utf8)) }

@@ -17,6 +17,11 @@ struct Notice: Hashable, Sendable {
     /// How long what can be taken back is said, wherever one goes meanwhile, in seconds.
     static let shortest: Int64 = 10
 
+    /// After so many seconds what can be taken back is said no more; History has it still.
+    private static let longest: Int64 = 20
+    /// When it goes by itself; what is to be read stays until it is put away.
+    var end: Instant? { undo == nil || !details.isEmpty ? nil : at.map { Instant(seconds: $0.seconds + Notice.longest) } }
+
     /// Who comes back to the page an hour later does not know any more what it speaks of.
     func isForgotten(_ now: Instant) -> Bool { at.map { now.seconds - $0.seconds >= 3600 } ?? true }
 

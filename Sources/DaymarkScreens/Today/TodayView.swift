@@ -48,14 +48,17 @@ struct TodayView {
         let header: HTML
         let mood: HTML
         let lead: HTML
+        /// First the one thing: how one is can wait below it.
+        let asksLast: Bool
     }
 
     var front: Front {
         let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
+        let lead = model.isNew ? .nothing : home.lead
         return Front(
             header: home.header,
             mood: isPaused ? pause : comesBack.isEmpty ? mood.map { MoodView(model: $0, words: words).html } ?? .nothing : comesBack,
-            lead: model.isNew ? .nothing : home.lead)
+            lead: lead, asksLast: words.voice == .gentle && !lead.isEmpty && !isPaused && comesBack.isEmpty)
     }
 
     var html: HTML { html(front) }
@@ -65,8 +68,7 @@ struct TodayView {
         element("div", .class("today")) {
             if model.isNew {
                 .joined([heading, welcome])
-            } else if words.voice == .gentle, !front.lead.isEmpty {
-                // First the one thing; how one is can wait below it.
+            } else if front.asksLast {
                 .joined([front.header, countdowns, columns(.joined([front.lead, front.mood]))])
             } else {
                 .joined([front.header, countdowns, front.mood, columns(front.lead)])

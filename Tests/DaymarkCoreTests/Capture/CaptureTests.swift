@@ -164,13 +164,32 @@ import Testing
         }
     }
 
+    @Test func whatIsDueTakesSoLongAndIsNoAppointment() throws {
+        for line in ["Essay by friday 5pm for 2h", "Essay due fri 17:00 for 2 hours"] {
+            let essay = try mission(line)
+            #expect(essay.estimate == 120 && essay.deadline != nil && essay.title == "Essay", "\(line)")
+        }
+        if case .mission = try read("gym 6pm for 45m").target { Issue.record("the gym is an appointment") }
+    }
+
+    @Test func aTimeBesideADayThatDoesNotExistIsNoOtherDays() throws {
+        for line in ["Call mum on 30 feb 10am", "Call mum 10am 30 feb"] {
+            let capture = try read(line)
+            #expect(capture.chips.isEmpty && capture.notes.count == 1, "\(line)")
+            #expect(try mission(line).deadline == nil, "\(line)")
+        }
+    }
+
     @Test func whatLooksMeantAndIsNotIsSaid() throws {
         for words in ["25:00", "25:99", "12:60", "~-2h", "~0m", "~99999h", "!urgent"] {
             let capture = try read("Essay \(words) fri")
             #expect(capture.title == "Essay \(words)" && capture.notes == [.notUnderstood(words)], "\(words)")
         }
-        for line in ["~50 people", "16:9 screen", "Wow! fri", "\"25:00\" by Kim", "24:00 fri", "a!b", "! x"] {
-            #expect(try read(line).notes.isEmpty || line.hasPrefix("\""), "\(line)")
+        let meantAsTheyStand = [
+            "~50 people", "16:9 screen", "Wow! fri", "\"Podcast 25:00 !urgent\" fri", "24:00 fri", "a!b", "! x", "Run ~10km", "Pay ~50k",
+        ]
+        for line in meantAsTheyStand {
+            #expect(try read(line).notes.isEmpty, "\(line)")
         }
         // What the person took back is meant as it stands.
         #expect(try read("Essay !high", refused: ["!high"]).notes.isEmpty)
