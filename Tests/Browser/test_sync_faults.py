@@ -264,7 +264,9 @@ def test_a_tab_killed_while_it_writes_loses_nothing_that_was_kept(visit):
 
 def to_the_end(page):
     """Scrolls through all of a list; its rest comes by itself."""
+    end = time.monotonic() + 60
     while page.locator("#main .more button").count():
+        assert time.monotonic() < end, "the rest of the list does not come"
         page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
         page.wait_for_timeout(50)
 
@@ -281,7 +283,11 @@ def test_two_devices_edit_different_fields_of_the_same_missions_offline(served, 
         for (const id of ids) {
             location.hash = `mission/${id}`;
             const shown = () => document.querySelector(`.sheet [data-on$="/${id}/${field}"]`);
-            while (!shown()) await new Promise(requestAnimationFrame);
+            const end = Date.now() + 20_000;
+            while (!shown()) {
+                if (Date.now() > end) throw new Error(`${id} does not show: ${location.hash} ${document.title} ${document.body.innerText.slice(0, 400)}`);
+                await new Promise(requestAnimationFrame);
+            }
             shown().value = value;
             shown().dispatchEvent(new Event('change', { bubbles: true }));
         }
