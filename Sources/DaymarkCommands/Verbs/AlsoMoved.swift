@@ -32,9 +32,9 @@ struct AlsoMoved {
             // Of one in several pieces, the first that is elsewhere.
             guard let from = old.first(where: { !new.contains($0) }) else { return nil }
             let isPlaced = then.blocks.contains { $0.mission == id }
-            guard let to = new.first(where: { !old.contains($0) }) ?? new.first, isPlaced else {
-                return isPlaced ? nil : Move(mission: id, title: workspace.missions[id]?.title ?? "", from: from, to: nil)
-            }
+            let to = new.first { !old.contains($0) } ?? new.first
+            // What is left of it goes on now.
+            guard to != nil || !isPlaced else { return nil }
             return Move(mission: id, title: workspace.missions[id]?.title ?? "", from: from, to: to)
         }
     }
