@@ -1,7 +1,12 @@
 // Runs in the page before its own scripts: notes when each phase of the start is over, how long the core works on what, and how
 // long it takes from an event to the next frame.
 (() => {
-  // The browser's own: Playwright's clock, by which it is morning, comes after this and puts another in its place, and in that of events.
+  // It is morning. Playwright's clock would put timers of its own in the place of the browser's frames.
+  const ahead = @AHEAD@, { now: trueNow } = Date;
+  window.Date = class extends Date {
+    constructor(...given) { super(...(given.length > 0 ? given : [trueNow() + ahead])); }
+    static now() { return trueNow() + ahead; }
+  };
   const now = performance.now.bind(performance);
   const bench = window.bench = { marks: {}, core: {} };
   const first = (name) => { bench.marks[name] ??= now(); };

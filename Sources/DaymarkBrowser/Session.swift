@@ -8,6 +8,8 @@ final class Session {
     private let zones: Zones
     private var circumstances: Circumstances
     private var shown = Keyed<String, HTML>()
+    /// Whether the line of today was given by itself, so that the region around it is not what was given last.
+    private var isApart = false
     private var parts: [JSON] = []
 
     init?(_ json: JSON, _ zones: Zones) {
@@ -64,7 +66,12 @@ final class Session {
 
     private func answer(_ effects: [Effect], shows: Bool = true) -> JSON {
         var regions: [JSON] = []
-        for region in shows ? app.view(circumstances) : [] where shown[region.key] != region.html {
+        let view = shows ? app.view(circumstances) : []
+        if shows, isApart != view.contains(where: { $0.key == Region.line }) {
+            isApart.toggle()
+            shown = Keyed()
+        }
+        for region in view where shown[region.key] != region.html {
             shown.set(region.html, for: region.key)
             regions.append(.object(["key": .string(region.key), "html": .string(region.html.text)]))
         }

@@ -73,12 +73,15 @@ import Testing
         let essay = try place("Essay", &desk)
         let before = times(&desk)
         let minute = essay.span.start.seconds / 60 + 127
+        #expect(desk.region("main").contains("id=\"line\""))
         let effects = desk.perform(.block(.hover), "\(essay.text) move \(minute) 15")
         #expect(!effects.contains { if case .save = $0 { true } else { false } })
-        #expect(desk.region("main").contains("lifted") && desk.region("main").contains("drop-out"))
+        // Only the line of the day follows; all around it stands still.
+        #expect(desk.region(Region.line).contains("lifted") && desk.region(Region.line).contains("drop-out"))
+        #expect(!desk.app.view(desk.now).contains { $0.key == "main" })
         #expect(times(&desk) == before)
         desk.perform(.block(.cancel))
-        #expect(!desk.region("main").contains("lifted"))
+        #expect(!desk.region("main").contains("lifted") && !desk.app.view(desk.now).contains { $0.key == Region.line })
         desk.perform(.block(.hover), "\(essay.text) move \(minute) 15")
         desk.perform(.block(.drop))
         // On the quarter that is nearest.

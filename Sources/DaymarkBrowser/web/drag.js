@@ -6,8 +6,8 @@ const slack = 4, stray = 10, held = 320;
 /** How near to the edge of the window the page begins to scroll, and how far in a frame, in points. */
 const margin = 64, pace = 9;
 
-/** @typedef {{what: string, edge: string, item: HTMLElement, line: Element | null, x: number, y: number, by: number,
- *   ghost?: HTMLElement, said?: string}} Lift
+/** @typedef {{what: string, edge: string, item: HTMLElement, line: Element | null, pointer: number, places: Element[], x: number,
+ *   y: number, by: number, minute?: number, ghost?: HTMLElement, said?: string}} Lift
  * `by`: how far below the top (or the end) of the block it was taken. */
 
 /** @type {Lift | null} */ let lift = null;
@@ -40,34 +40,57 @@ export function listenForDrags(send) {
     frame.append(ghost);
     document.body.append(frame);
     document.documentElement.dataset.drags = lift.edge;
+    // What lies under the pointer does not light up, nor is it looked for.
+    try { document.documentElement.setPointerCapture(lift.pointer); } catch { /* it is gone */ }
     hasMoved = true;
     requestAnimationFrame(follow);
   };
+  /** @param {() => void} change Lets the blocks that make room glide there; the browser does so by itself, and lays nothing out anew. */
+  const settle = (change) => {
+    const root = document.documentElement, isStill = root.dataset.motion === "reduced" || matchMedia("(prefers-reduced-motion)").matches;
+    const blocks = isStill ? [] : [...root.querySelectorAll(".timeline li:not(.ghost, .lifted)")];
+    /** @param {Element} block */
+    const top = (block) => Number(/--at:(\d+)/.exec(block.getAttribute("data-style") ?? "")?.[1]) * (lift?.minute ?? 0);
+    const before = blocks.map(top);
+    change();
+    blocks.forEach((block, place) => {
+      const by = before[place] - top(block), glide = [{ translate: `0 ${by}px` }, { translate: "0 0" }];
+      if (by && !block.matches(".lifted")) block.animate(glide, { duration: 90, easing: "ease-out" });
+    });
+  };
+  const places = () => [...document.querySelectorAll("#main :is([data-drop], .timeline)")];
   /** Once a frame: the block goes with the pointer, the page scrolls near its edges, and the core hears of another place. */
   const follow = () => {
     if (!lift?.ghost) return;
     const { clientX, clientY } = pointer;
     if (clientY < margin) scrollBy(0, -pace);
     if (clientY > innerHeight - margin) scrollBy(0, pace);
+    const said = hover(lift);
     if (lift.edge === "move") lift.ghost.style.setProperty("transform", `translate(${clientX - lift.x}px, ${clientY - lift.y}px)`);
-    hover(lift);
+    if (said && said !== lift.said) {
+      settle(() => send({ do: "block/hover", value: `${lift?.what} ${said}` }));
+      [lift.said, lift.places] = [said, places()];
+    }
     requestAnimationFrame(follow);
   };
-  /** @param {Lift} lift */
+  /** Where it would go, or nothing. Places are compared, since asking what lies at a point takes as long as a frame may where all moves.
+   * @param {Lift} lift */
   const hover = (lift) => {
-    const { clientX, clientY } = pointer, places = "[data-drop], .timeline";
-    // Something may lie over it.
-    const over = document.elementFromPoint(clientX, clientY)?.closest(places)
-      ?? document.elementsFromPoint(clientX, clientY).find((part) => part.matches(places));
+    const { clientX, clientY } = pointer;
+    const under = lift.places.filter((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
+    });
+    const over = under.find((part) => part.hasAttribute("data-drop")) ?? under[0];
     // Above a list it is as far down its own day as it looks.
     const line = /** @type {HTMLElement | null} */ (over?.matches(".timeline") ? over : lift.line ?? document.querySelector(".timeline"));
     if (!line) return;
     const box = line.getBoundingClientRect(), minute = box.height / Number(line.dataset.minutes);
     const at = Math.round(Number(line.dataset.from) + (clientY - lift.by - box.top) / minute);
+    lift.minute = minute;
     const grid = pointer.fine ? 5 : 15;
     const isOut = lift.edge === "move" && (over?.hasAttribute("data-drop") || !over && !lift.what.includes("/"));
-    const said = isOut ? "out 0" : `${lift.edge} ${Math.round(at / grid) * grid}`;
-    if (said !== lift.said) send({ do: "block/hover", value: `${lift.what} ${lift.said = said} ${grid}` });
+    return `${isOut ? "out 0" : `${lift.edge} ${Math.round(at / grid) * grid}`} ${grid}`;
   };
   /** @param {boolean} isKept */
   const end = (isKept) => {
@@ -79,7 +102,7 @@ export function listenForDrags(send) {
     }
     lift = null;
   };
-  addEventListener("pointerdown", ({ target, pointerType, isPrimary, button, clientX, clientY }) => {
+  addEventListener("pointerdown", ({ target, pointerType, pointerId, isPrimary, button, clientX, clientY }) => {
     end(false);
     hasMoved = false;
     if (!isPrimary || button > 0 || !(target instanceof Element) || target.closest(".tick")) return;
@@ -87,8 +110,8 @@ export function listenForDrags(send) {
     // Where days stand below each other no place is a time.
     if (!item || !item.closest(".rows") && getComputedStyle(item).position !== "absolute") return;
     const edge = target.closest(".grip") ? "end" : "move", box = item.getBoundingClientRect();
-    lift = { what: item.dataset.drag ?? "", edge, item, x: clientX, y: clientY, by: clientY - (edge === "end" ? box.bottom : box.top),
-      line: item.closest(".timeline") };
+    lift = { what: item.dataset.drag ?? "", edge, item, pointer: pointerId, places: places(), x: clientX, y: clientY,
+      by: clientY - (edge === "end" ? box.bottom : box.top), line: item.closest(".timeline") };
     pointer = { clientX, clientY, fine: false };
     if (pointerType === "touch") hold = setTimeout(begin, held);
   });

@@ -81,6 +81,5 @@ export class Keep {
   /** @returns {Promise<object[]>} */
   aside() { return this.within(["aside"], "readonly", (aside) => aside.getAll()).then((request) => request.result); }
 
-  /** @param {object} message */
-  setAside(message) { return this.within(["aside"], "readwrite", (aside) => { aside.add(message); }); }
+  /** @param {object} message */ setAside(message) { return this.within(["aside"], "readwrite", (aside) => { aside.add(message); }); }
 }

@@ -23,8 +23,7 @@ async function load(name) {
 export class Core {
   /** @param {WebAssembly.Module} compiled */
   static async make(compiled) {
-    /** @type {any} */
-    let exports;
+    /** @type {any} */ let exports;
     const put = (/** @type {string} */ text) => {
       const bytes = encoder.encode(text);
       const at = exports.allocate(bytes.length) >>> 0;

@@ -15,16 +15,14 @@ const tabs = new BroadcastChannel("daymark");
 /** @type {WebAssembly.Module} */ let compiled;
 /** @type {Core} */ let core;
 /** @type {Keep} */ let keep;
-/** @type {string[]} Entries that are not on disk yet. */
-let unsaved = [];
+/** @type {string[]} Entries that are not on disk yet. */ let unsaved = [];
 /** The last entry of those on disk that is known here. */
 let seen = 0;
 /** The account's last answer; and how the page looks. */
 let answered = "", dressed = "";
 /** What is being put on disk; and whether all that is kept is known here, History included. */
 let saving = Promise.resolve(), recalled = Promise.resolve(true);
-/** @type {Record<string, any>} */
-const timers = {};
+/** @type {Record<string, any>} */ const timers = {};
 
 /** The device's zone, asked for anew each minute: it takes as long as an answer of the core. */
 let zone = { at: 0, name: "" };
@@ -99,8 +97,7 @@ async function pack() {
   await navigator.locks.request("daymark sync", async () => {
     await settle();
     if (!await recalled || mending) return;
-    /** @type {string[]} */
-    const parts = [];
+    /** @type {string[]} */ const parts = [];
     for (let part = core.pass("pack", "0"); part !== "null"; part = core.pass("pack", String(parts.length))) parts.push(part);
     await keep.pack(seen, parts);
   }).catch((error) => console.warn(error));
@@ -167,8 +164,7 @@ function show(answer) {
   for (const effect of answer.effects) effects[effect.do]?.(effect);
 }
 
-/** @type {Record<string, string>} What the regions hold. */
-const regions = {};
+/** @type {Record<string, string>} What the regions hold. */ const regions = {};
 
 /** @param {string} key @param {string} html */
 function put(key, html) {
@@ -192,8 +188,7 @@ function noteFocus(changing) {
   };
 }
 
-/** @type {Record<string, (effect: any) => void>} What the core's effects do; what is saved is seen to before. */
-const effects = {
+/** @type {Record<string, (effect: any) => void>} What the core's effects do; what is saved is seen to before. */ const effects = {
   sync: () => sync.want(),
   // Not before the file with all of it is written.
   forget: () => setTimeout(() => Promise.all([keep.forget(), unsubscribe()]).then(() => { tabs.postMessage("gone"); location.reload(); }),
@@ -260,11 +255,9 @@ async function flush() {
   if (batch.some((text) => !text.startsWith('{"answer"'))) sync.want();
 }
 
-/** @type {Promise<void> | null} While the core is being mended after a trap. */
-let mending = null;
+/** @type {Promise<void> | null} While the core is being mended after a trap. */ let mending = null;
 
-/** @param {Message} message */
-const perform = ({ do: what, value }) => show(core.call("perform", { do: what, ...here() }, value));
+/** @param {Message} message */ const perform = ({ do: what, value }) => show(core.call("perform", { do: what, ...here() }, value));
 
 /** @param {Message} message */
 function send(message) {
@@ -320,10 +313,9 @@ async function delegate(event) {
   if (target instanceof HTMLInputElement && target.type === "file") {
     await bring(target.files);
     target.value = "";
-  } else if (target instanceof HTMLFormElement) {
-    send({ do: action, value: String(new FormData(target).get("line") ?? "") });
   } else {
-    send({ do: action, value: /** @type {any} */ (target).value ?? "" });
+    const value = target instanceof HTMLFormElement ? new FormData(target).get("line") : /** @type {any} */ (target).value;
+    send({ do: action, value: String(value ?? "") });
   }
 }
 
@@ -357,10 +349,6 @@ function listen() {
     stayAwake();
     setTimeout(renew, quiet);
   });
-  listenForFiles();
-}
-
-function listenForFiles() {
   // Several lines that are pasted into the line of capture are a list, each a thing of its own.
   document.addEventListener("paste", (event) => {
     const text = event.clipboardData?.getData("text/plain").trim() ?? "";

@@ -2,8 +2,7 @@
 /// <reference lib="webworker" />
 // Keeps the app's files, so that it opens with no network. A new version waits until no tab is looked at.
 const version = "@VERSION@";
-/** @type {Record<string, string>} The files of this version with the hash of each. */
-const files = JSON.parse('@FILES@');
+/** @type {Record<string, string>} The files of this version with the hash of each. */ const files = JSON.parse('@FILES@');
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const cacheName = `daymark ${version}`;
 const scope = worker.registration.scope;
@@ -30,8 +29,7 @@ worker.addEventListener("fetch", (event) => {
 /** Takes files that have not changed from the version before, and the others from the network. */
 async function fill() {
   const cache = await caches.open(cacheName);
-  /** @type {Map<string, Response>} */
-  const known = new Map();
+  /** @type {Map<string, Response>} */ const known = new Map();
   for (const name of await caches.keys()) {
     if (!name.startsWith("daymark ") || name === cacheName) continue;
     const before = await caches.open(name);

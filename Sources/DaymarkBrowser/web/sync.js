@@ -16,11 +16,9 @@ export class Sync {
   isIn = false;
   isWanted = false;
   isRunning = false;
-  /** Whether this tab waits for its turn to listen. */
-  isWaiting = false;
+  /** Whether this tab waits for its turn to listen. */ isWaiting = false;
   delay = soonest;
-  /** How long to wait before listening again. */
-  patience = soonest;
+  /** How long to wait before listening again. */ patience = soonest;
   said = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ timer;
   /** @type {EventSource | null} */ events = null;
@@ -87,8 +85,7 @@ export class Sync {
     return "inStep";
   }
 
-  /** @param {string} body */
-  post(body) { return fetch("sync", { method: "POST", headers, body, signal: soon() }); }
+  /** @param {string} body */ post(body) { return fetch("sync", { method: "POST", headers, body, signal: soon() }); }
 
   /** Hears when there is something new. One tab does so for all, for a browser opens few connections to one host. */
   listen() {

@@ -7,8 +7,7 @@ const step = 21 * 86400;
 // A zone's changes of offset, found by asking Intl; in seconds. Null for a zone that the browser does not know.
 /** @param {string} name @returns {{initial: number, changes: number[][], until: number} | null} */
 export function zoneTable(name) {
-  /** @type {Intl.DateTimeFormat} */
-  let format;
+  /** @type {Intl.DateTimeFormat} */ let format;
   try {
     format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" });
   } catch {

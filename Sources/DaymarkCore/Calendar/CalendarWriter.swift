@@ -118,7 +118,7 @@ public struct CalendarWriter {
 
     /// What another calendar said, as it said it.
     private mutating func extra(_ text: String) {
-        lines += text.split(separator: "\n").map { String($0) }
+        lines += text.parts(at: 0x0a)
     }
 
     /// The end of a rule is in UTC where its start is in a zone (section 3.3.10).

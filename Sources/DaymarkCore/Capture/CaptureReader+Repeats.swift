@@ -18,7 +18,7 @@ extension CaptureReader {
             return position + 1
         }
         // “tuesdays 18:00” is every Tuesday.
-        if word(position).hasSuffix("days"), let day = DateWords.weekday(word(position)) {
+        if word(position).ends(with: "days"), let day = DateWords.weekday(word(position)) {
             var found = RecurrenceRule(.weekly)
             found.days = [RecurrenceRule.Day(day)]
             guard take(position, position + 1, .repeats(found)) else { return nil }

@@ -7,14 +7,14 @@ public enum ImportFormat: Int, Choice {
     public static func of(_ bytes: [UInt8], named name: String) -> ImportFormat? {
         let head = folded(String(decoding: bytes.prefix(4096), as: UTF8.self))
         let ending = folded(name)
-        if ending.hasSuffix(".ics") || ending.hasSuffix(".ical") || head.holds("begin:vcalendar") { return .ics }
+        if ending.ends(with: ".ics") || ending.ends(with: ".ical") || head.holds("begin:vcalendar") { return .ics }
         // UTF-16, which only calendars are read in.
         if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) { return .ics }
         let first = bytes.first { $0 > 0x20 && $0 != 0xef && $0 != 0xbb && $0 != 0xbf }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
             return head.holds("\"daymark\"") ? .daymark : .taskwarrior
         }
-        if ending.hasSuffix(".csv") || ending.hasSuffix(".tsv") { return head.holds("type,content,") ? .todoist : .csv }
-        return [".txt", ".md", ".markdown", ".org", ".text"].contains { ending.hasSuffix($0) } ? .text : nil
+        if ending.ends(with: ".csv") || ending.ends(with: ".tsv") { return head.holds("type,content,") ? .todoist : .csv }
+        return [".txt", ".md", ".markdown", ".org", ".text"].contains { ending.ends(with: $0) } ? .text : nil
     }
 }

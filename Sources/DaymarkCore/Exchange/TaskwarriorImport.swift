@@ -72,7 +72,7 @@ enum TaskwarriorImport {
         mission.labels = (task.array("tags") ?? []).compactMap { $0.string } + [task.string("project")].compactMap { $0 }
         mission.notes = (task.array("annotations") ?? []).compactMap { $0.string("description") }.joined(separator: "\n")
         let depends =
-            task.array("depends")?.compactMap { $0.string } ?? task.string("depends")?.split(separator: ",").map { String($0) } ?? []
+            task.array("depends")?.compactMap { $0.string } ?? task.string("depends")?.parts(at: UInt8(ascii: ",")) ?? []
         mission.waitsFor = depends.map { id($0).description }.ordered()
         if task.string("start") != nil { mission.status = .active }
         if task.string("status") == "completed" {

@@ -66,11 +66,11 @@ enum TodoistImport {
     private static func content(_ text: String) -> (String, labels: [String]) {
         var labels: [String] = []
         var words: [String] = []
-        for word in text.split(separator: " ") {
+        for word in text.words {
             if word.utf8.first == UInt8(ascii: "@"), word.utf8.count > 1 {
-                labels.append(String(word.dropFirst()))
+                labels.append(String(word.utf8.dropFirst()) ?? "")
             } else {
-                words.append(String(word))
+                words.append(word)
             }
         }
         return (words.joined(separator: " "), labels)

@@ -17,15 +17,15 @@ public enum FilterFacet: Int, Choice {
 
     /// What the line says of it; empty where it says nothing.
     public func value(in query: String) -> String {
-        let said = query.split(separator: " ").map { String($0) }.last { owns($0) }
+        let said = query.words.last { owns($0) }
         let value = said.map { MissionFilter.plain(String($0.utf8.dropFirst(mark.utf8.count)) ?? "") } ?? ""
         return self == .due && value == "overdue" ? MissionFilter.Due.past.name : value
     }
 
     /// The line with another value in its place; empty takes it out.
     public func narrowed(_ query: String, to value: String) -> String {
-        var words = query.split(separator: " ").map { String($0) }.filter { !owns($0) }
-        if !value.isBlank { words.append(mark + value.split(separator: " ").joined(separator: "-")) }
+        var words = query.words.filter { !owns($0) }
+        if !value.isBlank { words.append(mark + value.words.joined(separator: "-")) }
         return words.joined(separator: " ")
     }
 
@@ -42,7 +42,7 @@ public enum FilterFacet: Int, Choice {
 
     private func owns(_ word: String) -> Bool {
         let folded = folded(word)
-        guard folded.hasPrefix(mark), folded.utf8.count > mark.utf8.count else { return false }
-        return self != .category || Category(name: String(folded.dropFirst())) != nil
+        guard folded.begins(with: mark), folded.utf8.count > mark.utf8.count else { return false }
+        return self != .category || Category(name: String(folded.utf8.dropFirst()) ?? "") != nil
     }
 }

@@ -58,7 +58,7 @@ extension Workspace {
     /// Minutes as a person says them: “2h”, “1 h 30”, “90 min”, “45”.
     private static func minutes(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> Int64? {
         if let number = Int64(text), number > 0 { return number }
-        let plain = text.utf8.first == UInt8(ascii: "~") ? String(text.dropFirst()) : text
+        let plain = text.utf8.first == UInt8(ascii: "~") ? String(text.utf8.dropFirst()) ?? text : text
         // “2 h 30” means minutes too.
         for said in [plain, plain + " min"] {
             let read = CaptureReader.read("x ~" + said, settings, circumstances)
@@ -94,7 +94,8 @@ extension Workspace {
         let parts = text.utf8.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ";") || $0 == 0x0a }
         let names = parts.map { part in
             let name = trimmed(String(decoding: Array(part), as: UTF8.self))
-            return name.utf8.first == UInt8(ascii: "+") || name.utf8.first == UInt8(ascii: "#") ? String(name.dropFirst()) : name
+            let isMarked = name.utf8.first == UInt8(ascii: "+") || name.utf8.first == UInt8(ascii: "#")
+            return isMarked ? String(name.utf8.dropFirst()) ?? name : name
         }
         return names.filter { !$0.isBlank }.map { MissionDrafts.short($0, 100) }.withoutRepeats.ordered()
     }

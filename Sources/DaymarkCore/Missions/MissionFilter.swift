@@ -38,9 +38,8 @@ public struct MissionFilter: Hashable, Sendable {
     }
 
     private mutating func read(_ query: String, _ saved: [SavedFilter]) throws(UnknownWord) {
-        for part in query.split(separator: " ") {
-            let word = String(part)
-            let rest = String(word.dropFirst())
+        for word in query.words {
+            let rest = String(word.utf8.dropFirst()) ?? ""
             switch word.utf8.first {
             case UInt8(ascii: "#") where !rest.isEmpty:
                 if let known = Category(name: folded(rest)) { category = known } else { labels.append(MissionFilter.plain(rest)) }

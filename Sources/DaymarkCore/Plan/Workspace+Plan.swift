@@ -27,10 +27,11 @@ extension Workspace {
         let pins = pins(from: circumstances.now, until: end, trying: trial)
         let (chosen, held) = missionsToPlan(until: end, pins, circumstances)
         let rests = KeptRests(self, from: circumstances.now, trying: trial)
-        let shown = shownBlocks(on: days, but: trial, rests)
+        let before = days.map { dayPlans[DayPlan.id(of: $0.date)]?.shown ?? DayPlan.Shown() }
+        let shown = shownBlocks(before, but: trial, rests)
         let later = laterDates(chosen, until: end, circumstances)
         let meals = rests.left(meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now }, .meal)
-        var problem = problem(chosen, later, days, pins, trial, fresh ? [:] : shown, circumstances)
+        var problem = problem(chosen, later, days, pins, trial, fresh ? [:] : shown, before[0], circumstances)
         problem.reserved = reserved(rests, meals, on: days, circumstances)
         let solution = Planner.solve(problem)
         let all = chosen + later.map { $0.mission }
@@ -83,7 +84,7 @@ extension Workspace {
 
     private func problem(
         _ chosen: [Mission], _ later: [LaterDate], _ days: [WakingDay], _ pins: [RecordID: [MinuteSpan]], _ trial: Trial?,
-        _ shown: [RecordID: [DayPlan.Block]], _ circumstances: Circumstances
+        _ shown: [RecordID: [DayPlan.Block]], _ before: DayPlan.Shown, _ circumstances: Circumstances
     ) -> PlanProblem {
         let busy = occurrences(
             from: days[0].start.adding(minutes: -settings.gap),
@@ -96,7 +97,7 @@ extension Workspace {
         problem.breakEvery = settings.breakEvery
         // A limit of a whole day is none.
         problem.mostInADay = settings.dayMost < 1440 ? settings.dayMost : nil
-        problem.worked = minutesWorked(on: days[0], circumstances)
+        problem.worked = minutesWorked(before)
         let energy = Energy(self, circumstances).plan
         problem.energy = energy.levels ?? EnergyPrior.levels(settings)
         problem.shift = energy.shift
@@ -136,7 +137,7 @@ extension Workspace {
             problem.tasks.append(task)
         }
         problem.tasks += later.map { self.task($0, problem, circumstances) }
-        if !shown.isEmpty, let before = dayPlans[DayPlan.id(of: days[0].date)]?.shown, let slack = before.slack, problem.slack <= slack {
+        if !shown.isEmpty, let slack = before.slack, problem.slack <= slack {
             let left = Set(before.left)
             for index in chosen.indices where left.contains(chosen[index].id) { problem.tasks[index].wasLeft = true }
         }
@@ -155,8 +156,8 @@ extension Workspace {
     }
 
     /// The minutes that the plan of a day had for what is done.
-    private func minutesWorked(on day: WakingDay, _ circumstances: Circumstances) -> Int64 {
-        (dayPlans[DayPlan.id(of: day.date)]?.blocks ?? []).reduce(0) { sum, block in
+    private func minutesWorked(_ before: DayPlan.Shown) -> Int64 {
+        before.blocks.reduce(0) { sum, block in
             guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted else { return sum }
             return sum + max(0, block.span.minutes)
         }
@@ -175,9 +176,9 @@ extension Workspace {
     }
 
     /// In order of time. What a rest that the person put somewhere lies in flows around it.
-    private func shownBlocks(on days: [WakingDay], but trial: Trial?, _ rests: KeptRests) -> [RecordID: [DayPlan.Block]] {
+    private func shownBlocks(_ before: [DayPlan.Shown], but trial: Trial?, _ rests: KeptRests) -> [RecordID: [DayPlan.Block]] {
         var shown: [RecordID: [DayPlan.Block]] = [:]
-        let all = days.flatMap { dayPlans[DayPlan.id(of: $0.date)]?.blocks ?? [] }
+        let all = before.flatMap { $0.blocks }
         let parted = all.filter { block in rests.kept.contains { $0.span.overlaps(block.span) } }.map { $0.mission }
         for block in all.ordered(by: { $0.span.start < $1.span.start }) where !parted.contains(block.mission) {
             if let trial, trial.mission == block.mission, trial.from == block.span { continue }

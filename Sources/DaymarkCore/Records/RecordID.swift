@@ -55,20 +55,29 @@ public struct RecordID: Hashable, Comparable, Sendable {
 extension RecordID: CustomStringConvertible {
     /// `019a9e3c-5f00-7abc-8def-0123456789ab`.
     public var description: String {
-        var out: [UInt8] = []
-        out.reserveCapacity(36)
-        var index = 0
-        for byte in bytes {
-            if index == 4 || index == 6 || index == 8 || index == 10 { out.append(UInt8(ascii: "-")) }
-            out.append(hexadecimal(byte >> 4))
-            out.append(hexadecimal(byte & 15))
-            index += 1
+        String(unsafeUninitializedCapacity: 36) { out in
+            var place = 0
+            for index in 0..<32 {
+                if index == 8 || index == 12 || index == 16 || index == 20 {
+                    out[place] = UInt8(ascii: "-")
+                    place += 1
+                }
+                let word = index < 16 ? high : low
+                out[place] = hexadecimal(UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4)) & 15)
+                place += 1
+            }
+            return place
         }
-        return String(decoding: out, as: UTF8.self)
     }
 
     /// Reads a UUID in any case, with or without its dashes.
-    public init?(_ text: String) { self.init(letters: text.utf8) }
+    ///
+    /// NB: through the bytes as they lie; through the string, one by one, this was half of reading a plan.
+    public init?(_ text: String) {
+        var text = text
+        guard let id = text.withUTF8({ RecordID(letters: $0) }) else { return nil }
+        self = id
+    }
 
     init?(letters: some Sequence<UInt8>) {
         var (high, low): (UInt64, UInt64) = (0, 0)

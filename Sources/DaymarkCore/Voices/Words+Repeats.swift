@@ -12,7 +12,7 @@ extension Words {
         return words
     }
 
-    private func untilDay(_ date: CivilDate) -> String { "\(date.day) \(month(date).prefix(3)) \(date.year)" }
+    private func untilDay(_ date: CivilDate) -> String { "\(date.day) \(month(date).beginning(3)) \(date.year)" }
 
     private func every(_ rule: RecurrenceRule) -> String {
         let unit =

@@ -8,7 +8,7 @@ extension Words {
     public func weekday(_ date: CivilDate) -> String { Words.weekdays[date.weekday.rawValue] }
     public func month(_ date: CivilDate) -> String { Words.months[Int(date.month) - 1] }
 
-    private func short(_ name: String) -> String { String(name.prefix(3)) }
+    private func short(_ name: String) -> String { name.beginning(3) }
 
     /// `14:05`, or `2:05 pm` and `2 pm` where the person reads twelve hours.
     public func time(_ civil: CivilDateTime) -> String { time(civil.time) }

@@ -35,5 +35,5 @@ extension Words {
     }
 
     /// “Mon 23”.
-    public func shortDay(_ date: CivilDate) -> String { "\(weekday(date).prefix(3)) \(date.day)" }
+    public func shortDay(_ date: CivilDate) -> String { "\(weekday(date).beginning(3)) \(date.day)" }
 }

@@ -134,7 +134,7 @@ public enum Action: Hashable, Sendable {
             String(decoding: Array($0), as: UTF8.self)
         }
         let argument = parts.count == 2 ? parts[1] : ""
-        let rest = argument.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: Array($0), as: UTF8.self) }
+        let rest = argument.parts(at: UInt8(ascii: "/"))
         switch parts.first ?? "" {
         case "go": self = .go(Route(name: argument))
         case "refuseChip":

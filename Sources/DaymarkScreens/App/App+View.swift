@@ -5,12 +5,20 @@ extension App {
     public mutating func view(_ circumstances: Circumstances) -> [Region] {
         let words = words
         return [
-            Region(key: "nags", html: nags(circumstances)),
-            Region(key: "nav", html: navigation(words)), Region(key: "main", html: main(circumstances)),
+            Region(key: "nags", html: nags(circumstances)), Region(key: "nav", html: navigation(words)),
+            line(words, circumstances) ?? Region(key: "main", html: main(circumstances)),
             Region(key: "capture", html: CaptureView(draft, words, circumstances).html),
             Region(key: "notice", html: noticeView(words)), Region(key: "dialog", html: dialogView(circumstances)),
             Region(key: "drop", html: element("p") { words(AppPhrase.dropCalendar) }),
         ]
+    }
+
+    /// While something is dragged over today only its line changes: nothing moves under the pointer, and the day settles the sooner.
+    private func line(_ words: Words, _ circumstances: Circumstances) -> Region? {
+        guard let drag = screens.drag, route == .today, screens.main?.key.route == .today else { return nil }
+        let plan = workspace.plan(circumstances, trying: drag.trial)
+        let rows = TodayModel.rows(workspace, plan, circumstances, words)
+        return Region(key: Region.line, html: TimelineView(rows, plan.days[0], words, circumstances, drag: drag).html)
     }
 
     /// The place one is at; made anew only when something that it shows is different, so that typing elsewhere costs nothing.
@@ -54,11 +62,7 @@ extension App {
     }
 
     private mutating func today(_ circumstances: Circumstances) -> HTML {
-        let plan = shownPlan(circumstances)
-        if let drag = screens.drag, let front = screens.front {
-            let model = TodayModel(workspace, plan, circumstances, mostLater: TodayView.mostLater)
-            return TodayView(model, words, circumstances, drag: drag, pause: pauseView(circumstances)).html(front)
-        }
+        let plan = planToShow(circumstances)
         let isOpen = OpenBlock(workspace, plan, circumstances) != nil
         let isPressing = isOpen || words.voice == .command
         let pressures = isPressing ? screens.book.pressures(workspace, circumstances, mayLag: isBehind) : nil
@@ -70,14 +74,12 @@ extension App {
             words.voice == .command
             ? pressures.map { RadarModel(workspace, $0, model.day, planned: model.planned, circumstances, words) } : nil
         let mood = moodModel(model, circumstances)
-        let view = TodayView(
-            model, radar: radar, mood: mood, words, circumstances, drag: screens.drag, pause: pauseView(circumstances),
+        return TodayView(
+            model, radar: radar, mood: mood, words, circumstances, pause: pauseView(circumstances),
             comesBack: absence(circumstances).map { ReturnView($0, words).html } ?? .nothing,
             asks: notifyOffer(circumstances).map { NagsView.permission(title($0), words) } ?? .nothing,
-            isPaused: workspace.pause(circumstances) != nil, offersCopy: offersCopy(circumstances))
-        let front = view.front
-        screens.front = screens.drag == nil ? front : nil
-        return view.html(front)
+            isPaused: workspace.pause(circumstances) != nil, offersCopy: offersCopy(circumstances)
+        ).html
     }
 
     /// What was suggested for the same stretch of time before the last change, while the plan follows it.

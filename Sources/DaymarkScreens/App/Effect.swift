@@ -78,4 +78,7 @@ public struct Region: Hashable, Sendable {
     /// The id of the element that it fills.
     public let key: String
     public let html: HTML
+
+    /// The line of today, which is a part of `main` that is replaced by itself while something is dragged over it.
+    public static let line = "line"
 }

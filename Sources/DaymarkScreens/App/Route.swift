@@ -35,7 +35,7 @@ public enum Route: Hashable, Sendable {
 
     /// Unknown addresses lead to today; an id that cannot be read is one of nothing.
     public init(name: String) {
-        let parts = name.utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: Array($0), as: UTF8.self) }
+        let parts = name.parts(at: UInt8(ascii: "/"))
         let id = parts.count > 1 ? RecordID(parts[1]) ?? RecordID(high: 0, low: 0) : nil
         switch (parts.first ?? "", id) {
         case ("set-up", _): self = .setUp(min(max(parts.count > 1 ? Int(parts[1]) ?? 1 : 1, 1), SetUpView.steps))

@@ -13,8 +13,6 @@ struct Screens {
     var block: BlockPlace?
     var drag: Drag?
     var ways: Ways?
-    /// What stands before the plan of today, as it was made last.
-    var front: TodayView.Front?
     /// What was suggested when the plan was made last, and for which time and in which voice.
     var suggested: (rows: [SuggestionRow], block: Span, voice: Voice)?
     /// The question for the mood is wanted, and when it was last offered.

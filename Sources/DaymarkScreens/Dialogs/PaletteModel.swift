@@ -16,7 +16,7 @@ struct PaletteModel {
 
     init(_ query: String, _ book: inout MissionBook, _ workspace: Workspace, opened: RecordID?, _ circumstances: Circumstances) {
         let words = Words(workspace.settings)
-        let wanted = folded(query).utf8.split(separator: 0x20).map { String(decoding: Array($0), as: UTF8.self) }
+        let wanted = folded(query).words
         func fits(_ text: String) -> Bool {
             let text = folded(text)
             return wanted.allSatisfy { text.holds($0) }
@@ -40,7 +40,7 @@ struct PaletteModel {
         let start = wanted.first ?? ""
         func rank(_ title: String) -> Int {
             let title = folded(title)
-            return title.hasPrefix(start) ? 0 : title.holds(" " + start) ? 1 : 2
+            return title.begins(with: start) ? 0 : title.holds(" " + start) ? 1 : 2
         }
         self.entries = start.isEmpty ? entries : entries.ordered { rank($0.title) < rank($1.title) }
     }

@@ -53,8 +53,10 @@ extension App {
 
     private mutating func keep(filter name: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
         let list = screens.list
-        let name = name.split(separator: " ").joined(separator: " ")
-        guard !name.isEmpty, name.count <= SavedFilter.longestName else { return notice = Notice(text: words(ListPhrase.nameMissing)) }
+        let name = name.words.joined(separator: " ")
+        guard !name.isEmpty, name.letterCount <= SavedFilter.longestName else {
+            return notice = Notice(text: words(ListPhrase.nameMissing))
+        }
         guard list.canBeKept(workspace) else { return notice = Notice(text: words(ListPhrase.narrowFirst)) }
         let isTaken = workspace.filters.present.contains { MissionFilter.plain($0.name) == MissionFilter.plain(name) }
         guard !isTaken else { return notice = Notice(text: words(ListPhrase.nameTaken)) }
@@ -99,7 +101,7 @@ extension App {
     }
 
     private mutating func setAll(_ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
-        let parts = value.split(separator: ":").map { String($0) }
+        let parts = value.parts(at: UInt8(ascii: ":"))
         guard parts.count == 2, let field = MissionField(name: parts[0]) else { return }
         let operations = try workspace.edit(picked(circumstances), field, to: parts[1], circumstances, &entropy)
         let changed = operations.flatMap { $0.changes }.map { $0.record }.withoutRepeats.count

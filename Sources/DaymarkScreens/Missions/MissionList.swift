@@ -13,7 +13,7 @@ struct MissionList: Hashable {
 
     /// What the query wants, and the first of its words that says no choice; such words are left out.
     func read(_ workspace: Workspace) -> (filter: MissionFilter, problem: MissionFilter.UnknownWord?) {
-        var words = query.split(separator: " ").map { String($0) }
+        var words = query.words
         var problem: MissionFilter.UnknownWord?
         while true {
             do throws(MissionFilter.UnknownWord) {
@@ -32,22 +32,22 @@ struct MissionList: Hashable {
     func canBeKept(_ workspace: Workspace) -> Bool {
         let (filter, problem) = read(workspace)
         return !filter.isEmpty && problem == nil && query.utf8.count <= SavedFilter.longestQuery
-            && !query.split(separator: " ").contains { folded(String($0)).hasPrefix("filter:") }
+            && !query.words.contains { folded($0).begins(with: "filter:") }
     }
 
     /// The query with another value for `status:` or `sort:`, which goes before that of a filter it uses.
     /// - Parameter usual: what holds anyway, and is not said where no filter says otherwise.
     func saying(_ name: String, _ value: String, usual: String) -> String {
-        let words = query.split(separator: " ").map { String($0) }.filter { !folded($0).hasPrefix(name + ":") }
-        let isUsual = value == usual && !words.contains { folded($0).hasPrefix("filter:") }
+        let words = query.words.filter { !folded($0).begins(with: name + ":") }
+        let isUsual = value == usual && !words.contains { folded($0).begins(with: "filter:") }
         return (isUsual ? words : words + [name + ":" + value]).joined(separator: " ")
     }
 
     /// The word of the query that uses a filter that was kept.
-    static func word(of filter: SavedFilter) -> String { "filter:" + filter.name.split(separator: " ").joined(separator: "-") }
+    static func word(of filter: SavedFilter) -> String { "filter:" + filter.name.words.joined(separator: "-") }
 
     func uses(_ filter: SavedFilter) -> Bool {
         let word = folded(MissionList.word(of: filter))
-        return query.split(separator: " ").contains { folded(String($0)) == word }
+        return query.words.contains { folded($0) == word }
     }
 }

@@ -24,9 +24,7 @@ struct NagsView {
             if let mission = message.mission {
                 element("p") { workspace.reminder(of: mission, circumstances) }
             } else {
-                message.body.utf8.split(separator: UInt8(ascii: "\n")).map { line in
-                    element("p") { String(decoding: Array(line), as: UTF8.self) }
-                }
+                message.body.parts(at: 0x0a).map { line in element("p") { line } }
             }
             if let mission = message.mission { NagAnswers.row(mission, message.actions, words) }
         }
@@ -185,7 +183,7 @@ struct NagSettings {
         let friday = CivilDateTime(NagSettings.friday, WallTime(17))
         return level.leads.map { lead in
             let at = friday.adding(seconds: -lead * 60)
-            return "\(String(words.weekday(at.date).prefix(3))) \(words.time(at))"
+            return "\(words.weekday(at.date).beginning(3)) \(words.time(at))"
         }
     }
 

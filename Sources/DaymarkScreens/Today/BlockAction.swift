@@ -103,11 +103,11 @@ struct Drag: Hashable {
     /// Reads `mission/start/end edge minute grid`, or `mission edge minute grid`; minutes since 1970, those of the edge as the pointer has
     /// them. A block begins and ends on the grid of the person's clock, and not before now.
     init?(_ text: String, _ workspace: Workspace, _ circumstances: Circumstances) {
-        let words = text.utf8.split(separator: UInt8(ascii: " ")).map { String(decoding: Array($0), as: UTF8.self) }
+        let words = text.words
         guard words.count == 4, let edge = Edge(name: words[1]), let minute = Int64(words[2]), let grid = Int64(words[3]),
             minute.magnitude < 100_000_000_000, grid == 5 || grid == 15
         else { return nil }
-        let parts = words[0].utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: Array($0), as: UTF8.self) }
+        let parts = words[0].parts(at: UInt8(ascii: "/"))
         if let place = BlockPlace(parts[...]) {
             (mission, from) = (place.mission, place.span)
         } else {

@@ -76,8 +76,8 @@ extension RadarModel {
     }
 
     private static func box(_ blip: Blip, _ part: Label.Part, onRight: Bool) -> Box {
-        let tag = Int64(blip.tag.count)
-        let letters = part == .name ? max(min(Int64(blip.row.title.count), longestName), tag) : tag
+        let tag = Int64(blip.tag.letterCount)
+        let letters = part == .name ? max(min(Int64(blip.row.title.letterCount), longestName), tag) : tag
         let width = letters * character + 30
         let height = part == .name ? line : line / 2
         let edge = onRight ? blip.x + blip.size : blip.x - blip.size

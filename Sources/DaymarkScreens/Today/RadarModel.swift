@@ -135,8 +135,8 @@ struct RadarModel: Hashable {
         let civil = circumstances.zone.civil(at: at)
         return switch ring {
         case .today: words.time(civil)
-        case .week: String(words.weekday(civil.date).prefix(3))
-        case .month: "\(civil.date.day) \(words.month(civil.date).prefix(3))"
+        case .week: words.weekday(civil.date).beginning(3)
+        case .month: "\(civil.date.day) \(words.month(civil.date).beginning(3))"
         }
     }
 

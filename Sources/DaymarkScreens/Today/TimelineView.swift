@@ -7,7 +7,7 @@ struct TimelineView {
     /// What ended longer ago than this many minutes is folded away.
     private static let shownPast: Int64 = 30
 
-    private let model: TodayModel
+    private let rows: [TimelineRow]
     private let words: Words
     private let circumstances: Circumstances
     private let drag: Drag?
@@ -17,24 +17,25 @@ struct TimelineView {
     private let from: Instant
     private let until: Instant
 
-    init(_ model: TodayModel, _ words: Words, _ circumstances: Circumstances, drag: Drag? = nil) {
+    /// - Parameter drag: what is dragged over it.
+    init(_ rows: [TimelineRow], _ day: WakingDay, _ words: Words, _ circumstances: Circumstances, drag: Drag? = nil) {
         self.drag = drag
-        self.model = model
+        self.rows = rows
         self.words = words
         self.circumstances = circumstances
-        past = model.rows.filter { TimelineView.isFolded($0, model, circumstances) }
-        shown = model.rows.filter { !TimelineView.isFolded($0, model, circumstances) }
-        let beforeNow = max(model.day.start, circumstances.now.adding(minutes: -10))
-        let first = min(shown.first?.span.start ?? model.day.end, beforeNow)
+        past = rows.filter { TimelineView.isFolded($0, rows, circumstances) }
+        shown = rows.filter { !TimelineView.isFolded($0, rows, circumstances) }
+        let beforeNow = max(day.start, circumstances.now.adding(minutes: -10))
+        let first = min(shown.first?.span.start ?? day.end, beforeNow)
         // Down to the quarter on the person's clock.
         from = first.adding(seconds: -(circumstances.zone.civil(at: first).secondOfDay % 900))
-        until = shown.reduce(model.day.end) { max($0, $1.span.end) }
+        until = shown.reduce(day.end) { max($0, $1.span.end) }
     }
 
     var html: HTML {
         .joined([
             past.isEmpty ? .nothing : element("ol", .class("past")) { past.map { pastRow($0) } },
-            model.rows.isEmpty
+            rows.isEmpty
                 ? .nothing
                 : element(
                     "div", .class(drag == nil ? "timeline" : "timeline dragging"), .style("--for:\(minutes(until))"),
@@ -56,10 +57,10 @@ struct TimelineView {
     }
 
     /// What is over for a while; and what was done during something else, which would leave neither of them room.
-    private static func isFolded(_ row: TimelineRow, _ model: TodayModel, _ circumstances: Circumstances) -> Bool {
+    private static func isFolded(_ row: TimelineRow, _ rows: [TimelineRow], _ circumstances: Circumstances) -> Bool {
         if row.span.end <= circumstances.now.adding(minutes: -shownPast) { return true }
         guard case .done = row.kind, row.span.end <= circumstances.now else { return false }
-        return model.rows.contains { other in
+        return rows.contains { other in
             switch other.kind {
             case .free, .again, .rest: return false
             case .commitment, .work, .done: break

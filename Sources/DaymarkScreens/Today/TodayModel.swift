@@ -70,8 +70,7 @@ public struct TodayModel: Hashable, Sendable {
         self.plan = plan
         self.day = day
         date = words.fullDate(day.date)
-        let shown = TodayModel.shown(day, circumstances)
-        let occurrences = workspace.occurrences(from: shown.start, until: shown.end, circumstances)
+        let occurrences = TodayModel.occurrences(workspace, day, circumstances)
         // Who is in a lecture is up, whatever the settings say.
         let up = occurrences.contains { !$0.allDay && $0.start <= circumstances.now && circumstances.now < $0.end }
         percentLeft = day.percentLeft(at: circumstances.now) ?? (up ? 100 : nil)
@@ -79,8 +78,7 @@ public struct TodayModel: Hashable, Sendable {
             percentLeft.map { words(DayPhrase.left(percent: $0, minutes: circumstances.now.minutes(until: day.end))) }
             ?? words(DayPhrase.night(minutes: circumstances.now.minutes(until: day.start)))
         wholeDays = occurrences.filter { $0.allDay }
-        let timeline = Timeline(
-            workspace, plan, occurrences.filter { !$0.allDay }, shown: shown, circumstances, words)
+        let timeline = TodayModel.timeline(workspace, plan, occurrences, circumstances, words)
         rows = timeline.rows
         open = OpenBlock(workspace, plan, circumstances)
         suggestions =
@@ -122,6 +120,23 @@ public struct TodayModel: Hashable, Sendable {
         } else {
             empty = words(anyDone && !anyOpen ? DayPhrase.everythingDone : .nothingAtAll)
         }
+    }
+
+    /// The line of the day that a plan makes, by itself.
+    static func rows(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, _ words: Words) -> [TimelineRow] {
+        timeline(workspace, plan, occurrences(workspace, plan.days[0], circumstances), circumstances, words).rows
+    }
+
+    private static func occurrences(_ workspace: Workspace, _ day: WakingDay, _ circumstances: Circumstances) -> [Occurrence] {
+        let shown = shown(day, circumstances)
+        return workspace.occurrences(from: shown.start, until: shown.end, circumstances)
+    }
+
+    private static func timeline(
+        _ workspace: Workspace, _ plan: Plan, _ occurrences: [Occurrence], _ circumstances: Circumstances, _ words: Words
+    ) -> Timeline {
+        Timeline(
+            workspace, plan, occurrences.filter { !$0.allDay }, shown: shown(plan.days[0], circumstances), circumstances, words)
     }
 
     /// Whether something was done today and nothing is open any more.

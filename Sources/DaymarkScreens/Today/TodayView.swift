@@ -13,7 +13,6 @@ struct TodayView {
     private let radar: RadarModel?
     private let mood: MoodModel?
     private let offersCopy: Bool
-    private let drag: Drag?
     /// The pause that goes on or can be made, and what is asked.
     private let pause, asks: HTML
     /// What is asked of who comes back.
@@ -25,14 +24,13 @@ struct TodayView {
     ///   - offersCopy: whether a copy of everything is to be offered.
     init(
         _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words, _ circumstances: Circumstances,
-        drag: Drag? = nil, pause: HTML = .nothing, comesBack: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false,
+        pause: HTML = .nothing, comesBack: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false,
         offersCopy: Bool = false
     ) {
         self.pause = pause
         self.comesBack = comesBack
         self.asks = asks
         self.isPaused = isPaused
-        self.drag = drag
         self.mood = mood
         self.radar = radar
         self.offersCopy = offersCopy
@@ -43,37 +41,21 @@ struct TodayView {
 
     private let isPaused: Bool
 
-    /// What stands above and before the plan.
-    struct Front {
-        let header: HTML
-        let mood: HTML
-        let lead: HTML
-        /// First the one thing: how one is can wait below it.
-        let asksLast: Bool
-    }
-
-    var front: Front {
-        let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
-        let lead = model.isNew ? .nothing : home.lead
-        return Front(
-            header: home.header,
-            mood: isPaused ? pause : comesBack.isEmpty ? mood.map { MoodView(model: $0, words: words).html } ?? .nothing : comesBack,
-            lead: lead, asksLast: words.voice == .gentle && !lead.isEmpty && !isPaused && comesBack.isEmpty)
-    }
-
-    var html: HTML { html(front) }
-
-    /// - Parameter front: stays as it is while something is dragged, so that nothing moves under the pointer.
-    func html(_ front: Front) -> HTML {
+    var html: HTML {
         element("div", .class("today")) {
-            if model.isNew {
-                .joined([heading, welcome])
-            } else if front.asksLast {
-                .joined([front.header, countdowns, columns(.joined([front.lead, front.mood]))])
-            } else {
-                .joined([front.header, countdowns, front.mood, columns(front.lead)])
-            }
+            if model.isNew { .joined([heading, welcome]) } else { day }
         }
+    }
+
+    private var day: HTML {
+        let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
+        let lead = home.lead
+        let mood = isPaused ? pause : comesBack.isEmpty ? mood.map { MoodView(model: $0, words: words).html } ?? .nothing : comesBack
+        // First the one thing: how one is can wait below it.
+        let asksLast = words.voice == .gentle && !lead.isEmpty && !isPaused && comesBack.isEmpty
+        return .joined(
+            asksLast
+                ? [home.header, countdowns, columns(.joined([lead, mood]))] : [home.header, countdowns, mood, columns(lead)])
     }
 
     private var countdowns: HTML {
@@ -108,10 +90,8 @@ struct TodayView {
                         tapButton(words(AppPhrase.replanButton), .replan, .class("quiet"))
                     }
                 }
-                if drag == nil {
-                    short
-                    MovesView(model.moved, words).html
-                }
+                short
+                MovesView(model.moved, words).html
                 if !model.allDay.isEmpty {
                     element("ul", .class("all-day")) {
                         model.wholeDays.map { one in
@@ -121,7 +101,7 @@ struct TodayView {
                     }
                 }
                 if let empty = model.empty { element("p", .class("empty")) { empty } }
-                TimelineView(model, words, circumstances, drag: drag).html
+                element("div", .id(Region.line)) { TimelineView(model.rows, model.day, words, circumstances).html }
             }
             element("div", .class("beside")) {
                 unplanned

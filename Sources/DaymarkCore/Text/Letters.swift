@@ -1,0 +1,50 @@
+/// Texts by their bytes and Unicode scalars. What the standard library takes for one character changes with its version of Unicode, so
+/// that one build would refuse what another has taken; and it is 8 kB of the browser's module.
+extension String {
+    /// How many letters it has, which is what limits count: Unicode scalars but those that belong to the one before.
+    public var letterCount: Int { letters(most: .max).count }
+
+    /// The first `most` letters.
+    public func beginning(_ most: Int) -> String {
+        String(decoding: Array(utf8.prefix(letters(most: most).bytes)), as: UTF8.self)
+    }
+
+    private func letters(most: Int) -> (count: Int, bytes: Int) {
+        var (count, bytes, joins) = (0, 0, false)
+        for scalar in unicodeScalars {
+            if !joins, !scalar.belongsToTheOneBefore {
+                if count == most { break }
+                count += 1
+            }
+            joins = scalar.value == Unicode.Scalar.joiner
+            bytes += UTF8.width(scalar)
+        }
+        return (count, bytes)
+    }
+
+    /// Whether it begins with another text, byte for byte.
+    public func begins(with other: String) -> Bool { utf8.starts(with: other.utf8) }
+
+    /// Whether it ends with another text, byte for byte.
+    public func ends(with other: String) -> Bool { Array(utf8.suffix(other.utf8.count)).elementsEqual(other.utf8) }
+
+    /// What stands apart by a byte; nothing for what is empty.
+    public func parts(at byte: UInt8) -> [String] { utf8.split(separator: byte).map { String(decoding: Array($0), as: UTF8.self) } }
+
+    /// What stands apart by spaces.
+    public var words: [String] { parts(at: 0x20) }
+}
+
+extension Unicode.Scalar {
+    fileprivate static let joiner: UInt32 = 0x200d
+
+    /// Accents that are written by themselves, joiners, and what chooses how an emoji looks.
+    fileprivate var belongsToTheOneBefore: Bool {
+        switch value {
+        case 0x300...0x36f, 0x1ab0...0x1aff, 0x1dc0...0x1dff, Self.joiner, 0x20d0...0x20ff, 0xfe00...0xfe0f, 0xfe20...0xfe2f,
+            0x1f3fb...0x1f3ff, 0xe0000...0xe01ef:
+            true
+        default: false
+        }
+    }
+}
