@@ -16,9 +16,7 @@ export function morph(target, html) {
   children(target, template.content);
 }
 
-/** What each region's items of lists were, by their keys.
- * @type {Map<Element, Map<string, string>>} */
-const known = new Map();
+/** @type {Map<Element, Map<string, string>>} What each region's items of lists were, by their keys. */ const known = new Map();
 /** @type {string[]} What has a mark in its place. */ let whole = [];
 
 /** @param {string} html @returns {HTMLTemplateElement} */
@@ -51,10 +49,11 @@ function abridged(html, before) {
   return { items, text: text + html.slice(from) };
 }
 
-/** @param {Node} node An item that came to another list comes whole. */
+/** @param {Node} node An item that came to another list comes whole. @returns {Node} */
 function made(node) {
-  const same = node instanceof Element && node.getAttribute("data-same");
-  return same ? /** @type {Node} */ (parsed(whole[Number(same)]).content.firstChild) : node;
+  if (!(node instanceof Element)) return node;
+  for (const mark of node.querySelectorAll("[data-same]")) mark.replaceWith(made(mark));
+  return node.hasAttribute("data-same") ? /** @type {Node} */ (parsed(whole[Number(node.getAttribute("data-same"))]).content.firstChild) : node;
 }
 
 /** @param {Node} node */ const keyOf = (node) => node instanceof Element ? node.getAttribute("data-key") ?? (node.id || null) : null;
