@@ -121,32 +121,43 @@ public struct MissionFilter: Hashable, Sendable {
     /// Whether there are words to be looked for.
     public var looks: Bool { !words.isEmpty }
 
-    /// - Parameter text: what ``text(of:_:)`` made of it, where that is kept.
-    public func wants(
-        _ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances, in text: SearchText? = nil
-    ) -> Bool {
-        guard !mission.deleted else { return false }
-        switch state {
-        case .open: if !mission.status.isOpen { return false }
-        case .done: if mission.status != .completed { return false }
-        case .dropped: if mission.status != .abandoned { return false }
-        case .all: break
-        }
-        if let category, (mission.category ?? workspace.settings.category) != category { return false }
-        if let priority, mission.priority < priority { return false }
-        if mustDo, mission.placement != .mustDo { return false }
-        if let aggression, (mission.aggression ?? workspace.settings.usualAggression) != aggression { return false }
-        if let energy, mission.energyNeeded != energy { return false }
-        let plain = labels.isEmpty ? [] : mission.labels.map { MissionFilter.plain($0) }
-        guard labels.allSatisfy({ plain.contains($0) }), isDue(mission, workspace, circumstances) else { return false }
-        guard !words.isEmpty else { return true }
-        let text = text ?? SearchText(SearchText.parts(of: mission, workspace))
-        return words.allSatisfy { text.holds($0) }
+    /// Whether what it wants another one wants too, as far as their words tell: “essay” is found among what “ess” finds.
+    public func isNarrower(than other: MissionFilter) -> Bool {
+        var plain = self
+        plain.words = other.words
+        return plain == other && other.words.allSatisfy { word in words.contains { $0.holds(word) } }
     }
 
-    private func isDue(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {
+    public func wants(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {
+        withUnsafePointer(to: mission) { mission in
+            wantsBesideWords(mission, workspace, circumstances) && finds(SearchText(SearchText.parts(of: mission, workspace)))
+        }
+    }
+
+    /// Whether a text has the words that are looked for.
+    public func finds(_ text: SearchText) -> Bool { words.allSatisfy { text.holds($0) } }
+
+    /// The same as ``wants(_:_:_:)`` for a mission where it lies, without its words.
+    public func wantsBesideWords(_ mission: UnsafePointer<Mission>, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {
+        guard !mission.pointee.deleted else { return false }
+        switch state {
+        case .open: if !mission.pointee.status.isOpen { return false }
+        case .done: if mission.pointee.status != .completed { return false }
+        case .dropped: if mission.pointee.status != .abandoned { return false }
+        case .all: break
+        }
+        if let category, (mission.pointee.category ?? workspace.settings.category) != category { return false }
+        if let priority, mission.pointee.priority < priority { return false }
+        if mustDo, mission.pointee.placement != .mustDo { return false }
+        if let aggression, (mission.pointee.aggression ?? workspace.settings.usualAggression) != aggression { return false }
+        if let energy, mission.pointee.energyNeeded != energy { return false }
+        let plain = labels.isEmpty ? [] : mission.pointee.labels.map { MissionFilter.plain($0) }
+        return labels.allSatisfy { plain.contains($0) } && (due == nil || isDue(mission.pointee.effectiveDeadline, workspace, circumstances))
+    }
+
+    private func isDue(_ deadline: Deadline?, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {
         guard let due else { return true }
-        guard let deadline = mission.effectiveDeadline else { return due == .none }
+        guard let deadline else { return due == .none }
         let at = circumstances.instant(of: deadline, workspace.settings)
         let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
         switch due {

@@ -146,6 +146,15 @@ public struct Workspace: Sendable {
         }
     }
 
+    /// The titles of a mission's steps, in the order in which they came.
+    func stepTitles(of mission: RecordID) -> [String] {
+        guard let own = stepsOf[mission] else { return [] }
+        return own.compactMap { id in
+            guard let place = steps.place(of: id), steps.all[place].mission == mission, !steps.all[place].deleted else { return nil }
+            return steps.all[place].title
+        }
+    }
+
     /// What the steps of a mission come to, in minutes, and what is done of them.
     func progress(of mission: RecordID) -> (minutes: Int64, done: Int64, isBegun: Bool) {
         var sum: (minutes: Int64, done: Int64, isBegun: Bool) = (0, 0, false)

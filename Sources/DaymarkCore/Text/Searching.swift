@@ -9,8 +9,11 @@ public struct SearchText: Sendable {
     private let text: [UInt8]
 
     /// The texts of a mission that are searched.
-    public static func parts(of mission: Mission, _ workspace: Workspace) -> [String] {
-        [mission.title, mission.notes] + mission.labels + workspace.steps(of: mission.id).map { $0.title }
+    public static func parts(of mission: UnsafePointer<Mission>, _ workspace: Workspace) -> [String] {
+        var parts = [mission.pointee.title, mission.pointee.notes]
+        parts += mission.pointee.labels
+        parts += workspace.stepTitles(of: mission.pointee.id)
+        return parts
     }
 
     public init(_ parts: [String]) {

@@ -63,11 +63,11 @@ extension App {
 
     private mutating func today(_ circumstances: Circumstances) -> HTML {
         let plan = planToShow(circumstances)
-        let isOpen = OpenBlock(workspace, plan, circumstances) != nil
-        let isPressing = isOpen || words.voice == .command
+        let block = OpenBlock(workspace, plan, circumstances)
+        let isPressing = words.voice == .command || block != nil && !isBehind
         let pressures = isPressing ? screens.book.pressures(workspace, circumstances, mayLag: isBehind) : nil
         let model = TodayModel(
-            workspace, plan, circumstances, pressures: pressures, suggested: suggestedBefore(OpenBlock(workspace, plan, circumstances)),
+            workspace, plan, circumstances, pressures: pressures, suggested: isBehind ? suggestedBefore(block) : nil,
             mostLater: TodayView.mostLater)
         if !isBehind { screens.suggested = model.open.map { (model.suggestions, $0.span, words.voice) } }
         let radar =
@@ -82,11 +82,9 @@ extension App {
         ).html
     }
 
-    /// What was suggested for the same stretch of time before the last change, while the plan follows it.
-    private func suggestedBefore(_ block: OpenBlock?) -> [SuggestionRow]? {
-        guard isBehind, let before = screens.suggested, let block, before.voice == words.voice, before.block.end == block.span.end else {
-            return nil
-        }
+    /// What was suggested for the same stretch of time before the last change; weighing all anew comes with the plan, in a moment.
+    private func suggestedBefore(_ block: OpenBlock?) -> [SuggestionRow] {
+        guard let before = screens.suggested, let block, before.voice == words.voice, before.block.end == block.span.end else { return [] }
         return before.rows
     }
 

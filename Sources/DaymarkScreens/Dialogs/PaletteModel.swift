@@ -26,7 +26,7 @@ struct PaletteModel {
             var found = 0
             for entry in book.open(workspace, circumstances) where found < PaletteModel.mostFound {
                 let mission = workspace.missions.all[entry.place]
-                let text = book.text(of: mission, workspace)
+                let text = withUnsafePointer(to: mission) { book.text(of: $0, workspace) }
                 guard wanted.allSatisfy({ text.holds($0) }) else { continue }
                 entries.append(Entry(title: mission.title, kind: words.thingName, action: .go(.mission(mission.id))))
                 found += 1

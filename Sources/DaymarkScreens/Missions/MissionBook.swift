@@ -8,11 +8,16 @@ struct MissionBook {
     private var ranked: [RankedMission]?
     private var texts = Keyed<RecordID, Text>()
     private var weighed: Pressures?
-    private var before: (pressures: Pressures, version: Int, minute: Int64)?
+    private var before: (pressures: Pressures, minute: Int64)?
     private var labelled: [String]?
+    /// What was found in this state, and by what; the newest last.
+    private var finds: [(filter: MissionFilter, places: [Int])] = []
 
-    /// So many records are a small change.
-    private static let smallChange = 8
+    /// So many finds are kept: a word that is typed and taken back.
+    private static let mostFinds = 16
+
+    /// Pressures that are so many minutes old will do for the moment until the plan follows.
+    private static let longestLag: Int64 = 5
 
     /// What of a mission is searched, and what it was made of.
     private final class Text {
@@ -34,6 +39,7 @@ struct MissionBook {
         guard version != workspace.version || minute != now else { return }
         (version, minute) = (workspace.version, now)
         (ranked, weighed, labelled) = (nil, nil, nil)
+        finds = []
     }
 
     /// The open missions in the order of their list.
@@ -46,8 +52,8 @@ struct MissionBook {
     }
 
     /// What is searched of a mission; kept until the mission changes.
-    mutating func text(of mission: Mission, _ workspace: Workspace) -> SearchText {
-        let known = texts[mission.id]
+    mutating func text(of mission: UnsafePointer<Mission>, _ workspace: Workspace) -> SearchText {
+        let known = texts[mission.pointee.id]
         if let known, known.version == workspace.version { return known.folded }
         let parts = SearchText.parts(of: mission, workspace)
         if let known, known.parts == parts {
@@ -55,44 +61,52 @@ struct MissionBook {
             return known.folded
         }
         let made = Text(parts, version: workspace.version)
-        texts.set(made, for: mission.id)
+        texts.set(made, for: mission.pointee.id)
         return made.folded
     }
 
     /// The missions that a person looks for, by their places: open ones in the order of their list, then others with the newest
     /// first; all by another order where one is chosen.
     mutating func find(_ filter: MissionFilter, _ workspace: Workspace, _ circumstances: Circumstances) -> [Int] {
+        renew(workspace, circumstances)
         let missions = workspace.missions
         var places = filter.state == .open || filter.state == .all ? open(workspace, circumstances).map { $0.place } : []
         if filter.state != .open { places += missions.newestFirst(of: missions.places { !$0.pointee.isOpen && !$0.pointee.deleted }) }
         if filter.narrows || filter.state != .open {
-            var found: [Int] = []
-            for place in places
-            where filter.wants(
-                missions.all[place], workspace, circumstances,
-                in: filter.looks ? text(of: missions.all[place], workspace) : nil)
-            {
-                found.append(place)
-            }
-            places = found
+            places = wanted(by: filter, among: places, workspace, circumstances)
         }
         guard let order = filter.order, order != .deadline else { return places }
         return order.ordered(places, pressures(workspace, circumstances), workspace, circumstances)
     }
 
-    /// How pressing each open one is, made when it is first asked for.
-    /// - Parameter mayLag: whether what was so before the last small change will do.
-    mutating func pressures(_ workspace: Workspace, _ circumstances: Circumstances, mayLag: Bool = false) -> Pressures {
-        if mayLag, let before, workspace.version - before.version <= MissionBook.smallChange,
-            before.minute >= circumstances.now.seconds / 60 - 1
-        {
-            return before.pressures
+    /// Who types on looks among what the letters before have found.
+    private mutating func wanted(
+        by filter: MissionFilter, among places: [Int], _ workspace: Workspace, _ circumstances: Circumstances
+    ) -> [Int] {
+        if let known = finds.first(where: { $0.filter == filter }) { return known.places }
+        let places = finds.last { filter.isNarrower(than: $0.filter) }?.places ?? places
+        let found = workspace.missions.all.withUnsafeBufferPointer { all in
+            places.filter { place in
+                let mission = all.baseAddress.map { $0 + place }
+                return mission.map {
+                    filter.wantsBesideWords($0, workspace, circumstances) && (!filter.looks || filter.finds(text(of: $0, workspace)))
+                } ?? false
+            }
         }
+        if finds.count == MissionBook.mostFinds { finds.removeFirst() }
+        finds.append((filter, found))
+        return found
+    }
+
+    /// How pressing each open one is, made when it is first asked for.
+    /// - Parameter mayLag: whether what was so a moment ago will do.
+    mutating func pressures(_ workspace: Workspace, _ circumstances: Circumstances, mayLag: Bool = false) -> Pressures {
+        if mayLag, let before, before.minute >= circumstances.now.seconds / 60 - MissionBook.longestLag { return before.pressures }
         renew(workspace, circumstances)
         if let weighed { return weighed }
         let made = Pressures(workspace, circumstances)
         weighed = made
-        before = (made, version, minute)
+        before = (made, minute)
         return made
     }
 
