@@ -44,6 +44,8 @@ extension Store {
             try database.write { db in
                 try db.execute(sql: "DELETE FROM following")
                 try db.execute(sql: "UPDATE operation SET pending = 0 WHERE pending = 1")
+                // The account may have come in part only.
+                try indexOpenMissions(db)
             }
         }
     }

@@ -75,6 +75,23 @@ extension Store {
             """)
     }
 
+    /// The indexes of the table that go all over the place: kept while a whole account comes, most of their pages would be written anew
+    /// with each of its parts.
+    private static let wideIndexes = ["open_mission_by_handle": "(handle)", "open_mission_by_due": "(due, must DESC, priority DESC, id)"]
+
+    /// For the parts of a whole account that come into an empty table, until ``indexOpenMissions(_:)``. Whatever is asked of the table
+    /// meanwhile, or after a crash, is answered all the same.
+    func putOffOpenMissionIndexes(_ db: Database) throws {
+        guard try Int.fetchOne(db, sql: "SELECT 1 FROM open_mission LIMIT 1") == nil else { return }
+        for name in Store.wideIndexes.keys.sorted() { try db.execute(sql: "DROP INDEX IF EXISTS \(name)") }
+    }
+
+    func indexOpenMissions(_ db: Database) throws {
+        for (name, columns) in Store.wideIndexes.sorted(by: { $0.key < $1.key }) {
+            try db.execute(sql: "CREATE INDEX IF NOT EXISTS \(name) ON open_mission \(columns)")
+        }
+    }
+
     /// Letters of a handle that mean its mission, whatever titles have them in them.
     public static let sureHandle = 3
 

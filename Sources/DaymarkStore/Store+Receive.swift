@@ -34,7 +34,11 @@ extension Store {
     ) throws -> Taken? {
         var (box, random) = (outbox, entropy)
         let taken = try translating {
-            try database.write { db in try receive(db, incoming, &box, circumstances, &random) }
+            try database.write { db in
+                let taken = try receive(db, incoming, &box, circumstances, &random)
+                if case .snapshot(_, _, next: nil) = incoming.answer.content { try indexOpenMissions(db) }
+                return taken
+            }
         }
         (outbox, entropy) = (box, random)
         return taken
@@ -101,6 +105,7 @@ extension Store {
         // What does not follow what is here goes nowhere.
         guard taken.received.goesOn, !taken.received.isForeign else { return nil }
 
+        if after == nil { try putOffOpenMissionIndexes(db) }
         let whoseStepsAreHere = try parents(db, from: part.first, to: part.last)
         try write(db, part.records)
         try write(db, openMissions: part.openMissions)

@@ -7,7 +7,8 @@ const slack = 4, stray = 10, held = 320;
 const margin = 64, pace = 9;
 
 /** @typedef {{what: string, edge: string, item: HTMLElement, line: Element | null, pointer: number, places: Element[], x: number,
- *   y: number, by: number, minute?: number, ghost?: HTMLElement, said?: string}} Lift
+ *   y: number, by: number, minute?: number, ghost?: HTMLElement, said?: string,
+ *   wanted?: string}} Lift
  * `by`: how far below the top (or the end) of the block it was taken. */
 
 /** @type {Lift | null} */ let lift = null;
@@ -24,6 +25,23 @@ export function guardDrags() {
     part.addEventListener("touchmove", (event) => { if (lift?.ghost) event.preventDefault(); }, { passive: false });
   }
 }
+
+/** @param {() => void} change Lets the blocks that make room glide there; the browser does so by itself, and lays nothing out anew. */
+export function glide(change) {
+  const root = document.documentElement, isStill = root.dataset.motion === "reduced" || matchMedia("(prefers-reduced-motion)").matches;
+  const blocks = isStill ? [] : [...root.querySelectorAll(".timeline li:not(.ghost, .lifted)")];
+  /** @param {Element} block */
+  const top = (block) => Number(/--at:(\d+)/.exec(block.getAttribute("data-style") ?? "")?.[1]) * (lift?.minute ?? 0);
+  const before = blocks.map(top);
+  change();
+  if (lift) lift.places = places();
+  blocks.forEach((block, place) => {
+    const by = before[place] - top(block), glide = [{ translate: `0 ${by}px` }, { translate: "0 0" }];
+    if (by && !block.matches(".lifted")) block.animate(glide, { duration: 90, easing: "ease-out" });
+  });
+}
+
+const places = () => [...document.querySelectorAll("#main :is([data-drop], .timeline)")];
 
 /** @param {(message: {do: string, value?: string}) => void} send */
 export function listenForDrags(send) {
@@ -45,20 +63,6 @@ export function listenForDrags(send) {
     hasMoved = true;
     requestAnimationFrame(follow);
   };
-  /** @param {() => void} change Lets the blocks that make room glide there; the browser does so by itself, and lays nothing out anew. */
-  const settle = (change) => {
-    const root = document.documentElement, isStill = root.dataset.motion === "reduced" || matchMedia("(prefers-reduced-motion)").matches;
-    const blocks = isStill ? [] : [...root.querySelectorAll(".timeline li:not(.ghost, .lifted)")];
-    /** @param {Element} block */
-    const top = (block) => Number(/--at:(\d+)/.exec(block.getAttribute("data-style") ?? "")?.[1]) * (lift?.minute ?? 0);
-    const before = blocks.map(top);
-    change();
-    blocks.forEach((block, place) => {
-      const by = before[place] - top(block), glide = [{ translate: `0 ${by}px` }, { translate: "0 0" }];
-      if (by && !block.matches(".lifted")) block.animate(glide, { duration: 90, easing: "ease-out" });
-    });
-  };
-  const places = () => [...document.querySelectorAll("#main :is([data-drop], .timeline)")];
   /** Once a frame: the block goes with the pointer, the page scrolls near its edges, and the core hears of another place. */
   const follow = () => {
     if (!lift?.ghost) return;
@@ -68,8 +72,9 @@ export function listenForDrags(send) {
     const said = hover(lift);
     if (lift.edge === "move") lift.ghost.style.setProperty("transform", `translate(${clientX - lift.x}px, ${clientY - lift.y}px)`);
     if (said && said !== lift.said) {
-      settle(() => send({ do: "block/hover", value: `${lift?.what} ${said}` }));
-      [lift.said, lift.places] = [said, places()];
+      // The block is where the pointer is before the day is thought through.
+      lift.said = lift.wanted = said;
+      setTimeout(tell);
     }
     requestAnimationFrame(follow);
   };
@@ -92,12 +97,18 @@ export function listenForDrags(send) {
     const isOut = lift.edge === "move" && (over?.hasAttribute("data-drop") || !over && !lift.what.includes("/"));
     return `${isOut ? "out 0" : `${lift.edge} ${Math.round(at / grid) * grid}`} ${grid}`;
   };
+  const tell = () => {
+    if (!lift?.wanted) return;
+    send({ do: "block/hover", value: `${lift.what} ${lift.wanted}` });
+    lift.wanted = "";
+  };
   /** @param {boolean} isKept */
   const end = (isKept) => {
     clearTimeout(hold);
     if (lift?.ghost) {
       lift.ghost.parentElement?.remove();
       delete document.documentElement.dataset.drags;
+      tell();
       send({ do: isKept ? "block/drop" : "block/cancel" });
     }
     lift = null;

@@ -53,7 +53,8 @@ function abridged(html, before) {
 function made(node) {
   if (!(node instanceof Element)) return node;
   for (const mark of node.querySelectorAll("[data-same]")) mark.replaceWith(made(mark));
-  return node.hasAttribute("data-same") ? /** @type {Node} */ (parsed(whole[Number(node.getAttribute("data-same"))]).content.firstChild) : node;
+  const same = node.getAttribute("data-same");
+  return same ? /** @type {Node} */ (parsed(whole[Number(same)]).content.firstChild) : node;
 }
 
 /** @param {Node} node */ const keyOf = (node) => node instanceof Element ? node.getAttribute("data-key") ?? (node.id || null) : null;
@@ -94,11 +95,7 @@ function children(target, source) {
 }
 
 /** @param {ChildNode} node Takes a node out and gives the one after it. */
-function without(node) {
-  const next = node.nextSibling;
-  node.remove();
-  return next;
-}
+const without = (node) => { const next = node.nextSibling; node.remove(); return next; };
 
 /** @param {Node} target @param {Node} wanted */
 function node(target, wanted) {

@@ -6,7 +6,7 @@ import { morph } from "./morph.js";
 import { trusted } from "./trust.js";
 import { Sync, enter } from "./sync.js";
 import { feel, listenForFingers, turn } from "./feel.js";
-import { guardDrags, listenForDrags } from "./drag.js";
+import { glide, guardDrags, listenForDrags } from "./drag.js";
 import { alone, askToNotify, closeNotification, listenForNags, mayNotify, notify, permitted, subscribe, unsubscribe } from "./notify.js";
 import { goTo, listenForKeys, moveRow, showDialog, watchEnd } from "./keys.js";
 
@@ -76,6 +76,7 @@ async function restart() {
   const late = kept.parts.filter((text) => text.startsWith('{"history"'));
   const all = [...kept.parts.filter((text) => !late.includes(text)), ...kept.entries, ...unsaved].map((text) => core.pass("restore", text));
   seen = Math.max(kept.packed, ...kept.keys.slice(-1));
+  unshown = () => {};
   keep.own.clear();
   show(core.call("begin", { route: route(), permission: permitted(), ...here() }));
   sync.said = "";
@@ -115,11 +116,8 @@ function catchUp() {
     // Mostly there is nothing but what this tab wrote, which it need not read.
     const isOwn = found.packed <= seen && found.keys.every((key) => keep.own.has(key));
     const { packed, keys, entries } = isOwn ? found : await keep.after(seen);
-    if (packed > seen) {
-      // What is not known here is among the parts.
-      await (mending = restart().finally(() => { mending = null; }));
-      return;
-    }
+    // What is not known here is among the parts.
+    if (packed > seen) return mending = restart().finally(() => { mending = null; });
     const others = keys.map((key) => !keep.own.delete(key)), news = entries.filter((_, index) => others[index]);
     for (const text of news) core.pass("restore", text);
     seen = Math.max(seen, ...keys.slice(-1));
@@ -131,10 +129,7 @@ function catchUp() {
 const sync = new Sync({
   settle,
   request: (head) => core.pass("request", head),
-  receive: (answer) => {
-    answered = answer;
-    send({ do: "receive", value: answer });
-  },
+  receive: (answer) => send({ do: "receive", value: answered = answer }),
   say: (connection) => { send({ do: `connection/${connection}` }); if (connection === "inStep") subscribe(); },
 });
 
@@ -257,7 +252,17 @@ async function flush() {
 
 /** @type {Promise<void> | null} While the core is being mended after a trap. */ let mending = null;
 
-/** @param {Message} message */ const perform = ({ do: what, value }) => show(core.call("perform", { do: what, ...here() }, value));
+/** What has been answered and is shown with the next frame, or before anything else happens. */
+let unshown = () => {};
+
+/** @param {Message} message While something is dragged the core and the page each take a frame of their own: the block follows in both. */
+function perform({ do: what, value }) {
+  unshown();
+  const answer = core.call("perform", { do: what, ...here() }, value);
+  if (what !== "block/hover") return show(answer);
+  unshown = () => { unshown = () => {}; glide(() => show(answer)); };
+  requestAnimationFrame(() => unshown());
+}
 
 /** @param {Message} message */
 function send(message) {

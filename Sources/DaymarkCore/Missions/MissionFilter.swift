@@ -152,7 +152,8 @@ public struct MissionFilter: Hashable, Sendable {
         if let aggression, (mission.pointee.aggression ?? workspace.settings.usualAggression) != aggression { return false }
         if let energy, mission.pointee.energyNeeded != energy { return false }
         let plain = labels.isEmpty ? [] : mission.pointee.labels.map { MissionFilter.plain($0) }
-        return labels.allSatisfy { plain.contains($0) } && (due == nil || isDue(mission.pointee.effectiveDeadline, workspace, circumstances))
+        guard labels.allSatisfy({ plain.contains($0) }) else { return false }
+        return due == nil || isDue(mission.pointee.effectiveDeadline, workspace, circumstances)
     }
 
     private func isDue(_ deadline: Deadline?, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {

@@ -8,7 +8,7 @@ struct MissionBook {
     private var ranked: [RankedMission]?
     private var texts = Keyed<RecordID, Text>()
     private var weighed: Pressures?
-    private var before: (pressures: Pressures, minute: Int64)?
+    private var before: (pressures: Pressures, version: Int, minute: Int64)?
     private var labelled: [String]?
     /// What was found in this state, and by what; the newest last.
     private var finds: [(filter: MissionFilter, places: [Int])] = []
@@ -16,8 +16,8 @@ struct MissionBook {
     /// So many finds are kept: a word that is typed and taken back.
     private static let mostFinds = 16
 
-    /// Pressures that are so many minutes old will do for the moment until the plan follows.
-    private static let longestLag: Int64 = 5
+    /// So many records are a small change.
+    private static let smallChange = 8
 
     /// What of a mission is searched, and what it was made of.
     private final class Text {
@@ -99,14 +99,18 @@ struct MissionBook {
     }
 
     /// How pressing each open one is, made when it is first asked for.
-    /// - Parameter mayLag: whether what was so a moment ago will do.
+    /// - Parameter mayLag: whether what was so before the last small change will do.
     mutating func pressures(_ workspace: Workspace, _ circumstances: Circumstances, mayLag: Bool = false) -> Pressures {
-        if mayLag, let before, before.minute >= circumstances.now.seconds / 60 - MissionBook.longestLag { return before.pressures }
+        if mayLag, let before, workspace.version - before.version <= MissionBook.smallChange,
+            before.minute >= circumstances.now.seconds / 60 - 1
+        {
+            return before.pressures
+        }
         renew(workspace, circumstances)
         if let weighed { return weighed }
         let made = Pressures(workspace, circumstances)
         weighed = made
-        before = (made, minute)
+        before = (made, version, minute)
         return made
     }
 

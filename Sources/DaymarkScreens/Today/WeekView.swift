@@ -89,19 +89,19 @@ struct WeekView {
         let place = Attribute.style("--at:\(at);--for:\(minutes)\(beside)")
         let category = row.category.map { " in-" + $0.name } ?? ""
         let size = (minutes < 25 ? "tiny" : minutes < 50 ? "short" : "tall") + (drawn == row.span ? "" : " raised")
-        let past = row.span.end <= circumstances.now ? " over" : ""
+        let state = row.span.end <= circumstances.now ? " over" : row.isNow ? " running" : ""
         let spoken = words.span(row.start, row.end)
         switch row.kind {
         case .commitment(let id, let moment):
             let route = Route.commitment(id, at: moment)
-            return element("li", .class("commitment \(size)\(category)\(past)"), .key(route.name), place) {
+            return element("li", .class("commitment \(size)\(category)\(state)"), .key(route.name), place) {
                 text(row, spoken) { element("a", .href(route), .row(route)) { row.title } }
             }
         case .work(let id):
             let block = BlockPlace(id, row.span)
             let isLifted = drag.map { $0.mission == id && $0.to == row.span } ?? false
             return element(
-                "li", .class("work \(size)\(category)\(isLifted ? " lifted" : "")"), .key("\(id)/\(row.part)"), place,
+                "li", .class("work \(size)\(category)\(state)\(isLifted ? " lifted" : "")"), .key("\(id)/\(row.part)"), place,
                 .set("data-drag", block.text)
             ) {
                 text(row, spoken) {
