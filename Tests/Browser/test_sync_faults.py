@@ -434,7 +434,7 @@ def test_a_server_that_says_nothing_hinders_nobody(served, visit):
         reload(page)
         assert titles(page) == ["And this", "Said to nobody"]
         wait_for_state(page, "offline")
-        assert waiting(page) >= 3
+        wait_until(lambda: waiting(page) >= 3)
     in_step(page)
     assert listed(served) == ["Said to nobody"] and listed(served, "status:done") == ["And this"]
 
