@@ -22,7 +22,7 @@ import Testing
         let nags = all.filter { $0.path.hasSuffix("notify.js") || $0.path.hasSuffix("push.js") }.reduce(0) { $0 + $1.lines }
         let lines = all.reduce(0) { $0 + $1.lines } - felt - nags
         #expect(lines < 900, "\(lines) lines of JavaScript")
-        #expect(felt < 230, "\(felt) lines of JavaScript that is only felt")
+        #expect(felt < 240, "\(felt) lines of JavaScript that is only felt")
         #expect(nags < 150, "\(nags) lines of JavaScript for notifications")
     }
 

@@ -35,6 +35,9 @@ export function glide(change) {
   const before = blocks.map(top);
   change();
   if (lift) lift.places = places();
+  // It says the time that it would have.
+  const said = root.querySelector(".lifted .detail"), own = lift?.ghost?.querySelector(".detail");
+  if (said && own) own.replaceChildren(...said.cloneNode(true).childNodes);
   blocks.forEach((block, place) => {
     const by = before[place] - top(block), glide = [{ translate: `0 ${by}px` }, { translate: "0 0" }];
     if (by && !block.matches(".lifted")) block.animate(glide, { duration: 90, easing: "ease-out" });
