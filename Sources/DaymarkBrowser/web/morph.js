@@ -73,7 +73,7 @@ function children(target, source) {
   /** @type {ChildNode | null} */ let at = target.firstChild;
   const all = [...source.childNodes];
   // While blocks are dragged their order, which nobody sees, waits.
-  const isLoose = target.parentElement?.classList.contains("dragging");
+  const isLoose = target.parentElement?.matches("#line > .dragging");
   let spare = target.childNodes.length - all.length;
   for (const wanted of all) {
     const key = keyOf(wanted);
