@@ -259,7 +259,7 @@ let unshown = () => {};
 function perform({ do: what, value }) {
   unshown();
   const answer = core.call("perform", { do: what, ...here() }, value);
-  if (what !== "block/hover") return show(answer);
+  if (what !== "block/hover" || answer.effects.some((/** @type {any} */ effect) => effect.do === "save")) return show(answer);
   unshown = () => { unshown = () => {}; glide(() => show(answer)); };
   requestAnimationFrame(() => unshown());
 }
