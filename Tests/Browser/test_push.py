@@ -122,7 +122,7 @@ def test_a_push_is_shown_confirmed_and_answered_with_no_page(served, pushes, vis
     page.goto("about:blank")
     worker.evaluate(ANSWER, {"action": notification["buttons"][0], "title": "Taxes"})
     for _ in range(50):
-        done = daymark(served, "show", mission["id"])["status"] == "completed"
+        done = daymark(served, "show", mission["id"]).get("status") == "completed"
         if done:
             break
         page.wait_for_timeout(100)
