@@ -70,7 +70,8 @@ def pushes():
 
 ANSWER = """async ({ action, title }) => {
     let notification;
-    while (!notification) [notification] = (await self.registration.getNotifications()).filter((one) => one.title === title);
+    const end = Date.now() + 20_000;
+    while (!notification && Date.now() < end) [notification] = (await self.registration.getNotifications()).filter((one) => one.title === title);
     self.dispatchEvent(new NotificationEvent("notificationclick", { notification, action }));
 }"""
 
