@@ -8,7 +8,7 @@ const margin = 64, pace = 9;
 
 /** @typedef {{what: string, edge: string, item: HTMLElement, line: Element | null, pointer: number, places: Element[], x: number,
  *   y: number, by: number, minute?: number, ghost?: HTMLElement, said?: string,
- *   wanted?: string}} Lift
+ *   wanted?: string, detail?: Node}} Lift
  * `by`: how far below the top (or the end) of the block it was taken. */
 
 /** @type {Lift | null} */ let lift = null;
@@ -29,14 +29,16 @@ export function guardDrags() {
 /** @param {() => void} change Lets the blocks that make room glide there; the browser does so by itself, and lays nothing out anew. */
 export function glide(change) {
   const root = document.documentElement, isStill = root.dataset.motion === "reduced" || matchMedia("(prefers-reduced-motion)").matches;
-  const blocks = isStill ? [] : [...root.querySelectorAll(".timeline li:not(.ghost, .lifted)")];
+  const all = isStill ? [] : [...root.querySelectorAll("#main .timeline li:not(.lifted)")];
+  // Where days stand below each other no place is a time.
+  const blocks = all[0] && getComputedStyle(all[0]).position === "absolute" ? all : [];
   /** @param {Element} block */
   const top = (block) => Number(/--at:(\d+)/.exec(block.getAttribute("data-style") ?? "")?.[1]) * (lift?.minute ?? 0);
   const before = blocks.map(top);
   change();
   if (lift) lift.places = places();
-  // It says the time that it would have.
-  const said = root.querySelector(".lifted .detail"), own = lift?.ghost?.querySelector(".detail");
+  // It says the time that it would have, and where it would have none, what it said.
+  const said = root.querySelector("#main .lifted .detail") ?? lift?.detail, own = lift?.ghost?.querySelector(".detail");
   if (said && own) own.replaceChildren(...said.cloneNode(true).childNodes);
   blocks.forEach((block, place) => {
     const by = before[place] - top(block), glide = [{ translate: `0 ${by}px` }, { translate: "0 0" }];
@@ -55,6 +57,7 @@ export function listenForDrags(send) {
     ghost.className = `${item.className} ghost`;
     for (const side of /** @type {const} */ (["left", "top", "width", "height"])) ghost.style.setProperty(side, `${box[side]}px`);
     ghost.inert = true;
+    lift.detail = ghost.querySelector(".detail")?.cloneNode(true);
     // Outside of what the core draws, and dressed as it was.
     const frame = document.createElement("div");
     frame.className = `ghosts ${item.closest(".timeline, .rows")?.className}`;
@@ -111,6 +114,9 @@ export function listenForDrags(send) {
     if (lift?.ghost) {
       lift.ghost.parentElement?.remove();
       delete document.documentElement.dataset.drags;
+      // Let go before the next frame it is where the pointer is.
+      const said = isKept ? hover(lift) : "";
+      if (said && said !== lift.said) lift.wanted = said;
       tell();
       send({ do: isKept ? "block/drop" : "block/cancel" });
     }

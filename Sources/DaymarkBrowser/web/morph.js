@@ -7,13 +7,13 @@ export function morph(target, html) {
   const { items, text } = abridged(html, known.get(target));
   // A region within another, or around it, is not what it was any more.
   for (const other of known.keys()) if (other.contains(target) || target.contains(other)) known.delete(other);
-  known.set(target, items);
   const template = parsed(text);
   const focused = document.activeElement;
   const key = target.contains(focused) && focused?.closest("[data-key]")?.getAttribute("data-key");
   // What has focus and is about to go gives it up first: taken out with it, the browser lays out all that has changed by then.
   if (key && focused instanceof HTMLButtonElement && !html.includes(` data-key="${key}"`)) focused.blur();
   children(target, template.content);
+  known.set(target, items);
 }
 
 /** @type {Map<Element, Map<string, string>>} What each region's items of lists were, by their keys. */ const known = new Map();
