@@ -45,7 +45,7 @@ extension Store {
                 try db.execute(sql: "DELETE FROM following")
                 try db.execute(sql: "UPDATE operation SET pending = 0 WHERE pending = 1")
                 // The account may have come in part only.
-                try indexOpenMissions(db)
+                try Store.indexOpenMissions(db)
             }
         }
     }

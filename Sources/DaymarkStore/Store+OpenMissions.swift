@@ -86,7 +86,7 @@ extension Store {
         for name in Store.wideIndexes.keys.sorted() { try db.execute(sql: "DROP INDEX IF EXISTS \(name)") }
     }
 
-    func indexOpenMissions(_ db: Database) throws {
+    static func indexOpenMissions(_ db: Database) throws {
         for (name, columns) in Store.wideIndexes.sorted(by: { $0.key < $1.key }) {
             try db.execute(sql: "CREATE INDEX IF NOT EXISTS \(name) ON open_mission \(columns)")
         }

@@ -36,7 +36,7 @@ extension Store {
         let taken = try translating {
             try database.write { db in
                 let taken = try receive(db, incoming, &box, circumstances, &random)
-                if case .snapshot(_, _, next: nil) = incoming.answer.content { try indexOpenMissions(db) }
+                if case .snapshot(_, _, next: nil) = incoming.answer.content { try Store.indexOpenMissions(db) }
                 return taken
             }
         }

@@ -60,6 +60,8 @@ extension Store {
         try copy.write { db in
             let then = try following(db)
             try db.execute(sql: "DELETE FROM following")
+            // The backup may be of an account that had come in part only.
+            try indexOpenMissions(db)
             guard let now else { return }
             try db.execute(sql: "INSERT INTO following (one, site, cookie) VALUES (1, ?, ?)", arguments: [now.site, now.cookie])
             if let then, then.position.account == now.position.account {

@@ -4,7 +4,10 @@ import Testing
 
 @Suite struct LettersTests {
     @Test func whatBelongsToALetterIsNone() {
-        for (text, count) in [("", 0), ("abc", 3), ("né", 2), ("ne\u{301}", 2), ("👩‍👩‍👧‍👦é!", 3), ("👍🏽👍", 2), ("❤️", 1), ("日本", 2)] {
+        for (text, count) in [
+            ("", 0), ("abc", 3), ("né", 2), ("ne\u{301}", 2), ("👩‍👩‍👧‍👦é!", 3), ("👍🏽👍", 2), ("❤️", 1), ("日本", 2), ("हिन्दी", 3),
+            ("\u{1112}\u{1161}\u{11ab}", 1),
+        ] {
             #expect(text.letterCount == count, "\(text)")
         }
     }
@@ -15,6 +18,7 @@ import Testing
         #expect("abc".beginning(0).isEmpty && "abc".beginning(9) == "abc")
         let long = String(repeating: "ü", count: 700)
         #expect(long.beginning(500).letterCount == 500)
+        #expect(long.isWithin(700) && !long.isWithin(699) && "".isWithin(0) && "e\u{301}".isWithin(1))
     }
 
     @Test func partsAreAsTheStandardLibraryHasThem() {

@@ -15,7 +15,7 @@ extension Commitment {
         case .title: title = oneLine(text)
         case .location: location = oneLine(text)
         case .notes:
-            guard text.count <= 50_000 else { throw .notesTooLong(text.count) }
+            guard text.isWithin(50_000) else { throw .notesTooLong(text.letterCount) }
             notes = text
         case .category: category = Category(name: text)
         case .repeats where text.isEmpty: (repeats, rdates, exdates) = ("", [], [])

@@ -46,8 +46,8 @@ struct MissionDrafts {
         return (cut, short(whole, Mission.longestNotes))
     }
 
-    /// The first `most` letters; a text of few bytes has few of them.
-    static func short(_ text: String, _ most: Int) -> String { text.utf8.count <= most ? text : text.beginning(most) }
+    /// The first `most` letters.
+    static func short(_ text: String, _ most: Int) -> String { text.isWithin(most) ? text : text.beginning(most) }
 }
 
 extension Workspace {

@@ -32,7 +32,7 @@ extension Workspace {
         switch field {
         case .title: mission.title = oneLine(text)
         case .notes:
-            guard text.utf8.count <= Mission.longestNotes || text.count <= Mission.longestNotes else { throw .notesTooLong(text.count) }
+            guard text.isWithin(Mission.longestNotes) else { throw .notesTooLong(text.letterCount) }
             mission.notes = text
         case .deadline:
             let deadline = text.isEmpty ? nil : Deadline(said: text, settings, circumstances)

@@ -17,7 +17,7 @@ extension Workspace {
         (step.created, step.mission, step.title) = (circumstances.now, id, capture.title)
         if case .mission(let read) = capture.target, let minutes = read.estimate { step.minutes = minutes }
         guard !step.title.isBlank else { throw .emptyTitle }
-        guard step.title.letterCount <= Step.longestTitle else { throw .titleTooLong(step.title.letterCount) }
+        guard step.title.isWithin(Step.longestTitle) else { throw .titleTooLong(step.title.letterCount) }
         let others = steps(of: id)
         var place = others.count
         // Behind the last, whatever was taken away before it.
@@ -33,7 +33,7 @@ extension Workspace {
         guard let step = steps[id], !step.deleted else { throw .noSuchMission(id) }
         guard let title else { return operations([Change(.step, id, "deleted", .flag(true))], at: circumstances.now, &entropy) }
         guard !title.isBlank else { throw .emptyTitle }
-        guard title.letterCount <= Step.longestTitle else { throw .titleTooLong(title.letterCount) }
+        guard title.isWithin(Step.longestTitle) else { throw .titleTooLong(title.letterCount) }
         var changed = step
         changed.title = title
         return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, &entropy)

@@ -41,7 +41,7 @@ public enum FieldType: Hashable, Sendable {
     public func accepts(_ value: Value) -> Bool {
         switch (self, value) {
         case (_, .null): true
-        case (.text(let max), .text(let text)), (.lines(let max), .text(let text)): text.utf8.count <= max || text.letterCount <= max
+        case (.text(let max), .text(let text)), (.lines(let max), .text(let text)): text.isWithin(max)
         case (.int(let range), .int(let number)): range.contains(number)
         case (.instant, .int): true
         case (.timeOfDay, .int(let minute)): (0..<1440).contains(minute)

@@ -4,6 +4,9 @@ extension String {
     /// How many letters it has, which is what limits count: Unicode scalars but those that belong to the one before.
     public var letterCount: Int { letters(most: .max).count }
 
+    /// Whether it has no more letters than that; few bytes have few, and are not counted.
+    public func isWithin(_ most: Int) -> Bool { utf8.count <= most || letters(most: most).bytes == utf8.count }
+
     /// The first `most` letters.
     public func beginning(_ most: Int) -> String {
         String(decoding: Array(utf8.prefix(letters(most: most).bytes)), as: UTF8.self)
@@ -38,10 +41,13 @@ extension String {
 extension Unicode.Scalar {
     fileprivate static let joiner: UInt32 = 0x200d
 
-    /// Accents that are written by themselves, joiners, and what chooses how an emoji looks.
+    /// Accents and vowels that are written by themselves, later parts of a Korean syllable, joiners, and what chooses how an emoji looks.
     fileprivate var belongsToTheOneBefore: Bool {
         switch value {
-        case 0x300...0x36f, 0x1ab0...0x1aff, 0x1dc0...0x1dff, Self.joiner, 0x20d0...0x20ff, 0xfe00...0xfe0f, 0xfe20...0xfe2f,
+        case 0x300...0x36f, 0x900...0x903, 0x93a...0x94f, 0x981...0x983, 0x9bc...0x9cd, 0xa01...0xa03, 0xa3c...0xa4d, 0xa81...0xa83,
+            0xabc...0xacd, 0xb01...0xb03, 0xb3c...0xb4d, 0xbbe...0xbcd, 0xc00...0xc04, 0xc3e...0xc4d, 0xc81...0xc83, 0xcbc...0xccd,
+            0xd00...0xd03, 0xd3e...0xd4d, 0xe31, 0xe34...0xe3a, 0xe47...0xe4e, 0x1160...0x11ff, 0x1ab0...0x1aff, 0x1dc0...0x1dff,
+            Self.joiner, 0x20d0...0x20ff, 0xfe00...0xfe0f, 0xfe20...0xfe2f,
             0x1f3fb...0x1f3ff, 0xe0000...0xe01ef:
             true
         default: false

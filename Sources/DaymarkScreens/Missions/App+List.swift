@@ -54,7 +54,7 @@ extension App {
     private mutating func keep(filter name: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
         let list = screens.list
         let name = name.words.joined(separator: " ")
-        guard !name.isEmpty, name.letterCount <= SavedFilter.longestName else {
+        guard !name.isEmpty, name.isWithin(SavedFilter.longestName) else {
             return notice = Notice(text: words(ListPhrase.nameMissing))
         }
         guard list.canBeKept(workspace) else { return notice = Notice(text: words(ListPhrase.narrowFirst)) }
