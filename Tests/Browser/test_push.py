@@ -135,9 +135,15 @@ def test_what_a_push_says_is_never_nothing(served, visit):
     one.context.grant_permissions(["notifications"])
     page = enter(one, served)
     page.evaluate("navigator.serviceWorker.ready")
-    one.context.service_workers[0].evaluate("self.dispatchEvent(new PushEvent('push', {}))")
-    page.wait_for_function(f"async () => (await ({SHOWN})()).some((one) => one.title === 'Daymark')")
-    one.context.service_workers[0].evaluate(ANSWER, {"action": "", "title": "Daymark"})
+    worker = one.context.service_workers[0]
+    # Now and then this Chromium, which has no push service, takes away what was shown just when it was let in: then it comes once more.
+    for _ in range(5):
+        worker.evaluate("self.dispatchEvent(new PushEvent('push', {}))")
+        page.wait_for_function(f"async () => (await ({SHOWN})()).some((one) => one.title === 'Daymark')")
+        page.wait_for_timeout(500)
+        if page.evaluate(SHOWN):
+            break
+    worker.evaluate(ANSWER, {"action": "", "title": "Daymark"})
     page.wait_for_function(f"async () => (await ({SHOWN})()).length === 0")
 
 
