@@ -20,7 +20,7 @@ struct Follower {
     private var outbox = Outbox()
     private var entropy = Entropy.system()
     /// What will be asked next, where that is under way already.
-    private var ahead: Ahead<Fetched>?
+    private var ahead: Ahead?
 
     /// Answers that lead nowhere, one after the other, before the account is taken for broken.
     private static let mostIdle = 3
@@ -56,52 +56,19 @@ struct Follower {
     mutating func ask() throws(ClientError) -> Incoming {
         let request = try kept { try store.request(&outbox) }
         guard let request else { throw .followsNobody }
-        let known = answer(ahead: request)
-        let (connection, reader) = (connection, try kept { try store.reader(at: clock()) })
-        let fetched = if let known { known } else { try Follower.fetch(request, connection, reader) }
-        if let following = fetched.following {
-            ahead = Ahead(following.request) { request throws(ClientError) in
-                try Follower.fetch(request, connection, reader, sent: following)
-            }
-        }
-        return fetched.incoming
-    }
-
-    /// What was asked ahead, where it is what is to be asked now and was answered. Nobody else is asked before it has ended.
-    private mutating func answer(ahead request: SyncRequest) -> Fetched? {
-        defer { ahead = nil }
-        guard let ahead, case .success(let fetched) = ahead.finish() else { return nil }
-        guard ahead.request == request else {
-            _ = fetched.following?.finish()
-            return nil
-        }
-        return fetched
-    }
-
-    /// The answer to a request, read. What follows it is asked for before: one part is stored while another is read and a third on its way.
-    /// - Parameter sent: the request, where it is under way.
-    private static func fetch(
-        _ request: SyncRequest, _ connection: HTTPConnection, _ reader: IncomingReader, sent: Ahead<HTTPConnection.Response>? = nil
-    ) throws(ClientError) -> Fetched {
-        let response: HTTPConnection.Response
-        switch sent?.finish() {
-        case .success(let answer): response = answer
-        case .failure(let error): throw error
-        case nil: response = try send(request, connection)
-        }
-        try response.check(connection.site, isEntering: false)
-        let following = request.following(response.body).map { next in
-            Ahead(next) { request throws(ClientError) in try send(request, connection) }
-        }
-        guard let incoming = try? reader.read(response.body) else {
+        if let known = ahead?.answer(request) { return known }
+        ahead = nil
+        let response = try Sent.answer(request, connection).get()
+        let following = request.following(response.body).map { Sent($0, connection) }
+        do throws(ClientError) {
+            let reader = try kept { try store.reader(at: clock()) }
+            guard let incoming = try? reader.read(response.body) else { throw ClientError.unreadable(connection.site.name) }
+            ahead = following.map { Ahead($0, connection, reader) }
+            return incoming
+        } catch {
             _ = following?.finish()
-            throw .unreadable(connection.site.name)
+            throw error
         }
-        return Fetched(incoming: incoming, following: following)
-    }
-
-    private static func send(_ request: SyncRequest, _ connection: HTTPConnection) throws(ClientError) -> HTTPConnection.Response {
-        try connection.send("POST", "/sync", request.json.bytes)
     }
 
     mutating func take(_ incoming: Incoming) throws(ClientError) -> Store.Taken {

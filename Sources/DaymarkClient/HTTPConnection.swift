@@ -136,6 +136,8 @@ final class Received {
         guard let colon = line.firstIndex(of: ":") else { return count }
         let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
         switch line[..<colon].lowercased() {
+        // What is said to come, as far as it can be true.
+        case "content-length": body.reserveCapacity(min(max(Int(value) ?? 0, 0), most))
         case "content-type": isJSON = value.lowercased().hasPrefix("application/json")
         case "set-cookie": cookies.append(String(value.prefix { $0 != ";" }))
         default: break

@@ -37,7 +37,7 @@ public struct IncomingReader: Sendable {
     public func read(_ bytes: [UInt8]) throws(OperationError) -> Incoming {
         var answer = try SyncAnswer(bytes: bytes)
         guard case .snapshot(let records, let after, let next) = answer.content,
-            let part = part(records, after, next)
+            let part = part(records, after, next, length: bytes.count)
         else { return Incoming(answer: answer, part: nil, bytes: []) }
         answer.content = .snapshot([], after: after, next: next)
         return Incoming(answer: answer, part: part, bytes: bytes)
@@ -45,23 +45,43 @@ public struct IncomingReader: Sendable {
 
     /// Nil where the records are not as they should be, each once, in their order and within the part, and where they change
     /// what the others mean.
-    private func part(_ records: [Record], _ after: RecordID?, _ next: RecordID?) -> Incoming.Part? {
+    /// - Parameter length: of their answer, in bytes.
+    private func part(_ records: [Record], _ after: RecordID?, _ next: RecordID?, length: Int) -> Incoming.Part? {
         guard let first = records.first?.id, let last = records.last?.id, next.map({ last <= $0 }) ?? true else { return nil }
         var before = after
+        var (digest, time) = (Digest(), LogicalTime.zero)
+        // Only what is asked of them: in a workspace each record would be found by its id.
+        var steps = Workspace(device: device)
         for record in records {
             if let before, record.id <= before { return nil }
             if record.id == Settings.recordID { return nil }
             before = record.id
+            digest.add(record)
+            for cell in record.cells { time = max(time, cell.stamp.time) }
+            if record.kind == .step { steps.load(record) }
         }
-        var workspace = Workspace(device: device, digest: Digest(of: records))
-        for record in records { workspace.load(record) }
         let circumstances = Circumstances(now: now, zone: zone, zones: SystemZones.zones())
         var open = Rows()
-        for mission in workspace.missions.all where mission.isOpen { open.add(mission, workspace, settings, circumstances) }
-        let elsewhere = workspace.steps.all.compactMap { $0.mission }.filter { workspace.record($0) == nil }
+        for record in records where record.kind == .mission {
+            let mission = Mission.schema.model(record)
+            if mission.isOpen { open.add(mission, steps, settings, circumstances) }
+        }
+        let missions = steps.steps.all.compactMap { $0.mission }.withoutRepeats
         return Incoming.Part(
-            first: first, last: last, count: records.count, records: Rows(records), openMissions: open,
-            missionsElsewhere: elsewhere.withoutRepeats, digest: workspace.digest, time: workspace.time, settings: settings)
+            first: first, last: last, count: records.count, records: Rows(records, length: length), openMissions: open,
+            missionsElsewhere: missions.filter { !records.holds($0) }, digest: digest, time: time, settings: settings)
+    }
+}
+
+extension [Record] {
+    /// Whether the record of this id is among these, which are in the order of their ids.
+    fileprivate func holds(_ id: RecordID) -> Bool {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle].id < id { low = middle + 1 } else { high = middle }
+        }
+        return low < count && self[low].id == id
     }
 }
 

@@ -34,14 +34,28 @@ extension Store {
     ) throws -> Taken? {
         var (box, random) = (outbox, entropy)
         let taken = try translating {
-            try database.write { db in
-                let taken = try receive(db, incoming, &box, circumstances, &random)
-                if case .snapshot(_, _, next: nil) = incoming.answer.content { try Store.indexOpenMissions(db) }
-                return taken
+            try database.writeWithoutTransaction { db in
+                try Store.withoutWaiting(db, if: incoming.answer.isFollowed) {
+                    var taken: Taken?
+                    try db.inTransaction {
+                        taken = try receive(db, incoming, &box, circumstances, &random)
+                        if case .snapshot(_, _, next: nil) = incoming.answer.content { try Store.indexOpenMissions(db) }
+                        return .commit
+                    }
+                    return taken
+                }
             }
         }
         (outbox, entropy) = (box, random)
         return taken
+    }
+
+    /// What `body` commits goes to the disk with what is committed next: where the power fails before, it is asked for again.
+    private static func withoutWaiting<T>(_ db: Database, if isPart: Bool, _ body: () throws -> T) throws -> T {
+        guard isPart else { return try body() }
+        try db.execute(sql: "PRAGMA synchronous = NORMAL")
+        defer { try? db.execute(sql: "PRAGMA synchronous = FULL") }
+        return try body()
     }
 
     private func receive(
@@ -179,6 +193,11 @@ extension Outbox {
 }
 
 extension SyncAnswer {
+    /// Whether it is a part of a snapshot after which others come.
+    fileprivate var isFollowed: Bool {
+        if case .snapshot(_, _, .some) = content { true } else { false }
+    }
+
     /// The records that taking it in may change.
     fileprivate func touched(_ settled: [(DaymarkCore.Operation, Acknowledgement)]) -> [RecordID] {
         var ids = touchedByOperations(settled)

@@ -1,5 +1,6 @@
 import DaymarkCore
 import GRDB
+import GRDBSQLite
 
 /// Which records a piece of work needs. Settings are always there.
 public enum Selection: Sendable {
@@ -162,6 +163,15 @@ extension Kind {
         case .step, .resource, .block, .session, .nagEvent: "mission"
         default: nil
         }
+    }
+}
+
+extension Statement {
+    /// The bytes of a blob or text in the row that its cursor stands on; none for null.
+    func bytes(_ column: Int32) -> [UInt8] {
+        // NB: as they lie, for GRDB makes an object around them each time.
+        guard let first = sqlite3_column_blob(sqliteStatement, column) else { return [] }
+        return [UInt8](UnsafeRawBufferPointer(start: first, count: Int(sqlite3_column_bytes(sqliteStatement, column))))
     }
 }
 

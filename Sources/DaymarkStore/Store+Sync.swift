@@ -104,7 +104,9 @@ private struct SQLiteLog: SyncLog {
         let rows = try Row.fetchCursor(statement, arguments: [(id ?? RecordID(high: 0, low: 0)).data])
         while let row = try rows.next() {
             if found.count == Int(limit) || found.bytes.count > SyncRequest.mostBytes { return (found, true) }
-            if let id = RecordID(bytes: try row.bytes(0)), found.append(id, row[1], fields: try row.bytes(2), stamps: try row.bytes(3)) {
+            if let id = RecordID(bytes: statement.bytes(0)),
+                found.append(id, row[1], fields: statement.bytes(2), stamps: statement.bytes(3))
+            {
                 continue
             }
             found.append(try store.record(row))

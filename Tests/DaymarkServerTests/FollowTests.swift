@@ -183,6 +183,30 @@ import Testing
         }
     }
 
+    /// Parts are asked for and read while others are stored; what is done here meanwhile makes what is on its way the answer to
+    /// another question, and who ends meanwhile leaves it there.
+    @Test func whatIsDoneWhilePartsComeGoesOutToo() async throws {
+        for number in 0..<30 { try there.add("Mission \(number)", notes: String(repeating: "word ", count: 40_000)) }
+        try await serving(there.home) { served in
+            try Follower.login(try Link(try served.link()), here.store, force: false)
+            func takeTwo() throws {
+                var follower = try Follower(here.store)
+                for _ in 0..<2 { #expect(try follower.take(try follower.ask()).received.goesOn) }
+            }
+            try takeTwo()
+            let before = try here.titles().count
+            #expect(before > 1 && before < 30)
+            var follower = try Follower(here.store)
+            _ = try follower.take(try follower.ask())
+            try here.add("Meanwhile")
+            let report = try follower.sync()
+            #expect(report.sent == 1)
+            #expect(try here.titles() == there.titles())
+            #expect(try here.titles().count == 31)
+            #expect(try here.problems() == [])
+        }
+    }
+
     private func loggedIn(_ served: Served) throws -> Desk {
         let desk = try Desk()
         #expect(try login(served, desk).received == 8)

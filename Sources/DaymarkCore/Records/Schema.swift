@@ -48,7 +48,7 @@ public struct Schema<Model: RecordModel>: Sendable {
     }
 
     /// The typed form of a record; cells that this version cannot read leave the default.
-    func model(_ record: Record) -> Model {
+    public func model(_ record: Record) -> Model {
         var model = Model(id: record.id)
         var sets: [Int] = []
         for cell in record.cells where cell.field.isKnown {

@@ -30,8 +30,10 @@ public struct Replica: Sendable {
 
     /// What to send now.
     public func request(limit: Int64? = nil) -> SyncRequest {
-        let isForSnapshot = position.epoch == 0 || position.snapshot != nil
-        let limit = limit ?? (isForSnapshot ? SyncRequest.mostRecords : SyncRequest.mostOperations)
+        let usual =
+            position.snapshot != nil
+            ? SyncRequest.mostRecords : position.epoch == 0 ? SyncRequest.mostRecordsAtFirst : SyncRequest.mostOperations
+        let limit = limit ?? usual
         var operations: [Operation] = []
         var bytes = 0
         for operation in pending {

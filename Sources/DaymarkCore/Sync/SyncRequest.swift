@@ -16,6 +16,8 @@ public struct SyncRequest: Hashable, Sendable {
     public static let mostOperations: Int64 = 500
     /// The most records of one part of a snapshot.
     public static let mostRecords: Int64 = 5000
+    /// The most of its first part: so few that there is something to store while others are on their way.
+    static let mostRecordsAtFirst: Int64 = 1000
     /// About the bytes of the operations of one request, and of what one answer brings: a slow line takes them in a minute.
     public static let mostBytes = 1 << 20
 
@@ -41,6 +43,7 @@ extension SyncRequest {
             let epoch = head.string("epoch").flatMap({ UInt64($0, radix: 16) }),
             head.string("after").flatMap({ RecordID($0) }) == after
         else { return nil }
+        let limit = limit == SyncRequest.mostRecordsAtFirst ? SyncRequest.mostRecords : limit
         return SyncRequest(epoch: epoch, cursor: cursor, device: device, limit: limit, after: next)
     }
 
