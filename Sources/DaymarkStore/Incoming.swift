@@ -19,8 +19,8 @@ public struct Incoming: Sendable {
         let missionsElsewhere: [RecordID]
         let digest: Digest
         let time: LogicalTime
-        /// With which the table of open missions was made.
-        let settings: Settings
+        /// With which the rows of open missions were made.
+        let wakingDay: UInt64
     }
 
     /// All of the answer, to be merged.
@@ -69,7 +69,8 @@ public struct IncomingReader: Sendable {
         let missions = steps.steps.all.compactMap { $0.mission }.withoutRepeats
         return Incoming.Part(
             first: first, last: last, count: records.count, records: Rows(records, length: length), openMissions: open,
-            missionsElsewhere: missions.filter { !records.holds($0) }, digest: digest, time: time, settings: settings)
+            missionsElsewhere: missions.filter { !records.holds($0) }, digest: digest, time: time,
+            wakingDay: settings.wakingDay)
     }
 }
 

@@ -15,8 +15,8 @@ extension Store {
                 missions.append(id)
             } else if kind == .step, let mission = workspace.steps[id]?.mission {
                 missions.append(mission)
-            } else if id == Settings.recordID {
-                // When the waking day changes, so does the end of every day that something is due on.
+            } else if id == Settings.recordID, try number(db, .waking) != workspace.settings.wakingDay {
+                // With another waking day every day that something is due on ends elsewhere.
                 try rebuildOpenMissions(db, circumstances)
                 return
             }
@@ -50,6 +50,7 @@ extension Store {
         var rows = Rows()
         for mission in workspace.missions.all where mission.isOpen { rows.add(mission, workspace, workspace.settings, circumstances) }
         try write(db, openMissions: rows)
+        try setNumber(db, .waking, workspace.settings.wakingDay)
     }
 
     private func refreshOpenMission(
@@ -148,6 +149,11 @@ extension Store {
             db, sql: "SELECT id FROM open_mission WHERE \(condition) LIMIT \(limit)", arguments: arguments
         ).compactMap { RecordID(bytes: try $0.bytes(0)) }
     }
+}
+
+extension Settings {
+    /// All of them that the table of open missions follows from.
+    var wakingDay: UInt64 { UInt64(bitPattern: wake.minuteOfDay << 16 | sleep.minuteOfDay) }
 }
 
 extension Rows {

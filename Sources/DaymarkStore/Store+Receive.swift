@@ -112,7 +112,7 @@ extension Store {
         let present = try db.cachedStatement(sql: "SELECT 1 FROM record WHERE \(Store.within) LIMIT 1")
         guard try Int.fetchOne(present, arguments: Store.bounds(after, next)) == nil else { return nil }
         let before = try workspace(db, [])
-        guard before.settings == part.settings else { return nil }
+        guard before.settings.wakingDay == part.wakingDay else { return nil }
 
         var replica = Replica(Workspace(device: device), pending: outbox.operations, position: following.position)
         var taken = Taken(received: replica.replay(answer))

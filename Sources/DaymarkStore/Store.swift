@@ -79,7 +79,11 @@ public struct Store: Sendable {
             if known == nil { try db.execute(sql: "INSERT INTO meta (key, value) VALUES ('inode', ?)", arguments: [place]) }
             return id
         }
-        for (key, value) in [("device", fresh.description), ("inode", place)] {
+        var values = [("device", fresh.description), ("inode", place)]
+        if try value("device") == nil {
+            values.append((Meta.waking.rawValue, String(Settings(id: Settings.recordID).wakingDay, radix: 16)))
+        }
+        for (key, value) in values {
             try db.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [key, value])
         }
         return fresh
