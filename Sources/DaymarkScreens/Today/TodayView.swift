@@ -114,9 +114,10 @@ struct TodayView {
         }
     }
 
-    /// Before anything has been put in, every voice says the same.
+    /// Before anything has been put in, every voice says the same. By its key it is another one than the day's, which takes its place
+    /// where an account's records come: nothing of it is moved.
     private var heading: HTML {
-        element("header", .class("day")) {
+        element("header", .class("day"), .key("first")) {
             element("h1") { model.date }
             element("p", .class("left")) { model.left }
         }
