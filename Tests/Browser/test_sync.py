@@ -138,6 +138,26 @@ def test_a_link_lets_one_browser_in(served, visit):
     assert "enter" not in page.url and "enter" not in other.url
 
 
+@pytest.mark.parametrize("voice", ["command", "gentle", "calm", "spark"])
+def test_nothing_moves_when_an_accounts_records_come(served, visit, voice):
+    """But for the bar, which dresses in the account's voice."""
+    daymark(served, "config", "voice", voice)
+    for title in ("Essay tomorrow ~2h", "Report friday ~1h !high", "Laundry today ~30m"):
+        daymark(served, "add", title)
+    one = visit(site=served.address, viewport={"width": 390, "height": 844})
+    one.context.add_init_script("""
+        globalThis.shifts = [];
+        new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput)
+            shifts.push(...e.sources.filter(({ node }) => !node?.parentElement?.closest("#nav")).map(({ node }) => (node?.outerHTML ?? node?.parentElement?.outerHTML ?? String(node)).slice(0, 200))); })
+            .observe({ type: 'layout-shift', buffered: true });
+    """)
+    page = one.context.new_page()
+    page.goto(link(served))
+    page.wait_for_selector(f"html[data-voice={voice}] .today :text('Essay')")
+    page.wait_for_timeout(300)
+    assert page.evaluate("shifts") == []
+
+
 def test_many_entries_are_packed_and_come_back(served, visit):
     page = enter(visit(site=served.address), served)
     page.evaluate("""() => {
