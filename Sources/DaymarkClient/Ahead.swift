@@ -45,7 +45,7 @@ final class Ahead: Sendable {
             while let current = sent {
                 sent = nil
                 guard case .success(let response) = current.finish() else { break }
-                sent = current.request.following(response.body).map { Sent($0, connection) }
+                if parts.areWanted { sent = current.request.following(response.body).map { Sent($0, connection) } }
                 guard let incoming = try? reader.read(response.body), parts.put(current.request, incoming) else { break }
             }
             _ = sent?.finish()
@@ -75,6 +75,8 @@ private final class Parts: Sendable {
     nonisolated(unsafe) private var waiting: [(request: SyncRequest, incoming: Incoming)] = []
     nonisolated(unsafe) private var isStopped = false
     nonisolated(unsafe) private var hasEnded = false
+
+    var areWanted: Bool { condition.withLock { !isStopped } }
 
     /// Waits until there is room.
     /// - Returns: whether more are wanted.

@@ -20,7 +20,7 @@ public struct Incoming: Sendable {
         let digest: Digest
         let time: LogicalTime
         /// With which the rows of open missions were made.
-        let wakingDay: UInt64
+        let settings: Settings
     }
 
     /// All of the answer, to be merged.
@@ -70,7 +70,7 @@ public struct IncomingReader: Sendable {
         return Incoming.Part(
             first: first, last: last, count: records.count, records: Rows(records, length: length), openMissions: open,
             missionsElsewhere: missions.filter { !records.holds($0) }, digest: digest, time: time,
-            wakingDay: settings.wakingDay)
+            settings: settings)
     }
 }
 

@@ -16,8 +16,6 @@ extension Store {
         case nagsBegan
         /// The last operation that is no longer kept.
         case floor
-        /// With which waking day the table of open missions was made: ``Settings/wakingDay``.
-        case waking
     }
 
     func number(_ db: Database, _ key: Meta) throws -> UInt64? {

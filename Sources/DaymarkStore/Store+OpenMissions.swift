@@ -4,8 +4,10 @@ import GRDB
 
 extension Store {
     /// Keeps the table of open missions true after records have changed.
+    /// - Parameter former: the settings with which it was kept until now.
     func refreshOpenMissions(
-        _ db: Database, _ touched: [RecordID], _ workspace: Workspace, _ fresh: Set<RecordID>, _ circumstances: Circumstances
+        _ db: Database, _ touched: [RecordID], _ workspace: Workspace, _ fresh: Set<RecordID>, former: Settings,
+        _ circumstances: Circumstances
     ) throws {
         var missions: [RecordID] = []
         for id in touched {
@@ -15,8 +17,7 @@ extension Store {
                 missions.append(id)
             } else if kind == .step, let mission = workspace.steps[id]?.mission {
                 missions.append(mission)
-            } else if id == Settings.recordID, try number(db, .waking) != workspace.settings.wakingDay {
-                // With another waking day every day that something is due on ends elsewhere.
+            } else if id == Settings.recordID, !workspace.settings.endDays(as: former) {
                 try rebuildOpenMissions(db, circumstances)
                 return
             }
@@ -50,7 +51,6 @@ extension Store {
         var rows = Rows()
         for mission in workspace.missions.all where mission.isOpen { rows.add(mission, workspace, workspace.settings, circumstances) }
         try write(db, openMissions: rows)
-        try setNumber(db, .waking, workspace.settings.wakingDay)
     }
 
     private func refreshOpenMission(
@@ -152,8 +152,8 @@ extension Store {
 }
 
 extension Settings {
-    /// All of them that the table of open missions follows from.
-    var wakingDay: UInt64 { UInt64(bitPattern: wake.minuteOfDay << 16 | sleep.minuteOfDay) }
+    /// Whether every day that something is due on ends at the same moment as with others: all that the table of open missions has from them.
+    func endDays(as other: Settings) -> Bool { wake == other.wake && sleep == other.sleep && zone == other.zone }
 }
 
 extension Rows {

@@ -76,13 +76,14 @@ extension Store {
         for change in operations.flatMap({ $0.changes }) where seen.insert(change.record).inserted {
             touched.append(change.record)
         }
+        let former = seen.contains(Settings.recordID) ? try self.workspace(db, []).settings : workspace.settings
         for start in stride(from: 0, to: touched.count, by: 1000) {
             progress(.storing(touched.count + start, of: touched.count * 2))
             try write(db, touched[start..<min(start + 1000, touched.count)].compactMap { workspace.record($0) })
         }
         try setNumber(db, .time, workspace.time.bits)
         if try storedDigest(db) != nil { try setNumber(db, .digest, workspace.digest.bits) }
-        try refreshOpenMissions(db, touched, workspace, fresh, circumstances)
+        try refreshOpenMissions(db, touched, workspace, fresh, former: former, circumstances)
     }
 }
 

@@ -54,8 +54,9 @@ extension Store {
     private static func withoutWaiting<T>(_ db: Database, if isPart: Bool, _ body: () throws -> T) throws -> T {
         guard isPart else { return try body() }
         try db.execute(sql: "PRAGMA synchronous = NORMAL")
-        defer { try? db.execute(sql: "PRAGMA synchronous = FULL") }
-        return try body()
+        let result = Result { try body() }
+        try db.execute(sql: "PRAGMA synchronous = FULL")
+        return try result.get()
     }
 
     private func receive(
@@ -88,7 +89,7 @@ extension Store {
         try write(db, touched.compactMap { replica.workspace.record($0) })
         try setNumber(db, .time, replica.workspace.time.bits)
         try setNumber(db, .digest, replica.workspace.digest.bits)
-        try refreshOpenMissions(db, touched, replica.workspace, fresh, circumstances)
+        try refreshOpenMissions(db, touched, replica.workspace, fresh, former: before.settings, circumstances)
         taken.hasMoved = replica.position != following.position
         if taken.hasMoved { try Store.setPosition(db, replica.position) }
 
@@ -112,7 +113,7 @@ extension Store {
         let present = try db.cachedStatement(sql: "SELECT 1 FROM record WHERE \(Store.within) LIMIT 1")
         guard try Int.fetchOne(present, arguments: Store.bounds(after, next)) == nil else { return nil }
         let before = try workspace(db, [])
-        guard before.settings.wakingDay == part.wakingDay else { return nil }
+        guard before.settings.endDays(as: part.settings) else { return nil }
 
         var replica = Replica(Workspace(device: device), pending: outbox.operations, position: following.position)
         var taken = Taken(received: replica.replay(answer))

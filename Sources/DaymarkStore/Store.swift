@@ -61,7 +61,8 @@ public struct Store: Sendable {
             try db.execute(sql: "PRAGMA journal_mode = WAL")
             // A write that was acknowledged survives a power cut.
             try db.execute(sql: "PRAGMA synchronous = FULL")
-            // Much that is written at once goes to the disk once: 16 MiB of pages in memory, and as much beside the file.
+            // Much that is written at once goes to the disk once: 16 MiB of pages in memory, and as much
+            // beside the file, half of it where that has pages of 4 KiB.
             try db.execute(sql: "PRAGMA cache_size = -16384")
             try db.execute(sql: "PRAGMA wal_autocheckpoint = 2048")
         }
@@ -79,11 +80,7 @@ public struct Store: Sendable {
             if known == nil { try db.execute(sql: "INSERT INTO meta (key, value) VALUES ('inode', ?)", arguments: [place]) }
             return id
         }
-        var values = [("device", fresh.description), ("inode", place)]
-        if try value("device") == nil {
-            values.append((Meta.waking.rawValue, String(Settings(id: Settings.recordID).wakingDay, radix: 16)))
-        }
-        for (key, value) in values {
+        for (key, value) in [("device", fresh.description), ("inode", place)] {
             try db.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [key, value])
         }
         return fresh

@@ -145,16 +145,13 @@ import Testing
         }
         #expect(try due() == before + 30 * 60_000)
 
-        // What makes no difference to it leaves the table as it is, be it made by a Daymark that did not note with what.
+        // What makes no difference to it leaves the table as it is.
         func change(_ body: (inout Settings) -> Void) throws {
             try store.perform([], now, &entropy) { workspace, entropy in ((), workspace.changeSettings(now, &entropy, body)) }
         }
         try store.database.write { try $0.execute(sql: "UPDATE open_mission SET due = 7") }
         try change { $0.voice = .spark }
         #expect(try due() == 7)
-        try store.database.write { try $0.execute(sql: "DELETE FROM meta WHERE key = 'waking'") }
-        try change { $0.voice = .calm }
-        #expect(try due() == before + 30 * 60_000)
         try change { $0.sleep = WallTime(23) }
         #expect(try due() == before)
     }

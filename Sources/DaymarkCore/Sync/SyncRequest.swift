@@ -43,8 +43,9 @@ extension SyncRequest {
             let epoch = head.string("epoch").flatMap({ UInt64($0, radix: 16) }),
             head.string("after").flatMap({ RecordID($0) }) == after
         else { return nil }
-        let limit = limit == SyncRequest.mostRecordsAtFirst ? SyncRequest.mostRecords : limit
-        return SyncRequest(epoch: epoch, cursor: cursor, device: device, limit: limit, after: next)
+        // What else is asked first: operations, where a snapshot answers.
+        let isFirst = limit == SyncRequest.mostRecordsAtFirst || limit == SyncRequest.mostOperations
+        return SyncRequest(epoch: epoch, cursor: cursor, device: device, limit: isFirst ? SyncRequest.mostRecords : limit, after: next)
     }
 
     /// `{"epoch", "cursor", "device", "limit", "after"?, "ops"}`; the epoch is hexadecimal.
