@@ -133,7 +133,8 @@ extension Words {
             say(
                 command: "Was due \(due)", gentle: "Carried over from \(due)", calm: "Was due \(due)",
                 spark: "Carried over from \(due)")
-        case .due(let due): say(command: "Due \(due)", gentle: "By \(due)", calm: "Due \(due)", spark: "Due \(due)")
+        case .due(let due):
+            say(command: "Due \(due)", gentle: due == "today" ? "For today" : "By \(due)", calm: "Due \(due)", spark: "Due \(due)")
         case .lastRoom(let due):
             say(
                 command: "Last slot before \(due)", gentle: "This is where it fits before \(due)",

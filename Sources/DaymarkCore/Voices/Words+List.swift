@@ -24,7 +24,7 @@ extension Words {
         case .narrowHeading: say(command: "Filter", gentle: "Show some", calm: "Filter", spark: "Filter")
         case .anyChoice: "Any"
         case .sortLabel: say(command: "Sort", gentle: "In order of", calm: "Sort", spark: "Sort by")
-        case .order(.deadline): say(command: "Deadline", gentle: "When it is for", calm: "Due", spark: "Due date")
+        case .order(.deadline): say(command: "Deadline", gentle: "By when", calm: "Due", spark: "Due date")
         case .order(.urgency): say(command: "Urgency", gentle: "What helps most now", calm: "Urgency", spark: "What matters now")
         case .order(.age): say(command: "Age", gentle: "Here the longest", calm: "Oldest first", spark: "Oldest first")
         case .order(.estimate): say(command: "Length", gentle: "Shortest first", calm: "Shortest first", spark: "Quick ones first")

@@ -124,7 +124,8 @@ extension Words {
         case .past, .today, .upcoming, .someday, .doneLately, .noneOpen, .noneFound: section(phrase)
         case .dueWas(let due):
             say(command: "was due \(due)", gentle: "for \(due)", calm: "was due \(due)", spark: "was due \(due)")
-        case .due(let due): say(command: "due \(due)", gentle: "by \(due)", calm: "due \(due)", spark: "due \(due)")
+        case .due(let due):
+            say(command: "due \(due)", gentle: due == "today" ? "for today" : "by \(due)", calm: "due \(due)", spark: "due \(due)")
         case .steps(let done, let of):
             // `gentle` counts what is done, never what is not.
             done == 0 && voice == .gentle ? counted(of, "step", "steps") : "\(done) of \(counted(of, "step", "steps"))"
