@@ -152,7 +152,7 @@ extension Store {
 }
 
 extension Settings {
-    /// Whether every day that something is due on ends at the same moment as with others: all that the table of open missions has from them.
+    /// Whether every day that something is due on ends at the same moment as with others: all that open missions have from them.
     func endDays(as other: Settings) -> Bool { wake == other.wake && sleep == other.sleep && zone == other.zone }
 }
 
