@@ -58,17 +58,15 @@ struct Follower {
         guard let request else { throw .followsNobody }
         if let known = ahead?.answer(request) { return known }
         ahead = nil
+        let reader = try kept { try store.reader(at: clock()) }
         let response = try Sent.answer(request, connection).get()
         let following = request.following(response.body).map { Sent($0, connection) }
-        do throws(ClientError) {
-            let reader = try kept { try store.reader(at: clock()) }
-            guard let incoming = try? reader.read(response.body) else { throw ClientError.unreadable(connection.site.name) }
-            ahead = following.map { Ahead($0, connection, reader) }
-            return incoming
-        } catch {
+        guard let incoming = try? reader.read(response.body) else {
             _ = following?.finish()
-            throw error
+            throw .unreadable(connection.site.name)
         }
+        ahead = following.map { Ahead($0, connection, reader) }
+        return incoming
     }
 
     mutating func take(_ incoming: Incoming) throws(ClientError) -> Store.Taken {

@@ -5,7 +5,7 @@ import tempfile
 
 import pytest
 
-from conftest import AWAY, BINARIES, NOW, Served, capture, saved
+from conftest import AWAY, BINARIES, NOW, VOICES, Served, capture, saved
 
 
 @pytest.fixture
@@ -138,7 +138,7 @@ def test_a_link_lets_one_browser_in(served, visit):
     assert "enter" not in page.url and "enter" not in other.url
 
 
-@pytest.mark.parametrize("voice", ["command", "gentle", "calm", "spark"])
+@pytest.mark.parametrize("voice", VOICES)
 def test_nothing_moves_when_an_accounts_records_come(served, visit, voice):
     """But for the bar, which dresses in the account's voice."""
     daymark(served, "config", "voice", voice)
