@@ -23,14 +23,16 @@ public func answerAt() -> UnsafePointer<UInt8>? {
     answer.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Makes an app: `{"seed", "device", "at", "zone", "aside"}`. What is kept is restored next, then it begins.
+/// Makes an app: `{"seed", "device", "at", "zone", "aside", "resumes"}`; or goes on with the one whose memory the shell has put here.
+/// What is kept, or came since, is restored next, then it begins.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     let json = take(message, count)
     daymark_seed(UInt64(json.array("seed")?.first?.number ?? 0))
-    session = Session(json, zones)
-    return give(session == nil ? .object(["error": .string("unreadable start")]) : .null)
+    let isThere = json.bool("resumes") == true
+    if !isThere { session = Session(json, zones) }
+    return give(session == nil || isThere && session?.resume(json) != true ? .object(["error": .string("unreadable start")]) : .null)
 }
 
 /// Takes in an entry of what the shell keeps, as it is; answers whether all of it was understood.

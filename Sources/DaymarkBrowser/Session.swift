@@ -14,10 +14,16 @@ final class Session {
 
     init?(_ json: JSON, _ zones: Zones) {
         guard let device = json.string("device").flatMap({ RecordID($0) }) else { return nil }
-        let seed = (json.array("seed") ?? []).map { UInt8(truncatingIfNeeded: $0.number ?? 0) }
         self.zones = zones
-        app = App(device: device, entropy: Entropy(seed: seed), aside: Int(json.number("aside") ?? 0))
+        app = App(device: device, entropy: Entropy(json), aside: Int(json.number("aside") ?? 0))
         circumstances = Circumstances(json, zones)
+    }
+
+    /// Goes on after a start from an image of the memory; false where that was another device's.
+    func resume(_ json: JSON) -> Bool {
+        guard json.string("device") == app.workspace.device.description else { return false }
+        app.resume(entropy: Entropy(json), aside: Int(json.number("aside") ?? 0))
+        return true
     }
 
     /// Takes in an entry of what the shell keeps.
@@ -90,6 +96,12 @@ final class Session {
             "voice": .string(isOfAll ? "" : settings.voice.name), "accent": .string(isOfAll ? Accent.voice.name : settings.accent.name),
             "density": .string(settings.density.name), "motion": .string(settings.motion.name),
         ])
+    }
+}
+
+extension Entropy {
+    fileprivate init(_ json: JSON) {
+        self.init(seed: (json.array("seed") ?? []).map { UInt8(truncatingIfNeeded: $0.number ?? 0) })
     }
 }
 

@@ -121,6 +121,8 @@ void daymark_release(void *block) {
     lists[h->class] = entry;
     return;
   }
+  // An image of the memory leaves out what is empty.
+  __builtin_memset(block, 0, h->size);
   Header *before = 0, **place = &large;
   while (*place && *place < h) {
     before = *place;

@@ -1,9 +1,9 @@
 // @ts-check
 // What the browser keeps: entries (what was done, what the account answered) in the order in which they came, now and then
 // packed into few parts; and actions that were set aside. Every write is a transaction, asked to be on disk before it counts.
+/** @typedef {{packed: number, parts: string[], keys: number[], entries: string[], image?: any, isOurs?: boolean}} Kept */
 export class Keep {
-  /** @returns {Promise<Keep>} */
-  static open() {
+  /** @returns {Promise<Keep>} */ static open() {
     return new Promise((resolve, reject) => {
       const request = indexedDB.open("daymark", 2);
       request.onupgradeneeded = ({ oldVersion }) => {
@@ -20,11 +20,9 @@ export class Keep {
     });
   }
 
-  /** @param {IDBDatabase} database */
-  constructor(database) {
+  /** @param {IDBDatabase} database */ constructor(database) {
     this.database = database;
-    /** @type {Set<number>} Entries that this tab has written, by their keys: it need not read them. */
-    this.own = new Set();
+    /** @type {Set<number>} Entries that this tab has written, by their keys: it need not read them. */ this.own = new Set();
     // Another tab with a newer Daymark wants to change the shape of the data: let it.
     database.onversionchange = () => database.close();
   }
@@ -45,8 +43,7 @@ export class Keep {
   device() { return this.within(["meta"], "readonly", (meta) => meta.get("device")).then((request) => request.result); }
 
   // Entries after the one with this key, and what came before them in parts where they have been packed since; or their keys alone.
-  /** @param {number} seen @returns {Promise<{packed: number, parts: string[], keys: number[], entries: string[]}>} */
-  async after(seen, isWhole = true) {
+  /** @param {number} seen @returns {Promise<Kept>} */ async after(seen, isWhole = true) {
     const found = await this.within(["meta", "pack", "entries"], "readonly", (meta, pack, entries) => {
       const range = IDBKeyRange.lowerBound(seen, true);
       const texts = isWhole ? entries.getAll(range) : null;
@@ -56,26 +53,38 @@ export class Keep {
     return { packed: packed ?? 0, parts: parts ?? [], keys, entries: entries ?? [] };
   }
 
-  /** @param {string[]} texts */
-  async save(texts) {
+  // What a start is made from: the image of a core that knew all that is packed, and what came since; or everything.
+  /** @param {string} name The image's; none is wanted where it is empty. @returns {Promise<Kept>} */ async all(name) {
+    const image = name && (await this.within(["meta"], "readonly", (meta) => meta.get("image"))).result;
+    const isOurs = name !== "" && image?.name === name, found = isOurs && image.blob ? await this.after(image.packed) : null;
+    if (!found || found.packed !== image.packed) return { ...await this.after(0), isOurs };
+    return { ...found, image: { ...image, bytes: await image.blob.arrayBuffer() }, isOurs };
+  }
+
+  /** @param {string[]} texts */ async save(texts) {
     const added = await this.within(["entries"], "readwrite", (entries) => texts.map((text) => entries.add(text)));
     // Not before: an entry that was taken and then found no space leaves its key to another tab's.
     for (const request of added) this.own.add(Number(request.result));
   }
 
-  /** @param {number} upTo @param {string[]} parts Puts parts in the place of all entries up to a key. */
-  pack(upTo, parts) {
+  /** @param {number} upTo @param {string[]} parts @param {any} image Puts parts in the place of all entries up to a key. */
+  pack(upTo, parts, image) {
     return this.within(["meta", "pack", "entries"], "readwrite", (meta, pack, entries) => {
       pack.clear();
       for (const part of parts) pack.add(part);
       entries.delete(IDBKeyRange.upperBound(upTo));
       meta.put(upTo, "packed");
+      // Last: what cannot be kept of it must not keep the rest from being whole.
+      meta.put({ ...image, packed: upTo }, "image");
     });
   }
 
   forget() {
     const stores = ["pack", "entries", "meta"];
-    return this.within(stores, "readwrite", (pack, entries, meta) => { pack.clear(), entries.clear(), meta.delete("packed"); });
+    return this.within(stores, "readwrite", (pack, entries, meta) => {
+      pack.clear(), entries.clear();
+      for (const name of ["packed", "image"]) meta.delete(name);
+    });
   }
 
   /** @returns {Promise<object[]>} */

@@ -13,8 +13,7 @@ const ends = new IntersectionObserver((seen) => {
   if (isIntersecting && scrollY !== scrolled) /** @type {HTMLElement} */ (target).click();
   if (isIntersecting) scrolled = scrollY;
 }, { rootMargin: "400px" });
-/** Lets more of a long list come when its end is near. */
-export function watchEnd() {
+/** Lets more of a long list come when its end is near. */ export function watchEnd() {
   ends.disconnect();
   for (const more of main.querySelectorAll(".more button")) ends.observe(more);
 }
@@ -26,16 +25,14 @@ export function showDialog() {
   dialog.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
 }
 
-/** @param {number} by Moves focus among the rows of the page. */
-export function moveRow(by) {
+/** @param {number} by Moves focus among the rows of the page. */ export function moveRow(by) {
   const all = rows().filter((row) => row.checkVisibility());
   const at = all.findIndex((row) => row === document.activeElement || row.closest("li")?.contains(document.activeElement));
   all[at < 0 ? (by > 0 ? 0 : all.length - 1) : Math.min(Math.max(at + by, 0), all.length - 1)]?.focus();
 }
 
 // Goes to another place. Focus stays on the row that led there while it is to be seen, and comes back to it on the way back.
-/** @param {string} from where one was @param {() => void} go */
-export function goTo(from, go) {
+/** @param {string} from where one was @param {() => void} go */ export function goTo(from, go) {
   const before = document.activeElement;
   if (before instanceof HTMLElement && main.contains(before) && !before.matches("[data-row]")) before.blur();
   go();
@@ -48,12 +45,10 @@ export function goTo(from, go) {
   (row ?? main).focus({ preventScroll: !row || still });
 }
 
-/** @param {EventTarget | null} target */
-const isTyping = (target) => target instanceof HTMLElement
+/** @param {EventTarget | null} target */ const isTyping = (target) => target instanceof HTMLElement
   && (target.matches("textarea, select, input:not([type=radio], [type=checkbox], [type=file])") || target.isContentEditable);
 
-/** @param {(message: {do: string, value?: string}) => void} send */
-export function listenForKeys(send) {
+/** @param {(message: {do: string, value?: string}) => void} send */ export function listenForKeys(send) {
   dialog.addEventListener("close", () => { if (!dialog.open && dialog.hasChildNodes()) send({ do: "close" }); });
   dialog.addEventListener("cancel", (event) => { if (dialog.querySelector(".alarm")) event.preventDefault(); });
   dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
@@ -67,8 +62,7 @@ export function listenForKeys(send) {
   });
 }
 
-/** @param {KeyboardEvent} event What works wherever one is. */
-function inField({ key, target, ctrlKey, metaKey }) {
+/** @param {KeyboardEvent} event What works wherever one is. */ function inField({ key, target, ctrlKey, metaKey }) {
   if ((ctrlKey || metaKey) && key.toLowerCase() === "k") return { do: "open/palette" };
   if (!(target instanceof HTMLElement) || ctrlKey || metaKey) return null;
   const isList = target.getAttribute("role") === "combobox";
@@ -82,8 +76,7 @@ function inField({ key, target, ctrlKey, metaKey }) {
   return null;
 }
 
-/** @param {string} key What works outside of fields. */
-function outside(key) {
+/** @param {string} key What works outside of fields. */ function outside(key) {
   const focused = document.activeElement;
   const row = focused instanceof HTMLElement ? focused.dataset.row : undefined;
   const moves = key === " " || key === "ArrowDown" || key === "ArrowUp";

@@ -1,14 +1,12 @@
 // @ts-check
 import { zoneTable } from "./zones.js";
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
+const encoder = new TextEncoder(), decoder = new TextDecoder();
 
 /** @returns {Promise<WebAssembly.Module>} The compiled core; made once, so that a restart after a trap needs no download. */
 export const compile = () => location.hash === "#gallery" ? load("gallery.wasm").catch(() => load("daymark.wasm")) : load("daymark.wasm");
 
-/** @param {string} name */
-async function load(name) {
+/** @param {string} name */ async function load(name) {
   const place = new URL(name, import.meta.url);
   try {
     return await WebAssembly.compileStreaming(fetch(place));
@@ -19,14 +17,20 @@ async function load(name) {
   }
 }
 
-/** An instance of the core. Everything passes as JSON in its memory. */
-export class Core {
-  /** @param {WebAssembly.Module} compiled */
-  static async make(compiled) {
+/** What an image of the memory is made of, in bytes; and the most that is kept of one. */ const page = 4096, mostKept = 1 << 26;
+
+const sum = (/** @type {ArrayBuffer} */ bytes) => {
+  let sum = 0;
+  for (let words = new Uint32Array(bytes), at = 0; at < words.length; at += 16) sum = Math.imul(sum, 31) + words[at] | 0;
+  return sum;
+}; // A word of each line of 64 bytes: what a disk leaves empty or takes from elsewhere is far larger.
+
+/** An instance of the core. Everything passes as JSON in its memory. */ export class Core {
+  /** @param {WebAssembly.Module} compiled @param {{size: number, runs: number[][], sum: number, bytes: ArrayBuffer}} [image] */
+  static async make(compiled, image) {
     /** @type {any} */ let exports;
     const put = (/** @type {string} */ text) => {
-      const bytes = encoder.encode(text);
-      const at = exports.allocate(bytes.length) >>> 0;
+      const bytes = encoder.encode(text), at = exports.allocate(bytes.length) >>> 0;
       if (at === 0) throw new WebAssembly.RuntimeError("out of memory");
       new Uint8Array(exports.memory.buffer, at, bytes.length).set(bytes);
       return { at, count: bytes.length };
@@ -39,11 +43,30 @@ export class Core {
       return placed.at;
     };
     exports = (await WebAssembly.instantiate(compiled, { shell: { zone } })).exports;
+    if (image) {
+      exports.memory.grow((image.size - exports.memory.buffer.byteLength) / 65536);
+      const memory = new Uint8Array(exports.memory.buffer);
+      let at = 0;
+      for (const [from, upTo] of image.runs) memory.set(new Uint8Array(image.bytes, at, upTo - from), from), at += upTo - from;
+      if (sum(image.bytes) !== image.sum) throw new RangeError("an image that is not whole");
+    }
     return new Core(exports, put);
   }
 
-  /** @param {any} exports @param {(text: string) => {at: number, count: number}} put */
-  constructor(exports, put) {
+  /** @param {string} name Its memory but for pages that are empty: between two calls there is nothing else to a core. */
+  async image(name) {
+    const { buffer } = this.exports.memory;
+    /** @type {number[][]} */ const runs = [];
+    for (let at = 0; at < buffer.byteLength; at += page) {
+      if (!new Uint32Array(buffer, at, page / 4).some(Boolean)) continue;
+      const last = runs.at(-1);
+      if (last?.[1] === at) last[1] += page; else runs.push([at, at + page]);
+    }
+    const blob = new Blob(runs.map(([from, upTo]) => new Uint8Array(buffer, from, upTo - from)));
+    return { name, size: buffer.byteLength, runs, sum: sum(await blob.arrayBuffer()), blob: blob.size > mostKept ? null : blob };
+  }
+
+  /** @param {any} exports @param {(text: string) => {at: number, count: number}} put */ constructor(exports, put) {
     this.exports = exports;
     this.put = put;
     this.isDead = false;
@@ -51,9 +74,7 @@ export class Core {
 
   // Throws WebAssembly.RuntimeError when the core trapped; the instance is of no use then.
   /** @param {"start" | "begin" | "perform" | "check"} name @param {object} message @param {string} value What comes with it. */
-  call(name, message, value = "") {
-    return JSON.parse(this.pass(name, `${JSON.stringify(message)}\n${value}`));
-  }
+  call(name, message, value = "") { return JSON.parse(this.pass(name, `${JSON.stringify(message)}\n${value}`)); }
 
   /** @param {string} name @param {string} text @returns {string} The same with texts that are JSON already. */
   pass(name, text) {

@@ -19,8 +19,7 @@ export function morph(target, html) {
 /** @type {Map<Element, Map<string, string>>} What each region's items of lists were, by their keys. */ const known = new Map();
 /** @type {string[]} What has a mark in its place. */ let whole = [];
 
-/** @param {string} html @returns {HTMLTemplateElement} */
-function parsed(html) {
+/** @param {string} html @returns {HTMLTemplateElement} */ function parsed(html) {
   const template = document.createElement("template");
   template.innerHTML = trusted.createHTML(html);
   return template;
@@ -49,8 +48,7 @@ function abridged(html, before) {
   return { items, text: text + html.slice(from) };
 }
 
-/** @param {Node} node An item that came to another list comes whole. @returns {Node} */
-function made(node) {
+/** @param {Node} node An item that came to another list comes whole. @returns {Node} */ function made(node) {
   if (!(node instanceof Element)) return node;
   for (const mark of node.querySelectorAll("[data-same]")) mark.replaceWith(made(mark));
   const same = node.getAttribute("data-same");
@@ -62,8 +60,7 @@ function made(node) {
 /** @param {Node} node @param {Node} wanted */
 const fits = (node, wanted) => node.nodeType === wanted.nodeType && node.nodeName === wanted.nodeName && keyOf(node) === keyOf(wanted);
 
-/** @param {Node} target @param {Node} source */
-function children(target, source) {
+/** @param {Node} target @param {Node} source */ function children(target, source) {
   /** @type {Map<string, ChildNode>} */ const keyed = new Map();
   for (const child of target.childNodes) {
     const key = keyOf(child);
@@ -97,8 +94,7 @@ function children(target, source) {
 /** @param {ChildNode} node Takes a node out and gives the one after it. */
 const without = (node) => { const next = node.nextSibling; node.remove(); return next; };
 
-/** @param {Node} target @param {Node} wanted */
-function node(target, wanted) {
+/** @param {Node} target @param {Node} wanted */ function node(target, wanted) {
   if (!(target instanceof Element && wanted instanceof Element)) {
     if (target.nodeValue !== wanted.nodeValue) target.nodeValue = wanted.nodeValue;
     return;
@@ -122,12 +118,9 @@ function node(target, wanted) {
 const holdsText = (element) => element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /** @param {Element} element Sets geometry through CSSOM, since the page's policy allows no style attributes. */
-function style(element) {
-  if (element instanceof HTMLElement) element.style.cssText = element.dataset.style ?? "";
-}
+function style(element) { if (element instanceof HTMLElement) element.style.cssText = element.dataset.style ?? ""; }
 
-/** @param {Node} added */
-function dress(added) {
+/** @param {Node} added */ function dress(added) {
   if (!(added instanceof Element)) return;
   if (added.hasAttribute("data-style")) style(added);
   for (const inner of added.querySelectorAll("[data-style]")) style(inner);

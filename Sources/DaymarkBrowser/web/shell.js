@@ -16,16 +16,12 @@ const tabs = new BroadcastChannel("daymark");
 /** @type {Core} */ let core;
 /** @type {Keep} */ let keep;
 /** @type {string[]} Entries that are not on disk yet. */ let unsaved = [];
-/** The last entry of those on disk that is known here. */
-let seen = 0;
-/** The account's last answer; and how the page looks. */
-let answered = "", dressed = "";
-/** What is being put on disk; and whether all that is kept is known here, History included. */
-let saving = Promise.resolve(), recalled = Promise.resolve(true);
+/** The last entry of those on disk that is known here. */ let seen = 0;
+/** The account's last answer; and how the page looks. */ let answered = "", dressed = "";
+/** What is being put on disk; and whether all that is kept was understood. */ let saving = Promise.resolve(), isWhole = false;
 /** @type {Record<string, any>} */ const timers = {};
 
-/** The device's zone, asked for anew each minute: it takes as long as an answer of the core. */
-let zone = { at: 0, name: "" };
+/** The device's zone, asked for anew each minute: it takes as long as an answer of the core. */ let zone = { at: 0, name: "" };
 const here = () => {
   const at = Date.now();
   if (Math.abs(at - zone.at) > 60_000) zone = { at, name: Intl.DateTimeFormat().resolvedOptions().timeZone };
@@ -37,9 +33,14 @@ async function begin() {
   const link = /^enter\/(\w+)$/.exec(route())?.[1];
   if (link) history.replaceState(null, "", location.pathname + location.search);
   const entering = link ? enter(link) : Promise.resolve();
-  const start = Promise.all([compile(), Keep.open()]).then((both) => { [compiled, keep] = both; return restart(); });
+  const read = Keep.open().then((one) => { keep = one; return all(imageName); });
   // What other tabs do waits until it has read what was kept; so does what is done on the page left last, which shows meanwhile.
-  mending = start.finally(() => { mending = null; });
+  mending = Promise.all([compile(), read]).then(([module, found]) => {
+    compiled = module;
+    const [{ parts, entries, isOurs }, , device] = found, texts = isOurs ? entries : [...parts, ...entries];
+    if (texts.reduce((sum, text) => sum + text.length, 0) > mostUnpacked) setTimeout(() => pack(device), packingDelay);
+    return restart(found);
+  }).finally(() => { mending = null; });
   tabs.addEventListener("message", ({ data }) => { if (data === "gone") location.reload(); else catchUp(); });
   listen();
   await mending;
@@ -50,7 +51,7 @@ async function begin() {
   }
   document.documentElement.dataset.ready = "";
   const tell = (/** @type {boolean} */ stays) => send({ do: `storage/${stays ? "stays" : "mayGo"}` });
-  navigator.storage?.persisted?.().then(tell);
+  setTimeout(() => navigator.storage?.persisted?.().then(tell), quiet);
   // Firefox asks the person about it: not before there is something to keep.
   document.addEventListener("change", () => navigator.storage?.persist?.().then(tell), { once: true });
   entering.then((isIn) => { if (isIn === false) send({ do: "linkRefused" }); sync.want(); });
@@ -66,41 +67,47 @@ async function renew() {
   waiting.postMessage("take over");
 }
 
-/** Makes a core from what is kept. */
-async function restart() {
-  const [kept, aside, device] = await Promise.all([keep.after(0), keep.aside(), keep.device()]);
-  core = await Core.make(compiled);
-  const seed = [...crypto.getRandomValues(new Uint8Array(32))];
-  core.call("start", { seed, device, aside: aside.length, ...here() });
-  // What was done long ago comes when the page is there.
-  const late = kept.parts.filter((text) => text.startsWith('{"history"'));
-  const all = [...kept.parts.filter((text) => !late.includes(text)), ...kept.entries, ...unsaved].map((text) => core.pass("restore", text));
-  seen = Math.max(kept.packed, ...kept.keys.slice(-1));
-  unshown = () => {};
-  keep.own.clear();
-  show(core.call("begin", { route: route(), permission: permitted(), ...here() }));
-  sync.said = "";
-  const present = core;
-  // What a newer Daymark wrote is not packed away by this one.
-  recalled = new Promise((then) => setTimeout(then)).then(() => {
-    if (core === present) all.push(...late.map((text) => core.pass("restore", text)));
-    if (late.length > 0) send({ do: "remote" });
-    return core === present && !all.includes("false");
-  });
-  if (kept.keys.length > mostEntries) setTimeout(pack, packingDelay);
+/** An image is of this very module and browser. */ const imageName = import.meta.url + navigator.userAgent;
+
+/** @param {string} name The image's. */ const all = (name) => Promise.all([keep.all(name), keep.aside(), keep.device()]);
+
+/** @param {string[]} texts @param {string} device @param {any} [image] @returns {Promise<[Core, boolean]>} it, and if all is known */
+async function make(texts, device, aside = 0, image) {
+  const made = await Core.make(compiled, image), resumes = Boolean(image), seed = [...crypto.getRandomValues(new Uint8Array(32))];
+  if (made.call("start", { seed, device, aside, resumes, ...here() })?.error) throw new Error("the core did not start");
+  return [made, texts.map((text) => made.pass("restore", text)).every((answer) => answer !== "false")];
 }
 
-/** So many entries are packed, and so long after the start; a page hidden for so long is left alone; in ms. */
-const mostEntries = 300, packingDelay = 5000, quiet = 2000;
+/** @typedef {[import("./keep.js").Kept, object[], string]} Found */
+/** @param {Found} [found] Makes a core from what is kept; without an image where that does not go. */
+const restart = (found) => remake(found).catch((error) => { if (!found) throw error; console.warn(error); return remake(); });
 
-/** Puts everything into few parts, so that the next start is quick. */
-async function pack() {
+/** @param {Found} [found] */ async function remake(found) {
+  const [kept, aside, device] = found ?? await all(""), { image } = kept;
+  // What a newer Daymark wrote is not packed away by this one.
+  [core, isWhole] = await make([...kept.parts, ...kept.entries, ...unsaved], device, aside.length, image);
+  seen = Math.max(kept.packed, ...kept.keys.slice(-1));
+  [unshown, sync.said] = [() => {}, ""];
+  keep.own.clear();
+  show(core.call("begin", { route: route(), permission: permitted(), ...here() }));
+}
+
+/** So many letters of entries are packed, and so long after the start; a page hidden for so long is left alone; in ms. */
+const mostUnpacked = 50_000, packingDelay = 3000, quiet = 2000;
+
+/** @param {string} device Puts everything into few parts, and notes a core that has just taken them in: the next start goes on with it. */
+async function pack(device) {
   await navigator.locks.request("daymark sync", async () => {
     await settle();
-    if (!await recalled || mending) return;
+    if (!isWhole || mending) return;
     /** @type {string[]} */ const parts = [];
     for (let part = core.pass("pack", "0"); part !== "null"; part = core.pass("pack", String(parts.length))) parts.push(part);
-    await keep.pack(seen, parts);
+    const upTo = seen, unimaged = { name: imageName };
+    const image = await make([], device).then(async ([made]) => {
+      for (const part of parts) await new Promise((then) => setTimeout(then)).then(() => made.pass("restore", part));
+      return made.image(imageName);
+    }).catch(() => unimaged);
+    await keep.pack(upTo, parts, image).catch(() => keep.pack(upTo, parts, unimaged));
   }).catch((error) => console.warn(error));
 }
 
@@ -108,8 +115,7 @@ async function pack() {
 const settle = async () => { await mending; await saving; await catchUp(); };
 
 let catching = Promise.resolve();
-/** Takes in what other tabs have kept. */
-function catchUp() {
+/** Takes in what other tabs have kept. */ function catchUp() {
   catching = catching.then(async () => {
     await mending;
     const found = await keep.after(seen, false);
@@ -117,7 +123,7 @@ function catchUp() {
     const isOwn = found.packed <= seen && found.keys.every((key) => keep.own.has(key));
     const { packed, keys, entries } = isOwn ? found : await keep.after(seen);
     // What is not known here is among the parts.
-    if (packed > seen) return mending = restart().finally(() => { mending = null; });
+    if (packed > seen) return mending = all(imageName).then(restart).finally(() => { mending = null; });
     const others = keys.map((key) => !keep.own.delete(key)), news = entries.filter((_, index) => others[index]);
     for (const text of news) core.pass("restore", text);
     seen = Math.max(seen, ...keys.slice(-1));
@@ -133,8 +139,7 @@ const sync = new Sync({
   say: (connection) => { send({ do: `connection/${connection}` }); if (connection === "inStep") subscribe(); },
 });
 
-/** @param {any} answer */
-function show(answer) {
+/** @param {any} answer */ function show(answer) {
   if (answer.error) throw new Error(answer.error);
   const look = JSON.stringify(answer.look);
   if (look !== dressed) {
@@ -161,8 +166,7 @@ function show(answer) {
 
 /** @type {Record<string, string>} What the regions hold. */ const regions = {};
 
-/** @param {string} key @param {string} html */
-function put(key, html) {
+/** @param {string} key @param {string} html */ function put(key, html) {
   const region = document.getElementById(key);
   if (region) morph(region, regions[key] = html);
 }
@@ -215,16 +219,14 @@ function noteFocus(changing) {
 /** @type {{isWanted: boolean, lock?: any}} Whether the screen is to stay on; the browser lets it go off when the page is hidden. */
 const awake = { isWanted: false };
 
-/** @param {boolean} isWanted as before where nobody says */
-async function stayAwake(isWanted = awake.isWanted) {
+/** @param {boolean} isWanted as before where nobody says */ async function stayAwake(isWanted = awake.isWanted) {
   awake.isWanted = isWanted;
   awake.lock?.release();
   const wake = isWanted && !document.hidden ? /** @type {any} */ (navigator).wakeLock : null;
   awake.lock = await wake?.request("screen").catch(() => null);
 }
 
-/** @param {string} name @param {string} text */
-function download(name, text) {
+/** @param {string} name @param {string} text */ function download(name, text) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = name;
@@ -252,8 +254,7 @@ async function flush() {
 
 /** @type {Promise<void> | null} While the core is being mended after a trap. */ let mending = null;
 
-/** What has been answered and is shown with the next frame, or before anything else happens. */
-let unshown = () => {};
+/** What has been answered and is shown with the next frame, or before anything else happens. */ let unshown = () => {};
 
 /** @param {Message} message While something is dragged the core and the page each take a frame of their own: the block follows in both. */
 function perform({ do: what, value }) {
@@ -264,8 +265,7 @@ function perform({ do: what, value }) {
   requestAnimationFrame(() => unshown());
 }
 
-/** @param {Message} message */
-function send(message) {
+/** @param {Message} message */ function send(message) {
   if (mending) { mending.then(() => send(message)); return; }
   try {
     perform(message);
@@ -309,8 +309,7 @@ function broken(error) {
   });
 }
 
-/** @param {Event} event */
-async function delegate(event) {
+/** @param {Event} event */ async function delegate(event) {
   const target = event.target instanceof Element ? event.target.closest("[data-on]") : null;
   const [name, action] = target?.getAttribute("data-on")?.split(/:(.*)/s) ?? [];
   if (!target || name !== event.type) return;
@@ -324,8 +323,7 @@ async function delegate(event) {
   }
 }
 
-/** @param {Iterable<File> | null | undefined} files */
-async function bring(files) {
+/** @param {Iterable<File> | null | undefined} files */ async function bring(files) {
   for (const file of files ?? []) send({ do: `importFile/${file.name}`, value: await file.text() });
 }
 
@@ -335,8 +333,7 @@ function leave() {
   try { localStorage.setItem("page", JSON.stringify({ place: place(), regions: { nav, main, capture } })); } catch { /* no matter */ }
 }
 
-/** The page that a noted one has to be of. */
-const place = () => `${route() || "today"} ${new Date().toDateString()}`;
+/** The page that a noted one has to be of. */ const place = () => `${route() || "today"} ${new Date().toDateString()}`;
 
 function listen() {
   addEventListener("pagehide", leave);

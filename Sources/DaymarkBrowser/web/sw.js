@@ -6,8 +6,7 @@ const version = "@VERSION@";
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const cacheName = `daymark ${version}`;
 const scope = worker.registration.scope;
-/** Where a cache keeps its own list of files. */
-const listing = `${scope}@files`;
+/** Where a cache keeps its own list of files. */ const listing = `${scope}@files`;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(fill());
@@ -26,8 +25,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.method === "GET" && request.url.startsWith(scope) && path in files) event.respondWith(answer(path, request));
 });
 
-/** Takes files that have not changed from the version before, and the others from the network. */
-async function fill() {
+/** Takes files that have not changed from the version before, and the others from the network. */ async function fill() {
   const cache = await caches.open(cacheName);
   /** @type {Map<string, Response>} */ const known = new Map();
   for (const name of await caches.keys()) {

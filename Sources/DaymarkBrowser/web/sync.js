@@ -23,15 +23,13 @@ export class Sync {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ timer;
   /** @type {EventSource | null} */ events = null;
 
-  /** @param {Host} host */
-  constructor(host) {
+  /** @param {Host} host */ constructor(host) {
     this.host = host;
     addEventListener("online", () => this.want());
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.want(); });
   }
 
-  /** Asks the account soon; what is wanted while it is being asked is asked after. */
-  want() {
+  /** Asks the account soon; what is wanted while it is being asked is asked after. */ want() {
     this.isWanted = true;
     if (!this.isRunning) this.run();
   }
@@ -60,8 +58,7 @@ export class Sync {
     this.timer = setTimeout(() => { if (!document.hidden) this.want(); }, state === "inStep" || state === "out" ? pause : this.delay);
   }
 
-  /** @returns {Promise<string>} how it stands */
-  async ask() {
+  /** @returns {Promise<string>} how it stands */ async ask() {
     if (!this.isIn) {
       const session = await fetch("session", { cache: "no-store", signal: soon() });
       if (!session.ok || !session.headers.get("Content-Type")?.includes("json")) return session.status < 500 ? "alone" : "offline";

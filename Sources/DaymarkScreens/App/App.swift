@@ -42,6 +42,12 @@ public struct App {
         self.entropy = entropy
     }
 
+    /// Goes on after a start from an image: with randomness that no other start has had.
+    public mutating func resume(entropy: Entropy, aside: Int) {
+        self.entropy = entropy
+        self.aside = aside
+    }
+
     /// Takes in an operation of this device.
     mutating func restore(_ operation: Operation) {
         remember(HistoryEntry(operation: operation, former: replica.commit(operation)))

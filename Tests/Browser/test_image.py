@@ -1,0 +1,122 @@
+"""A start goes on with the image of a core that knew all that is packed; without one it takes in everything."""
+import pytest
+from conftest import capture, saved, settle
+
+#: Notes how many entries and parts each core takes in, by the times at which one was made.
+COUNTS = """
+const instantiate = WebAssembly.instantiate;
+globalThis.restored = [];
+WebAssembly.instantiate = async (...given) => {
+    const { exports } = await instantiate(...given);
+    const place = restored.push(0) - 1;
+    return { exports: { ...exports, restore: (at, count) => (restored[place]++, exports.restore(at, count)) } };
+};
+"""
+
+#: Puts what WORK makes of the image in its place; or tells its size.
+ON_IMAGE = """() => new Promise((resolve, reject) => {
+    const open = indexedDB.open('daymark');
+    open.onsuccess = () => {
+        const get = open.result.transaction('meta').objectStore('meta').get('image');
+        get.onerror = reject;
+        get.onsuccess = () => note(get.result, open.result).then(resolve, reject);
+    };
+    async function note(found, database) {
+        const work = WORK;
+        if (!work) { database.close(); return found?.blob?.size ?? 0; }
+        const image = await work(found);
+        const { transaction } = database.transaction('meta', 'readwrite').objectStore('meta').put(image, 'image');
+        await new Promise((then, fail) => [transaction.oncomplete, transaction.onabort] = [then, fail]);
+        database.close();
+        return 0;
+    }
+})"""
+
+
+def started(page):
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    settle(page)
+
+
+@pytest.fixture
+def imaged(visit):
+    """A page with 150 tasks, packed and with an image."""
+    one = visit()
+    one.context.add_init_script(COUNTS)
+    page = one.page("missions")
+    page.evaluate("""() => {
+        const line = document.getElementById('capture-line');
+        for (let number = 0; number < 150; number++) {
+            line.value = `Task ${number} friday ~30m +dune`;
+            line.form.requestSubmit();
+        }
+    }""")
+    capture(page, "the last of them 2 jan 2020")
+    started(page)
+    for _ in range(60):
+        if page.evaluate(ON_IMAGE.replace("WORK", "null")):
+            return page
+        page.wait_for_timeout(300)
+    raise AssertionError("no image was made")
+
+
+def shown(page):
+    return page.locator("#main .rows").all_inner_texts()
+
+
+def test_a_start_goes_on_with_the_image(imaged):
+    page = imaged
+    before = shown(page)
+    started(page)
+    # But for the plan, which a start may keep anew, there is nothing to take in.
+    assert page.evaluate("restored.length") == 1 and page.evaluate("restored[0]") < 5
+    assert shown(page) == before
+    # Two starts from one image make different things.
+    for title in ["alpha 3 jan 2020", "beta 4 jan 2020"]:
+        capture(page, title)
+        started(page)
+    for title in ["the last of them", "alpha", "beta"]:
+        assert page.locator(f".rows >> text={title}").count() == 1
+    # What is in the image changes like anything else.
+    page.locator(".rows li", has_text="the last of them").locator("button[data-on^='click:complete/']").click()
+    page.wait_for_selector("#notice button[data-on^='click:undo']")
+    settle(page)
+    saved(page)
+    started(page)
+    assert page.locator(".rows li.done", has_text="the last of them").count() == 1
+
+
+@pytest.mark.parametrize("damage", [
+    "async (image) => ({ ...image, blob: image.blob.slice(0, image.blob.size - 65536) })",
+    "async (image) => ({ ...image, blob: new Blob([new Uint8Array(image.blob.size)]) })",
+    "async (image) => ({ ...image, blob: new Blob([image.blob.slice(0, 1048576), new Uint8Array(4096), image.blob.slice(1052672)]) })",
+    "async (image) => ({ ...image, size: 1e12 })",
+    "async (image) => ({ ...image, packed: image.packed - 1 })",
+    "async (image) => ({ ...image, name: 'of another module' })",
+    "async (image) => null",
+])
+def test_what_is_no_image_is_passed_over(imaged, damage):
+    page = imaged
+    before = shown(page)
+    page.evaluate(ON_IMAGE.replace("WORK", damage))
+    started(page)
+    assert shown(page) == before
+    assert sum(page.evaluate("restored")) >= 2
+    capture(page, "after the damage 3 jan 2020")
+    started(page)
+    for title in ["the last of them", "after the damage"]:
+        assert page.locator(f".rows >> text={title}").count() == 1
+
+
+def test_a_tab_that_is_open_takes_in_what_another_has_packed(imaged):
+    page = imaged
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector("html[data-ready]")
+    capture(other, "of the other tab 3 jan 2020")
+    capture(page, "of this tab 4 jan 2020")
+    for one in (page, other):
+        one.wait_for_selector(".rows >> text=of the other tab")
+        one.wait_for_selector(".rows >> text=of this tab")
+    assert page.evaluate("restored.length") <= 3 and other.evaluate("restored.length") == 1
