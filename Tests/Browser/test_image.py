@@ -40,8 +40,8 @@ def started(page):
 
 
 @pytest.fixture
-def imaged(visit):
-    """A page with 150 tasks, packed and with an image."""
+def filled(visit):
+    """A page with 150 tasks, just started: they are packed a moment later."""
     one = visit()
     one.context.add_init_script(COUNTS)
     page = one.page("missions")
@@ -53,11 +53,18 @@ def imaged(visit):
         }
     }""")
     capture(page, "the last of them 2 jan 2020")
+    saved(page)
     started(page)
+    return page
+
+
+@pytest.fixture
+def imaged(filled):
+    """The same, packed and with an image."""
     for _ in range(60):
-        if page.evaluate(ON_IMAGE.replace("WORK", "null")):
-            return page
-        page.wait_for_timeout(300)
+        if filled.evaluate(ON_IMAGE.replace("WORK", "null")):
+            return filled
+        filled.wait_for_timeout(300)
     raise AssertionError("no image was made")
 
 
@@ -120,3 +127,19 @@ def test_a_tab_that_is_open_takes_in_what_another_has_packed(imaged):
         one.wait_for_selector(".rows >> text=of the other tab")
         one.wait_for_selector(".rows >> text=of this tab")
     assert page.evaluate("restored.length") <= 3 and other.evaluate("restored.length") == 1
+
+
+def test_what_is_forgotten_meanwhile_is_not_packed(filled):
+    left = filled.evaluate("""() => new Promise((resolve, reject) => {
+        const open = indexedDB.open('daymark');
+        open.onsuccess = () => {
+            const stores = ['entries', 'pack', 'meta'], change = open.result.transaction(stores, 'readwrite');
+            for (const name of ['entries', 'pack']) change.objectStore(name).clear();
+            change.onabort = reject;
+            change.oncomplete = () => setTimeout(() => {
+                const count = open.result.transaction('pack').objectStore('pack').count();
+                count.onsuccess = () => { open.result.close(); resolve(count.result); };
+            }, 6000);
+        };
+    })""")
+    assert left == 0 and not filled.evaluate(ON_IMAGE.replace("WORK", "null"))

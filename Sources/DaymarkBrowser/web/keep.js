@@ -70,20 +70,20 @@ export class Keep {
   /** @param {number} upTo @param {string[]} parts @param {any} image Puts parts in the place of all entries up to a key. */
   pack(upTo, parts, image) {
     return this.within(["meta", "pack", "entries"], "readwrite", (meta, pack, entries) => {
-      pack.clear();
-      for (const part of parts) pack.add(part);
-      entries.delete(IDBKeyRange.upperBound(upTo));
-      meta.put(upTo, "packed");
-      // Last: what cannot be kept of it must not keep the rest from being whole.
-      meta.put({ ...image, packed: upTo }, "image");
+      entries.getKey(upTo).onsuccess = ({ target }) => {
+        if (/** @type {any} */ (target).result === undefined) return; // Another tab has packed or forgotten them meanwhile.
+        pack.clear();
+        for (const part of parts) pack.add(part);
+        entries.delete(IDBKeyRange.upperBound(upTo));
+        meta.put(upTo, "packed");
+        meta.put({ ...image, packed: upTo }, "image");
+      };
     });
   }
 
   forget() {
-    const stores = ["pack", "entries", "meta"];
-    return this.within(stores, "readwrite", (pack, entries, meta) => {
-      pack.clear(), entries.clear();
-      for (const name of ["packed", "image"]) meta.delete(name);
+    return this.within(["pack", "entries", "meta"], "readwrite", (pack, entries, meta) => {
+      pack.clear(), entries.clear(), meta.delete("packed"), meta.delete("image");
     });
   }
 
