@@ -15,29 +15,27 @@
     port1.onmessage = then;
     port2.postMessage(0);
   });
-  const { compileStreaming, instantiate } = WebAssembly;
+  const { instantiate } = WebAssembly;
   first("page");
-  WebAssembly.compileStreaming = async (source) => {
-    first("scripts");
-    const module = await compileStreaming.call(WebAssembly, source);
-    first("compile");
-    return module;
+  // The worker compiles the core, reads what is kept and plans; meanwhile the page shows how it was left.
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      first("scripts");
+      super(...given);
+      this.addEventListener("message", () => first("worker"));
+    }
   };
   WebAssembly.instantiate = async (...given) => {
-    first("read");
     const { exports } = await instantiate.apply(WebAssembly, given);
     const timed = { ...exports };
     for (const name of ["start", "restore", "begin", "perform", "request", "pack"]) timed[name] = (at, count) => {
       const text = name === "perform" ? new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at >>> 0, Math.min(count, 60))) : "";
       const action = /"do":"([^"]+)/.exec(text)?.[1] ?? name, kind = action.split("/")[0];
-      if (name === "restore" || name === "begin") first("instantiate");
-      if (name === "begin") first("restore");
       const before = now();
       const length = exports[name](at, count);
       const after = now();
       if (action === "block/hover") afterFrame(() => bench.settled?.push(now() - before));
       (bench.core[kind] ??= []).push(after - before);
-      if (name === "begin") first("begin");
       if (action === "connection/inStep") afterFrame(() => first("inStep"));
       if (!["perform", "receive", "connection", "tick", "remote"].includes(kind) && name === "perform" && bench.input) {
         const { input } = bench;

@@ -9,9 +9,8 @@ from conftest import BINARIES, ROOT
 VECTORS = ROOT / "Tests" / "Vectors"
 
 ASK = """async (vectors) => {
-    const shell = document.querySelector('script[type=module]').src;
-    const { compile, Core } = await import(shell);
-    const core = await Core.make(await compile());
+    const { compile, Core } = globalThis.daymark;
+    const core = await Core.make(await compile(false));
     return vectors.map(({ kind, case: given }) => JSON.stringify(core.call('check', { kind, case: given })));
 }"""
 

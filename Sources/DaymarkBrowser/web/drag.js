@@ -1,4 +1,3 @@
-// @ts-check
 // Blocks of the plan that are dragged: by mouse at once, by finger after holding, by keys with Alt. What moves where the core decides.
 
 /** How far a pointer goes before it drags, how far a finger may stray while it holds (points), and how long it holds (ms). */

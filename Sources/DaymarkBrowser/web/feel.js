@@ -1,4 +1,3 @@
-// @ts-check
 // What is heard and felt, how pages turn, and rows that a finger draws aside. What sounds and what a row does the core decides.
 
 /** @type {AudioContext | undefined} */ let audio;

@@ -1,7 +1,9 @@
-// @ts-check
 // What the browser keeps: entries (what was done, what the account answered) in the order in which they came, now and then
 // packed into few parts; and actions that were set aside. Every write is a transaction, asked to be on disk before it counts.
-/** @typedef {{packed: number, parts: string[], keys: number[], entries: string[], image?: any, isOurs?: boolean}} Kept */
+/** @typedef {{parts: string[], entries: string[], seen: number, device: string, aside: number, image?: any, isLong: boolean}} Kept */
+
+/** So many letters of entries are worth packing. */ const mostUnpacked = 50_000;
+
 export class Keep {
   /** @returns {Promise<Keep>} */ static open() {
     return new Promise((resolve, reject) => {
@@ -39,26 +41,29 @@ export class Keep {
     });
   }
 
-  /** @returns {Promise<string>} This replica's id. */
-  device() { return this.within(["meta"], "readonly", (meta) => meta.get("device")).then((request) => request.result); }
+  // The same, for what is only read.
+  /** @param {string[]} stores @param {(...stores: IDBObjectStore[]) => (IDBRequest | null)[]} work @returns {Promise<any[]>} */
+  read = async (stores, work) => (await this.within(stores, "readonly", work)).map((request) => request?.result);
 
   // Entries after the one with this key, and what came before them in parts where they have been packed since; or their keys alone.
-  /** @param {number} seen @returns {Promise<Kept>} */ async after(seen, isWhole = true) {
-    const found = await this.within(["meta", "pack", "entries"], "readonly", (meta, pack, entries) => {
-      const range = IDBKeyRange.lowerBound(seen, true);
-      const texts = isWhole ? entries.getAll(range) : null;
+  /** @param {number} seen @returns {Promise<{packed: number, parts: string[], keys: number[], entries: string[], seen: number}>} */
+  async after(seen, isWhole = true) {
+    const [packed = 0, parts, keys, entries] = await this.read(["meta", "pack", "entries"], (meta, pack, entries) => {
+      const range = IDBKeyRange.lowerBound(seen, true), texts = isWhole ? entries.getAll(range) : null;
       return [meta.get("packed"), seen === 0 && isWhole ? pack.getAll() : null, entries.getAllKeys(range), texts];
     });
-    const [packed, parts, keys, entries] = found.map((request) => /** @type {any} */ (request?.result));
-    return { packed: packed ?? 0, parts: parts ?? [], keys, entries: entries ?? [] };
+    return { packed, parts: parts ?? [], keys, entries: entries ?? [], seen: Math.max(packed, ...keys.slice(-1)) };
   }
 
   // What a start is made from: the image of a core that knew all that is packed, and what came since; or everything.
   /** @param {string} name The image's; none is wanted where it is empty. @returns {Promise<Kept>} */ async all(name) {
-    const image = name && (await this.within(["meta"], "readonly", (meta) => meta.get("image"))).result;
-    const isOurs = name !== "" && image?.name === name, found = isOurs && image.blob ? await this.after(image.packed) : null;
-    if (!found || found.packed !== image.packed) return { ...await this.after(0), isOurs };
-    return { ...found, image: { ...image, bytes: await image.blob.arrayBuffer() }, isOurs };
+    const [image, device, aside] = await this.read(["meta", "aside"], (meta, aside) =>
+      [name ? meta.get("image") : null, meta.get("device"), aside.count()]);
+    const isOurs = image?.name === name, since = isOurs && image.blob ? await this.after(image.packed) : null;
+    const isImaged = since?.packed === image?.packed, found = since && isImaged ? since : await this.after(0);
+    const texts = isOurs ? found.entries : [...found.parts, ...found.entries];
+    const isLong = texts.reduce((sum, text) => sum + text.length, 0) > mostUnpacked;
+    return { ...found, device, aside, isLong, image: since && isImaged ? { ...image, bytes: await image.blob.arrayBuffer() } : undefined };
   }
 
   /** @param {string[]} texts */ async save(texts) {
@@ -70,8 +75,10 @@ export class Keep {
   /** @param {number} upTo @param {string[]} parts @param {any} image Puts parts in the place of all entries up to a key. */
   pack(upTo, parts, image) {
     return this.within(["meta", "pack", "entries"], "readwrite", (meta, pack, entries) => {
+      const before = meta.get("packed");
       entries.getKey(upTo).onsuccess = ({ target }) => {
-        if (/** @type {any} */ (target).result === undefined) return; // Another tab has packed or forgotten them meanwhile.
+        // Another tab has packed or forgotten them meanwhile.
+        if (/** @type {any} */ (target).result === undefined && before.result !== upTo) return;
         pack.clear();
         for (const part of parts) pack.add(part);
         entries.delete(IDBKeyRange.upperBound(upTo));
@@ -87,8 +94,7 @@ export class Keep {
     });
   }
 
-  /** @returns {Promise<object[]>} */
-  aside() { return this.within(["aside"], "readonly", (aside) => aside.getAll()).then((request) => request.result); }
+  /** @returns {Promise<object[]>} */ async aside() { return (await this.read(["aside"], (aside) => [aside.getAll()]))[0]; }
 
   /** @param {object} message */ setAside(message) { return this.within(["aside"], "readwrite", (aside) => { aside.add(message); }); }
 }

@@ -1,4 +1,3 @@
-// @ts-check
 // Keys, dialogs and where focus goes. What a key does is decided by the core.
 
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
@@ -18,8 +17,7 @@ const ends = new IntersectionObserver((seen) => {
   for (const more of main.querySelectorAll(".more button")) ends.observe(more);
 }
 
-/** Opens the dialog when the core has put something into it, and closes it when that is gone. */
-export function showDialog() {
+/** Opens the dialog when the core has put something into it, and closes it when that is gone. */ export function showDialog() {
   if (dialog.hasChildNodes() && !dialog.open) dialog.showModal();
   if (!dialog.hasChildNodes() && dialog.open) dialog.close();
   dialog.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
@@ -77,8 +75,7 @@ export function showDialog() {
 }
 
 /** @param {string} key What works outside of fields. */ function outside(key) {
-  const focused = document.activeElement;
-  const row = focused instanceof HTMLElement ? focused.dataset.row : undefined;
+  const focused = document.activeElement, row = focused instanceof HTMLElement ? focused.dataset.row : undefined;
   const moves = key === " " || key === "ArrowDown" || key === "ArrowUp";
   if (moves ? row === undefined : key.length !== 1 && key !== "Escape") return null;
   const near = row ?? focused?.closest("li")?.querySelector("[data-row]")?.getAttribute("data-row") ?? "";

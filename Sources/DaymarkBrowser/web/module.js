@@ -1,10 +1,9 @@
-// @ts-check
 import { zoneTable } from "./zones.js";
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
 
-/** @returns {Promise<WebAssembly.Module>} The compiled core; made once, so that a restart after a trap needs no download. */
-export const compile = () => location.hash === "#gallery" ? load("gallery.wasm").catch(() => load("daymark.wasm")) : load("daymark.wasm");
+/** @param {boolean} isGallery @returns {Promise<WebAssembly.Module>} The compiled core; a restart after a trap needs no download. */
+export const compile = (isGallery) => isGallery ? load("gallery.wasm").catch(() => load("daymark.wasm")) : load("daymark.wasm");
 
 /** @param {string} name */ async function load(name) {
   const place = new URL(name, import.meta.url);
@@ -19,6 +18,8 @@ export const compile = () => location.hash === "#gallery" ? load("gallery.wasm")
 
 /** What an image of the memory is made of, in bytes; and the most that is kept of one. */ const page = 4096, mostKept = 1 << 26;
 
+/** @typedef {{size: number, runs: number[][], bytes: ArrayBuffer, sum?: number}} Image */
+
 const sum = (/** @type {ArrayBuffer} */ bytes) => {
   let sum = 0;
   for (let words = new Uint32Array(bytes), at = 0; at < words.length; at += 16) sum = Math.imul(sum, 31) + words[at] | 0;
@@ -26,8 +27,7 @@ const sum = (/** @type {ArrayBuffer} */ bytes) => {
 }; // A word of each line of 64 bytes: what a disk leaves empty or takes from elsewhere is far larger.
 
 /** An instance of the core. Everything passes as JSON in its memory. */ export class Core {
-  /** @param {WebAssembly.Module} compiled @param {{size: number, runs: number[][], sum: number, bytes: ArrayBuffer}} [image] */
-  static async make(compiled, image) {
+  /** @param {WebAssembly.Module} compiled @param {Image} [image] */ static async make(compiled, image) {
     /** @type {any} */ let exports;
     const put = (/** @type {string} */ text) => {
       const bytes = encoder.encode(text), at = exports.allocate(bytes.length) >>> 0;
@@ -48,22 +48,29 @@ const sum = (/** @type {ArrayBuffer} */ bytes) => {
       const memory = new Uint8Array(exports.memory.buffer);
       let at = 0;
       for (const [from, upTo] of image.runs) memory.set(new Uint8Array(image.bytes, at, upTo - from), from), at += upTo - from;
-      if (sum(image.bytes) !== image.sum) throw new RangeError("an image that is not whole");
+      if (image.sum !== undefined && sum(image.bytes) !== image.sum) throw new RangeError("an image that is not whole");
     }
     return new Core(exports, put);
   }
 
-  /** @param {string} name Its memory but for pages that are empty: between two calls there is nothing else to a core. */
-  async image(name) {
-    const { buffer } = this.exports.memory;
+  /** @returns {Image} Its memory but for pages that are empty: between two calls there is nothing else to a core. */ image() {
+    const { buffer } = this.exports.memory, size = buffer.byteLength, words = new Uint32Array(buffer);
     /** @type {number[][]} */ const runs = [];
-    for (let at = 0; at < buffer.byteLength; at += page) {
-      if (!new Uint32Array(buffer, at, page / 4).some(Boolean)) continue;
+    for (let from = 0, at = 0; from < size; from += page) {
+      for (at = from / 4; at < (from + page) / 4 && words[at] === 0;) at++;
+      if (at === (from + page) / 4) continue;
       const last = runs.at(-1);
-      if (last?.[1] === at) last[1] += page; else runs.push([at, at + page]);
+      if (last?.[1] === from) last[1] += page; else runs.push([from, from + page]);
     }
-    const blob = new Blob(runs.map(([from, upTo]) => new Uint8Array(buffer, from, upTo - from)));
-    return { name, size: buffer.byteLength, runs, sum: sum(await blob.arrayBuffer()), blob: blob.size > mostKept ? null : blob };
+    const bytes = new Uint8Array(runs.reduce((sum, [from, upTo]) => sum + upTo - from, 0));
+    let at = 0;
+    for (const [from, upTo] of runs) bytes.set(new Uint8Array(buffer, from, upTo - from), at), at += upTo - from;
+    return { size, runs, bytes: bytes.buffer };
+  }
+
+  /** @param {string} name The same as it is kept. */ kept(name) {
+    const { bytes, ...image } = this.image();
+    return { name, ...image, sum: sum(bytes), blob: bytes.byteLength > mostKept ? null : new Blob([bytes]) };
   }
 
   /** @param {any} exports @param {(text: string) => {at: number, count: number}} put */ constructor(exports, put) {
@@ -76,13 +83,11 @@ const sum = (/** @type {ArrayBuffer} */ bytes) => {
   /** @param {"start" | "begin" | "perform" | "check"} name @param {object} message @param {string} value What comes with it. */
   call(name, message, value = "") { return JSON.parse(this.pass(name, `${JSON.stringify(message)}\n${value}`)); }
 
-  /** @param {string} name @param {string} text @returns {string} The same with texts that are JSON already. */
-  pass(name, text) {
+  /** @param {string} name @param {string} text @returns {string} The same with texts that are JSON already. */ pass(name, text) {
     // What has trapped once may have been left half changed.
     if (this.isDead) throw new WebAssembly.RuntimeError("the core has stopped");
     this.isDead = true;
-    const { at, count } = this.put(text);
-    const length = this.exports[name](at, count) >>> 0;
+    const { at, count } = this.put(text), length = this.exports[name](at, count) >>> 0;
     this.isDead = false;
     return decoder.decode(new Uint8Array(this.exports.memory.buffer, this.exports.answer_at() >>> 0, length));
   }

@@ -1,14 +1,11 @@
-// @ts-check
 import { trusted } from "./trust.js";
 
 // Makes an element hold `html`, changing only what differs: focus, selection, scroll and running animations stay.
-/** @param {Element} target @param {string} html made by the core, which escapes every text */
-export function morph(target, html) {
+/** @param {Element} target @param {string} html made by the core, which escapes every text */ export function morph(target, html) {
   const { items, text } = abridged(html, known.get(target));
   // A region within another, or around it, is not what it was any more.
   for (const other of known.keys()) if (other.contains(target) || target.contains(other)) known.delete(other);
-  const template = parsed(text);
-  const focused = document.activeElement;
+  const template = parsed(text), focused = document.activeElement;
   const key = target.contains(focused) && focused?.closest("[data-key]")?.getAttribute("data-key");
   // What has focus and is about to go gives it up first: taken out with it, the browser lays out all that has changed by then.
   if (key && focused instanceof HTMLButtonElement && !html.includes(` data-key="${key}"`)) focused.blur();
@@ -122,6 +119,5 @@ function style(element) { if (element instanceof HTMLElement) element.style.cssT
 
 /** @param {Node} added */ function dress(added) {
   if (!(added instanceof Element)) return;
-  if (added.hasAttribute("data-style")) style(added);
-  for (const inner of added.querySelectorAll("[data-style]")) style(inner);
+  for (const one of [added, ...added.querySelectorAll("[data-style]")]) if (one.hasAttribute("data-style")) style(one);
 }

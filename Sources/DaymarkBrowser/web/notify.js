@@ -1,14 +1,11 @@
-// @ts-check
 // Notifications: what they say and what their buttons do comes from the core.
+import { permitted } from "./start.js";
 
-const canNotify = "Notification" in window && "serviceWorker" in navigator;
-export const mayNotify = () => canNotify && Notification.permission === "granted";
-/** What the browser says of them. */
-export const permitted = () => canNotify ? Notification.permission : "unable";
+export const mayNotify = () => permitted() === "granted";
 
 /** @param {(message: {do: string}) => void} send */
 export async function askToNotify(send) {
-  if (canNotify) await Notification.requestPermission().catch(() => null);
+  if (permitted() !== "unable") await Notification.requestPermission().catch(() => null);
   send({ do: `nag/permission/${permitted()}` });
   await subscribe();
 }

@@ -1,4 +1,3 @@
-// @ts-check
 /// <reference lib="webworker" />
 // The rest of the service worker (sw.js): notifications, which come from the page or are pushed by the account, and what is done with them.
 worker.addEventListener("push", (event) => event.waitUntil(showPushed(event)));

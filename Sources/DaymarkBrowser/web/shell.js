@@ -1,13 +1,13 @@
-// @ts-check
 // The little that a page needs and nothing that decides: events go to the core, its regions into the page, its effects are run.
-import { compile, Core } from "./module.js";
+import { Core } from "./module.js";
 import { Keep } from "./keep.js";
 import { morph } from "./morph.js";
 import { trusted } from "./trust.js";
 import { Sync, enter } from "./sync.js";
+import { ask, begun, permitted, route } from "./start.js";
 import { feel, listenForFingers, turn } from "./feel.js";
 import { glide, guardDrags, listenForDrags } from "./drag.js";
-import { alone, askToNotify, closeNotification, listenForNags, mayNotify, notify, permitted, subscribe, unsubscribe } from "./notify.js";
+import { alone, askToNotify, closeNotification, listenForNags, mayNotify, notify, subscribe, unsubscribe } from "./notify.js";
 import { goTo, listenForKeys, moveRow, showDialog, watchEnd } from "./keys.js";
 
 /** @typedef {{do: string, value?: string}} Message */
@@ -15,10 +15,9 @@ const tabs = new BroadcastChannel("daymark");
 /** @type {WebAssembly.Module} */ let compiled;
 /** @type {Core} */ let core;
 /** @type {Keep} */ let keep;
-/** @type {string[]} Entries that are not on disk yet. */ let unsaved = [];
+/** @type {string[]} Entries that are not on disk yet, and their being put there. */ let unsaved = [], saving = Promise.resolve();
 /** The last entry of those on disk that is known here. */ let seen = 0;
 /** The account's last answer; and how the page looks. */ let answered = "", dressed = "";
-/** What is being put on disk; and whether all that is kept was understood. */ let saving = Promise.resolve(), isWhole = false;
 /** @type {Record<string, any>} */ const timers = {};
 
 /** The device's zone, asked for anew each minute: it takes as long as an answer of the core. */ let zone = { at: 0, name: "" };
@@ -27,27 +26,21 @@ const here = () => {
   if (Math.abs(at - zone.at) > 60_000) zone = { at, name: Intl.DateTimeFormat().resolvedOptions().timeZone };
   return { at, zone: zone.name };
 };
-const route = () => location.hash.slice(1);
 
 async function begin() {
   const link = /^enter\/(\w+)$/.exec(route())?.[1];
   if (link) history.replaceState(null, "", location.pathname + location.search);
   const entering = link ? enter(link) : Promise.resolve();
-  const read = Keep.open().then((one) => { keep = one; return all(imageName); });
-  // What other tabs do waits until it has read what was kept; so does what is done on the page left last, which shows meanwhile.
-  mending = Promise.all([compile(), read]).then(([module, found]) => {
-    compiled = module;
-    const [{ parts, entries, isOurs }, , device] = found, texts = isOurs ? entries : [...parts, ...entries];
-    if (texts.reduce((sum, text) => sum + text.length, 0) > mostUnpacked) setTimeout(() => pack(device), packingDelay);
-    return restart(found);
-  }).finally(() => { mending = null; });
+  // What other tabs do waits until what was kept has been read; so does what is done on the page left last, which shows meanwhile.
+  mending = begun.then(goOn).finally(() => { mending = null; });
+  saving = mending.then(() => Keep.open()).then((one) => { keep = one; });
   tabs.addEventListener("message", ({ data }) => { if (data === "gone") location.reload(); else catchUp(); });
   listen();
   await mending;
-  const shared = new URLSearchParams(location.search);
   if (location.search) {
+    const shared = new URLSearchParams(location.search), value = ["title", "text", "url"].map((name) => shared.get(name) ?? "").join(" ");
     history.replaceState(null, "", location.pathname + location.hash);
-    send({ do: "share", value: ["title", "text", "url"].map((name) => shared.get(name) ?? "").join(" ") });
+    send({ do: "share", value });
   }
   document.documentElement.dataset.ready = "";
   const tell = (/** @type {boolean} */ stays) => send({ do: `storage/${stays ? "stays" : "mayGo"}` });
@@ -56,10 +49,11 @@ async function begin() {
   document.addEventListener("change", () => navigator.storage?.persist?.().then(tell), { once: true });
   entering.then((isIn) => { if (isIn === false) send({ do: "linkRefused" }); sync.want(); });
   navigator.serviceWorker?.register(trusted.createScriptURL("sw.js"));
+  await saving;
+  catchUp();
 }
 
-/** Lets a new version take over while nobody looks: all is on disk, and nothing typed waits in a field. */
-async function renew() {
+/** Lets a new version take over while nobody looks: all is on disk, and nothing typed waits in a field. */ async function renew() {
   const waiting = (await navigator.serviceWorker?.getRegistration())?.waiting;
   const fields = /** @type {NodeListOf<HTMLInputElement | HTMLTextAreaElement>} */ (document.querySelectorAll("input, textarea"));
   if (!waiting || !document.hidden || unsaved.length > 0 || [...fields].some((field) => field.value !== field.defaultValue)) return;
@@ -67,49 +61,19 @@ async function renew() {
   waiting.postMessage("take over");
 }
 
-/** An image is of this very module and browser. */ const imageName = import.meta.url + navigator.userAgent;
-
-/** @param {string} name The image's. */ const all = (name) => Promise.all([keep.all(name), keep.aside(), keep.device()]);
-
-/** @param {string[]} texts @param {string} device @param {any} [image] @returns {Promise<[Core, boolean]>} it, and if all is known */
-async function make(texts, device, aside = 0, image) {
-  const made = await Core.make(compiled, image), resumes = Boolean(image), seed = [...crypto.getRandomValues(new Uint8Array(32))];
-  if (made.call("start", { seed, device, aside, resumes, ...here() })?.error) throw new Error("the core did not start");
-  return [made, texts.map((text) => made.pass("restore", text)).every((answer) => answer !== "false")];
+/** @param {import("./start.js").Started} started Goes on with the core that a worker has brought to its first page. */
+async function goOn({ compiled: module, image, answer, seen: upTo, at, zone: name, isLong }) {
+  core = await Core.make(compiled = module, image);
+  [seen, zone, unshown, sync.said] = [upTo, { at, name }, () => {}, ""];
+  keep?.own.clear();
+  show(JSON.parse(answer));
+  if (isLong) setTimeout(() => ask(compiled, [], true).catch((error) => console.warn(error)), packingDelay);
 }
 
-/** @typedef {[import("./keep.js").Kept, object[], string]} Found */
-/** @param {Found} [found] Makes a core from what is kept; without an image where that does not go. */
-const restart = (found) => remake(found).catch((error) => { if (!found) throw error; console.warn(error); return remake(); });
+/** Makes a core anew from what is kept. */ const restart = () => ask(compiled, unsaved).then(goOn);
 
-/** @param {Found} [found] */ async function remake(found) {
-  const [kept, aside, device] = found ?? await all(""), { image } = kept;
-  // What a newer Daymark wrote is not packed away by this one.
-  [core, isWhole] = await make([...kept.parts, ...kept.entries, ...unsaved], device, aside.length, image);
-  seen = Math.max(kept.packed, ...kept.keys.slice(-1));
-  [unshown, sync.said] = [() => {}, ""];
-  keep.own.clear();
-  show(core.call("begin", { route: route(), permission: permitted(), ...here() }));
-}
-
-/** So many letters of entries are packed, and so long after the start; a page hidden for so long is left alone; in ms. */
-const mostUnpacked = 50_000, packingDelay = 3000, quiet = 2000;
-
-/** @param {string} device Puts everything into few parts, and notes a core that has just taken them in: the next start goes on with it. */
-async function pack(device) {
-  await navigator.locks.request("daymark sync", async () => {
-    await settle();
-    if (!isWhole || mending) return;
-    /** @type {string[]} */ const parts = [];
-    for (let part = core.pass("pack", "0"); part !== "null"; part = core.pass("pack", String(parts.length))) parts.push(part);
-    const upTo = seen, unimaged = { name: imageName };
-    const image = await make([], device).then(async ([made]) => {
-      for (const part of parts) await new Promise((then) => setTimeout(then)).then(() => made.pass("restore", part));
-      return made.image(imageName);
-    }).catch(() => unimaged);
-    await keep.pack(upTo, parts, image).catch(() => keep.pack(upTo, parts, unimaged));
-  }).catch((error) => console.warn(error));
-}
+/** So long after the start entries are packed, and a page hidden for so long is left alone; in ms. */
+const packingDelay = 3000, quiet = 2000;
 
 /** Waits until what was done is on disk, and what other tabs did is known here. */
 const settle = async () => { await mending; await saving; await catchUp(); };
@@ -118,15 +82,15 @@ let catching = Promise.resolve();
 /** Takes in what other tabs have kept. */ function catchUp() {
   catching = catching.then(async () => {
     await mending;
-    const found = await keep.after(seen, false);
+    await saving;
     // Mostly there is nothing but what this tab wrote, which it need not read.
-    const isOwn = found.packed <= seen && found.keys.every((key) => keep.own.has(key));
-    const { packed, keys, entries } = isOwn ? found : await keep.after(seen);
+    const found = await keep.after(seen, false), isOwn = found.packed <= seen && found.keys.every((key) => keep.own.has(key));
+    const { packed, keys, entries, seen: last } = isOwn ? found : await keep.after(seen);
     // What is not known here is among the parts.
-    if (packed > seen) return mending = all(imageName).then(restart).finally(() => { mending = null; });
+    if (packed > seen) return mending = restart().finally(() => { mending = null; });
     const others = keys.map((key) => !keep.own.delete(key)), news = entries.filter((_, index) => others[index]);
     for (const text of news) core.pass("restore", text);
-    seen = Math.max(seen, ...keys.slice(-1));
+    seen = Math.max(seen, last);
     if (news.length > 0) send({ do: "remote" });
   }).catch((error) => console.warn(error));
   return catching;
@@ -152,8 +116,7 @@ const sync = new Sync({
   const saved = answer.effects.filter((/** @type {any} */ effect) => effect.do === "save" || effect.do === "keepAnswer");
   unsaved.push(...saved.map((/** @type {any} */ effect) => effect.operation ?? `{"answer":${answered}}`));
   if (saved.length > 0) saving = saving.then(flush);
-  const isGallery = answer.route === "gallery" && core.exports.gallery;
-  const giveFocusBack = noteFocus(answer.regions);
+  const isGallery = answer.route === "gallery" && core.exports.gallery, giveFocusBack = noteFocus(answer.regions);
   for (const { key, html } of answer.regions) put(key, key === "main" && isGallery ? JSON.parse(core.pass("gallery", "")) : html);
   giveFocusBack();
   turn(answer.route);
@@ -255,7 +218,6 @@ async function flush() {
 /** @type {Promise<void> | null} While the core is being mended after a trap. */ let mending = null;
 
 /** What has been answered and is shown with the next frame, or before anything else happens. */ let unshown = () => {};
-
 /** @param {Message} message While something is dragged the core and the page each take a frame of their own: the block follows in both. */
 function perform({ do: what, value }) {
   unshown();
@@ -282,24 +244,22 @@ async function mend(message) {
   try {
     await saving;
     await restart();
-    let said = "recovered";
     try {
       perform(message);
+      perform({ do: "recovered" });
     } catch (error) {
       console.error(error);
       // The account has its answers still.
       if (message.do !== "receive") await keep.setAside({ ...message, ...here() });
       await restart();
-      said = "setAside";
+      perform({ do: "setAside" });
     }
-    perform({ do: said });
   } catch (error) {
     broken(error);
   }
 }
 
-/** @param {unknown} error The core cannot be brought back: the page says so and offers what is kept. */
-function broken(error) {
+/** @param {unknown} error The core cannot be brought back: the page says so and offers what is kept. */ function broken(error) {
   console.error(error);
   const notice = /** @type {HTMLElement} */ (document.getElementById("broken"));
   notice.hidden = false;
@@ -327,8 +287,7 @@ function broken(error) {
   for (const file of files ?? []) send({ do: `importFile/${file.name}`, value: await file.text() });
 }
 
-/** Notes the page as it is left, so that the next start can show it until the core has made the present one. */
-function leave() {
+/** Notes the page as it is left, so that the next start can show it until the core has made the present one. */ function leave() {
   const { nav, main, capture } = regions;
   try { localStorage.setItem("page", JSON.stringify({ place: place(), regions: { nav, main, capture } })); } catch { /* no matter */ }
 }
@@ -342,10 +301,7 @@ function listen() {
     if (route().startsWith("enter/") || route() === "gallery") location.reload();
     else goTo(new URL(oldURL).hash.slice(1), () => send({ do: `go/${route()}` }));
   });
-  listenForKeys(send);
-  listenForFingers(send);
-  listenForDrags(send);
-  listenForNags(send);
+  for (const listenFor of [listenForKeys, listenForFingers, listenForDrags, listenForNags]) listenFor(send);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) leave(); else send({ do: "here" });
     stayAwake();
@@ -370,9 +326,10 @@ function listen() {
   }
 }
 
-try {
-  Object.assign(document.documentElement.dataset, JSON.parse(localStorage.getItem("look") ?? "{}"));
-  const left = JSON.parse(localStorage.getItem("page") ?? "{}");
-  if (left.place === place()) for (const [key, html] of Object.entries(left.regions)) put(key, String(html));
-} catch { /* no matter */ }
+/** @param {string} key */ const noted = (key) => { try { return JSON.parse(localStorage[key]) ?? {}; } catch { return {}; } };
+Object.assign(document.documentElement.dataset, noted("look"));
+// What starts the worker waits in line; laying out the page takes longer.
+await new Promise((then) => setTimeout(then, 5));
+const left = noted("page");
+if (left.place === place()) for (const [key, html] of Object.entries(left.regions ?? {})) put(key, String(html));
 begin().catch(broken);

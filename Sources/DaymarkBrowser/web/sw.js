@@ -1,4 +1,3 @@
-// @ts-check
 /// <reference lib="webworker" />
 // Keeps the app's files, so that it opens with no network. A new version waits until no tab is looked at.
 const version = "@VERSION@";
@@ -30,16 +29,14 @@ worker.addEventListener("fetch", (event) => {
   /** @type {Map<string, Response>} */ const known = new Map();
   for (const name of await caches.keys()) {
     if (!name.startsWith("daymark ") || name === cacheName) continue;
-    const before = await caches.open(name);
-    const list = await before.match(listing);
+    const before = await caches.open(name), list = await before.match(listing);
     for (const [path, hash] of Object.entries(list ? await list.json() : {})) {
       const response = await before.match(new URL(path, scope).href);
       if (response) known.set(hash, response);
     }
   }
   await Promise.all(Object.entries(files).map(async ([path, hash]) => {
-    const url = new URL(path, scope).href;
-    const response = known.get(hash)?.clone() ?? await fetch(url, { cache: "no-cache" });
+    const url = new URL(path, scope).href, response = known.get(hash)?.clone() ?? await fetch(url, { cache: "no-cache" });
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     await cache.put(url, response);
   }));

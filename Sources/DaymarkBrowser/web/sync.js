@@ -1,11 +1,9 @@
-// @ts-check
 // When to ask the account, and how it stands. What is sent and what answers mean is the core's. `settle` waits until what was
 // done is stored, here and in other tabs, and known here.
 /** @typedef {{settle(): Promise<void>, request(head: string): string, receive(answer: string): void,
  * say(connection: string): void}} Host */
 
-/** So many letters of an answer hold all but its records, where one can tell by them what follows. */
-const longestHead = 1000;
+/** So many letters of an answer hold all but its records, where one can tell by them what follows. */ const longestHead = 1000;
 
 /** How long to wait after a failure at first, and at most; and between two looks when nothing is heard; in ms. */
 const soonest = 1000, longest = 300_000, pause = 60_000;
@@ -84,8 +82,7 @@ export class Sync {
 
   /** @param {string} body */ post(body) { return fetch("sync", { method: "POST", headers, body, signal: soon() }); }
 
-  /** Hears when there is something new. One tab does so for all, for a browser opens few connections to one host. */
-  listen() {
+  /** Hears when there is something new. One tab does so for all, for a browser opens few connections to one host. */ listen() {
     if (this.events || this.isWaiting) return;
     this.isWaiting = true;
     navigator.locks.request("daymark events", () => new Promise((resolve) => {

@@ -1,12 +1,9 @@
-// @ts-check
-/** Offsets are told from this year on, and for the next 30, of which the core repeats the last 28 for later times. */
-const first = 2000;
+/** Offsets are told from this year on, and for the next 30, of which the core repeats the last 28 for later times. */ const first = 2000;
 /** Changes of offset lie weeks apart (the shortest known is Ramadan in Morocco), so a step of 3 weeks misses none; in seconds. */
 const step = 21 * 86400;
 
 // A zone's changes of offset, found by asking Intl; in seconds. Null for a zone that the browser does not know.
-/** @param {string} name @returns {{initial: number, changes: number[][], until: number} | null} */
-export function zoneTable(name) {
+/** @param {string} name @returns {{initial: number, changes: number[][], until: number} | null} */ export function zoneTable(name) {
   /** @type {Intl.DateTimeFormat} */ let format;
   try {
     format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" });
@@ -19,13 +16,11 @@ export function zoneTable(name) {
     const size = +(hours ?? 0) * 3600 + +(minutes ?? 0) * 60 + +(seconds ?? 0);
     return sign === "-" ? -size : size;
   };
-  const until = Date.UTC(new Date().getUTCFullYear() + 30, 0, 1) / 1000;
-  const start = Date.UTC(first, 0, 1) / 1000, initial = offset(start);
-  const changes = [];
+  const year = (/** @type {number} */ year) => Date.UTC(year, 0, 1) / 1000, changes = [];
+  const start = year(first), until = year(new Date().getUTCFullYear() + 30), initial = offset(start);
   let before = initial;
   for (let at = start; at < until; at += step) {
-    const next = Math.min(at + step, until);
-    const after = offset(next);
+    const next = Math.min(at + step, until), after = offset(next);
     if (after !== before) {
       let low = at, high = next;
       // Offsets change on whole minutes.
