@@ -141,6 +141,14 @@ size_t daymark_used(void) { return used; }
 extern char __heap_base;
 static char *heap_end;
 
+// The first page of 4 KB from `at` that holds anything, or `end` where none does; both are where pages begin. What the shell keeps of a
+// memory is found by it.
+__attribute__((export_name("held"))) size_t daymark_held(size_t at, size_t end) {
+  for (; at < end; at += sizeof(unsigned long long))
+    if (*(const unsigned long long *)at) return at & ~(size_t)4095;
+  return end;
+}
+
 char *daymark_more(size_t size) {
   size_t pages = __builtin_wasm_memory_size(0);
   if (!heap_end) heap_end = (char *)(((size_t)&__heap_base + 15) & ~(size_t)15);

@@ -159,6 +159,7 @@ def test_a_day_by_keyboard_alone(visit):
 def test_the_app_can_be_installed(visit):
     page = visit().page()
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.wait_for_selector("link[rel=manifest]", state="attached")
     client = page.context.new_cdp_session(page)
     manifest = client.send("Page.getAppManifest")
     assert manifest["errors"] == [] and manifest["url"].endswith("manifest.webmanifest")

@@ -41,8 +41,7 @@ export class Keep {
     });
   }
 
-  // The same, for what is only read.
-  /** @param {string[]} stores @param {(...stores: IDBObjectStore[]) => (IDBRequest | null)[]} work @returns {Promise<any[]>} */
+  /** @param {string[]} stores @param {(...stores: IDBObjectStore[]) => (IDBRequest | null)[]} work @returns {Promise<any[]>} results */
   read = async (stores, work) => (await this.within(stores, "readonly", work)).map((request) => request?.result);
 
   // Entries after the one with this key, and what came before them in parts where they have been packed since; or their keys alone.
@@ -57,13 +56,20 @@ export class Keep {
 
   // What a start is made from: the image of a core that knew all that is packed, and what came since; or everything.
   /** @param {string} name The image's; none is wanted where it is empty. @returns {Promise<Kept>} */ async all(name) {
-    const [image, device, aside] = await this.read(["meta", "aside"], (meta, aside) =>
-      [name ? meta.get("image") : null, meta.get("device"), aside.count()]);
-    const isOurs = image?.name === name, since = isOurs && image.blob ? await this.after(image.packed) : null;
-    const isImaged = since?.packed === image?.packed, found = since && isImaged ? since : await this.after(0);
-    const texts = isOurs ? found.entries : [...found.parts, ...found.entries];
-    const isLong = texts.reduce((sum, text) => sum + text.length, 0) > mostUnpacked;
-    return { ...found, device, aside, isLong, image: since && isImaged ? { ...image, bytes: await image.blob.arrayBuffer() } : undefined };
+    /** @type {any} */ let bytes;
+    const stores = ["meta", "aside", "pack", "entries"];
+    const [packed = 0, image, device, aside, keys, entries, parts = []] = await this.read(stores, (meta, aside, pack, entries) => {
+      const all = [...["packed", "image", "device"].map((key) => meta.get(key)), aside.count(), entries.getAllKeys(), entries.getAll()];
+      all[1].onsuccess = () => {
+        const { name: its, blob, packed } = all[1].result ?? {};
+        if (its !== name || !blob || packed !== all[0].result) all.push(pack.getAll());
+        else bytes = blob.arrayBuffer().catch(() => new ArrayBuffer(0));
+      };
+      return all;
+    });
+    const isLong = [...image?.name === name ? [] : parts, ...entries].reduce((sum, text) => sum + text.length, 0) > mostUnpacked;
+    const seen = Math.max(packed, ...keys.slice(-1)), made = bytes && { ...image, bytes: await bytes };
+    return { parts, entries, seen, device, aside, isLong, image: made };
   }
 
   /** @param {string[]} texts */ async save(texts) {

@@ -54,13 +54,11 @@ const sum = (/** @type {ArrayBuffer} */ bytes) => {
   }
 
   /** @returns {Image} Its memory but for pages that are empty: between two calls there is nothing else to a core. */ image() {
-    const { buffer } = this.exports.memory, size = buffer.byteLength, words = new Uint32Array(buffer);
+    const { held, memory: { buffer } } = this.exports, size = buffer.byteLength;
     /** @type {number[][]} */ const runs = [];
-    for (let from = 0, at = 0; from < size; from += page) {
-      for (at = from / 4; at < (from + page) / 4 && words[at] === 0;) at++;
-      if (at === (from + page) / 4) continue;
-      const last = runs.at(-1);
-      if (last?.[1] === from) last[1] += page; else runs.push([from, from + page]);
+    for (let from = held(0, size), upTo = 0, next = 0; from < size; from = next) {
+      for (upTo = from + page; (next = held(upTo, size)) === upTo && upTo < size;) upTo += page;
+      runs.push([from, upTo]);
     }
     const bytes = new Uint8Array(runs.reduce((sum, [from, upTo]) => sum + upTo - from, 0));
     let at = 0;

@@ -10,8 +10,7 @@ import { glide, guardDrags, listenForDrags } from "./drag.js";
 import { alone, askToNotify, closeNotification, listenForNags, mayNotify, notify, subscribe, unsubscribe } from "./notify.js";
 import { goTo, listenForKeys, moveRow, showDialog, watchEnd } from "./keys.js";
 
-/** @typedef {{do: string, value?: string}} Message */
-const tabs = new BroadcastChannel("daymark");
+/** @typedef {{do: string, value?: string}} Message */ const tabs = new BroadcastChannel("daymark");
 /** @type {WebAssembly.Module} */ let compiled;
 /** @type {Core} */ let core;
 /** @type {Keep} */ let keep;
@@ -43,8 +42,9 @@ async function begin() {
     send({ do: "share", value });
   }
   document.documentElement.dataset.ready = "";
-  const tell = (/** @type {boolean} */ stays) => send({ do: `storage/${stays ? "stays" : "mayGo"}` });
-  setTimeout(() => navigator.storage?.persisted?.().then(tell), quiet);
+  const tell = (/** @type {boolean} */ stays) => send({ do: stays ? "storage/stays" : "storage/mayGo" });
+  const later = document.head.querySelector("[rel=later]"); // What is only for installing: its icons take as long as a frame.
+  setTimeout(() => { later?.setAttribute("rel", "manifest"); navigator.storage?.persisted?.().then(tell); }, quiet);
   // Firefox asks the person about it: not before there is something to keep.
   document.addEventListener("change", () => navigator.storage?.persist?.().then(tell), { once: true });
   entering.then((isIn) => { if (isIn === false) send({ do: "linkRefused" }); sync.want(); });
@@ -72,8 +72,7 @@ async function goOn({ compiled: module, image, answer, seen: upTo, at, zone: nam
 
 /** Makes a core anew from what is kept. */ const restart = () => ask(compiled, unsaved).then(goOn);
 
-/** So long after the start entries are packed, and a page hidden for so long is left alone; in ms. */
-const packingDelay = 3000, quiet = 2000;
+/** So long after the start entries are packed; and so long a hidden page is left alone; in ms. */ const packingDelay = 3000, quiet = 2000;
 
 /** Waits until what was done is on disk, and what other tabs did is known here. */
 const settle = async () => { await mending; await saving; await catchUp(); };

@@ -11,13 +11,10 @@ const soonest = 1000, longest = 300_000, pause = 60_000;
 const soon = () => /** @type {any} */ (AbortSignal).timeout(pause);
 
 export class Sync {
-  isIn = false;
-  isWanted = false;
-  isRunning = false;
+  isIn = false; isWanted = false; isRunning = false;
   /** Whether this tab waits for its turn to listen. */ isWaiting = false;
-  delay = soonest;
+  said = ""; delay = soonest;
   /** How long to wait before listening again. */ patience = soonest;
-  said = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ timer;
   /** @type {EventSource | null} */ events = null;
 

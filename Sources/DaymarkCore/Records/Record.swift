@@ -25,10 +25,18 @@ public struct FieldName: Hashable, Sendable {
 
 /// One field of one record, or one element of a set-valued field.
 public struct Cell: Hashable, Sendable {
-    public let field: FieldName
-    public let element: String
-    public let value: Value
+    // In this order there are no gaps between them: a hundred thousand records have a million cells.
     public let stamp: Stamp
+    public let value: Value
+    public let element: String
+    public let field: FieldName
+
+    public init(field: FieldName, element: String, value: Value, stamp: Stamp) {
+        self.stamp = stamp
+        self.value = value
+        self.element = element
+        self.field = field
+    }
 }
 
 /// A record as it is stored and merged: every cell with its stamp, known to this version or not.
@@ -44,6 +52,11 @@ public struct Record: Hashable, Sendable {
 
     /// Makes room for cells that are about to come.
     mutating func reserve(_ count: Int) { cells.reserveCapacity(count) }
+
+    /// Gives back the room that was made for cells that did not come.
+    mutating func fit() {
+        if cells.capacity > cells.count { cells = cells.map { $0 } }
+    }
 
     /// Takes a cell if it is newer than the one that is there. Commutative, associative, idempotent.
     /// - Returns: whether it was taken.

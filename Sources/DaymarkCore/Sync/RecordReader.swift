@@ -46,6 +46,7 @@ struct RecordReader {
                 try json.take(UInt8(ascii: ",")), try cells(stamp, &record)
             else { return nil }
         }
+        record.fit()
         return try json.take(UInt8(ascii: "]")) ? record : nil
     }
 
