@@ -1,6 +1,7 @@
 """A start goes on with the image of a core that knew all that is packed; without one it takes in everything."""
 import pytest
 from conftest import capture, saved, settle
+from test_recovery import TRAPS
 
 #: Notes of each start whether it went on with the image, as the worker that made it says.
 STARTS = """
@@ -43,6 +44,7 @@ def started(page):
 def filled(visit):
     """A page with 150 tasks, just started: they are packed a moment later."""
     one = visit()
+    one.expected = ["RuntimeError"]
     one.context.add_init_script(STARTS)
     page = one.page("missions")
     page.evaluate("""() => {
@@ -113,6 +115,18 @@ def test_what_is_no_image_is_passed_over(imaged, damage):
     started(page)
     for title in ["the last of them", "after the damage"]:
         assert page.locator(f".rows >> text={title}").count() == 1
+
+
+def test_after_a_trap_everything_is_taken_in_anew(imaged):
+    page = imaged
+    page.context.add_init_script(TRAPS)
+    started(page)
+    page.fill("#capture-line", "during the trap 3 jan 2020")
+    page.evaluate("globalThis.traps = 1")
+    page.press("#capture-line", "Enter")
+    page.wait_for_selector("#notice >> text=Nothing is lost.")
+    assert page.locator(".rows >> text=during the trap").count() == 1
+    assert page.evaluate("starts") == [True, False]
 
 
 def test_after_an_update_the_next_start_has_an_image_again(imaged):

@@ -32,6 +32,27 @@ def test_a_trap_is_mended_and_nothing_is_lost(visit):
         assert page.locator(f".rows >> text={title}").count() == 1
 
 
+def test_where_no_worker_is_to_be_had_the_page_starts_and_mends_by_itself(visit):
+    one = visit()
+    one.expected = ["RuntimeError"]
+    one.context.add_init_script(TRAPS + """
+        globalThis.Worker = class {
+            constructor() { setTimeout(() => this.onerror(new Event('error'))); }
+            postMessage() {}
+        };
+    """)
+    page = one.page("missions")
+    capture(page, "before the trap ~1h")
+    page.fill("#capture-line", "during the trap ~1h")
+    page.evaluate("globalThis.traps = 1")
+    page.press("#capture-line", "Enter")
+    page.wait_for_selector("#notice >> text=Daymark had to restart itself. Nothing is lost.")
+    page.reload()
+    page.wait_for_selector("html[data-ready]")
+    for title in ["before the trap", "during the trap"]:
+        assert page.locator(f".rows >> text={title}").count() == 1
+
+
 def test_an_action_that_traps_twice_is_set_aside_and_can_be_exported(visit):
     one = visit()
     one.expected = ["RuntimeError"]

@@ -16,7 +16,7 @@ export const compile = (isGallery) => isGallery ? load("gallery.wasm").catch(() 
   }
 }
 
-/** What an image of the memory is made of, in bytes; and the most that is kept of one. */ const page = 4096, mostKept = 1 << 26;
+/** What an image of the memory is made of, and the largest memory of which one is kept; in bytes. */ const page = 4096, mostKept = 1 << 27;
 
 /** @typedef {{size: number, runs: number[][], bytes: ArrayBuffer, sum?: number}} Image */
 
@@ -67,8 +67,9 @@ const sum = (/** @type {ArrayBuffer} */ bytes) => {
   }
 
   /** @param {string} name The same as it is kept. */ kept(name) {
+    if (this.exports.memory.buffer.byteLength > mostKept) return { name };
     const { bytes, ...image } = this.image();
-    return { name, ...image, sum: sum(bytes), blob: bytes.byteLength > mostKept ? null : new Blob([bytes]) };
+    return { name, ...image, sum: sum(bytes), blob: new Blob([bytes]) };
   }
 
   /** @param {any} exports @param {(text: string) => {at: number, count: number}} put */ constructor(exports, put) {

@@ -4,19 +4,17 @@ import { Keep } from "./keep.js";
 import { morph } from "./morph.js";
 import { trusted } from "./trust.js";
 import { Sync, enter } from "./sync.js";
-import { ask, begun, permitted, route } from "./start.js";
+import { ask, begun, permitted, route, tabs } from "./start.js";
 import { feel, listenForFingers, turn } from "./feel.js";
 import { glide, guardDrags, listenForDrags } from "./drag.js";
 import { alone, askToNotify, closeNotification, listenForNags, mayNotify, notify, subscribe, unsubscribe } from "./notify.js";
 import { goTo, listenForKeys, moveRow, showDialog, watchEnd } from "./keys.js";
 
-/** @typedef {{do: string, value?: string}} Message */ const tabs = new BroadcastChannel("daymark");
-/** @type {WebAssembly.Module} */ let compiled;
+/** @typedef {{do: string, value?: string}} Message */ /** @type {WebAssembly.Module} */ let compiled;
 /** @type {Core} */ let core;
 /** @type {Keep} */ let keep;
 /** @type {string[]} Entries that are not on disk yet, and their being put there. */ let unsaved = [], saving = Promise.resolve();
-/** The last entry of those on disk that is known here. */ let seen = 0;
-/** The account's last answer; and how the page looks. */ let answered = "", dressed = "";
+/** The last entry on disk that is known here; the account's last answer; how the page looks. */ let seen = 0, answered = "", dressed = "";
 /** @type {Record<string, any>} */ const timers = {};
 
 /** The device's zone, asked for anew each minute: it takes as long as an answer of the core. */ let zone = { at: 0, name: "" };
@@ -33,7 +31,7 @@ async function begin() {
   // What other tabs do waits until what was kept has been read; so does what is done on the page left last, which shows meanwhile.
   mending = begun.then(goOn).finally(() => { mending = null; });
   saving = mending.then(() => Keep.open()).then((one) => { keep = one; });
-  tabs.addEventListener("message", ({ data }) => { if (data === "gone") location.reload(); else catchUp(); });
+  tabs.addEventListener("message", catchUp);
   listen();
   await mending;
   if (location.search) {
@@ -49,8 +47,7 @@ async function begin() {
   document.addEventListener("change", () => navigator.storage?.persist?.().then(tell), { once: true });
   entering.then((isIn) => { if (isIn === false) send({ do: "linkRefused" }); sync.want(); });
   navigator.serviceWorker?.register(trusted.createScriptURL("sw.js"));
-  await saving;
-  catchUp();
+  await saving.then(catchUp);
 }
 
 /** Lets a new version take over while nobody looks: all is on disk, and nothing typed waits in a field. */ async function renew() {
@@ -62,15 +59,16 @@ async function begin() {
 }
 
 /** @param {import("./start.js").Started} started Goes on with the core that a worker has brought to its first page. */
-async function goOn({ compiled: module, image, answer, seen: upTo, at, zone: name, isLong }) {
-  core = await Core.make(compiled = module, image);
-  [seen, zone, unshown, sync.said] = [upTo, { at, name }, () => {}, ""];
+async function goOn(started) {
+  const { image, answer, seen: upTo, at, zone: name, isLong } = started;
+  core = await Core.make(compiled = started.compiled, image);
+  [seen, zone, unshown, sync.said, started.image] = [upTo, { at, name }, () => {}, "", null];
   keep?.own.clear();
   show(JSON.parse(answer));
-  if (isLong) setTimeout(() => ask(compiled, [], true).catch((error) => console.warn(error)), packingDelay);
+  if (isLong) setTimeout(() => ask(compiled, [], { packs: true }), packingDelay);
 }
 
-/** Makes a core anew from what is kept. */ const restart = () => ask(compiled, unsaved).then(goOn);
+/** Makes a core from what is kept. */ const restart = (how = {}) => ask(compiled, unsaved, how).then(goOn);
 
 /** So long after the start entries are packed; and so long a hidden page is left alone; in ms. */ const packingDelay = 3000, quiet = 2000;
 
@@ -82,11 +80,12 @@ let catching = Promise.resolve();
   catching = catching.then(async () => {
     await mending;
     await saving;
+    while (keep.own.delete(seen + 1)) seen++;
     // Mostly there is nothing but what this tab wrote, which it need not read.
     const found = await keep.after(seen, false), isOwn = found.packed <= seen && found.keys.every((key) => keep.own.has(key));
     const { packed, keys, entries, seen: last } = isOwn ? found : await keep.after(seen);
     // What is not known here is among the parts.
-    if (packed > seen) return mending = restart().finally(() => { mending = null; });
+    if (packed > seen) return mending ??= restart().finally(() => { mending = null; });
     const others = keys.map((key) => !keep.own.delete(key)), news = entries.filter((_, index) => others[index]);
     for (const text of news) core.pass("restore", text);
     seen = Math.max(seen, last);
@@ -227,7 +226,7 @@ function perform({ do: what, value }) {
 }
 
 /** @param {Message} message */ function send(message) {
-  if (mending) { mending.then(() => send(message)); return; }
+  if (mending) { mending.catch(() => null).then(() => send(message)); return; }
   try {
     perform(message);
   } catch (error) {
@@ -242,7 +241,7 @@ function perform({ do: what, value }) {
 async function mend(message) {
   try {
     await saving;
-    await restart();
+    await restart({ anew: true });
     try {
       perform(message);
       perform({ do: "recovered" });
@@ -250,7 +249,7 @@ async function mend(message) {
       console.error(error);
       // The account has its answers still.
       if (message.do !== "receive") await keep.setAside({ ...message, ...here() });
-      await restart();
+      await restart({ anew: true });
       perform({ do: "setAside" });
     }
   } catch (error) {
@@ -330,5 +329,5 @@ Object.assign(document.documentElement.dataset, noted("look"));
 // What starts the worker waits in line; laying out the page takes longer.
 await new Promise((then) => setTimeout(then, 5));
 const left = noted("page");
-if (left.place === place()) for (const [key, html] of Object.entries(left.regions ?? {})) put(key, String(html));
+try { if (left.place === place()) for (const key in left.regions) put(key, String(left.regions[key])); } catch { /* no matter */ }
 begin().catch(broken);

@@ -1,6 +1,5 @@
 /** Offsets are told from this year on, and for the next 30, of which the core repeats the last 28 for later times. */ const first = 2000;
-/** Changes of offset lie weeks apart (the shortest known is Ramadan in Morocco), so a step of 3 weeks misses none; in seconds. */
-const step = 21 * 86400;
+/** Changes of offset lie weeks apart (at least Ramadan's, in Morocco): steps of 3 weeks miss none; in seconds. */ const step = 21 * 86400;
 
 // A zone's changes of offset, found by asking Intl; in seconds. Null for a zone that the browser does not know.
 /** @param {string} name @returns {{initial: number, changes: number[][], until: number} | null} */ export function zoneTable(name) {
