@@ -1,7 +1,7 @@
 """A start goes on with the image of a core that knew all that is packed; without one it takes in everything."""
 import pytest
 from conftest import capture, saved, settle
-from test_recovery import TRAPS
+from test_recovery import TRAPS, capture_with_a_trap
 
 #: Notes of each start whether it went on with the image, as the worker that made it says.
 STARTS = """
@@ -121,10 +121,7 @@ def test_after_a_trap_everything_is_taken_in_anew(imaged):
     page = imaged
     page.context.add_init_script(TRAPS)
     started(page)
-    page.fill("#capture-line", "during the trap 3 jan 2020")
-    page.evaluate("globalThis.traps = 1")
-    page.press("#capture-line", "Enter")
-    page.wait_for_selector("#notice >> text=Nothing is lost.")
+    capture_with_a_trap(page, "during the trap 3 jan 2020")
     assert page.locator(".rows >> text=during the trap").count() == 1
     assert page.evaluate("starts") == [True, False]
 

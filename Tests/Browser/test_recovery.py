@@ -13,16 +13,20 @@ WebAssembly.instantiate = async (...given) => {
 """
 
 
+def capture_with_a_trap(page, line):
+    page.fill("#capture-line", line)
+    page.evaluate("globalThis.traps = 1")
+    page.press("#capture-line", "Enter")
+    page.wait_for_selector("#notice >> text=Daymark had to restart itself. Nothing is lost.")
+
+
 def test_a_trap_is_mended_and_nothing_is_lost(visit):
     one = visit()
     one.expected = ["RuntimeError"]
     one.context.add_init_script(TRAPS)
     page = one.page("missions")
     capture(page, "before the trap ~1h")
-    page.fill("#capture-line", "during the trap ~1h")
-    page.evaluate("globalThis.traps = 1")
-    page.press("#capture-line", "Enter")
-    page.wait_for_selector("#notice >> text=Daymark had to restart itself. Nothing is lost.")
+    capture_with_a_trap(page, "during the trap ~1h")
     capture(page, "after the trap ~1h")
     for title in ["before the trap", "during the trap", "after the trap"]:
         assert page.locator(f".rows >> text={title}").count() == 1
@@ -43,10 +47,7 @@ def test_where_no_worker_is_to_be_had_the_page_starts_and_mends_by_itself(visit)
     """)
     page = one.page("missions")
     capture(page, "before the trap ~1h")
-    page.fill("#capture-line", "during the trap ~1h")
-    page.evaluate("globalThis.traps = 1")
-    page.press("#capture-line", "Enter")
-    page.wait_for_selector("#notice >> text=Daymark had to restart itself. Nothing is lost.")
+    capture_with_a_trap(page, "during the trap ~1h")
     page.reload()
     page.wait_for_selector("html[data-ready]")
     for title in ["before the trap", "during the trap"]:
