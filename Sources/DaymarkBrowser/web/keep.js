@@ -73,7 +73,11 @@ export class Keep {
   }
 
   /** @param {string[]} texts */ async save(texts) {
-    const added = await this.within(["entries"], "readwrite", (entries) => texts.map((text) => entries.add(text)));
+    const added = await this.within(["entries"], "readwrite", (entries) => {
+      const added = texts.map((text) => entries.add(text));
+      entries.transaction.commit(); // At once: a page that is left before its requests are answered takes them back.
+      return added;
+    });
     // Not before: an entry that was taken and then found no space leaves its key to another tab's.
     for (const request of added) this.own.add(Number(request.result));
   }

@@ -10,8 +10,7 @@ export const compile = (isGallery) => isGallery ? load("gallery.wasm").catch(() 
   try {
     return await WebAssembly.compileStreaming(fetch(place));
   } catch (error) {
-    // A host that serves .wasm as something else: compile it from its bytes.
-    if (error instanceof WebAssembly.CompileError) throw error;
+    if (error instanceof WebAssembly.CompileError) throw error; // Else a host serves .wasm as something else.
     return WebAssembly.compile(await (await fetch(place)).arrayBuffer());
   }
 }

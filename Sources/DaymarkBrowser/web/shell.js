@@ -41,8 +41,8 @@ async function begin() {
   }
   document.documentElement.dataset.ready = "";
   const tell = (/** @type {boolean} */ stays) => send({ do: stays ? "storage/stays" : "storage/mayGo" });
-  const later = document.head.querySelector("[rel=later]"); // What is only for installing: its icons take as long as a frame.
-  setTimeout(() => { later?.setAttribute("rel", "manifest"); navigator.storage?.persisted?.().then(tell); }, quiet);
+  const manifest = Object.assign(document.createElement("link"), { rel: "manifest", href: "manifest.webmanifest" });
+  setTimeout(() => { document.head.append(manifest); navigator.storage?.persisted?.().then(tell); }, quiet); // Its icons take a frame.
   // Firefox asks the person about it: not before there is something to keep.
   document.addEventListener("change", () => navigator.storage?.persist?.().then(tell), { once: true });
   entering.then((isIn) => { if (isIn === false) send({ do: "linkRefused" }); sync.want(); });
@@ -132,8 +132,7 @@ const sync = new Sync({
   if (region) morph(region, regions[key] = html);
 }
 
-/** Notes where focus is. What comes to the place of what had it gets it, once all has changed: no keyboard starts afresh, and the
- * browser lays the page out once.
+/** Notes where focus is. What comes to the place of what had it gets it, once all has changed: the page is laid out once.
  * @param {{key: string}[]} changing */
 function noteFocus(changing) {
   const focused = document.activeElement;
@@ -277,7 +276,11 @@ async function mend(message) {
     target.value = "";
   } else {
     const value = target instanceof HTMLFormElement ? new FormData(target).get("line") : /** @type {any} */ (target).value;
-    send({ do: action, value: String(value ?? "") });
+    const message = { do: action, value: String(value ?? "") }, line = /** @type {any} */ (target).elements?.line;
+    if (!mending || !line) return send(message);
+    // A line that waits makes room for the next, which stays as it is when this one is done.
+    line.value = "";
+    mending.catch(() => null).then(() => { const typed = line.value; send(message); line.value = typed; });
   }
 }
 

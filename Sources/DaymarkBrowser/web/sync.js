@@ -1,7 +1,6 @@
 // When to ask the account, and how it stands. What is sent and what answers mean is the core's. `settle` waits until what was
 // done is stored, here and in other tabs, and known here.
-/** @typedef {{settle(): Promise<void>, request(head: string): string, receive(answer: string): void,
- * say(connection: string): void}} Host */
+/** @typedef {{settle(): Promise<void>, request(head: string): string, receive(answer: string): void, say(how: string): void}} Host */
 
 /** So many letters of an answer hold all but its records, where one can tell by them what follows. */ const longestHead = 1000;
 

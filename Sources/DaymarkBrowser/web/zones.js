@@ -4,16 +4,11 @@
 // A zone's changes of offset, found by asking Intl; in seconds. Null for a zone that the browser does not know.
 /** @param {string} name @returns {{initial: number, changes: number[][], until: number} | null} */ export function zoneTable(name) {
   /** @type {Intl.DateTimeFormat} */ let format;
-  try {
-    format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" });
-  } catch {
-    return null;
-  }
+  try { format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" }); } catch { return null; }
   /** @param {number} at The offset at a moment, out of a text such as “11/21/2026, GMT+01:00”; UTC is “GMT” alone. */
   const offset = (at) => {
     const [, sign, hours, minutes, seconds] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(format.format(at * 1000)) ?? [];
-    const size = +(hours ?? 0) * 3600 + +(minutes ?? 0) * 60 + +(seconds ?? 0);
-    return sign === "-" ? -size : size;
+    return (sign === "-" ? -1 : 1) * (+(hours ?? 0) * 3600 + +(minutes ?? 0) * 60 + +(seconds ?? 0));
   };
   const year = (/** @type {number} */ year) => Date.UTC(year, 0, 1) / 1000, changes = [];
   const start = year(first), until = year(new Date().getUTCFullYear() + 30), initial = offset(start);
