@@ -114,6 +114,8 @@ def test_what_one_tab_writes_while_another_has_no_space_is_in_both(visit):
             if (globalThis.full) request.addEventListener('success', () => this.transaction.abort());
             return request;
         };
+        const commit = IDBTransaction.prototype.commit;
+        IDBTransaction.prototype.commit = function () { if (!globalThis.full) commit.apply(this); };
     """)
     first, second = one.page("missions"), one.page("missions")
     first.evaluate("globalThis.full = true")
