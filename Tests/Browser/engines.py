@@ -1,6 +1,7 @@
-"""Firefox and WebKit behind one small interface: tabs in which a person types and clicks, and what went wrong there.
+"""Firefox and WebKit behind one small interface.
 
-Both take the same actions and scripts (W3C WebDriver); Firefox hears of them over BiDi, WebKit over HTTP.
+Both run the same actions and scripts of W3C WebDriver. Firefox receives them over WebDriver BiDi,
+WebKit over HTTP.
 """
 import contextlib
 import http.client
@@ -17,30 +18,34 @@ import time
 import websocket
 
 ENTER, END = "\ue007", "\ue010"
-#: How long a step may take, in seconds; most take a few hundredths.
-PATIENCE = 30
-#: What goes wrong in a page is noted there.
-WATCH = """
+#: How long a step may take, in seconds. Most take a few hundredths of a second.
+TIMEOUT = 30
+#: Collects what goes wrong in a page.
+COLLECT_PROBLEMS = """
     window.problems = [];
-    console.error = (...said) => problems.push(said.join(' '));
+    console.error = (...parts) => problems.push(parts.join(' '));
     addEventListener('error', (event) => problems.push(event.message));
     addEventListener('unhandledrejection', (event) => problems.push(String(event.reason)));
-    document.addEventListener('securitypolicyviolation', (event) => problems.push(event.violatedDirective + ' ' + event.blockedURI));
+    document.addEventListener('securitypolicyviolation', (event) => {
+        problems.push(event.violatedDirective + ' ' + event.blockedURI);
+    });
 """
 
 
-def eventually(look, what):
-    """What `look` gives once it gives something."""
-    end = time.monotonic() + PATIENCE
+def wait_for(condition, description):
+    """Waits until `condition` returns a true value and returns that value."""
+    end = time.monotonic() + TIMEOUT
     while True:
-        found = look()
-        if found:
-            return found
-        assert time.monotonic() < end, f"not within {PATIENCE} s: {what}"
+        value = condition()
+        if value:
+            return value
+        assert time.monotonic() < end, f"not within {TIMEOUT} s: {description}"
         time.sleep(0.05)
 
 
 class Tab:
+    """A tab in which a person types and clicks."""
+
     def __init__(self, engine):
         self.engine = engine
         self.handle = engine.new_tab()
@@ -53,13 +58,14 @@ class Tab:
         self.past_problems = self.problems()
         self.engine.reload(self.handle)
 
-    def evaluate(self, script):
-        """What an expression or a function gives, as in Playwright."""
-        script = f"(async (it) => JSON.stringify(await (typeof it === 'function' ? it() : it)) ?? 'null')({script})"
+    def evaluate(self, script, argument=None):
+        """Returns the value of an expression, or the result of a function, as Playwright does."""
+        value = f"typeof it === 'function' ? it({json.dumps(argument)}) : it"
+        script = f"(async (it) => JSON.stringify(await ({value})) ?? 'null')({script})"
         return json.loads(self.engine.run(self.handle, script))
 
     def wait(self, condition):
-        return eventually(lambda: self.evaluate(condition), condition)
+        return wait_for(lambda: self.evaluate(condition), condition)
 
     def click(self, selector):
         find = f"document.querySelector({json.dumps(selector)})"
@@ -69,7 +75,11 @@ class Tab:
             const box = {find}.getBoundingClientRect();
             return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
         }}""")
-        steps = [{"type": "pointerMove", "x": x, "y": y}, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        steps = [
+            {"type": "pointerMove", "x": x, "y": y},
+            {"type": "pointerDown", "button": 0},
+            {"type": "pointerUp", "button": 0},
+        ]
         self.engine.act(self.handle, {"type": "pointer", "id": "mouse", "actions": steps})
 
     def type(self, text):
@@ -77,190 +87,235 @@ class Tab:
         self.engine.act(self.handle, {"type": "key", "id": "keyboard", "actions": steps})
 
     def problems(self):
+        """Returns what went wrong in the pages that the tab has shown."""
         return self.past_problems + self.evaluate("problems")
 
 
 class Engine:
-    """A browser of its own, with a home of its own; nothing of it is left when it is closed."""
+    """A browser with a temporary profile. Closing it ends its processes and deletes the profile."""
 
     def __init__(self):
-        self.processes = []
-        self.closing = contextlib.ExitStack()
-        self.home = self.closing.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+        self.cleanup = contextlib.ExitStack()
+        self.home = self.new_home()
 
     def __enter__(self):
         try:
             self.start()
         except BaseException:
-            self.closing.close()
+            self.cleanup.close()
             raise
         return self
 
     def __exit__(self, *_):
-        self.closing.close()
+        self.cleanup.close()
+
+    def new_home(self):
+        folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
+        return self.cleanup.enter_context(folder)
 
     def launch(self, *command, **options):
-        """Starts a program, and ends it and all that it has started when the browser is closed, or it when the tests are killed."""
-        command = ["setpriv", "--pdeathsig", "KILL", *command]
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True, **options)
-        self.closing.callback(process.wait)
-        self.closing.callback(os.killpg, process.pid, signal.SIGKILL)
+        """Starts a program in a process group that is killed when the browser is closed.
+
+        The program itself also ends when the tests are killed.
+        """
+        process = subprocess.Popen(
+            ["setpriv", "--pdeathsig", "KILL", *command], stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, start_new_session=True, **options)
+        self.cleanup.callback(process.wait)
+        self.cleanup.callback(os.killpg, process.pid, signal.SIGKILL)
 
 
-def program(*names):
+def find_program(*names):
+    """Returns the path of the first program that is installed."""
     found = next(filter(None, map(shutil.which, names)), None)
     assert found, f"{names[0]} is missing; Tools/needs test says what to install"
     return found
 
 
 class Firefox(Engine):
-    """Firefox, over WebDriver BiDi."""
+    """Firefox, driven over WebDriver BiDi."""
 
     def start(self):
         profile = pathlib.Path(self.home)
-        # The program itself is to ask nobody for its settings, again and again.
-        (profile / "user.js").write_text('user_pref("services.settings.server", "data:,#none/v1");\n')
-        self.launch(program("firefox-esr", "firefox"), "--headless", "--no-remote", "--profile", self.home, "--remote-debugging-port", "0",
-                    env=os.environ | {"HOME": self.home})
-        told = profile / "WebDriverBiDiServer.json"
-        port = json.loads(eventually(lambda: told.exists() and told.read_text(), "Firefox listens"))["ws_port"]
-        self.connection = websocket.create_connection(f"ws://127.0.0.1:{port}/session", timeout=PATIENCE, suppress_origin=True)
-        self.closing.callback(self.connection.close)
-        self.asked = 0
+        # Otherwise Firefox asks Mozilla for remote settings, which would count as a request.
+        setting = 'user_pref("services.settings.server", "data:,#none/v1");\n'
+        (profile / "user.js").write_text(setting)
+        self.launch(
+            find_program("firefox-esr", "firefox"), "--headless", "--no-remote",
+            "--profile", self.home, "--remote-debugging-port", "0",
+            env=os.environ | {"HOME": self.home})
+        endpoint = profile / "WebDriverBiDiServer.json"
+        text = wait_for(lambda: endpoint.exists() and endpoint.read_text(), "Firefox listens")
+        port = json.loads(text)["ws_port"]
+        self.connection = websocket.create_connection(
+            f"ws://127.0.0.1:{port}/session", timeout=TIMEOUT, suppress_origin=True)
+        self.cleanup.callback(self.connection.close)
+        self.last_id = 0
         self.requests = []
-        self.ask("session.new", capabilities={})
-        self.ask("session.subscribe", events=["network.beforeRequestSent"])
-        self.ask("script.addPreloadScript", functionDeclaration=f"() => {{ {WATCH} }}")
+        self.call("session.new", capabilities={})
+        self.call("session.subscribe", events=["network.beforeRequestSent"])
+        preload = f"() => {{ {COLLECT_PROBLEMS} }}"
+        self.call("script.addPreloadScript", functionDeclaration=preload)
 
-    def ask(self, method, **parameters):
-        self.asked += 1
-        self.connection.send(json.dumps({"id": self.asked, "method": method, "params": parameters}))
+    def call(self, method, **parameters):
+        """Sends a command and returns its result; events that arrive meanwhile are recorded."""
+        self.last_id += 1
+        command = {"id": self.last_id, "method": method, "params": parameters}
+        self.connection.send(json.dumps(command))
         while True:
-            answer = json.loads(self.connection.recv())
-            if answer["type"] == "event":
-                self.requests.append(answer["params"]["request"]["url"])
-            elif answer["id"] == self.asked:
-                assert answer["type"] == "success", answer
-                return answer["result"]
+            message = json.loads(self.connection.recv())
+            if message["type"] == "event":
+                self.requests.append(message["params"]["request"]["url"])
+            elif message["id"] == self.last_id:
+                assert message["type"] == "success", message
+                return message["result"]
 
     def new_tab(self):
-        return self.ask("browsingContext.create", type="tab")["context"]
+        return self.call("browsingContext.create", type="tab")["context"]
 
     def go(self, tab, address):
-        self.ask("browsingContext.navigate", context=tab, url=address, wait="complete")
+        self.call("browsingContext.navigate", context=tab, url=address, wait="complete")
 
     def reload(self, tab):
-        self.ask("browsingContext.reload", context=tab, wait="complete")
+        self.call("browsingContext.reload", context=tab, wait="complete")
 
     def run(self, tab, script):
-        answer = self.ask("script.evaluate", target={"context": tab}, expression=script, awaitPromise=True)
-        assert answer["type"] == "success", answer["exceptionDetails"]["text"]
-        return answer["result"]["value"]
+        result = self.call(
+            "script.evaluate", target={"context": tab}, expression=script, awaitPromise=True)
+        assert result["type"] == "success", result["exceptionDetails"]["text"]
+        return result["result"]["value"]
 
     def act(self, tab, source):
-        self.ask("browsingContext.activate", context=tab)
-        self.ask("input.performActions", context=tab, actions=[source])
+        self.call("browsingContext.activate", context=tab)
+        self.call("input.performActions", context=tab, actions=[source])
 
-    def elsewhere(self, site):
-        """Requests to anything but the site."""
-        self.ask("session.status")
+    def requests_elsewhere(self, site):
+        """Returns the addresses outside the site that were requested."""
+        # Any call receives the events that have arrived.
+        self.call("session.status")
         return [url for url in self.requests if not url.startswith((site, "blob:", "data:"))]
 
 
 class WebKit(Engine):
-    """WebKitGTK's MiniBrowser on a screen that nobody sees.
+    """WebKitGTK's MiniBrowser on a virtual screen.
 
-    While it is driven its session is a private one: data is in memory alone, so what outlives the browser is not seen here, and
-    WebKit writes no console of private pages. So pages are watched from when they have loaded; that they become ready says that
-    nothing broke before.
+    A driven session is a private one. Its data is in memory, so nothing can be tested that outlives
+    the browser. WebKit also offers no console and no script that runs before the page's own.
+    Problems are therefore collected only once a page has loaded; if one had occurred before, the
+    page would not have become ready.
     """
 
-    #: On a busy machine one start in ten MiniBrowser 2.50 dies as its driver greets it, before it has shown anything, and the driver waits on.
-    STARTS = 5
+    #: On a busy machine about one start in ten of MiniBrowser 2.50 fails: it exits when its driver
+    #: connects, and the driver keeps waiting.
+    ATTEMPTS = 5
 
     def start(self):
-        for attempt in range(1, self.STARTS + 1):
+        for attempt in range(1, self.ATTEMPTS + 1):
             try:
                 return self.start_once()
             except TimeoutError:
-                self.closing.pop_all().close()
-                assert attempt < self.STARTS, f"MiniBrowser did not start, {attempt} times"
-                self.home = self.closing.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+                self.cleanup.pop_all().close()
+                assert attempt < self.ATTEMPTS, f"MiniBrowser did not start in {attempt} attempts"
+                self.home = self.new_home()
 
     def start_once(self):
-        reading, writing = os.pipe()
-        self.launch(program("Xvfb"), "-displayfd", str(writing), "-screen", "0", "1280x1024x24", "-nolisten", "tcp", pass_fds=[writing])
-        os.close(writing)
-        with os.fdopen(reading) as told:
-            display = told.readline().strip()
+        display = self.start_screen()
         with socket.create_server(("127.0.0.1", 0)) as free:
             self.port = free.getsockname()[1]
-        self.launch(program("WebKitWebDriver"), f"--port={self.port}", env=os.environ | {"HOME": self.home, "DISPLAY": f":{display}"})
-        eventually(self.listens, "WebKitWebDriver listens")
-        # Whatever is not for localhost comes here.
-        self.proxy = self.closing.enter_context(socket.create_server(("127.0.0.1", 0)))
+        self.launch(
+            find_program("WebKitWebDriver"), f"--port={self.port}",
+            env=os.environ | {"HOME": self.home, "DISPLAY": f":{display}"})
+        wait_for(self.is_listening, "WebKitWebDriver listens")
+        # Every request that is not for localhost goes through this proxy.
+        self.proxy = self.cleanup.enter_context(socket.create_server(("127.0.0.1", 0)))
         self.proxy.setblocking(False)
         self.requests = []
-        proxy = "127.0.0.1:%d" % self.proxy.getsockname()[1]
-        wanted = {"proxy": {"proxyType": "manual", "httpProxy": proxy, "sslProxy": proxy, "noProxy": ["localhost"]}}
-        started = self.ask("POST", "/session", patience=10, capabilities={"alwaysMatch": wanted})
-        self.session = "/session/" + started["sessionId"]
-        self.tab = None
+        proxy = f"127.0.0.1:{self.proxy.getsockname()[1]}"
+        capabilities = {
+            "proxy": {
+                "proxyType": "manual",
+                "httpProxy": proxy,
+                "sslProxy": proxy,
+                "noProxy": ["localhost"],
+            },
+        }
+        session = self.call(
+            "POST", "/session", timeout=10, capabilities={"alwaysMatch": capabilities})
+        self.session = "/session/" + session["sessionId"]
+        self.current_tab = None
 
-    def listens(self):
+    def start_screen(self):
+        """Starts a virtual screen and returns its number."""
+        reading, writing = os.pipe()
+        self.launch(
+            find_program("Xvfb"), "-displayfd", str(writing), "-screen", "0", "1280x1024x24",
+            "-nolisten", "tcp", pass_fds=[writing])
+        os.close(writing)
+        with os.fdopen(reading) as output:
+            return output.readline().strip()
+
+    def is_listening(self):
         with contextlib.suppress(ConnectionRefusedError):
-            return self.ask("GET", "/status")["ready"]
+            return self.call("GET", "/status")["ready"]
 
-    def ask(self, method, path, patience=PATIENCE + 10, **parameters):
-        # The driver gives up first, and says what it waited for.
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=patience)
-        connection.request(method, path, json.dumps(parameters) if method == "POST" else None)
-        answer = connection.getresponse()
-        value = json.loads(answer.read())["value"]
+    # The driver's own timeout is shorter, so that its message says what it waited for.
+    def call(self, method, path, timeout=TIMEOUT + 10, **parameters):
+        """Sends a command to the driver and returns its value."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        body = json.dumps(parameters) if method == "POST" else None
+        connection.request(method, path, body)
+        response = connection.getresponse()
+        value = json.loads(response.read())["value"]
         connection.close()
-        assert answer.status == 200, value
+        assert response.status == 200, value
         return value
 
-    def within(self, tab, path, **parameters):
-        if self.tab != tab:
-            self.ask("POST", self.session + "/window", handle=tab)
-            self.tab = tab
-        return self.ask("POST", self.session + path, **parameters)
+    def call_in(self, tab, path, **parameters):
+        """Sends a command for a tab, which becomes the current one."""
+        if self.current_tab != tab:
+            self.call("POST", self.session + "/window", handle=tab)
+            self.current_tab = tab
+        return self.call("POST", self.session + path, **parameters)
 
     def new_tab(self):
-        if self.tab is None:
-            self.tab = self.ask("GET", self.session + "/window")
-            return self.tab
-        # In a window of its own: a second tab stays hidden, for the driver brings none to the front, and cannot be clicked in.
-        return self.ask("POST", self.session + "/window/new", type="window")["handle"]
+        if self.current_tab is None:
+            self.current_tab = self.call("GET", self.session + "/window")
+            return self.current_tab
+        # A second tab of a window would stay hidden, since the driver cannot bring it to the front,
+        # and could not be clicked in.
+        return self.call("POST", self.session + "/window/new", type="window")["handle"]
 
     def go(self, tab, address):
-        self.within(tab, "/url", url=address)
-        self.watch(tab)
+        self.call_in(tab, "/url", url=address)
+        self.collect_problems(tab)
 
     def reload(self, tab):
-        self.within(tab, "/refresh")
-        self.watch(tab)
+        self.call_in(tab, "/refresh")
+        self.collect_problems(tab)
 
-    def watch(self, tab):
-        # At once: one that is waited for is lost, and the driver with it, where the page loads itself anew meanwhile.
-        self.within(tab, "/execute/sync", args=[], script=WATCH)
+    def collect_problems(self, tab):
+        # A synchronous script: the driver hangs when the page reloads itself during an asynchronous
+        # one.
+        self.call_in(tab, "/execute/sync", args=[], script=COLLECT_PROBLEMS)
 
     def run(self, tab, script):
-        answer = self.within(tab, "/execute/async", args=[],
-                             script=f"{script}.then((value) => arguments[0]([value]), (error) => arguments[0]([null, String(error)]))")
-        assert len(answer) == 1, answer[1]
-        return answer[0]
+        script = f"""{script}.then(
+            (value) => arguments[0]([value]),
+            (error) => arguments[0]([null, String(error)]))"""
+        result = self.call_in(tab, "/execute/async", args=[], script=script)
+        assert len(result) == 1, result[1]
+        return result[0]
 
     def act(self, tab, source):
-        self.within(tab, "/actions", actions=[source])
+        self.call_in(tab, "/actions", actions=[source])
 
-    def elsewhere(self, site):
-        """Requests to anything but localhost, which is where the site is."""
+    def requests_elsewhere(self, site):
+        """Returns the addresses outside localhost, where the site is, that were requested."""
         with contextlib.suppress(BlockingIOError):
             while True:
-                caller, _ = self.proxy.accept()
-                with caller:
-                    caller.settimeout(PATIENCE)
-                    self.requests.append(caller.recv(1000).decode(errors="replace").split(" ")[1])
+                client, _ = self.proxy.accept()
+                with client:
+                    client.settimeout(TIMEOUT)
+                    request = client.recv(1000).decode(errors="replace")
+                    self.requests.append(request.split(" ")[1])
         return self.requests

@@ -1,12 +1,14 @@
-"""One journey in Firefox and in WebKit, which is what iPhones run: a day that is changed, kept without a network, and in step."""
-import json
-import subprocess
+"""One journey in Firefox and WebKit (which all browsers on iPhones use).
+
+A day is changed, works without a network, and syncs.
+"""
 import tempfile
 
 import pytest
 
-from conftest import BINARIES, Served, saved
-from engines import END, ENTER, Firefox, Tab, WebKit, eventually
+from app import count_saved
+from engines import END, ENTER, Firefox, Tab, WebKit, wait_for
+from programs import Server, daymark
 
 
 @pytest.fixture(params=[Firefox, WebKit], ids=["firefox", "webkit"])
@@ -15,8 +17,13 @@ def engine(request):
         yield engine
 
 
-def ready(tab):
+def wait_until_ready(tab):
     tab.wait("document.documentElement.dataset.ready === ''")
+
+
+def reload(tab):
+    tab.reload()
+    wait_until_ready(tab)
 
 
 def capture(tab, line):
@@ -26,97 +33,97 @@ def capture(tab, line):
 
 
 def titles(tab, rows="li"):
-    return sorted(tab.evaluate(f"[...document.querySelectorAll('.rows {rows} .title')].map((one) => one.textContent)"))
+    found = tab.evaluate(f"""[...document.querySelectorAll('.rows {rows} .title')]
+        .map((title) => title.textContent)""")
+    return sorted(found)
 
 
-def shows(tab, *expected, rows="li"):
-    eventually(lambda: titles(tab, rows) == sorted(expected), f"{expected} in {rows}")
+def wait_for_titles(tab, *expected, rows="li"):
+    wait_for(lambda: titles(tab, rows) == sorted(expected), f"{expected} in {rows}")
 
 
-def in_step(tab):
+def wait_until_synced(tab):
     tab.evaluate("location.hash = '#settings'")
-    tab.wait("document.querySelector('#sync-state[data-state=inStep]') && !document.getElementById('sync-waiting')")
+    tab.wait("""document.querySelector('#sync-state[data-state=inStep]')
+        && !document.getElementById('sync-waiting')""")
     tab.evaluate("location.hash = '#missions'")
 
 
-def daymark(home, *arguments):
-    done = subprocess.run([BINARIES / "daymark", *arguments, "--home", home, "--json"], check=True, capture_output=True, text=True)
-    return json.loads(done.stdout)
-
-
-def listed(home):
-    return sorted(one["title"] for one in daymark(home, "list"))
+def titles_on(server):
+    return sorted(mission["title"] for mission in daymark(server, "list"))
 
 
 def test_a_day_in_another_engine(engine):
     with tempfile.TemporaryDirectory() as home:
-        served = Served(home)
+        server = Server(home)
         try:
-            tab, other = a_day_with_a_server(engine, served)
-            served.stop()
-            without_a_server(tab)
-            served = Served(home, served.port)
-            tab.reload()
-            ready(tab)
-            in_step(tab)
-            assert listed(home) == ["Essay on Dune", "From the terminal", "Laundry", "Report", "Without a network"]
+            tab, other = spend_a_day_with_the_server(engine, server)
+            server.stop()
+            go_on_without_the_server(tab)
+            server = Server(home, port=server.port)
+            reload(tab)
+            wait_until_synced(tab)
+            expected = ["Essay on Dune", "From the terminal", "Laundry", "Report",
+                        "Without a network"]
+            assert titles_on(server) == expected
             assert tab.problems() == other.problems() == []
-            asks_nobody_else(engine, served.address, tab)
+            assert_no_request_elsewhere(engine, server.address, tab)
         finally:
-            served.stop()
+            server.stop()
 
 
-def a_day_with_a_server(engine, served):
+def spend_a_day_with_the_server(engine, server):
+    """Edits in two tabs and in the terminal; returns the tabs."""
     tab = Tab(engine)
-    tab.go(f"{served.address}/#{served.entrance}")
-    ready(tab)
-    in_step(tab)
+    tab.go(server.link)
+    wait_until_ready(tab)
+    wait_until_synced(tab)
 
     capture(tab, "Essay tomorrow ~1h")
-    shows(tab, "Essay")
+    wait_for_titles(tab, "Essay")
     tab.click(".rows a.title")
     tab.click(".sheet > .title-field textarea")
     tab.type(END + " on Dune" + ENTER)
     tab.evaluate("location.hash = '#missions'")
-    shows(tab, "Essay on Dune")
+    wait_for_titles(tab, "Essay on Dune")
     tab.click("[aria-label='Mark “Essay on Dune” done']")
-    shows(tab, "Essay on Dune", rows="li.done")
+    wait_for_titles(tab, "Essay on Dune", rows="li.done")
     tab.click("#notice button")
-    tab.wait("document.getElementById('notice').innerText.includes('Undone: Done “Essay on Dune”')")
-    shows(tab, rows="li.done")
+    tab.wait("""document.getElementById('notice').innerText
+        .includes('Undone: Done “Essay on Dune”')""")
+    wait_for_titles(tab, rows="li.done")
 
-    in_step(tab)
-    assert listed(served.home) == ["Essay on Dune"]
-    daymark(served.home, "add", "From the terminal tomorrow")
-    shows(tab, "Essay on Dune", "From the terminal")
+    wait_until_synced(tab)
+    assert titles_on(server) == ["Essay on Dune"]
+    daymark(server, "add", "From the terminal tomorrow")
+    wait_for_titles(tab, "Essay on Dune", "From the terminal")
 
     other = Tab(engine)
-    other.go(f"{served.address}/#missions")
-    ready(other)
+    other.go(f"{server.address}/#missions")
+    wait_until_ready(other)
     capture(other, "Laundry tomorrow")
-    shows(tab, "Essay on Dune", "From the terminal", "Laundry")
+    wait_for_titles(tab, "Essay on Dune", "From the terminal", "Laundry")
     capture(tab, "Report tomorrow")
-    shows(other, "Essay on Dune", "From the terminal", "Laundry", "Report")
-    in_step(tab)
+    wait_for_titles(other, "Essay on Dune", "From the terminal", "Laundry", "Report")
+    wait_until_synced(tab)
     return tab, other
 
 
-def without_a_server(tab):
+def go_on_without_the_server(tab):
     tab.wait("navigator.serviceWorker.controller !== null")
     before = titles(tab)
-    tab.reload()
-    ready(tab)
-    shows(tab, *before)
-    count = saved(tab)
+    reload(tab)
+    wait_for_titles(tab, *before)
+    count = count_saved(tab)
     capture(tab, "Without a network tomorrow")
-    eventually(lambda: saved(tab) > count, "what was captured is kept")
-    tab.reload()
-    ready(tab)
-    shows(tab, *before, "Without a network")
+    wait_for(lambda: count_saved(tab) > count, "the captured line is stored")
+    reload(tab)
+    wait_for_titles(tab, *before, "Without a network")
 
 
-def asks_nobody_else(engine, site, tab):
-    assert engine.elsewhere(site) == []
-    # If it did, this would be heard.
+def assert_no_request_elsewhere(engine, site, tab):
+    assert engine.requests_elsewhere(site) == []
+    # Make one on purpose, to see that it would have been noticed.
     tab.evaluate("void (location.href = 'http://elsewhere.invalid/')")
-    eventually(lambda: engine.elsewhere(site) == ["http://elsewhere.invalid/"], "a request elsewhere is heard")
+    expected = ["http://elsewhere.invalid/"]
+    wait_for(lambda: engine.requests_elsewhere(site) == expected, "a request elsewhere is noticed")

@@ -1,59 +1,62 @@
-"""What a page must not get wrong in any voice, width or light."""
+"""Every voice, width and colour scheme is accessible, fits, and does not shift."""
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
-from conftest import FIXTURES, VOICES, capture
+from app import (
+    RECORD_LAYOUT_SHIFT, VOICES, assert_accessible_and_fitting, capture, choose_voice,
+    fits_its_width, go, overflowing_elements, wait_until_ready)
+from programs import FIXTURES
+
+TABS = ["today", "missions", "settings"]
+LINES = [
+    "Essay on Dune tomorrow 5pm ~2h !high #school",
+    "Lab report today 21:00 ~90m +bio",
+    "fix the bike !must",
+    "Swap shift 12:00 #work ~10m",
+    "A title that goes on and on, as titles do when somebody pastes the whole first sentence of an "
+    "assignment into the line ~45m fri",
+    "Impossible today 8:30 ~3h",
+]
 
 
-def furnish(page, voice):
+def fill(page, voice):
+    """Adds a timetable and missions, and chooses a voice."""
     page.set_input_files("input[type=file]", FIXTURES / "hisinone.ics")
-    capture(page, "Essay on Dune tomorrow 5pm ~2h !high #school", "Lab report today 21:00 ~90m +bio", "fix the bike !must", "Swap shift 12:00 #work ~10m",
-            "A title that goes on and on, as titles do when somebody pastes the whole first sentence of an assignment into the line ~45m fri", "Impossible today 8:30 ~3h")
-    page.evaluate(f"location.hash = 'settings'")
-    page.locator(f"input[name=voice][value={voice}]").check(force=True)
-    page.wait_for_selector(f"html[data-voice={voice}]")
+    capture(page, *LINES)
+    page.evaluate("location.hash = 'settings'")
+    choose_voice(page, voice)
 
 
 @pytest.mark.parametrize("voice", VOICES)
 @pytest.mark.parametrize("width, scheme", [(360, "light"), (1280, "dark")])
-def test_no_barrier_and_nothing_sticks_out(visit, voice, scheme, width):
-    # Tall enough for the whole day: what the dock half covers just now is no small target.
-    page = visit(viewport={"width": width, "height": 4200}, color_scheme=scheme).page()
-    furnish(page, voice)
-    for place in ["today", "missions", "settings"]:
-        page.evaluate(f"location.hash = '{place}'")
-        page.wait_for_selector(f"nav a[href='#{place}'][aria-current]")
+def test_every_tab_is_accessible_and_fits(visit, voice, scheme, width):
+    # So tall that the whole day is visible: axe would report a target that the dock covers.
+    viewport = {"width": width, "height": 4200}
+    page = visit(viewport=viewport, color_scheme=scheme).open()
+    fill(page, voice)
+    for tab in TABS:
+        go(page, tab, tab=tab)
         page.fill("#capture-line", "Read ch. 4 tomorrow 5pm ~1h 31 Feb")
         page.wait_for_selector(".chip")
-        results = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]})
-        assert results.violations_count == 0, f"{place}: " + results.generate_report()
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{place} is wider than the page"
+        assert_accessible_and_fitting(page, tab)
 
 
 @pytest.mark.parametrize("voice", VOICES)
-def test_nothing_moves_by_itself(visit, voice):
-    """No layout shift while the app starts and works."""
-    one = visit(viewport={"width": 390, "height": 844})
-    one.context.add_init_script("""
-        globalThis.shift = 0;
-        new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput) globalThis.shift += e.value; })
-            .observe({ type: 'layout-shift', buffered: true });
-    """)
-    page = one.page()
-    furnish(page, voice)
+def test_a_start_causes_no_layout_shift(visit, voice):
+    visitor = visit(viewport={"width": 390, "height": 844})
+    visitor.context.add_init_script(RECORD_LAYOUT_SHIFT)
+    page = visitor.open()
+    fill(page, voice)
     page.evaluate("location.hash = 'today'")
     page.reload()
-    page.wait_for_selector("html[data-ready]")
+    wait_until_ready(page)
     page.wait_for_timeout(300)
     assert page.evaluate("globalThis.shift") == 0
 
 
-def test_text_at_twice_its_size_and_320_points(visit):
-    page = visit(viewport={"width": 320, "height": 640}).page()
-    furnish(page, "calm")
+def test_every_tab_fits_into_320_points_with_text_twice_as_large(visit):
+    page = visit(viewport={"width": 320, "height": 640}).open()
+    fill(page, "calm")
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    for place in ["today", "missions", "settings"]:
-        page.evaluate(f"location.hash = '{place}'")
-        page.wait_for_selector(f"nav a[href='#{place}'][aria-current]")
-        wide = page.evaluate("[...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1).map((e) => e.outerHTML.slice(0, 120))")
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{place}: {wide}"
+    for tab in TABS:
+        go(page, tab, tab=tab)
+        assert fits_its_width(page), f"{tab}: {overflowing_elements(page)}"

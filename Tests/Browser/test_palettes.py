@@ -1,34 +1,46 @@
-"""Every palette can be read: the contrast (WCAG 2.2, 1.4.3 and 1.4.11) of each pair of colours that meet on a screen.
+"""The contrast of every pair of colours that meet on a screen (WCAG 2.2, 1.4.3 and 1.4.11).
 
-The colours are read from the running app through a probe, so that `var()`, `light-dark()` and `color-mix()` count as what
-they come to; a translucent colour is laid over the ground.
+A probe element in the running app computes the colours, so that `var()`, `light-dark()` and
+`color-mix()` are resolved. A translucent colour is laid over the background of the page.
 
-Not asked for: `--line`, `--block-edge` and the edges of blocks, which part what words tell apart already; the bar and the arc
-in `--accent`, whose value is said beside them; and the suns of `gentle` themselves, which tell nothing.
+Not checked: `--line`, `--block-edge` and the edges of blocks, which separate what words tell apart
+already; the bar and the arc in `--accent`, whose value is written beside them; and the suns of
+`gentle`, which carry no information.
 """
 import re
 
 import pytest
 
-from conftest import ROOT, VOICES, Visit
+from app import VOICES, Visit
+from programs import ROOT
 
 STYLES = (ROOT / "Sources" / "DaymarkBrowser" / "web" / "app.css").read_text()
-#: The accents a person can choose; none is each voice's own.
+#: The accents that a person can choose; the empty one is the voice's own.
 ACCENTS = ["", *sorted(set(re.findall(r"\[data-accent=[\"']?([\w-]+)", STYLES)))]
 
-#: A row that stands open beside the list, what the palette of commands points at, and a chip that says when.
-OPEN_ROW = "color-mix(in srgb, var(--link) 9%, transparent)"
-POINTED = "color-mix(in srgb, var(--link) 14%, var(--raised))"
-CHIP = "color-mix(in srgb, var(--link) 14%, var(--ground))"
-#: The place that is shown, in the list of places on a wide screen, on its surface.
-SHOWN_PLACE = "color-mix(in srgb, var(--text) 8%, var(--surface))"
-BANNER = "color-mix(in srgb, var(--urgent-mark) 9%, transparent)"
-PAGE, SURFACE, RAISED, BLOCK, DOCK = "var(--ground)", "var(--surface)", "var(--raised)", "var(--block)", "var(--dock)"
+PAGE = "var(--ground)"
+SURFACE = "var(--surface)"
+RAISED = "var(--raised)"
+BLOCK = "var(--block)"
+DOCK = "var(--dock)"
 TINTS = ["var(--school-tint)", "var(--work-tint)", "var(--personal-tint)"]
+#: The row of the list whose mission is open beside it.
+OPEN_ROW = "color-mix(in srgb, var(--link) 9%, transparent)"
+#: The selected entry of the command palette.
+SELECTED = "color-mix(in srgb, var(--link) 14%, var(--raised))"
+#: A chip with a date.
+CHIP = "color-mix(in srgb, var(--link) 14%, var(--ground))"
+#: The current entry of the sidebar.
+CURRENT_TAB = "color-mix(in srgb, var(--text) 8%, var(--surface))"
+#: The banner of `command` for missions that do not fit.
+BANNER = "color-mix(in srgb, var(--urgent-mark) 9%, transparent)"
+#: The sky at the top of each screen of `gentle`, and the strongest colour of its sun.
+SKY, SUN = "var(--sky)", "var(--sun-1)"
 
-#: What is read, and all it stands on. A ratio of 4.5.
+#: Text, and every background it is shown on.
 TEXT = {
-    "var(--text)": [PAGE, SURFACE, RAISED, BLOCK, DOCK, *TINTS, OPEN_ROW, POINTED, CHIP, SHOWN_PLACE],
+    "var(--text)": [
+        PAGE, SURFACE, RAISED, BLOCK, DOCK, *TINTS, OPEN_ROW, SELECTED, CHIP, CURRENT_TAB],
     "var(--text-2)": [PAGE, SURFACE, RAISED, BLOCK, DOCK, *TINTS],
     "var(--link)": [PAGE, SURFACE, RAISED, DOCK],
     "var(--urgent)": [PAGE, OPEN_ROW],
@@ -36,109 +48,147 @@ TEXT = {
     "var(--on-now)": ["var(--now)"],
     "var(--done-ink)": ["var(--done)"],
 }
-#: What says something by being seen: edges of fields and rings, the ring of focus, the line of now, what is wrong or urgent. A ratio of 3.
-#: The categories colour the rings that complete a mission in the lists, which stand on the page and nowhere else.
+TEXT_CONTRAST = 4.5
+
+#: Marks that carry information: edges of fields and rings, the focus ring, the line of the current
+#: time, what is wrong or urgent. The categories colour the rings in lists, which stand on the page.
 MARKS = {
     "var(--control)": [PAGE, SURFACE, RAISED, BLOCK, DOCK],
     "var(--focus)": [PAGE, SURFACE, RAISED, BLOCK, DOCK, "var(--done)", *TINTS],
     "var(--now-line)": [PAGE],
     "var(--urgent-mark)": [PAGE, RAISED],
-    "var(--link)": [SHOWN_PLACE],
+    "var(--link)": [CURRENT_TAB],
     "var(--done-ink)": [PAGE],
     "var(--school)": [PAGE],
     "var(--work)": [PAGE],
     "var(--personal)": [PAGE],
 }
+MARK_CONTRAST = 3
 
-#: What only one voice has: the sky at the head of every place, with a sun whose core is its strongest colour on Today, and the
-#: banner of what does not fit. Text, then marks.
-SKY, SUN = "var(--sky)", "var(--sun-1)"
-OWN = {
-    "gentle": ({"var(--text)": [SKY, SUN], "var(--text-2)": [SKY, SUN], "var(--link)": [SKY]},
-               {f"var(--{mark})": [SKY] for mark in ("control", "focus", "urgent-mark", "school", "work", "personal")}),
-    "command": ({"var(--text)": [BANNER], "var(--text-2)": [BANNER]}, {"var(--urgent-mark)": [BANNER]}),
+#: Text that only one voice has.
+TEXT_OF_VOICE = {
+    "gentle": {"var(--text)": [SKY, SUN], "var(--text-2)": [SKY, SUN], "var(--link)": [SKY]},
+    "command": {"var(--text)": [BANNER], "var(--text-2)": [BANNER]},
+}
+#: Marks that only one voice has.
+MARKS_OF_VOICE = {
+    "gentle": {
+        f"var(--{mark})": [SKY]
+        for mark in ("control", "focus", "urgent-mark", "school", "work", "personal")
+    },
+    "command": {"var(--urgent-mark)": [BANNER]},
 }
 
-READ = """([voice, accent, colours]) => {
-    const { dataset } = document.documentElement, probe = document.body.appendChild(document.createElement('p'));
+#: Returns the computed value of each colour in a voice and accent, in sRGB.
+COMPUTE_COLOURS = """([voice, accent, colours]) => {
+    const { dataset } = document.documentElement;
+    const probe = document.body.appendChild(document.createElement('p'));
     dataset.voice = voice;
-    if (accent) dataset.accent = accent; else delete dataset.accent;
-    const read = colours.map((colour) => {
+    if (accent) {
+        dataset.accent = accent;
+    } else {
+        delete dataset.accent;
+    }
+    const computed = colours.map((colour) => {
         probe.style.color = colour;
-        // Whatever it is written in, in sRGB.
-        probe.style.color = `color-mix(in srgb, ${getComputedStyle(probe).color} 100%, transparent 0%)`;
-        const computed = getComputedStyle(probe).color;
+        const { color } = getComputedStyle(probe);
+        // Mixing with nothing converts the colour from any space.
+        probe.style.color = `color-mix(in srgb, ${color} 100%, transparent 0%)`;
+        const converted = getComputedStyle(probe).color;
         probe.style.color = '';
-        return computed;
+        return converted;
     });
     probe.remove();
-    return read;
+    return computed;
 }"""
 
 
-def channels(computed):
-    """Red, green, blue and opacity, each of 0 to 1."""
-    found = re.fullmatch(r"color\(srgb (\S+) (\S+) (\S+?)(?: / (\S+))?\)", computed)
-    assert found, f"{computed} is no colour in sRGB"
-    return [min(max(float(one), 0), 1) for one in (*found.groups()[:3], found[4] or 1)]
+def parse_colour(computed):
+    """Returns red, green, blue and opacity, each from 0 to 1."""
+    match = re.fullmatch(r"color\(srgb (\S+) (\S+) (\S+?)(?: / (\S+))?\)", computed)
+    assert match, f"{computed} is not a colour in sRGB"
+    return [min(max(float(part), 0), 1) for part in (*match.groups()[:3], match[4] or 1)]
 
 
-def over(colour, ground):
-    """A colour as it looks on another."""
-    return [one * colour[3] + under * (1 - colour[3]) for one, under in zip(colour[:3], ground[:3])] + [1]
+def blend(colour, background):
+    """Returns how a translucent colour looks on an opaque background."""
+    opacity = colour[3]
+    mixed = [
+        above * opacity + below * (1 - opacity)
+        for above, below in zip(colour[:3], background[:3])
+    ]
+    return mixed + [1]
 
 
 def luminance(colour):
-    parts = [one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in colour[:3]]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(ink, ground):
-    darker, lighter = sorted([luminance(ink), luminance(ground)])
+def contrast(colour, background):
+    darker, lighter = sorted([luminance(colour), luminance(background)])
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def written(colour):
-    return "#" + "".join(f"{round(one * 255):02x}" for one in colour[:3])
+def hex_text(colour):
+    return "#" + "".join(f"{round(part * 255):02x}" for part in colour[:3])
 
 
 @pytest.fixture(scope="module")
 def page(chromium, site):
-    """One page for all: no look leaves anything behind but the attributes, which every reading sets anew."""
+    """One page for all tests: each of them sets the attributes that it depends on."""
     visit = Visit(chromium, site)
-    yield visit.page()
+    yield visit.open()
     visit.context.close()
     assert visit.problems == []
 
 
-def too_faint(page, voice, scheme, accent):
+def pairs_of(voice):
+    """Yields each pair of a colour and its background, with the contrast it must have."""
+    for table, required in [
+        (TEXT, TEXT_CONTRAST),
+        (TEXT_OF_VOICE.get(voice, {}), TEXT_CONTRAST),
+        (MARKS, MARK_CONTRAST),
+        (MARKS_OF_VOICE.get(voice, {}), MARK_CONTRAST),
+    ]:
+        for colour, backgrounds in table.items():
+            for background in backgrounds:
+                yield colour, background, required
+
+
+def faint_pairs(page, voice, scheme, accent):
+    """Yields a text for each pair whose contrast is too low."""
     page.emulate_media(color_scheme=scheme)
-    text, marks = OWN.get(voice, ({}, {}))
-    pairs = [(ink, ground, least) for least, table in [(4.5, TEXT), (4.5, text), (3, MARKS), (3, marks)]
-             for ink, grounds in table.items() for ground in grounds]
+    pairs = list(pairs_of(voice))
     names = sorted({PAGE} | {name for pair in pairs for name in pair[:2]})
-    colours = dict(zip(names, map(channels, page.evaluate(READ, [voice, accent, names]))))
-    assert colours[PAGE][3] == 1, "the ground lets something through"
-    for ink, ground, least in pairs:
-        below = over(colours[ground], colours[PAGE])
-        above = over(colours[ink], below)
+    computed = page.evaluate(COMPUTE_COLOURS, [voice, accent, names])
+    colours = dict(zip(names, map(parse_colour, computed)))
+    assert colours[PAGE][3] == 1, "the background of the page is translucent"
+    for name, background, required in pairs:
+        below = blend(colours[background], colours[PAGE])
+        above = blend(colours[name], below)
         ratio = contrast(above, below)
-        if ratio < least:
-            yield f"{ink} {written(above)} on {ground} {written(below)}: {ratio:.2f}, wanted {least}"
+        if ratio < required:
+            yield (f"{name} {hex_text(above)} on {background} {hex_text(below)}: "
+                   f"{ratio:.2f}, required {required}")
 
 
-def test_the_ratios_are_those_of_the_standard():
+def test_contrast_is_computed_as_the_standard_defines_it():
     black, white = [0, 0, 0, 1], [1, 1, 1, 1]
     assert contrast(black, white) == pytest.approx(21) and contrast(white, white) == 1
-    # The grey that just passes on white, and the next that does not.
-    assert contrast([0x76 / 255] * 3 + [1], white) > 4.5 > contrast([0x77 / 255] * 3 + [1], white)
-    assert over([0, 0, 0, 0.5], white) == [0.5, 0.5, 0.5, 1]
-    assert channels("color(srgb 0.5 1.2 0 / 0.25)") == [0.5, 1, 0, 0.25] and channels("color(srgb 0 0 1)") == [0, 0, 1, 1]
+    # The lightest grey that passes on white, and the next one, which fails.
+    passing, failing = [0x76 / 255] * 3 + [1], [0x77 / 255] * 3 + [1]
+    assert contrast(passing, white) > 4.5 > contrast(failing, white)
+    assert blend([0, 0, 0, 0.5], white) == [0.5, 0.5, 0.5, 1]
+    assert parse_colour("color(srgb 0.5 1.2 0 / 0.25)") == [0.5, 1, 0, 0.25]
+    assert parse_colour("color(srgb 0 0 1)") == [0, 0, 1, 1]
 
 
 @pytest.mark.parametrize("accent", ACCENTS, ids=lambda accent: accent or "own")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("voice", VOICES)
-def test_all_that_is_shown_can_be_read(page, voice, scheme, accent):
-    faint = list(too_faint(page, voice, scheme, accent))
+def test_every_pair_of_colours_has_enough_contrast(page, voice, scheme, accent):
+    faint = list(faint_pairs(page, voice, scheme, accent))
     assert not faint, f"{voice}, {scheme}, {accent or 'its own accent'}:\n" + "\n".join(faint)

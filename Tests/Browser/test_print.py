@@ -1,65 +1,120 @@
-"""Today on paper, in every voice: black on white, the plan as lines with their times, on one page; nothing to press."""
+"""Today printed on paper, in every voice.
+
+It is black on white, lists the plan as lines with their times, fits on one page, and shows no
+controls.
+"""
 import re
 
 import pytest
 
-from conftest import FIXTURES, NOW, VOICES, capture
+from app import NOW, VOICES, capture, choose_voice
+from programs import FIXTURES
 
-#: What has no place on paper.
-HIDDEN = "#nav, #dock, button:not(.open), .file, .finder, dialog, .hours, .now-line, .arc, .sun, .suns, .bar, .day-line"
+LINES = [
+    "Essay on Dune tomorrow 5pm ~2h !high #school",
+    "Lab report today 21:00 ~90m +bio",
+    "fix the bike !must ~1h",
+    "Swap shift 12:00 #work ~10m",
+    "Read chapter 4 ~50m",
+    "Impossible today 8:30 ~3h",
+]
 
-#: What each line of the plan says it is, a break without its time.
-TITLES = "[...document.querySelectorAll('.timeline li .title :is(a, button)')].map((e) => (e.closest('.rest') ? e.firstElementChild : e).textContent)"
+#: Elements that must not be printed.
+HIDDEN = """#nav, #dock, button:not(.open), .file, .finder, dialog, .hours, .now-line, .arc, .sun,
+    .suns, .bar, .day-line"""
+
+#: The title of each line of the plan; of a break, without its time.
+TITLES = """[...document.querySelectorAll('.timeline li .title :is(a, button)')].map((title) =>
+    (title.closest('.rest') ? title.firstElementChild : title).textContent)"""
+
+VISIBLE = """(selector) => [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.outerHTML.slice(0, 80))"""
+
+#: Elements with a background other than white, or with text that is not nearly black.
+COLOURED = """() => {
+    const parse = (colour) => colour.match(/[\\d.]+/g).map(Number);
+    const isColoured = (element) => {
+        const style = getComputedStyle(element);
+        const background = parse(style.backgroundColor);
+        const text = parse(style.color);
+        const isTinted = background[3] !== 0 && background.slice(0, 3).some((part) => part < 255);
+        return isTinted || text.slice(0, 3).some((part) => part > 90);
+    };
+    return [...document.querySelectorAll('html, body, main, .today *')]
+        .filter((element) => element.checkVisibility() && isColoured(element))
+        .map((element) => element.outerHTML.slice(0, 80));
+}"""
+
+UNREADABLE_TITLES = """() => {
+    const titles = '.timeline li :is(a, .open:not(.rest *), .rest .open > *)';
+    return [...document.querySelectorAll(titles)]
+        .filter((title) => !title.checkVisibility() || title.getBoundingClientRect().width < 20)
+        .map((title) => title.outerHTML);
+}"""
+
+#: For each line of the plan its time, and whether the time is to the left of the title.
+TIMES = """() => [...document.querySelectorAll('.timeline li')].map((line) => {
+    const times = ':scope > .unseen, .detail span, .open > .unseen:last-child';
+    const time = line.querySelector(times);
+    const title = line.querySelector('.open > :first-child') ?? line.querySelector('.title');
+    const right = time.getBoundingClientRect().right;
+    return [time.innerText, right <= title.getBoundingClientRect().left + 1];
+})"""
+
+CUT_OFF = """() => {
+    const isCutOff = (element) =>
+        element.scrollWidth > element.clientWidth + 1
+        || element.scrollHeight > element.clientHeight + 2;
+    return [...document.querySelectorAll('.today *')]
+        .filter((element) => element.checkVisibility() && element.clientWidth > 0)
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        .filter(isCutOff)
+        .map((element) => element.outerHTML.slice(0, 90));
+}"""
 
 
-def furnish(visit, voice, **options):
-    one = visit(viewport={"width": 1280, "height": 900}, **options)
-    page = one.page()
+def open_full_day(visit, voice, **options):
+    visitor = visit(viewport={"width": 1280, "height": 900}, **options)
+    page = visitor.open()
     page.set_input_files("input[type=file]", FIXTURES / "hisinone.ics")
-    capture(page, "Essay on Dune tomorrow 5pm ~2h !high #school", "Lab report today 21:00 ~90m +bio", "fix the bike !must ~1h", "Swap shift 12:00 #work ~10m",
-            "Read chapter 4 ~50m", "Impossible today 8:30 ~3h")
+    capture(page, *LINES)
     page.evaluate("location.hash = 'settings'")
-    page.locator(f"input[name=voice][value={voice}]").check(force=True)
-    page.wait_for_selector(f"html[data-voice={voice}]")
+    choose_voice(page, voice)
     page.evaluate("location.hash = 'today'")
     page.wait_for_selector(".timeline")
-    one.context.clock.set_fixed_time(NOW)
+    visitor.set_time(NOW)
     return page
+
+
+def assert_lines_begin_with_ascending_times(page):
+    times = page.evaluate(TIMES)
+    assert all(is_first for _, is_first in times), times
+    matches = [re.match(r"(\d\d):(\d\d)", text) for text, _ in times]
+    minutes = [int(match[1]) * 60 + int(match[2]) for match in matches]
+    assert minutes == sorted(minutes), "the lines are not in the order of their times"
 
 
 @pytest.mark.parametrize("voice", VOICES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_today_on_paper(visit, voice, scheme):
-    page = furnish(visit, voice, color_scheme=scheme)
+def test_today_is_printed_on_one_page_in_black_on_white(visit, voice, scheme):
+    page = open_full_day(visit, voice, color_scheme=scheme)
     plan = page.evaluate(TITLES)
     assert "Essay on Dune" in plan and page.locator(".timeline .rest").count() > 0
     page.set_viewport_size({"width": 690, "height": 1000})
     page.emulate_media(media="print")
-    shown = page.evaluate("(hidden) => [...document.querySelectorAll(hidden)].filter((e) => e.checkVisibility()).map((e) => e.outerHTML.slice(0, 80))", HIDDEN)
-    assert shown == []
-    assert page.evaluate("""() => [...document.querySelectorAll('html, body, main, .today *')].filter((e) => {
-        const look = getComputedStyle(e), [ground, ink] = [look.backgroundColor, look.color].map((one) => one.match(/[\\d.]+/g).map(Number));
-        return e.checkVisibility() && (ground[3] !== 0 && ground.slice(0, 3).some((one) => one < 255) || ink.slice(0, 3).some((one) => one > 90));
-    }).map((e) => e.outerHTML.slice(0, 80))""") == [], "black on white"
+    assert page.evaluate(VISIBLE, HIDDEN) == []
+    assert page.evaluate(COLOURED) == [], "not black on white"
 
-    lines = page.locator(".timeline li")
-    boxes = [line.bounding_box() for line in lines.all()]
-    assert all(before["y"] + before["height"] <= after["y"] + 1 for before, after in zip(boxes, boxes[1:])), "one below the other"
-    assert page.evaluate(TITLES) == plan, "in the order of the day"
-    unseen = page.evaluate("""() => [...document.querySelectorAll('.timeline li :is(a, .open:not(.rest *), .rest .open > *)')]
-        .filter((e) => !e.checkVisibility() || e.getBoundingClientRect().width < 20).map((e) => e.outerHTML)""")
-    assert unseen == [], "every title is read"
-    begun = page.evaluate("""() => [...document.querySelectorAll('.timeline li')].map((line) => {
-        const [time, title] = [line.querySelector(':scope > .unseen, .detail span, .open > .unseen:last-child'), line.querySelector('.open > :first-child') ?? line.querySelector('.title')];
-        return [time.innerText, time.getBoundingClientRect().right <= title.getBoundingClientRect().left + 1];
-    })""")
-    assert all(is_first for _, is_first in begun), begun
-    times = [re.match(r"(\d\d):(\d\d)", text) for text, _ in begun]
-    minutes = [int(time[1]) * 60 + int(time[2]) for time in times]
-    assert minutes == sorted(minutes), "each begins with its time"
-    cut = page.evaluate("[...document.querySelectorAll('.today *')].filter((e) => e.checkVisibility() && e.clientWidth > 0 && getComputedStyle(e).display !== 'inline' && (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 2)).map((e) => e.outerHTML.slice(0, 90))")
-    assert cut == [], "nothing is cut off"
+    boxes = [line.bounding_box() for line in page.locator(".timeline li").all()]
+    assert all(
+        above["y"] + above["height"] <= below["y"] + 1 for above, below in zip(boxes, boxes[1:])
+    ), "lines overlap"
+    assert page.evaluate(TITLES) == plan, "the order differs from the screen's"
+    assert page.evaluate(UNREADABLE_TITLES) == [], "some titles cannot be read"
+    assert_lines_begin_with_ascending_times(page)
+    assert page.evaluate(CUT_OFF) == [], "some elements are cut off"
     assert page.locator(".unplanned li").first.is_visible()
 
-    printed = page.pdf(format="A4")
-    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, "a normal day is one page"
+    document = page.pdf(format="A4")
+    assert len(re.findall(rb"/Type\s*/Page\b", document)) == 1, "more than one page"

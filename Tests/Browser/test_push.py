@@ -1,158 +1,144 @@
-"""Nags reach a browser that has no page open: from the account's server, through a push service played here, to the notification's button."""
-import base64
+"""Nags reach a browser that has no page open.
+
+The account's server sends them through a push service (run by the test), the service worker shows
+them, and the buttons of the notifications act on the account.
+"""
 import datetime
-import http.server
 import json
-import os
-import queue
-import subprocess
-import tempfile
-import threading
 
-import http_ece
 import pytest
-from cryptography.hazmat.primitives import serialization
-from cryptography.hazmat.primitives.asymmetric import ec
 
-from conftest import BINARIES, Served
-from test_nags import SHOWN
-from test_sync import enter
+from notifications import SHOWN_NOTIFICATIONS, shown_notifications
+from pairing import pair
+from programs import daymark
+from push_service import SUBSCRIBE, PushService
 
+IS_SHOWN = f"""async (title) => {{
+    const shown = await ({SHOWN_NOTIFICATIONS})();
+    return shown.some((notification) => notification.title === title);
+}}"""
 
-class PushService:
-    """Takes pushes for one browser and reads them as that browser would."""
-
-    def __init__(self):
-        self.pushes = queue.Queue()
-        self.key, self.secret = ec.generate_private_key(ec.SECP256R1()), os.urandom(16)
-        service = self
-
-        class Handler(http.server.BaseHTTPRequestHandler):
-            def do_POST(self):
-                body = self.rfile.read(int(self.headers["Content-Length"]))
-                plain = http_ece.decrypt(body, private_key=service.key, auth_secret=service.secret, version="aes128gcm")
-                service.pushes.put((dict(self.headers), json.loads(plain)))
-                self.send_response(201)
-                self.end_headers()
-
-            def log_message(self, *_):
-                pass
-
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-
-    @property
-    def subscription(self):
-        point = self.key.public_key().public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
-        keys = {name: base64.urlsafe_b64encode(value).rstrip(b"=").decode() for name, value in [("p256dh", point), ("auth", self.secret)]}
-        return {"endpoint": f"http://127.0.0.1:{self.server.server_port}/push/1", "expirationTime": None, "keys": keys}
-
-
-def daymark(server, *arguments):
-    said = subprocess.run([BINARIES / "daymark", *arguments, "--home", server.home, "--json"], check=True, capture_output=True, text=True)
-    return json.loads(said.stdout)
-
-
-@pytest.fixture
-def served():
-    with tempfile.TemporaryDirectory() as home:
-        server = Served(home, arguments=["--allow", "127.0.0.1"])
-        yield server
-        server.stop()
-
-
-@pytest.fixture
-def pushes():
-    service = PushService()
-    yield service
-    service.server.shutdown()
-
-
-ANSWER = """async ({ action, title }) => {
+#: Waits for a notification with this title and clicks one of its buttons.
+CLICK_BUTTON = """async ({ action, title }) => {
     let notification;
     const end = Date.now() + 20_000;
-    while (!notification && Date.now() < end) [notification] = (await self.registration.getNotifications()).filter((one) => one.title === title);
-    self.dispatchEvent(new NotificationEvent("notificationclick", { notification, action }));
+    while (!notification && Date.now() < end) {
+        const shown = await self.registration.getNotifications();
+        notification = shown.find((candidate) => candidate.title === title);
+    }
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification, action }));
 }"""
 
 
-def test_a_push_is_shown_confirmed_and_answered_with_no_page(served, pushes, visit):
-    one = visit(site=served.address)
-    one.context.grant_permissions(["notifications"])
-    page = enter(one, served)
-    page.evaluate("navigator.serviceWorker.ready")
-    # This Chromium has no push service, so the browser that subscribes is played here.
-    subscribed = page.evaluate("""async (body) => (await fetch("push", {
-        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) })).status""", pushes.subscription)
-    assert subscribed == 200
-    # Its reminder a quarter of an hour before fell due a minute ago.
-    earlier = (datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(minutes=2)).strftime("%Y-%m-%dT%H:%M:%SZ")
-    mission = daymark(served, "add", "Taxes in 16min @nuclear", "--now", earlier)
-    headers, push = pushes.pushes.get(timeout=20)
-    assert headers["Content-Encoding"] == "aes128gcm" and headers["Urgency"] == "high" and push["web_push"] == 8030
-    shown = push["notification"]
-    assert shown["title"] == "Taxes" and shown["navigate"].startswith(served.address)
+@pytest.fixture
+def push_service():
+    service = PushService().start()
+    yield service
+    service.shutdown()
 
-    worker, session = one.context.service_workers[0], one.context.new_cdp_session(page)
+
+def open_notified_page(visit, server):
+    """Returns a visit that is paired and may show notifications, and its page."""
+    visitor = visit(site=server.address)
+    visitor.context.grant_permissions(["notifications"])
+    page = pair(visitor, server)
+    page.evaluate("navigator.serviceWorker.ready")
+    return visitor, page
+
+
+def wait_until(page, condition):
+    """Waits up to five seconds for a condition on the server; returns its last value."""
+    for _ in range(50):
+        value = condition()
+        if value:
+            break
+        page.wait_for_timeout(100)
+    return value
+
+
+def test_a_push_is_shown_confirmed_and_answered_with_no_page_open(
+        delivering_server, push_service, visit):
+    server = delivering_server
+    visitor, page = open_notified_page(visit, server)
+    assert page.evaluate(SUBSCRIBE, push_service.subscription) == 200
+    # Its reminder, 15 minutes before the deadline, fell due a minute ago.
+    two_minutes_ago = datetime.datetime.now(datetime.timezone.utc) - datetime.timedelta(minutes=2)
+    mission = daymark(server, "add", "Taxes in 16min @nuclear",
+                      "--now", two_minutes_ago.strftime("%Y-%m-%dT%H:%M:%SZ"))
+    headers, push = push_service.pushes.get(timeout=20)
+    assert headers["Content-Encoding"] == "aes128gcm" and headers["Urgency"] == "high"
+    assert push["web_push"] == 8030
+    shown = push["notification"]
+    assert shown["title"] == "Taxes" and shown["navigate"].startswith(server.address)
+
+    worker = visitor.context.service_workers[0]
+    deliver = prepare_delivery(visitor, page, server)
+    # Delivering the same push twice shows one notification.
+    deliver(push)
+    deliver(push)
+    # A notification that replaces another is missing for a moment.
+    page.wait_for_timeout(500)
+    page.wait_for_function(f"""async () => {{
+        const shown = await ({SHOWN_NOTIFICATIONS})();
+        return shown.filter((notification) => notification.title === 'Taxes').length === 1;
+    }}""", timeout=5000)
+    [notification] = [one for one in shown_notifications(page) if one["title"] == "Taxes"]
+    actions = [button.split("/", 3)[3] for button in notification["buttons"]]
+    assert notification["stays"] and actions == ["done", "snooze/15min"]
+    wait_until(page, lambda: daymark(server, "nags", "endpoints")[0]["confirmed"])
+    [endpoint] = daymark(server, "nags", "endpoints")
+    assert endpoint["channel"] == "push" and endpoint["confirmed"] and endpoint["succeeded"]
+
+    # Without a page, the button still completes the mission on the server.
+    page.goto("about:blank")
+    action = {"action": notification["buttons"][0], "title": "Taxes"}
+    worker.evaluate(CLICK_BUTTON, action)
+    assert wait_until(
+        page, lambda: daymark(server, "show", mission["id"]).get("status") == "completed")
+
+
+def prepare_delivery(visitor, page, server):
+    """Returns a function that delivers a push to the service worker and waits until it is shown."""
+    session = visitor.context.new_cdp_session(page)
     registrations = []
-    session.on("ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"]))
+    session.on("ServiceWorker.workerRegistrationUpdated",
+               lambda event: registrations.extend(event["registrations"]))
     session.send("ServiceWorker.enable")
     page.wait_for_timeout(300)
 
-    def deliver():
+    def deliver(push):
         session.send("ServiceWorker.deliverPushMessage", {
-            "origin": served.address, "registrationId": registrations[0]["registrationId"], "data": json.dumps(push)})
-        page.wait_for_function(f"async () => (await ({SHOWN})()).some((one) => one.title === 'Taxes')")
+            "origin": server.address,
+            "registrationId": registrations[0]["registrationId"],
+            "data": json.dumps(push),
+        })
+        page.wait_for_function(IS_SHOWN, arg="Taxes")
 
-    # The same twice is one notification.
-    deliver()
-    deliver()
-    # While one takes the place of the other there is none for a moment.
-    page.wait_for_timeout(500)
-    page.wait_for_function(f"async () => (await ({SHOWN})()).filter((one) => one.title === 'Taxes').length === 1", timeout=5000)
-    [notification] = [one for one in page.evaluate(SHOWN) if one["title"] == "Taxes"]
-    assert notification["stays"] and [button.split("/", 3)[3] for button in notification["buttons"]] == ["done", "snooze/15min"]
-    for _ in range(50):
-        [endpoint] = daymark(served, "nags", "endpoints")
-        if endpoint["confirmed"]:
-            break
-        page.wait_for_timeout(100)
-    assert endpoint["channel"] == "push" and endpoint["confirmed"] and endpoint["succeeded"]
-
-    # With no page left the account does what the button says.
-    page.goto("about:blank")
-    worker.evaluate(ANSWER, {"action": notification["buttons"][0], "title": "Taxes"})
-    for _ in range(50):
-        done = daymark(served, "show", mission["id"]).get("status") == "completed"
-        if done:
-            break
-        page.wait_for_timeout(100)
-    assert done
+    return deliver
 
 
-def test_what_a_push_says_is_never_nothing(served, visit):
-    one = visit(site=served.address)
-    one.context.grant_permissions(["notifications"])
-    page = enter(one, served)
-    page.evaluate("navigator.serviceWorker.ready")
-    worker = one.context.service_workers[0]
-    # Now and then this Chromium, which has no push service, takes away what was shown just when it was let in: then it comes once more.
+def test_a_push_without_content_shows_a_notification(delivering_server, visit):
+    visitor, page = open_notified_page(visit, delivering_server)
+    worker = visitor.context.service_workers[0]
+    # Just after a page was paired, this Chromium, which has no push service, sometimes removes a
+    # notification; so push again if that happened.
     for _ in range(5):
         worker.evaluate("self.dispatchEvent(new PushEvent('push', {}))")
-        page.wait_for_function(f"async () => (await ({SHOWN})()).some((one) => one.title === 'Daymark')")
+        page.wait_for_function(IS_SHOWN, arg="Daymark")
         page.wait_for_timeout(500)
-        if page.evaluate(SHOWN):
+        if shown_notifications(page):
             break
-    worker.evaluate(ANSWER, {"action": "", "title": "Daymark"})
-    page.wait_for_function(f"async () => (await ({SHOWN})()).length === 0")
+    worker.evaluate(CLICK_BUTTON, {"action": "", "title": "Daymark"})
+    page.wait_for_function(f"async () => (await ({SHOWN_NOTIFICATIONS})()).length === 0")
 
 
-def test_a_link_in_a_mail_is_not_the_apps_page(served, visit):
-    one = visit(site=served.address)
-    one.expected.append("404")
-    page = enter(one, served)
+def test_the_service_worker_leaves_links_of_mails_to_the_server(delivering_server, visit):
+    server = delivering_server
+    visitor = visit(site=server.address)
+    visitor.expected_errors.append("404")
+    page = pair(visitor, server)
     page.evaluate("navigator.serviceWorker.ready")
-    page.goto(f"{served.address}/answer/used-or-made-up")
+    page.goto(f"{server.address}/answer/used-or-made-up")
     assert page.locator("h1").text_content() == "This link was used, or it has expired."
-    page.goto(f"{served.address}/#today")
+    page.goto(f"{server.address}/#today")
     page.wait_for_selector("html[data-ready]")

@@ -1,98 +1,135 @@
-"""What happens when the core traps, or the disk is full."""
-from conftest import capture, saved
+"""The app recovers from traps of the core, broken workers, a full disk and killed tabs."""
+import contextlib
+import os
+import random
 
-#: Lets a test make the core trap for real: a call with a message far outside its memory.
-TRAPS = """
-const instantiate = WebAssembly.instantiate;
-globalThis.traps = 0;
-WebAssembly.instantiate = async (...given) => {
-    const { exports } = await instantiate(...given);
-    const perform = (at, count) => globalThis.traps > 0 ? (globalThis.traps--, exports.perform(0x7ffffff0, 0x7fffffff)) : exports.perform(at, count);
-    return { exports: { ...exports, perform } };
+from playwright.sync_api import Error
+
+from app import COUNT_STORED, capture, count_saved, go, reload, scroll_to_end
+from core_traps import ALLOW_TRAPS, capture_with_a_trap
+
+#: A worker that fails as soon as it is started.
+BREAK_WORKERS = """
+globalThis.Worker = class {
+    constructor() {
+        setTimeout(() => this.onerror(new Event('error')));
+    }
+    postMessage() {}
 };
 """
 
+#: Makes storing fail, while `full` is true, as on a full disk.
+ALLOW_FULL_DISK = """
+globalThis.full = false;
+const add = IDBObjectStore.prototype.add;
+IDBObjectStore.prototype.add = function (...given) {
+    if (globalThis.full) throw new DOMException('no space', 'QuotaExceededError');
+    return add.apply(this, given);
+};
+"""
 
-def capture_with_a_trap(page, line):
-    page.fill("#capture-line", line)
-    page.evaluate("globalThis.traps = 1")
-    page.press("#capture-line", "Enter")
-    page.wait_for_selector("#notice >> text=Daymark had to restart itself. Nothing is lost.")
+#: How often a tab is killed; `make soak` does it more often.
+ROUNDS = int(os.environ.get("DAYMARK_ROUNDS", "8"))
+
+#: Adds missions without end through the capture field, and calls `stored` with the title of each
+#: once it is in the database.
+ADD_ENDLESSLY = """async (round) => {
+    const open = indexedDB.open('daymark');
+    await new Promise((resolve) => { open.onsuccess = resolve; });
+    const isStored = (title) => new Promise((resolve) => {
+        const all = open.result.transaction('entries').objectStore('entries').getAll();
+        all.onsuccess = () => {
+            resolve(all.result.some((entry) => entry.includes(`"${title}"`)));
+        };
+    });
+    const field = document.getElementById('capture-line');
+    for (let number = 0; true; number++) {
+        const title = `Task ${round} ${number}`;
+        field.value = title;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+        field.form.requestSubmit();
+        while (!await isStored(title)) { }
+        stored(title);
+    }
+}"""
 
 
-def test_a_trap_is_mended_and_nothing_is_lost(visit):
-    one = visit()
-    one.expected = ["RuntimeError"]
-    one.context.add_init_script(TRAPS)
-    page = one.page("missions")
+def open_trapping_page(visit, script=ALLOW_TRAPS):
+    visitor = visit()
+    visitor.expected_errors = ["RuntimeError"]
+    visitor.context.add_init_script(script)
+    return visitor.open("missions")
+
+
+def assert_listed_once(page, *titles):
+    for title in titles:
+        assert page.locator(f".rows >> text={title}").count() == 1
+
+
+def test_the_core_restarts_after_a_trap_and_nothing_is_lost(visit):
+    page = open_trapping_page(visit)
     capture(page, "before the trap ~1h")
     capture_with_a_trap(page, "during the trap ~1h")
     capture(page, "after the trap ~1h")
-    for title in ["before the trap", "during the trap", "after the trap"]:
-        assert page.locator(f".rows >> text={title}").count() == 1
-    page.reload()
-    page.wait_for_selector("html[data-ready]")
-    for title in ["before the trap", "during the trap", "after the trap"]:
-        assert page.locator(f".rows >> text={title}").count() == 1
+    assert_listed_once(page, "before the trap", "during the trap", "after the trap")
+    reload(page)
+    assert_listed_once(page, "before the trap", "during the trap", "after the trap")
 
 
-def test_where_no_worker_is_to_be_had_the_page_starts_and_mends_by_itself(visit):
-    one = visit()
-    one.expected = ["RuntimeError"]
-    one.context.add_init_script(TRAPS + """
-        globalThis.Worker = class {
-            constructor() { setTimeout(() => this.onerror(new Event('error'))); }
-            postMessage() {}
-        };
-    """)
-    page = one.page("missions")
+def test_without_a_worker_the_page_starts_and_restarts_the_core_itself(visit):
+    page = open_trapping_page(visit, ALLOW_TRAPS + BREAK_WORKERS)
     capture(page, "before the trap ~1h")
     capture_with_a_trap(page, "during the trap ~1h")
-    page.reload()
-    page.wait_for_selector("html[data-ready]")
-    for title in ["before the trap", "during the trap"]:
-        assert page.locator(f".rows >> text={title}").count() == 1
+    reload(page)
+    assert_listed_once(page, "before the trap", "during the trap")
 
 
 def test_an_action_that_traps_twice_is_set_aside_and_can_be_exported(visit):
-    one = visit()
-    one.expected = ["RuntimeError"]
-    one.context.add_init_script(TRAPS)
-    page = one.page("missions")
+    page = open_trapping_page(visit)
     capture(page, "kept ~1h")
     page.evaluate("globalThis.traps = 2")
     page.fill("#capture-line", "x")
     page.wait_for_selector("#notice >> text=was set aside")
-    assert page.locator(".rows >> text=kept").count() == 1
-    page.goto(page.url.split("#")[0] + "#settings")
+    assert_listed_once(page, "kept")
+    go(page, "settings")
     with page.expect_download() as download:
         page.click("text=Export 1 action set aside")
     assert '"do": "draft"' in download.value.path().read_text()
 
 
-def test_a_full_disk_is_said_and_heals_by_itself(visit):
-    one = visit()
-    one.context.add_init_script("""
-        globalThis.full = false;
-        const add = IDBObjectStore.prototype.add;
-        IDBObjectStore.prototype.add = function (...given) {
-            if (globalThis.full) throw new DOMException('no space', 'QuotaExceededError');
-            return add.apply(this, given);
-        };
-    """)
-    page = one.page("missions")
+def test_a_full_disk_is_reported_and_saving_is_retried(visit):
+    visitor = visit()
+    visitor.context.add_init_script(ALLOW_FULL_DISK)
+    page = visitor.open("missions")
     capture(page, "first ~1h")
-    before = saved(page)
+    before = count_saved(page)
     page.evaluate("globalThis.full = true")
     capture(page, "while it is full ~1h")
     page.wait_for_selector("#notice >> text=Not saved yet")
-    assert page.locator(".rows >> text=while it is full").count() == 1
-    assert saved(page) == before
+    assert_listed_once(page, "while it is full")
+    assert count_saved(page) == before
     page.evaluate("globalThis.full = false")
-    page.wait_for_function("""(before) => new Promise((resolve) => {
-        const open = indexedDB.open('daymark');
-        open.onsuccess = () => {
-            const count = open.result.transaction('entries').objectStore('entries').count();
-            count.onsuccess = () => { open.result.close(); resolve(count.result > before); };
-        };
-    })""", arg=before, timeout=15_000, polling=500)
+    page.wait_for_function(
+        f"async (before) => (await ({COUNT_STORED})('entries')) > before", arg=before,
+        timeout=15_000, polling=500)
+
+
+def test_a_tab_killed_while_it_writes_loses_nothing_that_was_stored(visit):
+    visitor = visit()
+    rng = random.Random(1)
+    stored = []
+    visitor.context.expose_function("stored", stored.append)
+    for number in range(ROUNDS):
+        page = visitor.open("settings")
+        page.evaluate(f"void ({ADD_ENDLESSLY})({number})")
+        page.wait_for_timeout(rng.uniform(20, 300))
+        with page.expect_event("crash"), contextlib.suppress(Error):
+            page.goto("chrome://crash")
+        page.close()
+    page = visitor.open("missions")
+    scroll_to_end(page)
+    found = page.locator(".rows .title").all_text_contents()
+    assert len(stored) > 20 and set(stored) <= set(found)
+    assert len(found) == len(set(found)), "some missions are listed twice"
+    capture(page, "After all that")
+    assert count_saved(page) > len(stored)

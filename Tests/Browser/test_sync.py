@@ -1,83 +1,56 @@
-"""Browsers, the terminal and the server in step with one another."""
-import json
-import subprocess
-import tempfile
-
+"""Browsers, the terminal and the server sync with one another."""
 import pytest
 
-from conftest import AWAY, BINARIES, NOW, VOICES, Served, capture, saved
+from app import COUNT_STORED, VOICES, capture, capture_quickly, count_saved, go, reload
+from pairing import (
+    daymark_now, open_link, pair, pair_on_desktop, sync_state, titles, titles_on, wait_until,
+    wait_until_synced)
+from programs import Server
+
+#: Records in `shifts` the elements that shift without an input, outside the navigation.
+RECORD_SHIFTED_ELEMENTS = """
+globalThis.shifts = [];
+const describe = ({ node }) =>
+    (node?.outerHTML ?? node?.parentElement?.outerHTML ?? String(node)).slice(0, 200);
+const isOutsideNavigation = ({ node }) => !node?.parentElement?.closest('#nav');
+new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+        if (entry.hadRecentInput) continue;
+        shifts.push(...entry.sources.filter(isOutsideNavigation).map(describe));
+    }
+}).observe({ type: 'layout-shift', buffered: true });
+"""
+
+#: Whether the first mission is no longer listed as open.
+BROWSER_MISSION_IS_DONE = """() =>
+    ![...document.querySelectorAll('.rows .title')]
+        .some((title) => title.textContent === 'From the browser')
+    || document.querySelector('.done')"""
 
 
-@pytest.fixture
-def served():
-    with tempfile.TemporaryDirectory() as home:
-        server = Served(home)
-        yield server
-        server.stop()
-
-
-def daymark(server, *arguments):
-    arguments = [*arguments, "--home", server.home, "--zone", "Europe/Berlin", "--now", NOW[:16], "--json"]
-    return json.loads(subprocess.run([BINARIES / "daymark", *arguments], check=True, capture_output=True, text=True).stdout)
-
-
-def link(server):
-    arguments = ["pair", "--public", server.address, "--home", server.home, "--json"]
-    return json.loads(subprocess.run([BINARIES / "daymarkd", *arguments], check=True, capture_output=True, text=True).stdout)["link"]
-
-
-def enter(one, server):
-    """Lets a browser in and waits until it is in step."""
-    one.expected += [*AWAY, "ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "Insufficient Storage"]
-    page = one.context.new_page()
-    page.goto(link(server))
-    page.wait_for_selector("html[data-ready]")
-    in_step(page)
-    return page
-
-
-def state(page):
-    page.evaluate("location.hash = '#settings'")
-    return page.locator("#sync-state").get_attribute("data-state")
-
-
-def in_step(page):
-    page.evaluate("location.hash = '#settings'")
-    page.wait_for_selector("#sync-state[data-state=inStep]")
-    page.wait_for_function("() => !document.getElementById('sync-waiting')")
-    page.evaluate("location.hash = '#missions'")
-
-
-def titles(page):
-    page.evaluate("location.hash = '#missions'")
-    page.wait_for_selector(".rows .title")
-    return sorted(page.locator(".rows .title").all_text_contents())
-
-
-def test_the_browser_and_the_terminal_see_one_another(served, visit):
-    page = enter(visit(site=served.address), served)
+def test_the_browser_and_the_terminal_see_each_others_edits(server, visit):
+    page = pair(visit(site=server.address), server)
     capture(page, "From the browser tomorrow")
-    in_step(page)
-    assert [one["title"] for one in daymark(served, "list")] == ["From the browser"]
-    daymark(served, "add", "From the terminal tomorrow")
+    wait_until_synced(page)
+    assert titles_on(server) == ["From the browser"]
+    daymark_now(server, "add", "From the terminal tomorrow")
     page.wait_for_selector("text=From the terminal", timeout=5000)
-    daymark(served, "done", "browser")
-    page.wait_for_function("() => ![...document.querySelectorAll('.rows .title')].some((one) => one.textContent === 'From the browser')"
-                           " || document.querySelector('.done')")
+    daymark_now(server, "done", "browser")
+    page.wait_for_function(BROWSER_MISSION_IS_DONE)
 
 
-def test_edits_made_offline_come_together(served, visit):
-    one, two = visit(site=served.address), visit(site=served.address)
-    a, b = enter(one, served), enter(two, served)
+def test_edits_made_offline_on_two_devices_are_merged(server, visit):
+    first, second = visit(site=server.address), visit(site=server.address)
+    a, b = pair(first, server), pair(second, server)
     capture(a, "Essay friday ~2h", "Report friday ~1h")
-    in_step(a)
+    wait_until_synced(a)
     b.wait_for_selector("text=Report")
-    one.context.set_offline(True)
-    two.context.set_offline(True)
+    first.context.set_offline(True)
+    second.context.set_offline(True)
     capture(a, "Only a friday")
     capture(b, "Only b friday")
-    one.context.set_offline(False)
-    two.context.set_offline(False)
+    first.context.set_offline(False)
+    second.context.set_offline(False)
     for page in (a, b):
         page.evaluate("dispatchEvent(new Event('online'))")
     a.wait_for_selector("text=Only b", timeout=15000)
@@ -85,53 +58,46 @@ def test_edits_made_offline_come_together(served, visit):
     assert titles(a) == titles(b) == ["Essay", "Only a", "Only b", "Report"]
 
 
-def test_a_server_that_was_away_gets_everything_once(served, visit):
-    page = enter(visit(site=served.address), served)
-    port = served.port
-    served.stop()
+def test_a_server_that_was_away_receives_everything_once(server, visit):
+    page = pair(visit(site=server.address), server)
+    server.stop()
     capture(page, *[f"Written alone {number} friday" for number in range(5)])
-    saved(page)
-    again = Served(served.home, port)
+    count_saved(page)
+    restarted = Server(server.home, port=server.port)
     try:
-        page.reload()
-        page.wait_for_selector("html[data-ready]")
-        in_step(page)
-        listed = [one["title"] for one in daymark(served, "list")]
-        assert sorted(listed) == [f"Written alone {number}" for number in range(5)]
+        reload(page)
+        wait_until_synced(page)
+        assert titles_on(restarted) == [f"Written alone {number}" for number in range(5)]
     finally:
-        again.stop()
+        restarted.stop()
 
 
-def test_who_was_not_let_in_stays_alone(served, visit):
-    page = visit(site=served.address).page()
+def test_an_unpaired_browser_does_not_sync(server, visit):
+    page = visit(site=server.address).open()
     capture(page, "Mine alone friday")
     page.wait_for_timeout(300)
-    assert state(page) == "out"
-    assert daymark(served, "list") == []
+    assert sync_state(page) == "out"
+    assert titles_on(server) == []
 
 
-def test_what_was_here_before_comes_along(served, visit):
-    one = visit(site=served.address)
-    page = one.page()
+def test_missions_from_before_pairing_are_synced(server, visit):
+    visitor = visit(site=server.address)
+    page = visitor.open()
     capture(page, "Before the server friday", "And this one friday")
-    saved(page)
+    count_saved(page)
     page.close()
-    page = enter(one, served)
+    page = pair(visitor, server)
     assert titles(page) == ["And this one", "Before the server"]
-    assert sorted(one["title"] for one in daymark(served, "list")) == ["And this one", "Before the server"]
+    assert titles_on(server) == ["And this one", "Before the server"]
 
 
-def test_a_link_lets_one_browser_in(served, visit):
-    address = link(served)
-    first, second = visit(site=served.address), visit(site=served.address)
-    second.expected.append("403")
-    page = first.context.new_page()
-    page.goto(address)
-    page.wait_for_selector("html[data-ready]")
-    in_step(page)
-    other = second.context.new_page()
-    other.goto(address)
-    other.wait_for_selector("html[data-ready]")
+def test_a_link_pairs_only_one_browser(server, visit):
+    link = server.new_link()
+    first, second = visit(site=server.address), visit(site=server.address)
+    second.expected_errors.append("403")
+    page = open_link(first, link)
+    wait_until_synced(page)
+    other = open_link(second, link)
     other.wait_for_selector("text=daymark pair")
     other.evaluate("location.hash = '#settings'")
     other.wait_for_selector("#sync-state[data-state=out]")
@@ -139,50 +105,76 @@ def test_a_link_lets_one_browser_in(served, visit):
 
 
 @pytest.mark.parametrize("voice", VOICES)
-def test_nothing_moves_when_an_accounts_records_come(served, visit, voice):
-    """But for the bar, which dresses in the account's voice."""
-    daymark(served, "config", "voice", voice)
+def test_the_first_sync_shifts_nothing_but_the_navigation(server, visit, voice):
+    """The navigation changes to the voice of the account."""
+    daymark_now(server, "config", "voice", voice)
     for title in ("Essay tomorrow ~2h", "Report friday ~1h !high", "Laundry today ~30m"):
-        daymark(served, "add", title)
-    one = visit(site=served.address, viewport={"width": 390, "height": 844})
-    one.context.add_init_script("""
-        globalThis.shifts = [];
-        new PerformanceObserver((list) => { for (const e of list.getEntries()) if (!e.hadRecentInput)
-            shifts.push(...e.sources.filter(({ node }) => !node?.parentElement?.closest("#nav")).map(({ node }) => (node?.outerHTML ?? node?.parentElement?.outerHTML ?? String(node)).slice(0, 200))); })
-            .observe({ type: 'layout-shift', buffered: true });
-    """)
-    page = one.context.new_page()
-    page.goto(link(served))
+        daymark_now(server, "add", title)
+    visitor = visit(site=server.address, viewport={"width": 390, "height": 844})
+    visitor.context.add_init_script(RECORD_SHIFTED_ELEMENTS)
+    page = visitor.context.new_page()
+    page.goto(server.new_link())
     page.wait_for_selector(f"html[data-voice={voice}] .today :text('Essay')")
     page.wait_for_timeout(300)
     assert page.evaluate("shifts") == []
 
 
-def test_many_entries_are_packed_and_come_back(served, visit):
-    page = enter(visit(site=served.address), served)
-    page.evaluate("""() => {
-        const line = document.getElementById('capture-line');
-        for (let number = 0; number < 350; number++) {
-            line.value = `Task ${number} friday`;
-            line.form.requestSubmit();
-        }
-    }""")
-    in_step(page)
-    before = saved(page)
-    assert before > 300
-    page.reload()
-    page.wait_for_selector("html[data-ready]")
-    page.wait_for_function("""() => new Promise((resolve) => {
-        const open = indexedDB.open('daymark');
-        open.onsuccess = () => {
-            const count = open.result.transaction('pack').objectStore('pack').count();
-            count.onsuccess = () => { open.result.close(); resolve(count.result > 0); };
-        };
-    })""", timeout=20000)
-    page.reload()
-    page.wait_for_selector("html[data-ready]")
-    in_step(page)
-    assert len(daymark(served, "list")) == 350
+def test_many_entries_are_packed_and_are_loaded_from_the_pack(server, visit):
+    page = pair(visit(site=server.address), server)
+    capture_quickly(page, [f"Task {number} friday" for number in range(350)])
+    wait_until_synced(page)
+    assert count_saved(page) > 300
+    reload(page)
+    page.wait_for_function(
+        f"async () => (await ({COUNT_STORED})('pack')) > 0", timeout=20000)
+    reload(page)
+    wait_until_synced(page)
+    assert len(titles_on(server)) == 350
     capture(page, "After all that friday")
-    in_step(page)
-    assert len(daymark(served, "list")) == 351
+    wait_until_synced(page)
+    assert len(titles_on(server)) == 351
+
+
+HOSTILE_TITLES = [
+    "<img src=x onerror=alert(1)>",
+    "</script><script>alert(2)</script>",
+    "\"'`&lt;&amp;<b>",
+    "\u202eright to left\u2066 \u200fmarks",
+    "👩‍👩‍👧‍👦 family 🏳️‍🌈 e\u0301",
+    "<!-- --><style>*{display:none}</style>",
+]
+
+
+def test_markup_in_titles_from_the_terminal_appears_as_text(server, visit, tmp_path):
+    _, page = pair_on_desktop(visit, server)
+    hostile = [f'"{title}"' for title in HOSTILE_TITLES]
+    for title in hostile:
+        daymark_now(server, "add", title)
+    long = "<i>long</i> " * 900
+    (tmp_path / "list.csv").write_text(f'title\n"{long}"\n')
+    daymark_now(server, "import", str(tmp_path / "list.csv"))
+    missions = daymark_now(server, "list")
+    expected = [mission["title"] for mission in missions]
+    assert set(hostile) < set(expected) and len(expected) == len(hostile) + 1
+
+    def shown_titles():
+        return page.locator(".rows .title").all_text_contents()
+
+    wait_until(lambda: sorted(shown_titles()) == sorted(expected))
+    for mission in missions:
+        title = mission["title"]
+        go(page, f"mission/{mission['id']}")
+        page.wait_for_function("""(title) =>
+            document.querySelector('.sheet > .title-field textarea')?.value === title""", arg=title)
+        if title not in hostile:
+            assert page.input_value("textarea[id^=notes-]").startswith(long[:10000])
+        go(page, "missions")
+        page.fill("#search", title[:12])
+        wait_until(lambda: title in shown_titles())
+        page.fill("#search", "")
+    go(page, "history")
+    texts = "\n".join(shown_titles())
+    assert all(title in texts for title in hostile)
+    go(page, "today")
+    elements = "main img, main script, main style, main b, main i"
+    assert page.locator(elements).count() == 0
