@@ -39,7 +39,8 @@ let package = Package(
         .target(
             name: "DaymarkStore",
             dependencies: [
-                "DaymarkCore", .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                "DaymarkCore", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ],
             swiftSettings: strict),
@@ -52,22 +53,26 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "DaymarkDispatch", dependencies: ["DaymarkCore", "DaymarkStore"], swiftSettings: strict),
         .target(
-            name: "DaymarkConnect", dependencies: ["CCurl", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")],
+            name: "DaymarkConnect",
+            dependencies: ["CCurl", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: strict),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(
             name: "DaymarkClient",
             dependencies: [
-                "CCurl", "DaymarkCore", "DaymarkStore", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "CCurl", "DaymarkCore", "DaymarkStore",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
         .target(
             name: "DaymarkServer",
             dependencies: [
-                "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens", "DaymarkStore",
+                "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens",
+                "DaymarkStore",
                 .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HTTPTypes", package: "swift-http-types"), .product(name: "Logging", package: "swift-log"),
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -76,13 +81,18 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "daymark", dependencies: ["DaymarkCommands"], swiftSettings: strict),
         .executableTarget(name: "daymarkd", dependencies: ["DaymarkServer"], swiftSettings: strict),
-        .target(name: "DaymarkSimulation", dependencies: ["DaymarkCore"], path: "Tests/Simulation", swiftSettings: strict),
-        .testTarget(name: "DaymarkCoreTests", dependencies: ["DaymarkCore", "DaymarkSimulation"], swiftSettings: strict),
+        .target(
+            name: "DaymarkSimulation", dependencies: ["DaymarkCore"], path: "Tests/Simulation", swiftSettings: strict),
         .testTarget(
-            name: "DaymarkScreensTests", dependencies: ["DaymarkCore", "DaymarkScreens", "DaymarkSimulation"], swiftSettings: strict),
+            name: "DaymarkCoreTests", dependencies: ["DaymarkCore", "DaymarkSimulation"], swiftSettings: strict),
+        .testTarget(
+            name: "DaymarkScreensTests", dependencies: ["DaymarkCore", "DaymarkScreens", "DaymarkSimulation"],
+            swiftSettings: strict),
         .testTarget(
             name: "DaymarkStoreTests",
-            dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkSimulation", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "DaymarkCore", "DaymarkStore", "DaymarkSimulation", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "DaymarkCommandsTests", dependencies: ["DaymarkCore", "DaymarkStore", "DaymarkCommands"],
@@ -91,16 +101,19 @@ let package = Package(
             name: "DaymarkServerTests",
             dependencies: [
                 "DaymarkClient", "DaymarkCore", "DaymarkDispatch", "DaymarkStore", "DaymarkServer", "DaymarkSimulation",
-                .product(name: "GRDB", package: "GRDB.swift"), .product(name: "HummingbirdTesting", package: "hummingbird"),
+                .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             swiftSettings: strict),
         .testTarget(
             name: "DaymarkConnectTests",
-            dependencies: ["DaymarkConnect", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")], swiftSettings: strict),
+            dependencies: ["DaymarkConnect", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")],
+            swiftSettings: strict),
         .testTarget(
             name: "DaymarkDispatchTests",
             dependencies: [
-                "DaymarkCore", "DaymarkDispatch", "DaymarkStore", "DaymarkSimulation", .product(name: "GRDB", package: "GRDB.swift"),
+                "DaymarkCore", "DaymarkDispatch", "DaymarkStore", "DaymarkSimulation",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .testTarget(name: "DaymarkRuntimeTests", dependencies: ["DaymarkRuntime"], swiftSettings: strict),

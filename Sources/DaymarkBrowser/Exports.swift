@@ -32,7 +32,9 @@ public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
     daymark_seed(UInt64(json.array("seed")?.first?.number ?? 0))
     let isThere = json.bool("resumes") == true
     if !isThere { session = Session(json, zones) }
-    return give(session == nil || isThere && session?.resume(json) != true ? .object(["error": .string("unreadable start")]) : .null)
+    return give(
+        session == nil || isThere && session?.resume(json) != true
+            ? .object(["error": .string("unreadable start")]) : .null)
 }
 
 /// Takes in an entry of what the shell keeps, as it is; answers whether all of it was understood.

@@ -52,7 +52,8 @@ final class Session {
         app.plansLater = false
         // What nags has to know first whether it may be shown.
         let permission = NotifyPermission(name: json.string("permission") ?? "") ?? .unable
-        let effects = [.nag(.permission(permission)), .go(Route(name: json.string("route") ?? "")), .tick].flatMap { action in
+        let effects = [.nag(.permission(permission)), .go(Route(name: json.string("route") ?? "")), .tick].flatMap {
+            action in
             app.perform(action, circumstances)
         }
         app.plansLater = true
@@ -93,7 +94,8 @@ final class Session {
         // On the gallery every voice has a part of the page, and none the page.
         let (settings, isOfAll) = (app.workspace.settings, app.route == .gallery)
         return .object([
-            "voice": .string(isOfAll ? "" : settings.voice.name), "accent": .string(isOfAll ? Accent.voice.name : settings.accent.name),
+            "voice": .string(isOfAll ? "" : settings.voice.name),
+            "accent": .string(isOfAll ? Accent.voice.name : settings.accent.name),
             "density": .string(settings.density.name), "motion": .string(settings.motion.name),
         ])
     }

@@ -23,7 +23,9 @@ final class Sent: Sendable {
         return result
     }
 
-    static func answer(_ request: SyncRequest, _ connection: HTTPConnection) -> Result<HTTPConnection.Response, ClientError> {
+    static func answer(_ request: SyncRequest, _ connection: HTTPConnection) -> Result<
+        HTTPConnection.Response, ClientError
+    > {
         Result { () throws(ClientError) in
             let response = try connection.send("POST", "/sync", request.json.bytes)
             try response.check(connection.site, isEntering: false)
@@ -46,7 +48,9 @@ final class Ahead: Sendable {
                 sent = nil
                 guard case .success(let response) = current.finish() else { break }
                 if parts.areWanted { sent = current.request.following(response.body).map { Sent($0, connection) } }
-                guard let incoming = try? reader.read(response.body), parts.put(current.request, incoming) else { break }
+                guard let incoming = try? reader.read(response.body), parts.put(current.request, incoming) else {
+                    break
+                }
             }
             _ = sent?.finish()
             parts.end()

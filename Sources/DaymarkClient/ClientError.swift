@@ -31,7 +31,8 @@ enum ClientError: Error, Hashable {
     var sentence: String {
         switch self {
         case .noLink: "This is no link that lets a device in. `daymark pair` prints one where the server runs."
-        case .unencrypted(let name): "\(name) is reached over plain http, where anyone on the way could read everything. It needs https."
+        case .unencrypted(let name):
+            "\(name) is reached over plain http, where anyone on the way could read everything. It needs https."
         case .unknownHost(let name): "\(name) is not found: there is no network, or the address is wrong."
         case .unreachable(let name): "\(name) does not answer."
         case .interrupted(let name): "The connection to \(name) broke off."
@@ -42,14 +43,16 @@ enum ClientError: Error, Hashable {
         case .foreign(let name):
             "\(name) holds another account than the one this home follows. Nothing was sent or changed. To bring all that is here to "
                 + "it: daymark sync --merge. To leave it: daymark logout."
-        case .outdated: "Something came that only a newer Daymark can read. Update this one; everything before it is here."
+        case .outdated:
+            "Something came that only a newer Daymark can read. Update this one; everything before it is here."
         case .full(let name): "\(name) has no space left."
         case .busy(let name): "\(name) is busy."
         case .failed(let name, let status): "\(name) cannot answer (HTTP \(status))."
         case .unreadable(let name): "What \(name) answered cannot be read."
         case .servesOthers(let count):
             (count == 1
-                ? "Another device is in step with this home, and it" : "\(count) other devices are in step with this home, and they")
+                ? "Another device is in step with this home, and it"
+                : "\(count) other devices are in step with this home, and they")
                 + " would be let out. Nothing was changed; the link is good still."
         case .followsNobody: "This home follows no account yet. `daymark pair` prints a link where the server runs."
         case .unsent(let count):

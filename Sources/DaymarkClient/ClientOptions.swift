@@ -54,7 +54,8 @@ struct ClientOptions: ParsableArguments {
     func say(_ report: Follower.Report, _ store: Store) throws(ClientError) {
         let pending = try kept { try store.countPending() }
         let answer = JSON.object([
-            "site": .string(report.site), "sent": .int(report.sent), "received": .int(report.received), "pending": .int(pending),
+            "site": .string(report.site), "sent": .int(report.sent), "received": .int(report.received),
+            "pending": .int(pending),
         ])
         print(json ? answer.text : report.sentence)
         fflush(nil)

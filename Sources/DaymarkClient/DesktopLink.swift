@@ -60,16 +60,23 @@ public struct DesktopLink {
                 self.joined = nil
                 return wait()
             }
-            if !lines.isEmpty, Date().timeIntervalSince(joined.since) > DesktopLink.lasting { (delay, said) = (DesktopLink.first, nil) }
+            if !lines.isEmpty, Date().timeIntervalSince(joined.since) > DesktopLink.lasting {
+                (delay, said) = (DesktopLink.first, nil)
+            }
             for line in lines {
                 // NB: what says only that the stream goes on is no order.
-                guard let json = try? JSONReader.read(Array(line.utf8)), let number = json.number("order") else { continue }
+                guard let json = try? JSONReader.read(Array(line.utf8)), let number = json.number("order") else {
+                    continue
+                }
                 let order =
                     json["show"].flatMap { NagMessage($0) }.map { Order.show($0) }
                     ?? json.string("close").flatMap { RecordID($0) }.map { .close($0) }
                 let problem = order.map(perform) ?? "This Daymark is too old for that."
                 _ = try post(
-                    "/desktop/done", .object(["endpoint": .string(joined.endpoint), "order": .number(number), "problem": .string(problem)]))
+                    "/desktop/done",
+                    .object([
+                        "endpoint": .string(joined.endpoint), "order": .number(number), "problem": .string(problem),
+                    ]))
             }
         } catch {
             joined = nil

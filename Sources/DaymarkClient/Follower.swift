@@ -87,7 +87,9 @@ extension Follower {
         let body = JSON.object(["link": .string(link.secret), "name": .string("daymark on \(machine)")])
         let response = try connection.send("POST", "/session", body.bytes)
         try response.check(link.site, isEntering: true)
-        guard let cookie = response.cookies.first(where: { $0.hasPrefix("daymark=") || $0.hasPrefix("__Host-daymark=") }) else {
+        guard
+            let cookie = response.cookies.first(where: { $0.hasPrefix("daymark=") || $0.hasPrefix("__Host-daymark=") })
+        else {
             throw .notDaymark(link.site.name)
         }
         try kept { try store.follow(link.site.address, cookie: cookie) }
@@ -114,7 +116,9 @@ extension Follower {
 
 extension Store.Taken {
     /// Whether nothing came of an answer.
-    fileprivate var isIdle: Bool { !hasMoved && sent == 0 && came == 0 && received.entries.isEmpty && received.made.isEmpty }
+    fileprivate var isIdle: Bool {
+        !hasMoved && sent == 0 && came == 0 && received.entries.isEmpty && received.made.isEmpty
+    }
 }
 
 extension HTTPConnection.Response {

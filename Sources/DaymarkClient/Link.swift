@@ -9,11 +9,14 @@ struct Link: Hashable {
     private static let mostLetters = 200
 
     init(_ text: String) throws(ClientError) {
-        guard let url = URLComponents(string: text.trimmingCharacters(in: .whitespacesAndNewlines)), let fragment = url.fragment,
+        guard let url = URLComponents(string: text.trimmingCharacters(in: .whitespacesAndNewlines)),
+            let fragment = url.fragment,
             fragment.hasPrefix("enter/"), fragment.count <= Link.mostLetters
         else { throw .noLink }
         secret = String(fragment.dropFirst("enter/".count))
-        guard !secret.isEmpty, secret.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "/") }) else { throw .noLink }
+        guard !secret.isEmpty, secret.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "/") }) else {
+            throw .noLink
+        }
         site = try Site(url)
     }
 }
@@ -34,7 +37,8 @@ struct Site: Hashable {
     }
 
     fileprivate init(_ url: URLComponents) throws(ClientError) {
-        guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), let host = url.host?.lowercased(),
+        guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            let host = url.host?.lowercased(),
             !host.isEmpty, url.user == nil, url.password == nil, url.query == nil
         else { throw .noLink }
         name = host + (url.port.map { ":\($0)" } ?? "")

@@ -34,7 +34,8 @@ enum Completions {
         return missions.map { mission in
             let title = harmless(mission.title)
             switch shell {
-            case CompletionShell.zsh: return handles[mission.id] + ":" + title.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
+            case CompletionShell.zsh:
+                return handles[mission.id] + ":" + title.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
             case CompletionShell.fish: return handles[mission.id] + "\t" + title
             default: return handles[mission.id]
             }
@@ -43,11 +44,13 @@ enum Completions {
 
     static func filters(_ prefix: String) -> [String] {
         let fixed = [
-            "#school", "#work", "#personal", "!high", "!critical", "!must", "due:today", "due:tomorrow", "due:week", "due:past",
+            "#school", "#work", "#personal", "!high", "!critical", "!must", "due:today", "due:tomorrow", "due:week",
+            "due:past",
             "due:none",
         ]
         let more = [
-            "status:done", "status:dropped", "status:all", "energy:low", "energy:high", "sort:urgency", "sort:age", "sort:estimate",
+            "status:done", "status:dropped", "status:all", "energy:low", "energy:high", "sort:urgency", "sort:age",
+            "sort:estimate",
         ]
         let kept = (try? store()?.read([.kind(.filter)]) { $0.filters.present.map { "filter:" + $0.name } }) ?? []
         return fixed + more + kept

@@ -6,7 +6,8 @@ import DaymarkStore
 /// Which missions a verb is for, where that is said by a filter.
 struct Wanted: ParsableArguments {
     @Option(
-        name: .customLong("where"), help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
+        name: .customLong("where"),
+        help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
         completion: .filters)
     var filter: String?
 }
@@ -42,7 +43,8 @@ extension Context {
         if let filter {
             guard words.isEmpty else {
                 throw CommandError(
-                    "Either --where or a handle, not both.", example: "daymark \(verb) --where '#school due:today'", code: 64)
+                    "Either --where or a handle, not both.", example: "daymark \(verb) --where '#school due:today'",
+                    code: 64)
             }
             return try missions(wanted: filter)
         }
@@ -64,7 +66,9 @@ extension Context {
         let words = Words(workspace.settings)
         let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, circumstances) }
             .map { MissionRow($0, workspace, circumstances, words) }.sorted { $0.rank < $1.rank }
-        guard !rows.isEmpty else { throw CommandError(words(MissionPhrase.noneFound(text)), example: "daymark list \(text)") }
+        guard !rows.isEmpty else {
+            throw CommandError(words(MissionPhrase.noneFound(text)), example: "daymark list \(text)")
+        }
         return rows.map { $0.id }
     }
 
@@ -82,7 +86,9 @@ extension Context {
         }
         // What is on the screen as a handle means that one, but for a title that has the very word in it: then one asks.
         let isWord = !query.utf8.contains { $0 < 0x41 }
-        if byHandle.count == 1, !isWord || !found.contains(where: { words($0).contains(folded(query)) }) { return byHandle[0] }
+        if byHandle.count == 1, !isWord || !found.contains(where: { words($0).contains(folded(query)) }) {
+            return byHandle[0]
+        }
         let exact = found.filter { folded(workspace.missions[$0]?.title ?? "") == folded(query) || $0.handle == query }
         if exact.count == 1 { return exact[0] }
         throw try ambiguous(query, found.map { ($0, workspace.missions[$0]?.title ?? "") }, for: verb)
@@ -134,11 +140,14 @@ extension Context {
         let coming = found.filter { !workspace.nextDates(of: $0, 1, circumstances).isEmpty }
         if coming.count == 1 { return coming[0] }
         let words = Words(workspace.settings)
-        throw try ambiguous(query, found.map { ($0.id, "\($0.title), \(CommitmentText($0, words, circumstances).when)") }, for: verb)
+        throw try ambiguous(
+            query, found.map { ($0.id, "\($0.title), \(CommitmentText($0, words, circumstances).when)") }, for: verb)
     }
 
     /// A mission where there is one, else a commitment.
-    func meant(_ query: String, for verb: String, commitment only: Bool = false, on day: CivilDate? = nil) throws -> Meant {
+    func meant(_ query: String, for verb: String, commitment only: Bool = false, on day: CivilDate? = nil) throws
+        -> Meant
+    {
         if only { return .commitment(try commitment(query, on: day, for: verb)) }
         if let id = RecordID(query), try store.read([.records([id])], { $0.commitments[id] != nil }) {
             return .commitment(try commitment(query, for: verb))
@@ -155,11 +164,14 @@ extension Context {
 
     private func checkQuery(_ query: String, for verb: String) throws {
         guard !query.isBlank else {
-            throw CommandError("Say which one: its handle, or words of its title.", example: "daymark \(verb) essay", code: 64)
+            throw CommandError(
+                "Say which one: its handle, or words of its title.", example: "daymark \(verb) essay", code: 64)
         }
     }
 
-    private func ambiguous(_ query: String, _ found: [(id: RecordID, title: String)], for verb: String) throws -> CommandError {
+    private func ambiguous(_ query: String, _ found: [(id: RecordID, title: String)], for verb: String) throws
+        -> CommandError
+    {
         let handles = try handles(found.map { $0.id })
         let names = found.prefix(8).map { "  \(handles.column($0.id))  \(harmless($0.title))" }
         let more = found.count > 8 ? "\n  …" : ""
@@ -175,7 +187,8 @@ extension MissionFilter {
         do throws(UnknownWord) {
             return try MissionFilter(text, saved: workspace.filters.present)
         } catch {
-            throw CommandError("“\(error.word)” is no choice: \(error.allowed).", example: "daymark list due:week '!high'", code: 64)
+            throw CommandError(
+                "“\(error.word)” is no choice: \(error.allowed).", example: "daymark list due:week '!high'", code: 64)
         }
     }
 }

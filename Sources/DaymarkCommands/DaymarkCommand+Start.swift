@@ -9,9 +9,12 @@ extension DaymarkCommand {
         signal(SIGXFSZ, SIG_IGN)
         let arranged = verbFirst(arguments)
         if let word = arranged.first, !word.hasPrefix("-"), !verbs.contains(word), word != "help" {
-            let meant = verbs.min { distance($0, word) < distance($1, word) }.flatMap { distance($0, word) <= 2 ? $0 : nil }
+            let meant = verbs.min { distance($0, word) < distance($1, word) }.flatMap {
+                distance($0, word) <= 2 ? $0 : nil
+            }
             let error = CommandError(
-                "There is no verb “\(harmless(word))”.", example: meant.map { "daymark \($0)" } ?? "daymark --help", code: 64)
+                "There is no verb “\(harmless(word))”.", example: meant.map { "daymark \($0)" } ?? "daymark --help",
+                code: 64)
             try? error.fail(json: arranged.contains("--json"))
             Self.exit(withError: ExitCode(error.code))
         }
@@ -29,7 +32,9 @@ extension DaymarkCommand {
     }
 
     private static var verbs: [String] {
-        configuration.subcommands.flatMap { [$0.configuration.commandName].compactMap { $0 } + $0.configuration.aliases }
+        configuration.subcommands.flatMap {
+            [$0.configuration.commandName].compactMap { $0 } + $0.configuration.aliases
+        }
     }
 
     /// Puts what every verb takes behind the verb's own words, wherever it stood: `--zone Europe/Berlin nags settings` becomes
@@ -51,7 +56,9 @@ extension DaymarkCommand {
             }
         }
         // Help is about no home and no time.
-        if words.first == "help" || words.allSatisfy({ ["--help", "-h", "--version"].contains($0) }), !words.isEmpty { return words }
+        if words.first == "help" || words.allSatisfy({ ["--help", "-h", "--version"].contains($0) }), !words.isEmpty {
+            return words
+        }
         // What only some verbs take may stand before them too: `--commitments list`.
         if let at = words.firstIndex(where: { !$0.hasPrefix("-") }), at > 0, verbs.contains(words[at]) {
             words.insert(words.remove(at: at), at: 0)

@@ -21,27 +21,36 @@ struct FieldEdit<Model: RecordModel> {
 
     init(_ text: String, _ schema: Schema<Model>, _ context: Context) throws {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-        let names = schema.specs.map { $0.name }.filter { !["created", "deleted", "imported", "extra", "waitsFor"].contains($0) }
+        let names = schema.specs.map { $0.name }.filter {
+            !["created", "deleted", "imported", "extra", "waitsFor"].contains($0)
+        }
         guard parts.count == 2, let name = names.first(where: { folded($0) == folded(parts[0]) }),
             let spec = schema.specs.first(where: { $0.name == name })
         else {
             throw CommandError(
-                "“\(parts[0])” is no field: \(names.joined(separator: ", ")).", example: "daymark edit essay --set cognitiveLoad=heavy",
+                "“\(parts[0])” is no field: \(names.joined(separator: ", ")).",
+                example: "daymark edit essay --set cognitiveLoad=heavy",
                 code: 64)
         }
         let typed = parts[1].trimmingCharacters(in: .whitespaces)
         if spec.type.isSet {
-            let elements = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+            let elements = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+                !$0.isEmpty
+            }
             if case .set(let most) = spec.type, let long = elements.first(where: { $0.count > most }) {
                 throw CommandError("“\(long)” is over \(most) characters.", code: 64)
             }
             if ["exdates", "rdates"].contains(name), let bad = elements.first(where: { WallMoment($0) == nil }) {
-                throw CommandError("“\(bad)” is no date of a series.", example: "--set \(name)=2026-11-30T10:00:00", code: 64)
+                throw CommandError(
+                    "“\(bad)” is no date of a series.", example: "--set \(name)=2026-11-30T10:00:00", code: 64)
             }
             apply = { schema.with(name, elements: elements, $0) }
             return
         }
-        guard let value = typed.isEmpty ? .null : spec.type.value(from: typed) ?? FieldEdit.time(typed, spec.type, context) else {
+        guard
+            let value = typed.isEmpty
+                ? .null : spec.type.value(from: typed) ?? FieldEdit.time(typed, spec.type, context)
+        else {
             throw CommandError("“\(typed)” is no value for \(name): \(spec.type.allowed).", code: 64)
         }
         if case .rule = spec.type, case .text(let rule) = value {

@@ -14,7 +14,9 @@ extension Mission {
                 JSON.Member(
                     "steps",
                     .array(
-                        steps.map { .object([JSON.Member("id", .string($0.id.description))] + fieldsJSON(workspace, $0.id)) })))
+                        steps.map {
+                            .object([JSON.Member("id", .string($0.id.description))] + fieldsJSON(workspace, $0.id))
+                        })))
         }
         return .object(members)
     }
@@ -22,7 +24,9 @@ extension Mission {
 
 extension Commitment {
     func json(_ workspace: Workspace) -> JSON {
-        .object([JSON.Member("id", .string(id.description)), JSON.Member("handle", .string(id.handle))] + fieldsJSON(workspace, id))
+        .object(
+            [JSON.Member("id", .string(id.description)), JSON.Member("handle", .string(id.handle))]
+                + fieldsJSON(workspace, id))
     }
 }
 
@@ -54,7 +58,8 @@ extension TimelineRow {
             "handle": mission.map { .string($0.handle) }, "start": .string(span.start.description),
             "end": .string(span.end.description), "local": .string(start.description), "minutes": .number(span.minutes),
             "title": .string(title), "detail": detail.isEmpty ? nil : .string(detail),
-            "category": category.map { .string($0.name) }, "part": part.isEmpty ? nil : .string(part), "now": .bool(isNow),
+            "category": category.map { .string($0.name) }, "part": part.isEmpty ? nil : .string(part),
+            "now": .bool(isNow),
             "pinned": isPinned ? .bool(true) : nil, "was": wasAt.map { .string($0.description) },
         ])
     }
@@ -69,7 +74,8 @@ extension TodayModel {
             "countdowns": .array(
                 countdowns.map {
                     .object([
-                        "mission": .string($0.mission.description), "handle": .string($0.mission.handle), "title": .string($0.title),
+                        "mission": .string($0.mission.description), "handle": .string($0.mission.handle),
+                        "title": .string($0.title),
                         "due": .string($0.deadline.description),
                     ])
                 }),
@@ -89,7 +95,8 @@ extension MissionRow {
     var json: JSON {
         .object([
             "id": .string(id.description), "handle": .string(id.handle), "title": .string(title),
-            "due": dueAt.map { .string($0.description) }, "minutes": .number(minutes), "priority": .string(priority.name),
+            "due": dueAt.map { .string($0.description) }, "minutes": .number(minutes),
+            "priority": .string(priority.name),
             "category": .string(category.name), "labels": .array(labels.map { .string($0) }), "done": .bool(isDone),
         ])
     }
@@ -101,14 +108,17 @@ extension WeekModel {
             "days": .array(
                 days.map { day in
                     .object([
-                        "date": .string(day.day.date.description), "planned": .number(day.planned), "free": .number(day.free),
-                        "allDay": .array(day.wholeDays.map { .string($0.title) }), "rows": .array(day.rows.map { $0.json }),
+                        "date": .string(day.day.date.description), "planned": .number(day.planned),
+                        "free": .number(day.free),
+                        "allDay": .array(day.wholeDays.map { .string($0.title) }),
+                        "rows": .array(day.rows.map { $0.json }),
                     ])
                 }),
             "unplanned": .array(
                 unplanned.map { row in
                     .object([
-                        "mission": .string(row.mission.description), "handle": .string(row.mission.handle), "title": .string(row.title),
+                        "mission": .string(row.mission.description), "handle": .string(row.mission.handle),
+                        "title": .string(row.title),
                         "reason": .string(row.reason), "minutes": .number(row.minutes),
                     ])
                 }),

@@ -41,12 +41,14 @@ enum NagSetting {
 
     static func allowed(_ setting: SettingText) -> String {
         guard let number = number(setting) else {
-            return setting.name.hasSuffix("Channels") ? NagChannel.allCases.map { $0.name }.joined(separator: ", ") : setting.allowed
+            return setting.name.hasSuffix("Channels")
+                ? NagChannel.allCases.map { $0.name }.joined(separator: ", ") : setting.allowed
         }
         let range = number.range
         if number == .againTimes { return "0 to \(range.upperBound), or until" }
         return number.isCount
-            ? "\(range.lowerBound) to \(range.upperBound)" : "\(range.lowerBound) to \(range.upperBound) minutes, or 2h, 3d"
+            ? "\(range.lowerBound) to \(range.upperBound)"
+            : "\(range.lowerBound) to \(range.upperBound) minutes, or 2h, 3d"
     }
 
     static func text(_ word: String, _ level: Aggression, _ settings: Settings) -> String {
@@ -55,7 +57,9 @@ enum NagSetting {
         }
         let value = settings[level][number]
         if number == .againTimes, value < 0 { return "until acknowledged" }
-        if number == .overdueTimes, level == .nuclear, value > 0 { return "\(value), then hourly while you are awake, until acknowledged" }
+        if number == .overdueTimes, level == .nuclear, value > 0 {
+            return "\(value), then hourly while you are awake, until acknowledged"
+        }
         return number.isCount ? String(value) : Words(.calm).length(value)
     }
 

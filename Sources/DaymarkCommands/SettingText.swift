@@ -29,13 +29,17 @@ struct SettingText {
     /// `-` is the default.
     func value(_ text: String) -> Value? {
         guard text != "-" else { return .null }
-        if case .timeOfDay = spec.type, let onTheClock = SettingText.halved(text) { return spec.type.value(from: onTheClock) }
+        if case .timeOfDay = spec.type, let onTheClock = SettingText.halved(text) {
+            return spec.type.value(from: onTheClock)
+        }
         return spec.type.value(from: text)
     }
 
     /// `22:30` for `10:30pm` or `10:30 pm`; nil where the text names no half of the day.
     private static func halved(_ text: String) -> String? {
-        guard let match = text.lowercased().wholeMatch(of: /(1[0-2]|0?[1-9])(?::([0-5][0-9]))? ?([ap])m/), let hour = Int(match.1) else {
+        guard let match = text.lowercased().wholeMatch(of: /(1[0-2]|0?[1-9])(?::([0-5][0-9]))? ?([ap])m/),
+            let hour = Int(match.1)
+        else {
             return nil
         }
         let said = hour % 12 + (match.3 == "p" ? 12 : 0)

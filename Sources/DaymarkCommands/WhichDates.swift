@@ -26,13 +26,16 @@ struct WhichDates: ParsableArguments {
     }
 
     func check(besides filter: String?) throws {
-        guard filter == nil || !isGiven else { throw CommandError("--where is for missions, which have no dates.", code: 64) }
+        guard filter == nil || !isGiven else {
+            throw CommandError("--where is for missions, which have no dates.", code: 64)
+        }
     }
 
     /// The day that was named.
     func day(_ context: Context) throws -> CivilDate? {
         guard let text = on ?? from else { return nil }
-        return CaptureReader.day(text, try context.store.read([]) { $0.settings }, context.circumstances) ?? CivilDate(text)
+        return CaptureReader.day(text, try context.store.read([]) { $0.settings }, context.circumstances)
+            ?? CivilDate(text)
     }
 
     /// How far the verb reaches, and from which date.
@@ -50,16 +53,19 @@ struct WhichDates: ParsableArguments {
         }
         guard let day = try day(context) else {
             throw CommandError(
-                "“\(text)” is no day.", example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))", code: 64)
+                "“\(text)” is no day.", example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))",
+                code: 64)
         }
         guard let date = workspace.date(of: found, on: day, circumstances) else {
             let next = workspace.nextDates(of: found, 3, circumstances).map { words.moment($0, circumstances) }
             let phrase: CommitmentPhrase =
                 next.isEmpty
                 ? .over(found.title)
-                : .notOn(found.title, day: words.day(day, from: circumstances.today), next: next.joined(separator: ", "))
+                : .notOn(
+                    found.title, day: words.day(day, from: circumstances.today), next: next.joined(separator: ", "))
             throw CommandError(
-                words(phrase), example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))", code: CommandError.dataError
+                words(phrase), example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))",
+                code: CommandError.dataError
             )
         }
         return (found.isSeries ? (on == nil ? .later : .this) : .all, date)
@@ -67,6 +73,7 @@ struct WhichDates: ParsableArguments {
 
     private func example(_ workspace: Workspace, _ found: Commitment, _ context: Context) -> String {
         let next = workspace.nextDates(of: found, 1, context.circumstances).first
-        return (next.map { context.circumstances.zone.civil(at: $0.start).date } ?? context.circumstances.today).description
+        return (next.map { context.circumstances.zone.civil(at: $0.start).date } ?? context.circumstances.today)
+            .description
     }
 }

@@ -12,8 +12,11 @@ public struct Apprise: Sendable {
         let service = String(decoding: endpoint.secret, as: UTF8.self)
         let kind = message.level == .nuclear ? "failure" : message.level == .aggressive ? "warning" : "info"
         // The address comes by the input, for who runs programs here sees their arguments.
-        let arguments = ["--title=" + message.title, "--body=" + message.body, "--notification-type=" + kind, "--input-format=text"]
-        let run = Program(path: program).run(arguments + ["--config=/dev/stdin"], input: service.filter { !$0.isNewline } + "\n")
+        let arguments = [
+            "--title=" + message.title, "--body=" + message.body, "--notification-type=" + kind, "--input-format=text",
+        ]
+        let run = Program(path: program).run(
+            arguments + ["--config=/dev/stdin"], input: service.filter { !$0.isNewline } + "\n")
         return run.outcome(of: "apprise", missing: "The program apprise is not here.", tells: false)
     }
 }

@@ -17,7 +17,9 @@ public final class Desktop: Sendable {
         case dismissed
     }
 
-    private static let service = ["org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications"]
+    private static let service = [
+        "org.freedesktop.Notifications", "/org/freedesktop/Notifications", "org.freedesktop.Notifications",
+    ]
     private let program: String
     private let label: @Sendable (NagMessage.Action) -> String
     private let known: Mutex<Known>
@@ -27,9 +29,13 @@ public final class Desktop: Sendable {
     /// - Parameters:
     ///   - memory: a file in which it is kept what is shown.
     ///   - label: the words on a button.
-    public init(program: String = "busctl", memory: String? = nil, label: @escaping @Sendable (NagMessage.Action) -> String) {
+    public init(
+        program: String = "busctl", memory: String? = nil, label: @escaping @Sendable (NagMessage.Action) -> String
+    ) {
         (self.program, self.memory, self.label) = (program, memory, label)
-        known = Mutex(memory.flatMap { FileManager.default.contents(atPath: $0) }.flatMap { Desktop.read(kept: [UInt8]($0)) } ?? Known())
+        known = Mutex(
+            memory.flatMap { FileManager.default.contents(atPath: $0) }.flatMap { Desktop.read(kept: [UInt8]($0)) }
+                ?? Known())
     }
 
     /// The usual ``memory`` of a home, in the folder that goes when the person signs out; nil where there is none.
@@ -44,14 +50,22 @@ public final class Desktop: Sendable {
         var hints = ["urgency", "y", message.level == .nuclear ? "2" : message.level == .gentle ? "0" : "1"]
         hints += ["category", "s", "x-daymark.nag", "desktop-entry", "s", "daymark"]
         // Where the desktop knows it, what was shown before a restart is replaced too.
-        hints += ["x-canonical-private-synchronous", "s", message.tag.description, "x-dunst-stack-tag", "s", message.tag.description]
+        hints += [
+            "x-canonical-private-synchronous", "s", message.tag.description, "x-dunst-stack-tag", "s",
+            message.tag.description,
+        ]
         hints += message.sound == .none ? ["suppress-sound", "b", "true"] : ["sound-name", "s", "alarm-clock-elapsed"]
         let arguments =
-            ["Notify", "susssasa{sv}i", "Daymark", String(before), "", message.title, Desktop.plain(message.body), String(actions.count)]
+            [
+                "Notify", "susssasa{sv}i", "Daymark", String(before), "", message.title, Desktop.plain(message.body),
+                String(actions.count),
+            ]
             + actions + [String(hints.count / 3)] + hints + [message.level == .nuclear ? "0" : "-1"]
         switch run(arguments) {
         case .success(let answer):
-            guard let number = (try? JSONReader.read(answer))?["data"]?.array?.first?.number, let id = UInt32(exactly: number) else {
+            guard let number = (try? JSONReader.read(answer))?["data"]?.array?.first?.number,
+                let id = UInt32(exactly: number)
+            else {
                 return .failed("The desktop's answer is none.", after: nil)
             }
             // It can be answered from now on, by whoever shows it.
@@ -88,7 +102,9 @@ public final class Desktop: Sendable {
 
     /// What whoever shows notifications now calls a tag; nil where it does not know of it.
     private func number(of tag: RecordID) -> UInt32? {
-        guard let (owner, number) = known.withLock({ known in known.numbers[tag].map { (known.owner, $0) } }) else { return nil }
+        guard let (owner, number) = known.withLock({ known in known.numbers[tag].map { (known.owner, $0) } }) else {
+            return nil
+        }
         return owner == self.owner() ? number : nil
     }
 
@@ -112,7 +128,9 @@ public final class Desktop: Sendable {
         guard let json = try? JSONReader.read(kept), case .object(let numbers)? = json["numbers"] else { return nil }
         var known = Known(owner: json["owner"]?.string)
         for one in numbers {
-            if let tag = RecordID(one.name), let number = one.value.number.flatMap({ UInt32(exactly: $0) }) { known.numbers[tag] = number }
+            if let tag = RecordID(one.name), let number = one.value.number.flatMap({ UInt32(exactly: $0) }) {
+                known.numbers[tag] = number
+            }
         }
         return known
     }
@@ -124,7 +142,8 @@ public final class Desktop: Sendable {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = [
-            program, "--user", "--json=short", "--match=type='signal',interface='org.freedesktop.Notifications'", "monitor",
+            program, "--user", "--json=short", "--match=type='signal',interface='org.freedesktop.Notifications'",
+            "monitor",
         ]
         let output = Pipe()
         process.standardOutput = output
@@ -149,17 +168,21 @@ public final class Desktop: Sendable {
 
     /// A signal as `busctl` writes it: `{"member":"ActionInvoked","sender":":1.9","payload":{"data":[5,"done"]}, …}`.
     func read(_ line: [UInt8]) -> (RecordID, Answer)? {
-        guard let json = try? JSONReader.read(line), let data = json["payload"]?["data"]?.array, let number = data.first?.number else {
+        guard let json = try? JSONReader.read(line), let data = json["payload"]?["data"]?.array,
+            let number = data.first?.number
+        else {
             return nil
         }
         let sender = json["sender"]?.string
         let found = known.withLock { known in
-            sender == nil || known.owner == nil || sender == known.owner ? known.numbers.first { Int64($0.value) == number }?.key : nil
+            sender == nil || known.owner == nil || sender == known.owner
+                ? known.numbers.first { Int64($0.value) == number }?.key : nil
         }
         guard let tag = found else { return nil }
         switch json["member"]?.string {
         case "ActionInvoked":
-            return data.count > 1 ? data[1].string.flatMap { NagMessage.Action(name: $0) }.map { (tag, .action($0)) } : nil
+            return data.count > 1
+                ? data[1].string.flatMap { NagMessage.Action(name: $0) }.map { (tag, .action($0)) } : nil
         case "NotificationClosed":
             change { $0.numbers[tag] = nil }
             // 2: dismissed by the person; 1: it expired; 3: closed by a call.

@@ -24,7 +24,8 @@ public struct Mail: Sendable {
 
     public func show(_ message: NagMessage, _ endpoint: NagEndpoint) -> NagOutcome {
         guard Mail.isAddress(endpoint.address) else { return .refused("“\(endpoint.address)” is no address.") }
-        let run = Program(path: program).run(["-i", "-f", sender, "--", endpoint.address], input: text(message, to: endpoint))
+        let run = Program(path: program).run(
+            ["-i", "-f", sender, "--", endpoint.address], input: text(message, to: endpoint))
         return run.outcome(of: "sendmail", missing: "\(program) cannot be run.")
     }
 
@@ -42,7 +43,9 @@ public struct Mail: Sendable {
         lines.append("List-Unsubscribe: " + ends.compactMap { $0 }.joined(separator: ", "))
         if links != nil { lines.append("List-Unsubscribe-Post: List-Unsubscribe=One-Click") }
         let answers = links.map { links in
-            message.actions.filter { $0 != .focus }.map { "\(label($0)):\n\(links.link(.answer($0, tag: message.tag)))" }
+            message.actions.filter { $0 != .focus }.map {
+                "\(label($0)):\n\(links.link(.answer($0, tag: message.tag)))"
+            }
         }
         let all = ([message.body] + (answers ?? [])).joined(separator: "\n\n")
         let body = Data(all.utf8).base64EncodedString(options: [.lineLength76Characters, .endLineWithLineFeed])
@@ -68,6 +71,7 @@ public struct Mail: Sendable {
     public static func isAddress(_ text: String) -> Bool {
         let parts = text.split(separator: "@", omittingEmptySubsequences: false)
         return parts.count == 2 && !parts[0].isEmpty && (parts[1].contains(".") || parts[1] == "localhost")
-            && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x3c && $0 != 0x3e && $0 != 0x2c } && !text.hasPrefix("-")
+            && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && $0 != 0x3c && $0 != 0x3e && $0 != 0x2c }
+            && !text.hasPrefix("-")
     }
 }

@@ -22,15 +22,20 @@ public struct Ntfy: Sendable {
     private static let mostButtons = 3
 
     public func show(_ message: NagMessage, _ endpoint: NagEndpoint) -> NagOutcome {
-        guard let slash = endpoint.address.lastIndex(of: "/") else { return .refused("“\(endpoint.address)” is no topic.") }
+        guard let slash = endpoint.address.lastIndex(of: "/") else {
+            return .refused("“\(endpoint.address)” is no topic.")
+        }
         let topic = String(endpoint.address[endpoint.address.index(after: slash)...])
         let json = JSON.object([
             "topic": .string(topic), "title": .string(message.title), "message": .string(message.body),
-            "priority": .number(Ntfy.priority(message)), "tags": .array([.string("daymark"), .string(message.level.name)]),
+            "priority": .number(Ntfy.priority(message)),
+            "tags": .array([.string("daymark"), .string(message.level.name)]),
             "click": links().map { .string($0.site + "/") }, "actions": .array(actions(message)),
         ])
         var headers = ["Content-Type: application/json", "X-Sequence-ID: \(message.tag)"]
-        if !endpoint.secret.isEmpty { headers.append("Authorization: Bearer " + String(decoding: endpoint.secret, as: UTF8.self)) }
+        if !endpoint.secret.isEmpty {
+            headers.append("Authorization: Bearer " + String(decoding: endpoint.secret, as: UTF8.self))
+        }
         return post.send(String(endpoint.address[..<slash]), json.bytes, headers: headers)
     }
 
@@ -38,7 +43,8 @@ public struct Ntfy: Sendable {
         guard let links = links() else { return [] }
         return message.actions.filter { $0 != .focus }.prefix(Ntfy.mostButtons).map { action in
             .object([
-                "action": .string("http"), "label": .string(label(action)), "url": .string(links.link(.answer(action, tag: message.tag))),
+                "action": .string("http"), "label": .string(label(action)),
+                "url": .string(links.link(.answer(action, tag: message.tag))),
                 "method": .string("POST"), "clear": .bool(true),
             ])
         }

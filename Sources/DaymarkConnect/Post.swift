@@ -36,14 +36,18 @@ public struct Post: Sendable {
     }
 
     func perform(_ address: String, _ body: [UInt8], headers: [String]) -> Reply {
-        guard let url = URL(string: address), let host = url.host()?.lowercased(), ["https", "http"].contains(url.scheme) else {
+        guard let url = URL(string: address), let host = url.host()?.lowercased(),
+            ["https", "http"].contains(url.scheme)
+        else {
             return .none(.refused("“\(address)” is no web address."))
         }
         let isAllowed = allowed.contains(host)
         guard url.scheme == "https" || isAllowed else {
             return .none(.refused("\(host) is reached over plain http; it needs https."))
         }
-        guard Post.isReady, let curl = curl_easy_init() else { return .none(.failed("No request can be made.", after: nil)) }
+        guard Post.isReady, let curl = curl_easy_init() else {
+            return .none(.failed("No request can be made.", after: nil))
+        }
         defer { curl_easy_cleanup(curl) }
         daymark_curl_set_text(curl, CURLOPT_URL, address)
         daymark_curl_set_text(curl, CURLOPT_PROTOCOLS_STR, isAllowed ? "http,https" : "https")

@@ -59,7 +59,8 @@ struct Program {
         guard status != 0 else { return .ended(0) }
         var said = [UInt8](repeating: 0, count: Program.longest)
         let count = max(0, pread(errors, &said, said.count, max(0, lseek(errors, 0, SEEK_END) - off_t(said.count))))
-        let text = String(decoding: said.prefix(count), as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: " ")
+        let text = String(decoding: said.prefix(count), as: UTF8.self).split(whereSeparator: \.isNewline).joined(
+            separator: " ")
         return .ended(status & 0x7f == 0 ? status >> 8 & 0xff : -1, saying: text.trimmingCharacters(in: .whitespaces))
     }
 

@@ -46,17 +46,23 @@ public struct WebPush: Sendable {
     private static let most = 4096, overhead = 103, short = 1024
 
     public func show(_ message: NagMessage, _ endpoint: NagEndpoint) -> NagOutcome {
-        guard let subscription = PushSubscription(endpoint) else { return .gone("This browser's subscription cannot be read.") }
+        guard let subscription = PushSubscription(endpoint) else {
+            return .gone("This browser's subscription cannot be read.")
+        }
         guard let url = URL(string: endpoint.address), let host = url.host()?.lowercased() else {
             return .gone("“\(endpoint.address)” is no web address.")
         }
-        guard WebPush.takes(endpoint.address, allowing: allowed) else { return .refused("\(host) is no push service that is known here.") }
+        guard WebPush.takes(endpoint.address, allowing: allowed) else {
+            return .refused("\(host) is no push service that is known here.")
+        }
         for length in [WebPush.most - WebPush.overhead, WebPush.short] {
             let sent = send(payload(message, endpoint, subscription, most: length), message, url, host, subscription)
             switch sent {
             case .status(413, _, _): continue
             case .status(401, _, _), .status(403, _, _):
-                return .refused("\(host) does not take this server's key. Open Daymark in that browser once more; see --contact, too.")
+                return .refused(
+                    "\(host) does not take this server's key. Open Daymark in that browser once more; see --contact, too."
+                )
             case .status: return sent.outcome
             case .none(let outcome): return outcome
             }
@@ -64,14 +70,17 @@ public struct WebPush: Sendable {
         return .refused("\(host) takes no message of \(WebPush.short) bytes.")
     }
 
-    private func send(_ text: [UInt8], _ message: NagMessage, _ url: URL, _ host: String, _ subscription: PushSubscription) -> Post.Reply {
+    private func send(
+        _ text: [UInt8], _ message: NagMessage, _ url: URL, _ host: String, _ subscription: PushSubscription
+    ) -> Post.Reply {
         guard let body = try? subscription.encrypt(text), let token = token(url, host) else {
             return .none(.gone("This browser's subscription cannot be used."))
         }
         return post.perform(
             url.absoluteString, body,
             headers: [
-                "Content-Type: application/octet-stream", "Content-Encoding: aes128gcm", "TTL: \(WebPush.seconds(message.level))",
+                "Content-Type: application/octet-stream", "Content-Encoding: aes128gcm",
+                "TTL: \(WebPush.seconds(message.level))",
                 "Urgency: \(WebPush.urgency(message, host))", "Topic: \(Base64URL.text(message.place.bytes))",
                 "Authorization: vapid t=\(token), k=\(sender.publicKey)",
             ])
@@ -107,7 +116,8 @@ public struct WebPush: Sendable {
 
     // MARK: What is said
 
-    func payload(_ message: NagMessage, _ endpoint: NagEndpoint, _ subscription: PushSubscription, most: Int) -> [UInt8] {
+    func payload(_ message: NagMessage, _ endpoint: NagEndpoint, _ subscription: PushSubscription, most: Int) -> [UInt8]
+    {
         let looks = looks(message)
         var (title, body) = (looks["title"]?.string ?? "", looks["body"]?.string ?? "")
         func text() -> [UInt8] { declared(looks, title, body, message, endpoint, subscription).bytes }
@@ -115,7 +125,11 @@ public struct WebPush: Sendable {
         // Escapes take more than one byte, so it may take more than one cut.
         while bytes.count > most, !body.isEmpty || title.count > 1 {
             let cut = (bytes.count - most) / 6 + 2
-            if body.isEmpty { title = WebPush.shortened(title, by: cut) } else { body = WebPush.shortened(body, by: cut) }
+            if body.isEmpty {
+                title = WebPush.shortened(title, by: cut)
+            } else {
+                body = WebPush.shortened(body, by: cut)
+            }
             bytes = text()
         }
         return bytes
@@ -127,7 +141,8 @@ public struct WebPush: Sendable {
     }
 
     private func declared(
-        _ looks: JSON, _ title: String, _ body: String, _ message: NagMessage, _ endpoint: NagEndpoint, _ subscription: PushSubscription
+        _ looks: JSON, _ title: String, _ body: String, _ message: NagMessage, _ endpoint: NagEndpoint,
+        _ subscription: PushSubscription
     ) -> JSON {
         let page = "\(subscription.site)/#\(looks["route"]?.string ?? "")"
         let actions = (looks["buttons"]?.array ?? []).map { button in
@@ -136,8 +151,10 @@ public struct WebPush: Sendable {
         return .object([
             "web_push": .number(8030), "mutable": .bool(true),
             "notification": .object([
-                "title": .string(title.isEmpty ? "…" : title), "body": .string(body), "navigate": .string(page), "tag": looks["tag"],
-                "silent": .bool(message.sound == .none), "requireInteraction": looks["stays"], "actions": .array(actions),
+                "title": .string(title.isEmpty ? "…" : title), "body": .string(body), "navigate": .string(page),
+                "tag": looks["tag"],
+                "silent": .bool(message.sound == .none), "requireInteraction": looks["stays"],
+                "actions": .array(actions),
                 "data": .object([
                     "route": looks["route"], "away": looks["away"], "nag": .string(message.tag.description),
                     "endpoint": .string(endpoint.id.description),
@@ -171,7 +188,8 @@ public struct PushSubscription: Sendable {
     ///   - key: `p256dh`, a point of the curve P-256, in base64url.
     ///   - secret: `auth`, 16 bytes in base64url.
     public init?(key: String, secret: String, site: String) {
-        guard let point = Base64URL.bytes(key), let browser = try? P256.KeyAgreement.PublicKey(x963Representation: point),
+        guard let point = Base64URL.bytes(key),
+            let browser = try? P256.KeyAgreement.PublicKey(x963Representation: point),
             let secret = Base64URL.bytes(secret), secret.count == 16
         else { return nil }
         (self.browser, self.secret, self.site) = (browser, secret, site)
@@ -179,13 +197,15 @@ public struct PushSubscription: Sendable {
 
     init?(_ endpoint: NagEndpoint) {
         guard let json = try? JSONReader.read(endpoint.secret) else { return nil }
-        self.init(key: json["key"]?.string ?? "", secret: json["secret"]?.string ?? "", site: json["site"]?.string ?? "")
+        self.init(
+            key: json["key"]?.string ?? "", secret: json["secret"]?.string ?? "", site: json["site"]?.string ?? "")
     }
 
     /// As an endpoint keeps it.
     public var bytes: [UInt8] {
         JSON.object([
-            "key": .string(Base64URL.text(Array(browser.x963Representation))), "secret": .string(Base64URL.text(secret)),
+            "key": .string(Base64URL.text(Array(browser.x963Representation))),
+            "secret": .string(Base64URL.text(secret)),
             "site": .string(site),
         ]).bytes
     }
@@ -198,10 +218,12 @@ public struct PushSubscription: Sendable {
         let own = Array(key.publicKey.x963Representation)
         let shared = try key.sharedSecretFromKeyAgreement(with: browser)
         let about = Array("WebPush: info\0".utf8) + Array(browser.x963Representation) + own
-        let input = shared.hkdfDerivedSymmetricKey(using: SHA256.self, salt: secret, sharedInfo: about, outputByteCount: 32)
+        let input = shared.hkdfDerivedSymmetricKey(
+            using: SHA256.self, salt: secret, sharedInfo: about, outputByteCount: 32)
         func derive(_ purpose: String, _ count: Int) -> SymmetricKey {
             HKDF<SHA256>.deriveKey(
-                inputKeyMaterial: input, salt: salt, info: Array("Content-Encoding: \(purpose)\0".utf8), outputByteCount: count)
+                inputKeyMaterial: input, salt: salt, info: Array("Content-Encoding: \(purpose)\0".utf8),
+                outputByteCount: count)
         }
         let nonce = try derive("nonce", 12).withUnsafeBytes { try AES.GCM.Nonce(data: $0) }
         // 2 ends the last record.

@@ -15,7 +15,8 @@ public struct Webhook: Sendable {
     public func show(_ message: NagMessage, _ endpoint: NagEndpoint) -> NagOutcome {
         send(
             .object([
-                "event": .string("nag"), "tag": .string(message.tag.description), "mission": .text(message.mission?.description),
+                "event": .string("nag"), "tag": .string(message.tag.description),
+                "mission": .text(message.mission?.description),
                 "level": .string(message.level.name), "title": .string(message.title), "body": .string(message.body),
                 "due": .string(message.deadline.description), "silent": .bool(message.sound == .none),
                 "sent": .string(now().description),
@@ -23,17 +24,22 @@ public struct Webhook: Sendable {
     }
 
     public func close(_ tag: RecordID, _ endpoint: NagEndpoint) -> NagOutcome {
-        send(.object(["event": .string("closed"), "tag": .string(tag.description), "sent": .string(now().description)]), tag, endpoint)
+        send(
+            .object(["event": .string("closed"), "tag": .string(tag.description), "sent": .string(now().description)]),
+            tag, endpoint)
     }
 
     private func send(_ json: JSON, _ tag: RecordID, _ endpoint: NagEndpoint) -> NagOutcome {
-        guard !endpoint.secret.isEmpty else { return .refused("A webhook needs a secret to be signed with. Add it once more.") }
+        guard !endpoint.secret.isEmpty else {
+            return .refused("A webhook needs a secret to be signed with. Add it once more.")
+        }
         let body = json.bytes
         let event = json["event"]?.string ?? ""
         return post.send(
             endpoint.address, body,
             headers: [
-                "Content-Type: application/json", "X-Daymark-Signature: sha256=\(Webhook.signature(body, endpoint.secret))",
+                "Content-Type: application/json",
+                "X-Daymark-Signature: sha256=\(Webhook.signature(body, endpoint.secret))",
                 "Idempotency-Key: \(tag)-\(event)",
             ])
     }

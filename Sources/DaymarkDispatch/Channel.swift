@@ -12,7 +12,8 @@ public struct Channel: Sendable {
     public let close: @Sendable (RecordID, NagEndpoint) -> NagOutcome
 
     public init(
-        _ kind: NagChannel, isElsewhere: Bool = false, show: @escaping @Sendable (NagMessage, NagEndpoint) -> NagOutcome,
+        _ kind: NagChannel, isElsewhere: Bool = false,
+        show: @escaping @Sendable (NagMessage, NagEndpoint) -> NagOutcome,
         close: @escaping @Sendable (RecordID, NagEndpoint) -> NagOutcome = { _, _ in .taken }
     ) {
         (self.kind, self.isElsewhere, self.show, self.close) = (kind, isElsewhere, show, close)

@@ -19,7 +19,9 @@ public struct Dispatcher {
     private var seen: (version: Int64, newest: Int64, at: Instant, next: Instant)?
 
     /// - Parameter circumstances: the time and zone, asked anew before each step.
-    public init(_ store: Store, channels: [Channel], entropy: Entropy, circumstances: @escaping () throws -> Circumstances) {
+    public init(
+        _ store: Store, channels: [Channel], entropy: Entropy, circumstances: @escaping () throws -> Circumstances
+    ) {
         self.store = store
         self.entropy = entropy
         self.circumstances = circumstances
@@ -59,7 +61,8 @@ public struct Dispatcher {
     private mutating func decide() throws -> Instant {
         let circumstances = try circumstances()
         let (version, newest) = (try store.dataVersion(), try store.newest())
-        if let seen, seen.version == version, seen.newest == newest, circumstances.now < seen.next, circumstances.now >= seen.at,
+        if let seen, seen.version == version, seen.newest == newest, circumstances.now < seen.next,
+            circumstances.now >= seen.at,
             circumstances.now < seen.at.adding(minutes: 60)
         {
             return seen.next

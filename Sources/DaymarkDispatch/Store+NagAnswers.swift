@@ -26,13 +26,16 @@ extension Store {
             let open = missions.filter { workspace.missions[$0]?.isOpen == true }
             switch answer {
             case .action(.done) where !open.isEmpty: add(try workspace.complete(open, circumstances, &entropy))
-            case .action(.acknowledge) where !open.isEmpty: add(try workspace.acknowledge(open, circumstances, &entropy))
+            case .action(.acknowledge) where !open.isEmpty:
+                add(try workspace.acknowledge(open, circumstances, &entropy))
             case .action(.snooze(let choice)) where !open.isEmpty:
                 guard let until = choice.until(workspace.settings, circumstances) else { break }
                 add(try workspace.snooze(open, until: until, answering: tag, circumstances, &entropy))
             case .action: break
             case .dismissed:
-                for nag in nags { add(workspace.note(.dismissed, of: nag.id, mission: nag.mission, circumstances, &entropy)) }
+                for nag in nags {
+                    add(workspace.note(.dismissed, of: nag.id, mission: nag.mission, circumstances, &entropy))
+                }
             }
             return ((), operations)
         }

@@ -23,7 +23,9 @@ struct Access: Sendable {
     /// A cookie for whoever holds a link's secret; nil where it is none, or was used.
     func enter(_ secret: String, name: String, at now: Instant, host: String) throws -> String? {
         let cookie = Access.secret()
-        guard try store.enter(invitation: Access.hash(secret), session: Access.hash(cookie), name: name, at: now) else { return nil }
+        guard try store.enter(invitation: Access.hash(secret), session: Access.hash(cookie), name: name, at: now) else {
+            return nil
+        }
         return Access.cookie(cookie, host: host, seconds: 400 * 86_400)
     }
 
@@ -75,7 +77,9 @@ struct Access: Sendable {
     /// 256 random bits.
     static func bytes() -> [UInt8] { SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) } }
 
-    private static func secret() -> String { bytes().map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() }
+    private static func secret() -> String {
+        bytes().map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+    }
 
     private static func hash(_ secret: String) -> [UInt8] { Array(SHA256.hash(data: Data(secret.utf8))) }
 }

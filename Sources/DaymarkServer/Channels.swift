@@ -28,15 +28,22 @@ struct Channels: Sendable {
     func all() throws -> [Channel] {
         let post = Post(allowing: allowed)
         let store = store
-        let words: @Sendable () -> Words = { Words((try? store.read([]) { $0.settings }) ?? Settings(id: Settings.recordID)) }
+        let words: @Sendable () -> Words = {
+            Words((try? store.read([]) { $0.settings }) ?? Settings(id: Settings.recordID))
+        }
         let label: @Sendable (NagMessage.Action) -> String = { words()($0) }
         let push = WebPush(post, try sender(), allowing: allowed, now: Channels.now) { Notification($0, words()).json }
         let links: @Sendable () -> NagLinks? = { try? self.links() }
-        let (webhook, ntfy, apprise) = (Webhook(post, now: Channels.now), Ntfy(post, links: links, label: label), Apprise())
+        let (webhook, ntfy, apprise) = (
+            Webhook(post, now: Channels.now), Ntfy(post, links: links, label: label), Apprise()
+        )
         let sender = contact.flatMap { $0.hasPrefix("mailto:") ? String($0.dropFirst(7)) : nil }
-        let mail = Mail(from: sender ?? "daymark@" + ProcessInfo.processInfo.hostName, isRead: sender != nil, links: links, label: label)
+        let mail = Mail(
+            from: sender ?? "daymark@" + ProcessInfo.processInfo.hostName, isRead: sender != nil, links: links,
+            label: label)
         return [
-            Channel(.push, show: push.show), Channel(.webhook, show: webhook.show, close: webhook.close), Channel(.ntfy, show: ntfy.show),
+            Channel(.push, show: push.show), Channel(.webhook, show: webhook.show, close: webhook.close),
+            Channel(.ntfy, show: ntfy.show),
             Channel(.email, show: mail.show), Channel(.apprise, show: apprise.show),
         ]
     }

@@ -18,10 +18,13 @@ struct DesktopRoutes: Sendable {
     func add(to router: Router<BasicRequestContext>) {
         router.post("/desktop") { request, _ in
             let json = try await body(of: request)
-            guard let device = json.string("device").flatMap({ RecordID($0) }) else { throw Refusal(.badRequest, "Send {\"device\": …}.") }
+            guard let device = json.string("device").flatMap({ RecordID($0) }) else {
+                throw Refusal(.badRequest, "Send {\"device\": …}.")
+            }
             let name = String((json.string("name") ?? "").prefix(100))
             let place = NagEndpoint(
-                id: DesktopRoutes.endpoint(device), channel: .desktop, name: name.isEmpty ? "A desktop" : name, address: device.description)
+                id: DesktopRoutes.endpoint(device), channel: .desktop, name: name.isEmpty ? "A desktop" : name,
+                address: device.description)
             try await access.storing { try store.addEndpoint(place) }
             return Response.json(.object(["endpoint": .string(place.id.description)]))
         }
@@ -39,10 +42,12 @@ struct DesktopRoutes: Sendable {
         }
         router.post("/desktop/done") { request, _ in
             let json = try await body(of: request)
-            guard let endpoint = json.string("endpoint").flatMap({ RecordID($0) }), let order = json.number("order") else {
+            guard let endpoint = json.string("endpoint").flatMap({ RecordID($0) }), let order = json.number("order")
+            else {
                 throw Refusal(.badRequest, "Send {\"endpoint\": …, \"order\": …, \"problem\": …}.")
             }
-            relay.finish(Int(clamping: order), at: endpoint, problem: String((json.string("problem") ?? "").prefix(300)))
+            relay.finish(
+                Int(clamping: order), at: endpoint, problem: String((json.string("problem") ?? "").prefix(300)))
             return Response.json(.object(["noted": .bool(true)]))
         }
         router.post("/desktop/answer") { request, _ in
@@ -54,7 +59,8 @@ struct DesktopRoutes: Sendable {
             }
             try await access.storing {
                 var entropy = Entropy.system()
-                try store.answerNag(nag, action.map { .action($0) } ?? .dismissed, store.circumstances(at: clock()), &entropy)
+                try store.answerNag(
+                    nag, action.map { .action($0) } ?? .dismissed, store.circumstances(at: clock()), &entropy)
             }
             return Response.json(.object(["done": .bool(true)]))
         }

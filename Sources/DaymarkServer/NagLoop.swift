@@ -19,7 +19,9 @@ struct NagLoop {
         self.store = store
         // A program that takes a nag and ends before it has read it ends that one try, not this.
         signal(SIGPIPE, SIG_IGN)
-        dispatcher = Dispatcher(store, channels: channels, entropy: .system()) { try store.circumstances(at: Channels.now()) }
+        dispatcher = Dispatcher(store, channels: channels, entropy: .system()) {
+            try store.circumstances(at: Channels.now())
+        }
     }
 
     /// - Parameters:
@@ -30,12 +32,14 @@ struct NagLoop {
         while goesOn() {
             do {
                 let calls = store.calls.made
-                let end = min(try dispatcher.turn(while: goesOn), Channels.now().adding(seconds: Dispatcher.longestSleep))
+                let end = min(
+                    try dispatcher.turn(while: goesOn), Channels.now().adding(seconds: Dispatcher.longestSleep))
                 let (version, newest) = (try store.dataVersion(), try store.newest())
                 repeat {
                     Thread.sleep(forTimeInterval: NagLoop.look)
                     between()
-                } while try isWanted() && Channels.now() < end && store.calls.made == calls && store.dataVersion() == version
+                } while try isWanted() && Channels.now() < end && store.calls.made == calls
+                    && store.dataVersion() == version
                     && store.newest() == newest
             } catch {
                 failed(error)

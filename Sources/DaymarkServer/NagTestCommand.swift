@@ -9,7 +9,8 @@ import Foundation
 struct NagTestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "nag-test", abstract: "Send a test to each place of a channel.",
-        usage: "daymark nags test <channel> [--allow <host> ...] [--home <folder>] [--json]", discussion: "  daymark nags test ntfy")
+        usage: "daymark nags test <channel> [--allow <host> ...] [--home <folder>] [--json]",
+        discussion: "  daymark nags test ntfy")
 
     @Argument(help: "push, desktop, ntfy, email, webhook or apprise.")
     var channel: String
@@ -35,8 +36,11 @@ struct NagTestCommand: ParsableCommand {
             signal(SIGPIPE, SIG_IGN)
             var entropy = Entropy.system()
             let store = try Store.open(Home(home), &entropy)
-            let found = try NagTest(store: store, channels: channels(store)).run(NagChannel(name: channel) ?? .app, &entropy)
-            if found.isEmpty { try fail("There is no place yet for \(channel). Add one: \(NagTestCommand.adding(channel))", 1) }
+            let found = try NagTest(store: store, channels: channels(store)).run(
+                NagChannel(name: channel) ?? .app, &entropy)
+            if found.isEmpty {
+                try fail("There is no place yet for \(channel). Add one: \(NagTestCommand.adding(channel))", 1)
+            }
             print(json ? JSON.array(found.map { $0.json }).text : found.map { $0.line }.joined(separator: "\n"))
             if found.contains(where: { $0.problem != nil }) { throw ExitCode(75) }
         } catch let error as StoreError {
@@ -84,20 +88,25 @@ struct NagTest {
 
         var json: JSON {
             .object([
-                "id": .string(endpoint.id.description), "channel": .string(endpoint.channel.name), "name": .string(endpoint.name),
+                "id": .string(endpoint.id.description), "channel": .string(endpoint.channel.name),
+                "name": .string(endpoint.name),
                 "problem": .text(problem),
             ])
         }
     }
 
     func run(_ kind: NagChannel, _ entropy: inout Entropy) throws -> [Result] {
-        try store.endpoints().filter { $0.endpoint.channel == kind }.compactMap { place, _ in try run(at: place, &entropy) }
+        try store.endpoints().filter { $0.endpoint.channel == kind }.compactMap { place, _ in
+            try run(at: place, &entropy)
+        }
     }
 
     /// - Returns: nil where this program does not send to the place's channel.
     func run(at place: NagEndpoint, _ entropy: inout Entropy) throws -> Result? {
         let isElsewhere = place.channel == .desktop && !place.address.isEmpty
-        guard let channel = channels.first(where: { $0.kind == place.channel && $0.isElsewhere == isElsewhere }) else { return nil }
+        guard let channel = channels.first(where: { $0.kind == place.channel && $0.isElsewhere == isElsewhere }) else {
+            return nil
+        }
         let words = Words(try store.read([]) { $0.settings })
         let tag = RecordID(high: entropy.next(), low: entropy.next())
         let outcome = channel.show(NagMessage(trying: tag, words, at: Channels.now()), place)

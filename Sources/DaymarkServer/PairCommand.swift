@@ -18,16 +18,20 @@ struct PairCommand: ParsableCommand {
     @Flag(help: "Answer in JSON.")
     var json = false
 
-    @Flag(inversion: .prefixedNo, help: "Show the link as squares for a camera too; on a terminal that is wide enough by default.")
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Show the link as squares for a camera too; on a terminal that is wide enough by default.")
     var qr: Bool?
 
     func validate() throws {
-        guard let address = URL(string: `public`), ["http", "https"].contains(address.scheme), address.host() != nil else {
+        guard let address = URL(string: `public`), ["http", "https"].contains(address.scheme), address.host() != nil
+        else {
             throw ValidationError("“\(`public`)” is no address; one looks like https://day.example.org.")
         }
         guard address.scheme == "https" || Access.isLoopback(address.host() ?? "") else {
             throw ValidationError(
-                "Over plain http a browser neither keeps the app nor stays let in. Put https before Daymark (docs/operating.md).")
+                "Over plain http a browser neither keeps the app nor stays let in. Put https before Daymark (docs/operating.md)."
+            )
         }
     }
 
@@ -44,7 +48,9 @@ struct PairCommand: ParsableCommand {
             let link = "\(site)/#enter/\(try access.invite(at: now))"
             if !json, let code = QRCode(link), qr ?? (PairCommand.columns() >= code.width) { print(code.text) }
             print(
-                json ? JSON.object(["link": .string(link)]).text : "\(link)\nThis link lets one device in, once, within the hour."
+                json
+                    ? JSON.object(["link": .string(link)]).text
+                    : "\(link)\nThis link lets one device in, once, within the hour."
             )
         } catch let error as StoreError {
             try fail(error.sentence, 74)

@@ -44,12 +44,14 @@ struct PlaceRoutes: Sendable {
                 do {
                     let (notice, made) = try perform(deed, fields)
                     if wantsJSON {
-                        return Response.json(.object(["said": .string(notice.text), "secret": .text(made), "channels": try json()]))
+                        return Response.json(
+                            .object(["said": .string(notice.text), "secret": .text(made), "channels": try json()]))
                     }
                     return try page(notice)
                 } catch let problem as Problem {
                     if wantsJSON { throw Refusal(.badRequest, problem.sentence) }
-                    return try page(PlacesPage.Notice(problem.sentence, isProblem: true), typed: problem.typed, .badRequest)
+                    return try page(
+                        PlacesPage.Notice(problem.sentence, isProblem: true), typed: problem.typed, .badRequest)
                 }
             }
         }
@@ -67,20 +69,24 @@ struct PlaceRoutes: Sendable {
         var typed: PlacesPage.Typed?
     }
 
-    private func perform(_ deed: PlacesPage.Deed, _ fields: [String: String]) throws -> (PlacesPage.Notice, secret: String?) {
+    private func perform(_ deed: PlacesPage.Deed, _ fields: [String: String]) throws -> (
+        PlacesPage.Notice, secret: String?
+    ) {
         let words = Words(try store.read([]) { $0.settings })
         switch deed {
         case .add:
             let typed = PlacesPage.Typed(
                 channel: NagChannel(name: fields["channel"] ?? "") ?? .app,
-                address: (fields["address"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines), secret: fields["secret"] ?? "")
+                address: (fields["address"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines),
+                secret: fields["secret"] ?? "")
             guard Store.isAddress(typed.address, of: typed.channel) else {
                 throw Problem(sentence: words(PlacePhrase.notAnAddress(typed.address, typed.channel)), typed: typed)
             }
             guard typed.channel != .apprise || PlaceRoutes.isElsewhere(typed.address) else {
                 throw Problem(sentence: words(PlacePhrase.onlyInTerminal), typed: typed)
             }
-            let made = try store.addPlace(typed.channel, at: typed.address, secret: typed.secret.isEmpty ? nil : typed.secret)
+            let made = try store.addPlace(
+                typed.channel, at: typed.address, secret: typed.secret.isEmpty ? nil : typed.secret)
             return (PlacesPage.Notice(words(PlacePhrase.saved), secret: made), made)
         case .remove:
             try store.removeEndpoint(place(fields).id)
@@ -90,7 +96,9 @@ struct PlaceRoutes: Sendable {
             var entropy = Entropy.system()
             guard let result = try test.run(at: place, &entropy) else {
                 return (
-                    PlacesPage.Notice(words(PlacePhrase.testFailed(name, why: words(PlacePhrase.mend(place.channel)))), isProblem: true),
+                    PlacesPage.Notice(
+                        words(PlacePhrase.testFailed(name, why: words(PlacePhrase.mend(place.channel)))),
+                        isProblem: true),
                     nil
                 )
             }
@@ -124,11 +132,15 @@ struct PlaceRoutes: Sendable {
 
     /// The turns of a level, `turn0` to `turn5`; the usual order is kept as none of its own.
     private func order(_ fields: [String: String]) throws {
-        guard let level = fields["level"].flatMap({ Aggression(name: $0) }) else { throw Problem(sentence: "Which level is meant?") }
+        guard let level = fields["level"].flatMap({ Aggression(name: $0) }) else {
+            throw Problem(sentence: "Which level is meant?")
+        }
         let names = NagChannel.allCases.indices.compactMap { fields["turn\($0)"] }.filter { !$0.isEmpty }
         var channels: [NagChannel] = []
         for name in names {
-            guard let channel = NagChannel(name: name) else { throw Problem(sentence: "“\(name.prefix(40))” is no channel.") }
+            guard let channel = NagChannel(name: name) else {
+                throw Problem(sentence: "“\(name.prefix(40))” is no channel.")
+            }
             if !channels.contains(channel) { channels.append(channel) }
         }
         // None is a choice too: then only the app shows them.
@@ -148,10 +160,12 @@ struct PlaceRoutes: Sendable {
             let json: JSON
             do { json = try JSONReader.read(bytes) } catch { throw Refusal(.badRequest, error.sentence) }
             guard case .object(let members) = json else { throw Refusal(.badRequest, "Send an object of texts.") }
-            return Dictionary(members.compactMap { one in one.value.string.map { (one.name, $0) } }, uniquingKeysWith: { $1 })
+            return Dictionary(
+                members.compactMap { one in one.value.string.map { (one.name, $0) } }, uniquingKeysWith: { $1 })
         }
         func text(_ part: Substring) -> String? { part.replacing("+", with: " ").removingPercentEncoding }
-        let pairs = String(decoding: bytes, as: UTF8.self).split(separator: "&").compactMap { pair -> (String, String)? in
+        let pairs = String(decoding: bytes, as: UTF8.self).split(separator: "&").compactMap {
+            pair -> (String, String)? in
             let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let name = text(parts[0]), let value = text(parts.count > 1 ? parts[1] : "") else { return nil }
             return (name, value)
@@ -173,7 +187,9 @@ struct PlaceRoutes: Sendable {
         let here = try store.circumstances(at: clock())
         let until = here.now.adding(minutes: PlaceRoutes.ahead)
         let sent = try isIn ? store.lastSent(PlaceRoutes.mostLines) : []
-        let workspace = try store.read(isIn ? [.nags(until: until)] + sent.compactMap { $0.mission.map { .mission($0) } } : []) { $0 }
+        let workspace = try store.read(
+            isIn ? [.nags(until: until)] + sent.compactMap { $0.mission.map { .mission($0) } } : []
+        ) { $0 }
         let path = String(PlaceRoutes.path.dropFirst())
         var page = PlacesPage(workspace.settings, named: Store.namedChannels, up: up, path: path, style: style, here)
         if isIn {
@@ -186,14 +202,18 @@ struct PlaceRoutes: Sendable {
                 mission.map { workspace.missions[$0]?.title ?? "–" } ?? words(NagPhrase.morningName)
             }
             page.sent = sent.map { one in
-                let by = one.channel == .push || one.channel == .desktop ? one.place : words(PlacePhrase.channel(one.channel))
+                let by =
+                    one.channel == .push || one.channel == .desktop
+                    ? one.place : words(PlacePhrase.channel(one.channel))
                 return PlacesPage.Line(
-                    title: title(one.mission), at: one.sent ?? one.due, said: "\(by): \(words(one.phrase))", isProblem: one.state == .failed
+                    title: title(one.mission), at: one.sent ?? one.due, said: "\(by): \(words(one.phrase))",
+                    isProblem: one.state == .failed
                 )
             }
-            page.comes = Workspace.shortened(workspace.comingNags(until: until, here)).prefix(PlaceRoutes.mostComing).map { one in
-                PlacesPage.Line(title: title(one.nag.mission), at: one.at, said: one.why(words))
-            }
+            page.comes = Workspace.shortened(workspace.comingNags(until: until, here)).prefix(PlaceRoutes.mostComing)
+                .map { one in
+                    PlacesPage.Line(title: title(one.nag.mission), at: one.at, said: one.why(words))
+                }
         }
         var headers: HTTPFields = [
             .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
@@ -219,19 +239,24 @@ struct PlaceRoutes: Sendable {
                     .object([
                         "id": .string(place.id.description), "channel": .string(place.channel.name),
                         "name": .string(PlaceRoutes.name(place)),
-                        "succeeded": .text(health.succeeded?.description), "confirmed": .text(health.confirmed?.description),
-                        "failed": .text(health.failed?.description), "problem": .string(health.problem), "gone": .bool(health.isGone),
+                        "succeeded": .text(health.succeeded?.description),
+                        "confirmed": .text(health.confirmed?.description),
+                        "failed": .text(health.failed?.description), "problem": .string(health.problem),
+                        "gone": .bool(health.isGone),
                     ])
                 }),
             "order": .object(
                 Aggression.allCases.map { level in
-                    JSON.Member(level.name, .array(workspace.settings[level].channels(of: level).map { .string($0.name) }))
+                    JSON.Member(
+                        level.name, .array(workspace.settings[level].channels(of: level).map { .string($0.name) }))
                 }),
             "sent": .array(
                 sent.map { one in
                     .object([
-                        "mission": .text(one.mission?.description), "level": .string(one.level.name), "due": .string(one.due.description),
-                        "channel": .string(one.channel.name), "place": .string(one.place), "state": .string("\(one.state)"),
+                        "mission": .text(one.mission?.description), "level": .string(one.level.name),
+                        "due": .string(one.due.description),
+                        "channel": .string(one.channel.name), "place": .string(one.place),
+                        "state": .string("\(one.state)"),
                         "sent": .text(one.sent?.description), "problem": .string(one.problem),
                     ])
                 }),

@@ -25,7 +25,8 @@ struct PushRoutes: Sendable {
         router.post("/push") { request, _ in try await subscribe(request) }
         router.post("/push/shown") { request, _ in
             let json = try await body(of: request)
-            guard let nag = json.string("nag").flatMap({ RecordID($0) }), let place = json.string("endpoint").flatMap({ RecordID($0) })
+            guard let nag = json.string("nag").flatMap({ RecordID($0) }),
+                let place = json.string("endpoint").flatMap({ RecordID($0) })
             else {
                 throw Refusal(.badRequest, "Send {\"nag\": …, \"endpoint\": …}.")
             }
@@ -41,9 +42,12 @@ struct PushRoutes: Sendable {
         guard let address = json.string("endpoint"), address.utf8.count <= 2048,
             let subscription = PushSubscription(
                 key: keys?.string("p256dh") ?? "", secret: keys?.string("auth") ?? "", site: site)
-        else { throw Refusal(.badRequest, "Send a push subscription as browsers write it: {\"endpoint\": …, \"keys\": …}.") }
+        else {
+            throw Refusal(.badRequest, "Send a push subscription as browsers write it: {\"endpoint\": …, \"keys\": …}.")
+        }
         guard WebPush.takes(address, allowing: allowed) else {
-            throw Refusal(.badRequest, "This push service is not known here. Start daymarkd with --allow HOST to let it be used.")
+            throw Refusal(
+                .badRequest, "This push service is not known here. Start daymarkd with --allow HOST to let it be used.")
         }
         let name = PushRoutes.browser(request.headers[.userAgent] ?? "")
         let id = RecordID(namespace: Settings.namespace, name: "endpoint/push/\(address)")
@@ -57,7 +61,9 @@ struct PushRoutes: Sendable {
 
     private func answer(_ request: Request) async throws -> Response {
         let json = try await body(of: request)
-        guard let nag = json.string("nag").flatMap({ RecordID($0) }), let text = json.string("answer"), let action = Action(text) else {
+        guard let nag = json.string("nag").flatMap({ RecordID($0) }), let text = json.string("answer"),
+            let action = Action(text)
+        else {
             throw Refusal(.badRequest, "Send {\"nag\": …, \"answer\": …}.")
         }
         let meant: NagAnswer
@@ -67,7 +73,9 @@ struct PushRoutes: Sendable {
         default: throw Refusal(.badRequest, "“\(text.prefix(40))” is no answer to a nag.")
         }
         // After a backup came back, say: the browser then opens the page.
-        guard try await access.storing({ try store.knows(nag) }) else { throw Refusal(.notFound, "There is no such nag.") }
+        guard try await access.storing({ try store.knows(nag) }) else {
+            throw Refusal(.notFound, "There is no such nag.")
+        }
         try await access.storing {
             var entropy = Entropy.system()
             try store.answerNag(nag, meant, store.circumstances(at: clock()), &entropy)
@@ -89,16 +97,20 @@ struct PushRoutes: Sendable {
     private static func site(of request: Request, scope: String) -> String {
         let host = Access.host(of: request)
         let origin = request.headers[.origin] ?? "\(Access.isLoopback(host) ? "http" : "https")://\(host)"
-        return scope.hasPrefix(origin + "/") && scope.utf8.count < 300 ? String(scope.dropLast(scope.hasSuffix("/") ? 1 : 0)) : origin
+        return scope.hasPrefix(origin + "/") && scope.utf8.count < 300
+            ? String(scope.dropLast(scope.hasSuffix("/") ? 1 : 0)) : origin
     }
 
     /// What a person calls a browser, from what it says of itself: “Firefox on Android”.
     static func browser(_ agent: String) -> String {
         // The first that is found: most claim to be others too.
-        let names = [("Firefox/", "Firefox"), ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet")]
+        let names = [
+            ("Firefox/", "Firefox"), ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet"),
+        ]
         let engines = [("Chrome/", "Chrome"), ("Safari/", "Safari")]
         let systems = [
-            ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "Mac"), ("Linux", "Linux"),
+            ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "Mac"),
+            ("Linux", "Linux"),
         ]
         let name = (names + engines).first { agent.contains($0.0) }?.1 ?? "A browser"
         return systems.first { agent.contains($0.0) }.map { "\(name) on \($0.1)" } ?? name

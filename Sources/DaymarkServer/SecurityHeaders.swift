@@ -22,7 +22,9 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
             response = try error.response(from: request, context: context)
         }
         // A page that is not the app's may say more narrowly what it does.
-        for (name, value) in SecurityHeaders.headers where response.headers[name] == nil { response.headers[name] = value }
+        for (name, value) in SecurityHeaders.headers where response.headers[name] == nil {
+            response.headers[name] = value
+        }
         return response
     }
 

@@ -20,7 +20,9 @@ public struct Server: Sendable {
         public var contact: String?
         /// How many files this process may have open; nil where that is not known.
         public var files: Int?
-        public var clock: @Sendable () -> Instant = { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+        public var clock: @Sendable () -> Instant = {
+            Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
+        }
 
         public init(webFolder: String, home: Home) {
             self.webFolder = webFolder
@@ -116,7 +118,8 @@ public struct Server: Sendable {
         }
         SessionRoutes(access: access, clock: options.clock).add(to: router)
         SyncRoutes(store: store, access: access, changes: changes, clock: options.clock).add(to: router)
-        PushRoutes(store: store, access: access, sender: sender, allowed: options.allowed, clock: options.clock).add(to: router)
+        PushRoutes(store: store, access: access, sender: sender, allowed: options.allowed, clock: options.clock).add(
+            to: router)
         AnswerRoutes(store: store, access: access, channels: channels, clock: options.clock).add(to: router)
         DesktopRoutes(store: store, access: access, relay: relay, clock: options.clock).add(to: router)
         PlaceRoutes(store: store, access: access, test: test, style: files.style, clock: options.clock)
@@ -133,7 +136,8 @@ public struct Server: Sendable {
                 address: .hostname(options.host, port: options.port), serverName: "Daymark",
                 // Once no file is left, whoever still comes waits; the database and the channels need theirs.
                 availableConnectionsDelegate: .maximum(Server.connections(options.files), logger: logger)),
-            services: [changes, nags], onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
+            services: [changes, nags], onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) },
+            logger: logger)
         do {
             try await application.runService()
         } catch let error as IOError where error.errnoCode == EADDRINUSE {

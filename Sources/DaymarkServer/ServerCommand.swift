@@ -6,9 +6,11 @@ import Foundation
 /// The server's command line.
 public struct ServerCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
-        commandName: "daymarkd", abstract: "Serves Daymark's web app, and follows one that is served elsewhere.", version: "0.1",
+        commandName: "daymarkd", abstract: "Serves Daymark's web app, and follows one that is served elsewhere.",
+        version: "0.1",
         subcommands: [
-            Serve.self, WatchCommand.self, PairCommand.self, LoginCommand.self, SyncCommand.self, LogoutCommand.self, NagTestCommand.self,
+            Serve.self, WatchCommand.self, PairCommand.self, LoginCommand.self, SyncCommand.self, LogoutCommand.self,
+            NagTestCommand.self,
         ],
         defaultSubcommand: Serve.self)
 
@@ -32,10 +34,14 @@ public struct ServerCommand: AsyncParsableCommand {
         @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
         var home: String?
 
-        @Option(help: ArgumentHelp("A host in a private network, or a push service, to which nags may be sent.", valueName: "host"))
+        @Option(
+            help: ArgumentHelp(
+                "A host in a private network, or a push service, to which nags may be sent.", valueName: "host"))
         var allow: [String] = []
 
-        @Option(help: ArgumentHelp("How you are reached: mailto:… (mails come from there, too) or https://…", valueName: "address"))
+        @Option(
+            help: ArgumentHelp(
+                "How you are reached: mailto:… (mails come from there, too) or https://…", valueName: "address"))
         var contact: String?
 
         func validate() throws {
@@ -106,7 +112,8 @@ public struct ServerCommand: AsyncParsableCommand {
 
         /// Beside the program where it is installed (`bin/` and `share/daymark/web`), or the folder in which it was built.
         private static func webFolder() -> String {
-            let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
+            let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+                .deletingLastPathComponent()
             let installed = program.deletingLastPathComponent().appendingPathComponent("share/daymark/web").path
             return FileManager.default.fileExists(atPath: installed) ? installed : "build/web"
         }

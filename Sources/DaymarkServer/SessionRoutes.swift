@@ -27,7 +27,9 @@ struct SessionRoutes: Sendable {
         }
         let name = String((json["name"]?.string ?? request.headers[.userAgent] ?? "").prefix(100))
         guard let cookie = try access.enter(secret, name: name, at: clock(), host: Access.host(of: request)) else {
-            throw Refusal(.forbidden, "This link was used or has expired. Start daymarkd again, or run daymark pair, for another.")
+            throw Refusal(
+                .forbidden, "This link was used or has expired. Start daymarkd again, or run daymark pair, for another."
+            )
         }
         var response = Response.json(.object(["in": .bool(true)]))
         response.headers[.setCookie] = cookie

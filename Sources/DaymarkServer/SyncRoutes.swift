@@ -38,7 +38,8 @@ struct SyncRoutes: Sendable {
         let now = clock()
         let json = try await NIOThreadPool.singleton.runIfActive {
             do {
-                let reply = try store.answer(asked, orEpoch: UInt64.random(in: 1 ... .max), store.circumstances(at: now))
+                let reply = try store.answer(
+                    asked, orEpoch: UInt64.random(in: 1 ... .max), store.circumstances(at: now))
                 return ByteBuffer(bytes: reply.bytes)
             } catch let error as StoreError {
                 throw Refusal(error)
@@ -84,7 +85,9 @@ struct SyncRoutes: Sendable {
                         for await line in stream.cancelOnGracefulShutdown() { continuation.yield("data: \(line)\n\n") }
                         continuation.finish()
                     }
-                    group.addTask { while (try? await Task.sleep(for: beat)) != nil { continuation.yield(": still here\n\n") } }
+                    group.addTask {
+                        while (try? await Task.sleep(for: beat)) != nil { continuation.yield(": still here\n\n") }
+                    }
                     await group.next()
                     group.cancelAll()
                 }

@@ -22,7 +22,9 @@ public struct WatchCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A host in a private network to which nags may be sent.", valueName: "host"))
     var allow: [String] = []
 
-    @Option(help: ArgumentHelp("How you are reached: mailto:… (mails come from there, too) or https://…", valueName: "address"))
+    @Option(
+        help: ArgumentHelp(
+            "How you are reached: mailto:… (mails come from there, too) or https://…", valueName: "address"))
     var contact: String?
 
     @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
@@ -91,7 +93,8 @@ public struct WatchCommand: ParsableCommand {
 
     private func watch(_ store: Store) throws {
         let desktop = desktop(store)
-        try store.addEndpoint(NagEndpoint(id: WatchCommand.desktop(store), channel: .desktop, name: ProcessInfo.processInfo.hostName))
+        try store.addEndpoint(
+            NagEndpoint(id: WatchCommand.desktop(store), channel: .desktop, name: ProcessInfo.processInfo.hostName))
         let channels = try Channels(store: store, allowed: allow, contact: contact).all()
         var loop = NagLoop(store, [Channel(.desktop, show: desktop.show, close: desktop.close)] + channels)
         var answers = DesktopAnswers(desktop, waitingIn: Home(home).folder + "/desktop-answers")

@@ -11,7 +11,9 @@ struct WatchUnit {
 
     private static func usualFolder() -> String {
         let environment = ProcessInfo.processInfo.environment
-        let config = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? ".") + "/.config"
+        let config =
+            environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? ".")
+            + "/.config"
         return config + "/systemd/user"
     }
 
@@ -34,12 +36,14 @@ struct WatchUnit {
     }
 
     private var command: String {
-        ([WatchUnit.quoted(program), "watch", "--home"] + ([home.folder] + options).map { WatchUnit.quoted($0) }).joined(separator: " ")
+        ([WatchUnit.quoted(program), "watch", "--home"] + ([home.folder] + options).map { WatchUnit.quoted($0) })
+            .joined(separator: " ")
     }
 
     /// As systemd reads it: `%` and `$` mean something there (systemd.service(5), Command lines).
     static func quoted(_ text: String) -> String {
-        let plain = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%").replacing("$", with: "$$")
+        let plain = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%")
+            .replacing("$", with: "$$")
         return "\"\(plain)\""
     }
 
@@ -48,6 +52,7 @@ struct WatchUnit {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let file = folder + "/daymark-watch.service"
         try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-        return "\(file) is written. Start it with: systemctl --user daemon-reload && systemctl --user enable --now daymark-watch"
+        return
+            "\(file) is written. Start it with: systemctl --user daemon-reload && systemctl --user enable --now daymark-watch"
     }
 }

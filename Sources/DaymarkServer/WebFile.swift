@@ -14,7 +14,9 @@ struct WebFile: Sendable {
 
     /// The smallest form that a browser takes.
     func form(accepting encodings: String) -> (bytes: ByteBuffer, encoding: String?) {
-        let taken = encodings.split(separator: ",").map { $0.split(separator: ";")[0].trimmingCharacters(in: .whitespaces) }
+        let taken = encodings.split(separator: ",").map {
+            $0.split(separator: ";")[0].trimmingCharacters(in: .whitespaces)
+        }
         if let brotli, taken.contains("br") { return (brotli, "br") }
         if let gzip, taken.contains("gzip") { return (gzip, "gzip") }
         return (plain, nil)
@@ -37,7 +39,8 @@ struct WebFiles: Sendable {
             guard let type = WebFiles.type(of: path), let plain = WebFiles.read("\(folder)/\(path)") else { continue }
             files[path] = WebFile(
                 type: type, tag: "\"\(WebFiles.hash(plain))\"", isImmutable: path.hasPrefix("assets/"),
-                plain: ByteBuffer(bytes: plain), gzip: WebFiles.read("\(folder)/\(path).gz").map { ByteBuffer(bytes: $0) },
+                plain: ByteBuffer(bytes: plain),
+                gzip: WebFiles.read("\(folder)/\(path).gz").map { ByteBuffer(bytes: $0) },
                 brotli: WebFiles.read("\(folder)/\(path).br").map { ByteBuffer(bytes: $0) })
         }
         self.files = files

@@ -9,8 +9,11 @@ struct WebRoutes: Sendable {
     func add(to router: Router<BasicRequestContext>) {
         router.get("/") { request, _ in answer(request, "") }
         router.head("/") { request, _ in answer(request, "") }
-        router.get("/**") { request, context in answer(request, context.parameters.getCatchAll().joined(separator: "/")) }
-        router.head("/**") { request, context in answer(request, context.parameters.getCatchAll().joined(separator: "/")) }
+        router.get("/**") { request, context in answer(request, context.parameters.getCatchAll().joined(separator: "/"))
+        }
+        router.head("/**") { request, context in
+            answer(request, context.parameters.getCatchAll().joined(separator: "/"))
+        }
     }
 
     private func answer(_ request: Request, _ path: String) -> Response {

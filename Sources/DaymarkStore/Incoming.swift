@@ -47,7 +47,9 @@ public struct IncomingReader: Sendable {
     /// what the others mean.
     /// - Parameter length: of their answer, in bytes.
     private func part(_ records: [Record], _ after: RecordID?, _ next: RecordID?, length: Int) -> Incoming.Part? {
-        guard let first = records.first?.id, let last = records.last?.id, next.map({ last <= $0 }) ?? true else { return nil }
+        guard let first = records.first?.id, let last = records.last?.id, next.map({ last <= $0 }) ?? true else {
+            return nil
+        }
         var before = after
         var (digest, time) = (Digest(), LogicalTime.zero)
         // Only what is asked of them: in a workspace each record would be found by its id.
@@ -88,6 +90,7 @@ extension [Record] {
 
 extension Store {
     public func reader(at now: Instant) throws -> IncomingReader {
-        IncomingReader(device: device, settings: try read([]) { $0.settings }, zone: try circumstances(at: now).zone, now: now)
+        IncomingReader(
+            device: device, settings: try read([]) { $0.settings }, zone: try circumstances(at: now).zone, now: now)
     }
 }

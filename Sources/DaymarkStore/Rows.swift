@@ -56,7 +56,9 @@ struct Rows: Sendable {
         }
     }
 
-    private static func bind(_ value: Value, _ statement: SQLiteStatement, _ column: Int32, _ memory: UnsafeRawBufferPointer) {
+    private static func bind(
+        _ value: Value, _ statement: SQLiteStatement, _ column: Int32, _ memory: UnsafeRawBufferPointer
+    ) {
         switch value {
         case .null: sqlite3_bind_null(statement, column)
         case .integer(let number): sqlite3_bind_int64(statement, column, number)
@@ -64,7 +66,8 @@ struct Rows: Sendable {
             let start = memory.baseAddress.map { ($0 + place.lowerBound).assumingMemoryBound(to: CChar.self) }
             sqlite3_bind_text(statement, column, start, Int32(place.count), nil)
         case .blob(let place):
-            sqlite3_bind_blob(statement, column, memory.baseAddress.map { $0 + place.lowerBound }, Int32(place.count), nil)
+            sqlite3_bind_blob(
+                statement, column, memory.baseAddress.map { $0 + place.lowerBound }, Int32(place.count), nil)
         }
     }
 }

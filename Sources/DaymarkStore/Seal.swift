@@ -15,7 +15,9 @@ final class Seal: Sendable {
 
     func seal(_ bytes: [UInt8], for purpose: String) throws(StoreError) -> [UInt8] {
         let key = try key()
-        guard let box = try? AES.GCM.seal(bytes, using: key, authenticating: Array(purpose.utf8)), let sealed = box.combined else {
+        guard let box = try? AES.GCM.seal(bytes, using: key, authenticating: Array(purpose.utf8)),
+            let sealed = box.combined
+        else {
             throw .cannotOpen(path, "the key cannot be used")
         }
         return Array(sealed)
@@ -41,7 +43,8 @@ final class Seal: Sendable {
     private func make() throws(StoreError) {
         let bytes = SymmetricKey(size: .bits256).withUnsafeBytes { Data($0) }
         let draft = "\(path).\(UUID().uuidString)"
-        guard FileManager.default.createFile(atPath: draft, contents: bytes, attributes: [.posixPermissions: 0o600]) else {
+        guard FileManager.default.createFile(atPath: draft, contents: bytes, attributes: [.posixPermissions: 0o600])
+        else {
             throw .cannotOpen(draft, "it cannot be written")
         }
         // Some file systems have no links; there the last of several stands.
@@ -60,7 +63,9 @@ extension Store {
     /// An endpoint as it is kept; nil for a channel that this version does not know. A secret that does not open is none: its channel
     /// says so where it is used.
     func endpoint(_ row: Row) -> NagEndpoint? {
-        guard let id = (row["id"] as Data?).flatMap({ RecordID(bytes: Array($0)) }), let channel = NagChannel(name: row["channel"]) else {
+        guard let id = (row["id"] as Data?).flatMap({ RecordID(bytes: Array($0)) }),
+            let channel = NagChannel(name: row["channel"])
+        else {
             return nil
         }
         let kept = Array(row["secret"] as Data)
@@ -74,7 +79,8 @@ extension Store {
             for row in try Row.fetchAll(db, sql: "SELECT id, secret FROM nag_endpoint WHERE sealed = 0") {
                 guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
                 let sealed = Data(try seal.seal(try row.bytes(1), for: purpose(id)))
-                try db.execute(sql: "UPDATE nag_endpoint SET secret = ?, sealed = 1 WHERE id = ?", arguments: [sealed, id.data])
+                try db.execute(
+                    sql: "UPDATE nag_endpoint SET secret = ?, sealed = 1 WHERE id = ?", arguments: [sealed, id.data])
             }
         }
     }
@@ -91,7 +97,8 @@ extension Store {
                 if let key = try kept(db) { return key }
                 let key = make()
                 let sealed = Data(try seal.seal(key, for: name)).base64EncodedString()
-                try db.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [name, sealed])
+                try db.execute(
+                    sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: [name, sealed])
                 return key
             }
         }

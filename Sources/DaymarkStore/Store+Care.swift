@@ -33,7 +33,8 @@ extension Store {
             return count
         } catch {
             try? FileManager.default.removeItem(atPath: part)
-            throw (error as? StoreError) ?? (error as? DatabaseError).map { StoreError($0, path: file) } ?? .cannotOpen(file, "\(error)")
+            throw (error as? StoreError) ?? (error as? DatabaseError).map { StoreError($0, path: file) }
+                ?? .cannotOpen(file, "\(error)")
         }
     }
 
@@ -53,7 +54,9 @@ extension Store {
             try backup.backup(to: copy)
             // What was done since is elsewhere: with a new epoch and a new device, sync brings it home.
             try copy.write { db in
-                if try db.tableExists("meta") { try db.execute(sql: "DELETE FROM meta WHERE key IN ('epoch', 'device')") }
+                if try db.tableExists("meta") {
+                    try db.execute(sql: "DELETE FROM meta WHERE key IN ('epoch', 'device')")
+                }
             }
             var kept: String?
             let isThere = FileManager.default.fileExists(atPath: path)
@@ -76,13 +79,15 @@ extension Store {
                 try db.execute(sql: "PRAGMA secure_delete = ON")
                 try db.inTransaction(.immediate) {
                     for table in [
-                        "record", "operation", "open_mission", "session", "invitation", "following", "nag_delivery", "nag_occurrence",
+                        "record", "operation", "open_mission", "session", "invitation", "following", "nag_delivery",
+                        "nag_occurrence",
                         "nag_endpoint",
                     ] {
                         try db.execute(sql: "DELETE FROM \(table)")
                     }
                     try db.execute(sql: "DELETE FROM meta WHERE key IN ('time', 'digest', 'epoch', 'account', 'floor')")
-                    try db.execute(sql: "UPDATE meta SET value = ? WHERE key = 'device'", arguments: [fresh.description])
+                    try db.execute(
+                        sql: "UPDATE meta SET value = ? WHERE key = 'device'", arguments: [fresh.description])
                     return .commit
                 }
                 try db.execute(sql: "VACUUM")

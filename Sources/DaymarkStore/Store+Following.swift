@@ -26,7 +26,8 @@ extension Store {
                 } else {
                     // All that is here is brought there by what it is, not by how it came about.
                     try db.execute(sql: "UPDATE operation SET pending = 0 WHERE pending = 1")
-                    try db.execute(sql: "INSERT INTO following (one, site, cookie) VALUES (1, ?, ?)", arguments: [site, cookie])
+                    try db.execute(
+                        sql: "INSERT INTO following (one, site, cookie) VALUES (1, ?, ?)", arguments: [site, cookie])
                     try beginDigest(db)
                 }
             }

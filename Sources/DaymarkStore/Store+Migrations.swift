@@ -153,7 +153,8 @@ extension Store {
                     """)
         }
         migrator.registerMigration("5 sealed secrets") { db in
-            try db.execute(sql: "ALTER TABLE nag_endpoint ADD COLUMN sealed INTEGER NOT NULL DEFAULT 0 CHECK (sealed IN (0, 1))")
+            try db.execute(
+                sql: "ALTER TABLE nag_endpoint ADD COLUMN sealed INTEGER NOT NULL DEFAULT 0 CHECK (sealed IN (0, 1))")
         }
         return migrator
     }

@@ -17,7 +17,9 @@ extension Store {
     ///   - channels: those that the worker sends to, whose deliveries it comes back for; nil for all.
     ///   - elsewhere: as in ``takeNag(_:_:elsewhere:_:)``.
     /// - Returns: when there is something to do again at the latest.
-    public func decideNags(_ circumstances: Circumstances, for channels: [NagChannel]? = nil, elsewhere: Bool = false) throws -> Instant {
+    public func decideNags(_ circumstances: Circumstances, for channels: [NagChannel]? = nil, elsewhere: Bool = false)
+        throws -> Instant
+    {
         try translating {
             try database.write { db in
                 let now = circumstances.now
@@ -54,25 +56,34 @@ extension Store {
                     OR (state = 'superseded' AND fired IS NULL AND (excluded.at > ? OR excluded.at > at))
                 """)
         for nag in plan {
-            try insert.execute(arguments: [nag.id.data, nag.mission?.data, nag.level.name, nag.at.milliseconds, now.milliseconds])
+            try insert.execute(arguments: [
+                nag.id.data, nag.mission?.data, nag.level.name, nag.at.milliseconds, now.milliseconds,
+            ])
         }
         let planned = Set(plan.map { $0.id })
         // What comes later than was looked stays: the clock may have been set back, and once it is right again that time may have passed.
         let old = try Row.fetchAll(
-            db, sql: "SELECT id FROM nag_occurrence WHERE (state = 'scheduled' AND at <= ?) OR (state <> 'firing' AND at < ?)",
+            db,
+            sql:
+                "SELECT id FROM nag_occurrence WHERE (state = 'scheduled' AND at <= ?) OR (state <> 'firing' AND at < ?)",
             arguments: [until.milliseconds, now.adding(minutes: -Store.keptNags).milliseconds]
         ).compactMap { RecordID(bytes: try $0.bytes(0)) }.filter { !planned.contains($0) }
         for id in old {
-            try db.execute(sql: "DELETE FROM nag_occurrence WHERE id = ? AND state <> 'scheduled'", arguments: [id.data])
+            try db.execute(
+                sql: "DELETE FROM nag_occurrence WHERE id = ? AND state <> 'scheduled'", arguments: [id.data])
             try db.execute(sql: "UPDATE nag_occurrence SET state = 'superseded' WHERE id = ?", arguments: [id.data])
         }
     }
 
     /// What was answered anywhere, or is of a mission that nags no more, is over: nothing more is sent of it, and what is shown closes.
-    private func settleAnswered(_ db: Database, _ plan: [Nag], until: Instant, _ workspace: Workspace, _ now: Instant) throws {
+    private func settleAnswered(_ db: Database, _ plan: [Nag], until: Instant, _ workspace: Workspace, _ now: Instant)
+        throws
+    {
         let planned = Dictionary(plan.map { ($0.id, $0.at) }, uniquingKeysWith: { $1 })
         let answered = Set(
-            workspace.nagEvents.all.filter { $0.what != .shown && $0.what != .unanswered }.compactMap { RecordID($0.occurrence) })
+            workspace.nagEvents.all.filter { $0.what != .shown && $0.what != .unanswered }.compactMap {
+                RecordID($0.occurrence)
+            })
         for row in try Row.fetchAll(db, sql: "SELECT id, mission, at FROM nag_occurrence WHERE state = 'firing'") {
             guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
             // A summary is over with its day, which the plan does not look back on for ever; of what came while the clock was ahead, the
@@ -103,7 +114,9 @@ extension Store {
             sql: "UPDATE nag_occurrence SET at = ?, fired = NULL, leader = NULL, step = 0, onward = NULL WHERE id = ?",
             arguments: [later.milliseconds, id.data])
         // What it leads anew is not taken for what was cancelled here.
-        if leader == id.data { try db.execute(sql: "DELETE FROM nag_delivery WHERE occurrence = ?", arguments: [leader]) }
+        if leader == id.data {
+            try db.execute(sql: "DELETE FROM nag_delivery WHERE occurrence = ?", arguments: [leader])
+        }
     }
 
     /// Ends what fires: what is not sent is not sent any more, what is shown is closed, unless others arrived with it.
@@ -121,7 +134,8 @@ extension Store {
     func end(_ db: Database, _ leader: Data, _ now: Instant) throws {
         try db.execute(sql: "UPDATE nag_occurrence SET onward = NULL WHERE id = ?", arguments: [leader])
         try db.execute(
-            sql: "UPDATE nag_delivery SET state = 'cancelled', lease = 0 WHERE occurrence = ? AND state = 'waiting' AND attempts = 0",
+            sql:
+                "UPDATE nag_delivery SET state = 'cancelled', lease = 0 WHERE occurrence = ? AND state = 'waiting' AND attempts = 0",
             arguments: [leader])
         try db.execute(
             sql: """
@@ -131,7 +145,9 @@ extension Store {
             arguments: [now.milliseconds, leader])
     }
 
-    private func fire(_ db: Database, _ plan: [Nag], _ workspace: Workspace, since began: Instant, _ circumstances: Circumstances) throws {
+    private func fire(
+        _ db: Database, _ plan: [Nag], _ workspace: Workspace, since began: Instant, _ circumstances: Circumstances
+    ) throws {
         let now = circumstances.now
         // NB: no lower bound, so that nothing is passed over, however long nobody looked.
         let ids = try Row.fetchAll(
@@ -150,12 +166,14 @@ extension Store {
             for nag in arrival {
                 // The one before of its mission makes room.
                 for row in try Row.fetchAll(
-                    db, sql: "SELECT id FROM nag_occurrence WHERE state = 'firing' AND mission IS ?", arguments: [nag.mission?.data])
+                    db, sql: "SELECT id FROM nag_occurrence WHERE state = 'firing' AND mission IS ?",
+                    arguments: [nag.mission?.data])
                 {
                     if let id = RecordID(bytes: try row.bytes(0)) { try settle(db, id, as: "superseded", now) }
                 }
                 try db.execute(
-                    sql: "UPDATE nag_occurrence SET state = 'firing', fired = ?, leader = ? WHERE id = ? AND state = 'scheduled'",
+                    sql:
+                        "UPDATE nag_occurrence SET state = 'firing', fired = ?, leader = ? WHERE id = ? AND state = 'scheduled'",
                     arguments: [now.milliseconds, leader.data, nag.id.data])
             }
             try send(db, leader, from: 0, workspace, now)
@@ -163,7 +181,9 @@ extension Store {
     }
 
     private func expire(_ db: Database, _ id: RecordID) throws {
-        try db.execute(sql: "UPDATE nag_occurrence SET state = 'expired' WHERE id = ? AND state = 'scheduled'", arguments: [id.data])
+        try db.execute(
+            sql: "UPDATE nag_occurrence SET state = 'expired' WHERE id = ? AND state = 'scheduled'",
+            arguments: [id.data])
     }
 
     /// Puts deliveries in for the first channel from a step on that has an endpoint; where none is left, the row ends.
@@ -171,7 +191,8 @@ extension Store {
         let channels = try channels(db, leader, workspace)
         for place in step..<max(step, channels.count) {
             let endpoints = try Row.fetchAll(
-                db, sql: "SELECT id FROM nag_endpoint WHERE channel = ? AND gone = 0 ORDER BY id", arguments: [channels[place].name])
+                db, sql: "SELECT id FROM nag_endpoint WHERE channel = ? AND gone = 0 ORDER BY id",
+                arguments: [channels[place].name])
             guard !endpoints.isEmpty else { continue }
             for endpoint in endpoints {
                 try db.execute(
@@ -183,15 +204,20 @@ extension Store {
             }
             // Nobody may be there who sends to it.
             let onward = place + 1 < channels.count ? now.adding(minutes: Store.confirmation).milliseconds : nil
-            try db.execute(sql: "UPDATE nag_occurrence SET step = ?, onward = ? WHERE id = ?", arguments: [place, onward, leader.data])
+            try db.execute(
+                sql: "UPDATE nag_occurrence SET step = ?, onward = ? WHERE id = ?",
+                arguments: [place, onward, leader.data])
             return
         }
-        try db.execute(sql: "UPDATE nag_occurrence SET step = ?, onward = NULL WHERE id = ?", arguments: [channels.count, leader.data])
+        try db.execute(
+            sql: "UPDATE nag_occurrence SET step = ?, onward = NULL WHERE id = ?",
+            arguments: [channels.count, leader.data])
     }
 
     /// The channels of what arrives together: those of its loudest.
     private func channels(_ db: Database, _ leader: RecordID, _ workspace: Workspace) throws -> [NagChannel] {
-        let levels = try String.fetchAll(db, sql: "SELECT level FROM nag_occurrence WHERE leader = ?", arguments: [leader.data])
+        let levels = try String.fetchAll(
+            db, sql: "SELECT level FROM nag_occurrence WHERE leader = ?", arguments: [leader.data])
         let loudest = levels.compactMap { Aggression(name: $0) }.max { $0.rawValue < $1.rawValue } ?? .gentle
         return workspace.settings[loudest].channels(of: loudest)
     }

@@ -41,7 +41,9 @@ extension Store {
             try database.write { db in
                 let now = circumstances.now
                 while let row = try nextDelivery(db, channels, elsewhere, now) {
-                    guard let leader = RecordID(bytes: try row.bytes(0)), let endpoint = endpoint(row) else { return nil }
+                    guard let leader = RecordID(bytes: try row.bytes(0)), let endpoint = endpoint(row) else {
+                        return nil
+                    }
                     let step: Int = row["step"]
                     let isClosing: Bool = row["state"] == "closing"
                     let attempt = (row["attempts"] as Int) + 1
@@ -55,10 +57,12 @@ extension Store {
                             UPDATE nag_delivery SET lease = ?, worker = ?, attempts = ? WHERE occurrence = ? AND step = ? AND endpoint = ?
                             """,
                         arguments: [
-                            now.adding(minutes: Store.nagLease).milliseconds, worker, attempt, leader.data, step, endpoint.id.data,
+                            now.adding(minutes: Store.nagLease).milliseconds, worker, attempt, leader.data, step,
+                            endpoint.id.data,
                         ])
                     return NagTask(
-                        work: message.map { .show($0) } ?? .close(leader), endpoint: endpoint, attempt: attempt, leader: leader, step: step,
+                        work: message.map { .show($0) } ?? .close(leader), endpoint: endpoint, attempt: attempt,
+                        leader: leader, step: step,
                         worker: worker)
                 }
                 return nil
@@ -68,7 +72,9 @@ extension Store {
 
     /// A lease or a pause that reaches much further than any does was given by a clock that ran ahead. One that reaches a little further
     /// is another worker's: it looked at the clock later, and came first.
-    private func nextDelivery(_ db: Database, _ channels: [NagChannel], _ elsewhere: Bool, _ now: Instant) throws -> Row? {
+    private func nextDelivery(_ db: Database, _ channels: [NagChannel], _ elsewhere: Bool, _ now: Instant) throws
+        -> Row?
+    {
         try Row.fetchOne(
             db,
             sql: """
@@ -100,10 +106,13 @@ extension Store {
         let isSummary = missions.count < rows.count
         // A clock that was set back since is before what has come.
         let until = rows.reduce(now.adding(minutes: Store.nagHorizon)) { max($0, Instant(milliseconds: $1[2])) }
-        let workspace = try workspace(db, missions.map { .mission($0) } + (isSummary ? [.nags(until: until)] : [.kind(.dayOff)]))
+        let workspace = try workspace(
+            db, missions.map { .mission($0) } + (isSummary ? [.nags(until: until)] : [.kind(.dayOff)]))
         let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, circumstances)
         let answered = Set(
-            workspace.nagEvents.all.filter { $0.what != .shown && $0.what != .unanswered }.compactMap { RecordID($0.occurrence) })
+            workspace.nagEvents.all.filter { $0.what != .shown && $0.what != .unanswered }.compactMap {
+                RecordID($0.occurrence)
+            })
         var nags: [Nag] = []
         for row in rows {
             guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
@@ -139,7 +148,8 @@ extension Store {
                 case (.shown, .show(let message)), (.taken, .show(let message)):
                     try succeed(db, task, message, isShown: outcome == .shown, circumstances, &entropy)
                 case (.shown, .close), (.taken, .close): try set(db, task, "state = 'closed', lease = 0", [])
-                case (.failed, .close) where task.attempt >= Store.closings, (.away, .close) where task.attempt >= closings(task):
+                case (.failed, .close) where task.attempt >= Store.closings,
+                    (.away, .close) where task.attempt >= closings(task):
                     try set(db, task, "state = 'closed', lease = 0", [])
                 case (.failed(let why, let after), _):
                     try retry(db, task, why, after, jitter, now)
@@ -152,7 +162,8 @@ extension Store {
                     try fail(db, task, why, now, onward: true)
                 case (.gone(let why), _):
                     try set(db, task, "state = 'failed', lease = 0, problem = ?", [why])
-                    try db.execute(sql: "UPDATE nag_endpoint SET gone = 1 WHERE id = ?", arguments: [task.endpoint.id.data])
+                    try db.execute(
+                        sql: "UPDATE nag_endpoint SET gone = 1 WHERE id = ?", arguments: [task.endpoint.id.data])
                     try fail(db, task, why, now, onward: true)
                 }
             }
@@ -165,7 +176,9 @@ extension Store {
     }
 
     /// - Parameter after: the shortest pause before the next attempt, in seconds.
-    private func retry(_ db: Database, _ task: NagTask, _ why: String, _ after: Int64?, _ jitter: Int64, _ now: Instant) throws {
+    private func retry(_ db: Database, _ task: NagTask, _ why: String, _ after: Int64?, _ jitter: Int64, _ now: Instant)
+        throws
+    {
         let pause = min(max(after ?? (2 << Int64(min(task.attempt, 9))), 1), Store.longestPause)
         let due = now.adding(seconds: pause + pause * min(max(jitter, 0), 99) / 200)
         try set(db, task, "lease = 0, due = ?, problem = ?", [due.milliseconds, why])
@@ -182,11 +195,13 @@ extension Store {
     }
 
     private func succeed(
-        _ db: Database, _ task: NagTask, _ message: NagMessage, isShown: Bool, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ db: Database, _ task: NagTask, _ message: NagMessage, isShown: Bool, _ circumstances: Circumstances,
+        _ entropy: inout Entropy
     ) throws {
         let now = circumstances.now
         let isFiring = try Int.fetchOne(
-            db, sql: "SELECT count(*) FROM nag_occurrence WHERE leader = ? AND state = 'firing'", arguments: [task.leader.data])
+            db, sql: "SELECT count(*) FROM nag_occurrence WHERE leader = ? AND state = 'firing'",
+            arguments: [task.leader.data])
         // Answered while it was on its way: it closes at once.
         let isOver = isFiring == 0
         try db.execute(
@@ -195,9 +210,11 @@ extension Store {
                 WHERE occurrence = ? AND step = ? AND endpoint = ? AND state IN ('waiting', 'closing', 'cancelled')
                 """,
             arguments: [
-                isOver ? "closing" : "sent", now.milliseconds, now.milliseconds, task.leader.data, task.step, task.endpoint.id.data,
+                isOver ? "closing" : "sent", now.milliseconds, now.milliseconds, task.leader.data, task.step,
+                task.endpoint.id.data,
             ])
-        let confirms = try Row.fetchOne(db, sql: "SELECT confirmed FROM nag_endpoint WHERE id = ?", arguments: [task.endpoint.id.data])
+        let confirms = try Row.fetchOne(
+            db, sql: "SELECT confirmed FROM nag_endpoint WHERE id = ?", arguments: [task.endpoint.id.data])
         let hasConfirmed = (confirms?[0] as Int64?) != nil
         try db.execute(
             sql: "UPDATE nag_endpoint SET succeeded = ?, confirmed = coalesce(?, confirmed), problem = '' WHERE id = ?",
@@ -219,9 +236,12 @@ extension Store {
         let isPending = try isFollowing(db)
         var done: [DaymarkCore.Operation] = []
         for id in message.occurrences {
-            let mission = try Row.fetchOne(db, sql: "SELECT mission FROM nag_occurrence WHERE id = ?", arguments: [id.data])
+            let mission = try Row.fetchOne(
+                db, sql: "SELECT mission FROM nag_occurrence WHERE id = ?", arguments: [id.data])
             let of = try mission.flatMap { RecordID(bytes: try $0.bytes(0)) }
-            for operation in workspace.note(.shown, of: id, mission: of, channel: task.endpoint.channel, circumstances, &entropy) {
+            for operation in workspace.note(
+                .shown, of: id, mission: of, channel: task.endpoint.channel, circumstances, &entropy)
+            {
                 try commit(db, operation, &workspace, &fresh, isPending: isPending)
                 done.append(operation)
             }
@@ -245,7 +265,8 @@ extension Store {
     }
 
     /// Deliveries of an occurrence that the endpoint says it has shown.
-    private static let arrived = "SELECT * FROM nag_delivery WHERE occurrence = nag_occurrence.id AND confirmed IS NOT NULL"
+    private static let arrived =
+        "SELECT * FROM nag_delivery WHERE occurrence = nag_occurrence.id AND confirmed IS NOT NULL"
 
     /// An endpoint says that it has shown a nag: no other channel is tried.
     public func confirmNag(_ tag: RecordID, at endpoint: RecordID, _ now: Instant) throws {
@@ -254,7 +275,9 @@ extension Store {
                 try db.execute(
                     sql: "UPDATE nag_delivery SET confirmed = ? WHERE occurrence = ? AND endpoint = ?",
                     arguments: [now.milliseconds, tag.data, endpoint.data])
-                try db.execute(sql: "UPDATE nag_endpoint SET confirmed = ? WHERE id = ?", arguments: [now.milliseconds, endpoint.data])
+                try db.execute(
+                    sql: "UPDATE nag_endpoint SET confirmed = ? WHERE id = ?",
+                    arguments: [now.milliseconds, endpoint.data])
                 try db.execute(sql: "UPDATE nag_occurrence SET onward = NULL WHERE id = ?", arguments: [tag.data])
             }
         }

@@ -21,7 +21,9 @@ extension Store {
     }
 
     public func removeEndpoint(_ id: RecordID) throws {
-        try translating { try database.write { try $0.execute(sql: "DELETE FROM nag_endpoint WHERE id = ?", arguments: [id.data]) } }
+        try translating {
+            try database.write { try $0.execute(sql: "DELETE FROM nag_endpoint WHERE id = ?", arguments: [id.data]) }
+        }
     }
 
     /// What waits for an endpoint that is back waits no longer.
@@ -29,7 +31,8 @@ extension Store {
         try translating {
             try database.write { db in
                 try db.execute(
-                    sql: "UPDATE nag_delivery SET due = ? WHERE endpoint = ? AND state IN ('waiting', 'closing') AND due > ?",
+                    sql:
+                        "UPDATE nag_delivery SET due = ? WHERE endpoint = ? AND state IN ('waiting', 'closing') AND due > ?",
                     arguments: [now.milliseconds, id.data, now.milliseconds])
             }
         }
@@ -62,7 +65,9 @@ extension Store {
                     guard let endpoint = endpoint(row) else { return nil }
                     func time(_ name: String) -> Instant? { (row[name] as Int64?).map { Instant(milliseconds: $0) } }
                     var health = NagEndpoint.Health()
-                    (health.succeeded, health.confirmed, health.failed) = (time("succeeded"), time("confirmed"), time("failed"))
+                    (health.succeeded, health.confirmed, health.failed) = (
+                        time("succeeded"), time("confirmed"), time("failed")
+                    )
                     (health.problem, health.isGone) = (row["problem"], row["gone"])
                     return (endpoint, health)
                 }
@@ -76,7 +81,9 @@ extension Store {
     public func knows(_ tag: RecordID) throws -> Bool {
         try translating {
             try database.read { db in
-                try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM nag_occurrence WHERE leader = ?)", arguments: [tag.data]) ?? false
+                try Bool.fetchOne(
+                    db, sql: "SELECT EXISTS (SELECT * FROM nag_occurrence WHERE leader = ?)", arguments: [tag.data])
+                    ?? false
             }
         }
     }
@@ -86,7 +93,8 @@ extension Store {
         try translating {
             try database.read { db in
                 try Bool.fetchOne(
-                    db, sql: "SELECT EXISTS (SELECT * FROM nag_occurrence WHERE leader = ? AND state = 'firing')", arguments: [tag.data])
+                    db, sql: "SELECT EXISTS (SELECT * FROM nag_occurrence WHERE leader = ? AND state = 'firing')",
+                    arguments: [tag.data])
                     ?? false
             }
         }
@@ -94,12 +102,16 @@ extension Store {
 
     /// The address at which this home is reached from elsewhere, as it was named last.
     public func site() throws -> String? {
-        try translating { try database.read { try String.fetchOne($0, sql: "SELECT value FROM meta WHERE key = 'site'") } }
+        try translating {
+            try database.read { try String.fetchOne($0, sql: "SELECT value FROM meta WHERE key = 'site'") }
+        }
     }
 
     public func setSite(_ site: String) throws {
         try translating {
-            try database.write { try $0.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES ('site', ?)", arguments: [site]) }
+            try database.write {
+                try $0.execute(sql: "INSERT OR REPLACE INTO meta (key, value) VALUES ('site', ?)", arguments: [site])
+            }
         }
     }
 
@@ -108,9 +120,12 @@ extension Store {
         try translating {
             try database.read { db in
                 try Row.fetchAll(
-                    db, sql: "SELECT id, mission FROM nag_occurrence WHERE leader = ? AND state <> 'acknowledged' ORDER BY at, id",
+                    db,
+                    sql:
+                        "SELECT id, mission FROM nag_occurrence WHERE leader = ? AND state <> 'acknowledged' ORDER BY at, id",
                     arguments: [tag.data]
-                ).compactMap { row in try RecordID(bytes: row.bytes(0)).map { ($0, RecordID(bytes: try row.bytes(1))) } }
+                ).compactMap { row in try RecordID(bytes: row.bytes(0)).map { ($0, RecordID(bytes: try row.bytes(1))) }
+                }
             }
         }
     }

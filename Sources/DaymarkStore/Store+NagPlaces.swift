@@ -10,7 +10,9 @@ extension Store {
 
     /// Whether a text can be an address of a channel.
     public static func isAddress(_ text: String, of channel: NagChannel) -> Bool {
-        guard namedChannels.contains(channel), text.utf8.count <= longestAddress, text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f }) else {
+        guard namedChannels.contains(channel), text.utf8.count <= longestAddress,
+            text.utf8.allSatisfy({ $0 > 0x20 && $0 != 0x7f })
+        else {
             return false
         }
         return switch channel {
@@ -29,7 +31,8 @@ extension Store {
         let id = RecordID(namespace: Settings.namespace, name: "endpoint/\(channel.name)/\(address)")
         // Of a service of Apprise the whole address is secret, but for its kind.
         let isSecret = channel == .apprise
-        var place = NagEndpoint(id: id, channel: channel, name: isSecret ? String(address.prefix { $0 != ":" }) : channel.name)
+        var place = NagEndpoint(
+            id: id, channel: channel, name: isSecret ? String(address.prefix { $0 != ":" }) : channel.name)
         if !isSecret { place.address = address }
         let before = try endpoints().first { $0.endpoint.id == id }?.endpoint.secret ?? []
         let made = channel == .webhook && secret == nil && before.isEmpty ? Store.newSecret() : nil
@@ -85,7 +88,8 @@ extension Store {
                         """,
                     arguments: [most])
                 return try rows.compactMap { row in
-                    guard let level = Aggression(name: row["level"]), let channel = NagChannel(name: row["channel"]) else { return nil }
+                    guard let level = Aggression(name: row["level"]), let channel = NagChannel(name: row["channel"])
+                    else { return nil }
                     let (sent, confirmed): (Int64?, Int64?) = (row["sent"], row["confirmed"])
                     let state: NagSent.State =
                         switch row["state"] as String {
@@ -96,8 +100,10 @@ extension Store {
                         default: .over
                         }
                     return NagSent(
-                        mission: RecordID(bytes: try row.bytes(0)), level: level, due: Instant(milliseconds: row["at"]), channel: channel,
-                        place: row["name"], state: state, sent: sent.map { Instant(milliseconds: $0) }, problem: row["problem"])
+                        mission: RecordID(bytes: try row.bytes(0)), level: level, due: Instant(milliseconds: row["at"]),
+                        channel: channel,
+                        place: row["name"], state: state, sent: sent.map { Instant(milliseconds: $0) },
+                        problem: row["problem"])
                 }
             }
         }

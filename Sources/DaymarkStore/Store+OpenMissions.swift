@@ -27,7 +27,9 @@ extension Store {
         // What is new and not open is not in the table.
         var new = Rows()
         for id in missions where fresh.contains(id) {
-            if let mission = workspace.missions[id], mission.isOpen { new.add(mission, workspace, workspace.settings, circumstances) }
+            if let mission = workspace.missions[id], mission.isOpen {
+                new.add(mission, workspace, workspace.settings, circumstances)
+            }
         }
         try write(db, openMissions: new)
         // The steps of a mission count even where the intent did not look at them.
@@ -49,7 +51,9 @@ extension Store {
     func rebuildOpenMissions(_ db: Database, _ workspace: Workspace, _ circumstances: Circumstances) throws {
         try db.execute(sql: "DELETE FROM open_mission")
         var rows = Rows()
-        for mission in workspace.missions.all where mission.isOpen { rows.add(mission, workspace, workspace.settings, circumstances) }
+        for mission in workspace.missions.all where mission.isOpen {
+            rows.add(mission, workspace, workspace.settings, circumstances)
+        }
         try write(db, openMissions: rows)
     }
 
@@ -78,7 +82,9 @@ extension Store {
 
     /// The indexes of the table that go all over the place: kept while a whole account comes, most of their pages would be written anew
     /// with each of its parts.
-    private static let wideIndexes = ["open_mission_by_handle": "(handle)", "open_mission_by_due": "(due, must DESC, priority DESC, id)"]
+    private static let wideIndexes = [
+        "open_mission_by_handle": "(handle)", "open_mission_by_due": "(due, must DESC, priority DESC, id)",
+    ]
 
     /// For the parts of a whole account that come into an empty table, until ``indexOpenMissions(_:)``. Whatever is asked of the table
     /// meanwhile, or after a crash, is answered all the same.
@@ -106,9 +112,16 @@ extension Store {
                 var lengths: [RecordID: Int] = [:]
                 for (place, id) in sorted.enumerated() {
                     let handle = id.handle
-                    var near = [place > 0 ? sorted[place - 1].handle : nil, place + 1 < sorted.count ? sorted[place + 1].handle : nil]
-                    for statement in [before, after] { near.append(try String.fetchOne(statement, arguments: [handle])) }
-                    let shared = near.compactMap { $0 }.filter { $0 != handle }.map { $0.commonPrefix(with: handle).count }
+                    var near = [
+                        place > 0 ? sorted[place - 1].handle : nil,
+                        place + 1 < sorted.count ? sorted[place + 1].handle : nil,
+                    ]
+                    for statement in [before, after] {
+                        near.append(try String.fetchOne(statement, arguments: [handle]))
+                    }
+                    let shared = near.compactMap { $0 }.filter { $0 != handle }.map {
+                        $0.commonPrefix(with: handle).count
+                    }
                     lengths[id] = min(max(Store.sureHandle, (shared.max() ?? 0) + 1), handle.count)
                 }
                 return lengths
@@ -122,7 +135,8 @@ extension Store {
     }
 
     /// Ids of open missions whose handle begins with `query`, and of those whose title has it, in order of due time.
-    public func findOpenMissions(_ query: String, limit: Int = 20) throws -> (byHandle: [RecordID], byTitle: [RecordID]) {
+    public func findOpenMissions(_ query: String, limit: Int = 20) throws -> (byHandle: [RecordID], byTitle: [RecordID])
+    {
         try translating {
             try database.read { db in
                 var byHandle: [RecordID] = []
@@ -135,7 +149,9 @@ extension Store {
                 let isWord = !query.utf8.contains { $0 < 0x41 }
                 if byHandle.count == 1, !isWord { return (byHandle, []) }
                 let words =
-                    "%" + folded(query).replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_")
+                    "%"
+                    + folded(query).replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing(
+                        "_", with: "\\_")
                     + "%"
                 let byTitle = try ids(
                     db, "title LIKE ? ESCAPE '\\' ORDER BY due IS NULL, due, id", [words], limit)
@@ -144,7 +160,9 @@ extension Store {
         }
     }
 
-    private func ids(_ db: Database, _ condition: String, _ arguments: StatementArguments, _ limit: Int) throws -> [RecordID] {
+    private func ids(_ db: Database, _ condition: String, _ arguments: StatementArguments, _ limit: Int) throws
+        -> [RecordID]
+    {
         try Row.fetchAll(
             db, sql: "SELECT id FROM open_mission WHERE \(condition) LIMIT \(limit)", arguments: arguments
         ).compactMap { RecordID(bytes: try $0.bytes(0)) }
@@ -158,7 +176,8 @@ extension Settings {
 
 extension Rows {
     /// An open mission as it lies in its table.
-    mutating func add(_ mission: Mission, _ workspace: Workspace, _ settings: Settings, _ circumstances: Circumstances) {
+    mutating func add(_ mission: Mission, _ workspace: Workspace, _ settings: Settings, _ circumstances: Circumstances)
+    {
         add(mission.id)
         add(mission.id.handle)
         add(mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).milliseconds })

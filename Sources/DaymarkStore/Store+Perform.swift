@@ -41,11 +41,13 @@ extension Store {
     }
 
     func commit(
-        _ db: Database, _ operation: Operation, _ workspace: inout Workspace, _ fresh: inout Set<RecordID>, isPending: Bool
+        _ db: Database, _ operation: Operation, _ workspace: inout Workspace, _ fresh: inout Set<RecordID>,
+        isPending: Bool
     ) throws {
         // Merging needs what is stored, whether or not the intent looked at it.
         var seen = Set<RecordID>()
-        for change in operation.changes where seen.insert(change.record).inserted && workspace.record(change.record) == nil {
+        for change in operation.changes
+        where seen.insert(change.record).inserted && workspace.record(change.record) == nil {
             try load(db, "id = ?", [change.record.data], into: &workspace)
             if workspace.record(change.record) == nil { fresh.insert(change.record) }
         }
@@ -67,7 +69,8 @@ extension Store {
     }
 
     func finish(
-        _ db: Database, _ operations: [Operation], _ workspace: Workspace, _ fresh: Set<RecordID>, _ circumstances: Circumstances,
+        _ db: Database, _ operations: [Operation], _ workspace: Workspace, _ fresh: Set<RecordID>,
+        _ circumstances: Circumstances,
         _ progress: (Progress) -> Void = { _ in }
     ) throws {
         guard !operations.isEmpty else { return }

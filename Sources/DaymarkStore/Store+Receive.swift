@@ -10,7 +10,8 @@ extension Store {
             try database.read { db in
                 guard let following = try Store.following(db) else { return nil }
                 try outbox.refresh(db)
-                let replica = Replica(Workspace(device: device), pending: outbox.operations, position: following.position)
+                let replica = Replica(
+                    Workspace(device: device), pending: outbox.operations, position: following.position)
                 return replica.request(limit: limit)
             }
         }
@@ -60,12 +61,15 @@ extension Store {
     }
 
     private func receive(
-        _ db: Database, _ incoming: Incoming, _ outbox: inout Outbox, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ db: Database, _ incoming: Incoming, _ outbox: inout Outbox, _ circumstances: Circumstances,
+        _ entropy: inout Entropy
     ) throws -> Taken? {
         guard let following = try Store.following(db) else { return nil }
         try beginDigest(db)
         try outbox.refresh(db)
-        if let part = incoming.part, let taken = try receive(db, part, of: incoming.answer, outbox, following, circumstances) {
+        if let part = incoming.part,
+            let taken = try receive(db, part, of: incoming.answer, outbox, following, circumstances)
+        {
             return taken
         }
         let answer = try incoming.whole()
@@ -79,7 +83,9 @@ extension Store {
         // What merges texts is made here and is an entry too; repairs found nothing that they changed.
         let made = Set(taken.received.made.map { $0.id })
         for entry in taken.received.entries { try insert(db, entry, isPending: made.contains(entry.operation.id)) }
-        for operation in taken.received.made { try insert(db, HistoryEntry(operation: operation, former: []), isPending: true) }
+        for operation in taken.received.made {
+            try insert(db, HistoryEntry(operation: operation, former: []), isPending: true)
+        }
         let last = try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM operation") ?? 0
 
         let touched = answer.touched(settled).filter { id in
@@ -97,7 +103,9 @@ extension Store {
         if case .snapshot = answer.content {
             taken.came = touched.count
         } else {
-            taken.came = taken.received.entries.count { $0.operation.device != device && !$0.operation.isMerge && !$0.former.isEmpty }
+            taken.came = taken.received.entries.count {
+                $0.operation.device != device && !$0.operation.isMerge && !$0.former.isEmpty
+            }
         }
         outbox = Outbox(replica.pending, last: last)
         return taken
@@ -148,7 +156,9 @@ extension Store {
             try load(db, Store.within, Store.bounds(after, next), into: &workspace)
         }
         // What is merged has to be here, whatever an account puts into a part.
-        for id in answer.touchedSingly(settled) where workspace.record(id) == nil { try load(db, "id = ?", [id.data], into: &workspace) }
+        for id in answer.touchedSingly(settled) where workspace.record(id) == nil {
+            try load(db, "id = ?", [id.data], into: &workspace)
+        }
         return workspace
     }
 
@@ -174,7 +184,8 @@ extension Store {
     /// The ids within a range to which something here belongs, be they here or not.
     private func parents(_ db: Database, from first: RecordID, to last: RecordID) throws -> [RecordID] {
         try Row.fetchAll(
-            db, sql: "SELECT DISTINCT parent FROM record WHERE parent >= ? AND parent <= ?", arguments: [first.data, last.data]
+            db, sql: "SELECT DISTINCT parent FROM record WHERE parent >= ? AND parent <= ?",
+            arguments: [first.data, last.data]
         ).compactMap { RecordID(bytes: try $0.bytes(0)) }
     }
 }
@@ -187,7 +198,9 @@ extension Outbox {
         var found: [(DaymarkCore.Operation, Acknowledgement)] = []
         for operation in operations {
             guard !left.isEmpty else { break }
-            if let acknowledgement = left.removeValue(forKey: operation.id) { found.append((operation, acknowledgement)) }
+            if let acknowledgement = left.removeValue(forKey: operation.id) {
+                found.append((operation, acknowledgement))
+            }
         }
         return found
     }

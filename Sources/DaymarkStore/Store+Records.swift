@@ -39,15 +39,19 @@ extension Store {
                     db, "kind = 'step' AND parent IN (SELECT id FROM open_mission)", [], into: &workspace)
             case .firstOpenMissions(let limit):
                 let due = try ids(db, "due IS NOT NULL", [], limit: limit)
-                try loadOpen(db, due + (due.count < limit ? ids(db, "due IS NULL", [], limit: limit - due.count) : []), into: &workspace)
+                try loadOpen(
+                    db, due + (due.count < limit ? ids(db, "due IS NULL", [], limit: limit - due.count) : []),
+                    into: &workspace)
             case .toPlan(let until, let others):
                 var wanted = try ids(db, "due <= ?", [until.milliseconds], limit: Store.mostPlanned)
                 if wanted.count == Store.mostPlanned {
                     wanted += try ids(
-                        db, "due <= ? AND priority >= ?", [until.milliseconds, Priority.high.weight], limit: Store.mostPlanned / 2)
+                        db, "due <= ? AND priority >= ?", [until.milliseconds, Priority.high.weight],
+                        limit: Store.mostPlanned / 2)
                 }
                 wanted += try ids(
-                    db, "id IN (SELECT id FROM open_mission INDEXED BY open_mission_must WHERE must = 1)", [], limit: Store.mostPlanned)
+                    db, "id IN (SELECT id FROM open_mission INDEXED BY open_mission_must WHERE must = 1)", [],
+                    limit: Store.mostPlanned)
                 wanted += try ids(db, "due > ?", [until.milliseconds], limit: others)
                 wanted += try ids(db, "due IS NULL", [], limit: others)
                 try loadOpen(db, wanted, into: &workspace)
@@ -73,7 +77,9 @@ extension Store {
             case .kind(let kind):
                 try load(db, "kind = ?", [kind.name], into: &workspace)
                 // What was put somewhere by hand is planned, whatever else asks for it.
-                if kind == .block { try loadOpen(db, workspace.blocks.present.compactMap { $0.mission }, into: &workspace) }
+                if kind == .block {
+                    try loadOpen(db, workspace.blocks.present.compactMap { $0.mission }, into: &workspace)
+                }
             case .nags(let until):
                 // Those that a reminder may be due of by then, and those that were answered to: one that was put off comes back.
                 let wanted = """
@@ -93,10 +99,13 @@ extension Store {
         return workspace
     }
 
-    private func ids(_ db: Database, _ condition: String, _ arguments: StatementArguments, limit: Int = -1) throws -> [RecordID] {
+    private func ids(_ db: Database, _ condition: String, _ arguments: StatementArguments, limit: Int = -1) throws
+        -> [RecordID]
+    {
         try Row.fetchAll(
             db,
-            sql: "SELECT id FROM open_mission WHERE \(condition) ORDER BY due, must DESC, priority DESC, id LIMIT \(limit)",
+            sql:
+                "SELECT id FROM open_mission WHERE \(condition) ORDER BY due, must DESC, priority DESC, id LIMIT \(limit)",
             arguments: arguments
         ).compactMap { RecordID(bytes: try $0.bytes(0)) }
     }

@@ -19,7 +19,9 @@ extension Store {
     /// Where nags are sent, and what it is signed with, is as it was a moment ago: a browser that subscribed since goes on to be
     /// reached, and who wanted no more mail gets none.
     private static func keepEndpoints(of old: DatabaseQueue, in copy: DatabaseQueue) throws {
-        guard (try? old.read { try $0.columns(in: "nag_endpoint").contains { $0.name == "sealed" } }) ?? false else { return }
+        guard (try? old.read { try $0.columns(in: "nag_endpoint").contains { $0.name == "sealed" } }) ?? false else {
+            return
+        }
         let (places, keys) = try old.read { db in
             (
                 try Row.fetchAll(db, sql: "SELECT id, channel, name, address, secret, sealed, gone FROM nag_endpoint"),
@@ -30,12 +32,14 @@ extension Store {
             try db.execute(sql: "DELETE FROM nag_endpoint")
             for row in places {
                 try db.execute(
-                    sql: "INSERT INTO nag_endpoint (id, channel, name, address, secret, sealed, gone) VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    sql:
+                        "INSERT INTO nag_endpoint (id, channel, name, address, secret, sealed, gone) VALUES (?, ?, ?, ?, ?, ?, ?)",
                     arguments: StatementArguments(row.databaseValues))
             }
             for row in keys {
                 try db.execute(
-                    sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)", arguments: StatementArguments(row.databaseValues))
+                    sql: "INSERT OR REPLACE INTO meta (key, value) VALUES (?, ?)",
+                    arguments: StatementArguments(row.databaseValues))
             }
         }
     }
@@ -63,7 +67,8 @@ extension Store {
             // The backup may be of an account that had come in part only.
             try indexOpenMissions(db)
             guard let now else { return }
-            try db.execute(sql: "INSERT INTO following (one, site, cookie) VALUES (1, ?, ?)", arguments: [now.site, now.cookie])
+            try db.execute(
+                sql: "INSERT INTO following (one, site, cookie) VALUES (1, ?, ?)", arguments: [now.site, now.cookie])
             if let then, then.position.account == now.position.account {
                 try setPosition(db, then.position)
             } else {

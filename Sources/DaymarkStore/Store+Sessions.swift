@@ -23,7 +23,8 @@ extension Store {
         try translating {
             try database.write { db in
                 try db.execute(
-                    sql: "INSERT OR REPLACE INTO invitation (hash, expires) VALUES (?, ?)", arguments: [Data(hash), expires.milliseconds])
+                    sql: "INSERT OR REPLACE INTO invitation (hash, expires) VALUES (?, ?)",
+                    arguments: [Data(hash), expires.milliseconds])
             }
         }
     }
@@ -51,13 +52,16 @@ extension Store {
             let seen = try database.read { db -> Int64? in
                 try Int64.fetchOne(
                     db, sql: "SELECT seen FROM session WHERE hash = ? AND seen > ? AND began > ?",
-                    arguments: [Data(hash), now.milliseconds - Store.idleDays * day, now.milliseconds - Store.mostDays * day])
+                    arguments: [
+                        Data(hash), now.milliseconds - Store.idleDays * day, now.milliseconds - Store.mostDays * day,
+                    ])
             }
             guard let seen else { return false }
             if seen < now.milliseconds - day {
                 // Who may come in may come in to a full disk too.
                 try? database.write {
-                    try $0.execute(sql: "UPDATE session SET seen = ? WHERE hash = ?", arguments: [now.milliseconds, Data(hash)])
+                    try $0.execute(
+                        sql: "UPDATE session SET seen = ? WHERE hash = ?", arguments: [now.milliseconds, Data(hash)])
                 }
             }
             return true
@@ -82,9 +86,11 @@ extension Store {
     public func sessions() throws -> [Session] {
         try translating {
             try database.read { db in
-                try Row.fetchAll(db, sql: "SELECT hash, name, began, seen FROM session ORDER BY began DESC").map { row in
+                try Row.fetchAll(db, sql: "SELECT hash, name, began, seen FROM session ORDER BY began DESC").map {
+                    row in
                     Session(
-                        hash: try row.bytes(0), name: row[1], began: Instant(milliseconds: row[2]), seen: Instant(milliseconds: row[3]))
+                        hash: try row.bytes(0), name: row[1], began: Instant(milliseconds: row[2]),
+                        seen: Instant(milliseconds: row[3]))
                 }
             }
         }

@@ -4,7 +4,9 @@ import GRDB
 extension Store {
     /// Answers a device, in one transaction: what it did is kept whole before it is told so.
     /// - Parameter epoch: for an account that has none yet; random.
-    public func answer(_ request: SyncRequest, orEpoch epoch: UInt64, _ circumstances: Circumstances) throws -> SyncReply {
+    public func answer(_ request: SyncRequest, orEpoch epoch: UInt64, _ circumstances: Circumstances) throws
+        -> SyncReply
+    {
         try translating {
             try database.write { db in
                 var log = try SQLiteLog(self, db, orEpoch: epoch, circumstances)
@@ -15,7 +17,9 @@ extension Store {
 
     /// The number of the newest operation, whoever did it: others see from it that there is something new.
     public func newest() throws -> Int64 {
-        try translating { try database.read { try Int64.fetchOne($0, sql: "SELECT max(sequence) FROM operation") ?? 0 } }
+        try translating {
+            try database.read { try Int64.fetchOne($0, sql: "SELECT max(sequence) FROM operation") ?? 0 }
+        }
     }
 }
 
@@ -58,7 +62,9 @@ private struct SQLiteLog: SyncLog {
 
     func time(of operation: RecordID) throws -> LogicalTime? {
         let statement = try db.cachedStatement(sql: "SELECT time FROM operation WHERE id = ?")
-        return try Int64.fetchOne(statement, arguments: [operation.data]).map { LogicalTime(bits: UInt64(bitPattern: $0)) }
+        return try Int64.fetchOne(statement, arguments: [operation.data]).map {
+            LogicalTime(bits: UInt64(bitPattern: $0))
+        }
     }
 
     func winners(of changes: [Change]) throws -> [Change] {
@@ -100,7 +106,8 @@ private struct SQLiteLog: SyncLog {
 
     func records(after id: RecordID?, limit: Int64) throws -> (records: PackedRecords, more: Bool) {
         var found = PackedRecords()
-        let statement = try db.cachedStatement(sql: "SELECT id, kind, fields, stamps FROM record WHERE id > ? ORDER BY id")
+        let statement = try db.cachedStatement(
+            sql: "SELECT id, kind, fields, stamps FROM record WHERE id > ? ORDER BY id")
         let rows = try Row.fetchCursor(statement, arguments: [(id ?? RecordID(high: 0, low: 0)).data])
         while let row = try rows.next() {
             if found.count == Int(limit) || found.bytes.count > SyncRequest.mostBytes { return (found, true) }

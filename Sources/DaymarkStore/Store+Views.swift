@@ -34,7 +34,8 @@ extension Store {
             case .timeOfDay: columns.append("printf('%02d:%02d', \(value) / 60, \(value) % 60) AS \"\(spec.name)\"")
             case .set:
                 columns.append(
-                    "(SELECT json_group_array(key) FROM json_each(fields, '$.\(spec.name)') WHERE value = 1) AS \"\(spec.name)\"")
+                    "(SELECT json_group_array(key) FROM json_each(fields, '$.\(spec.name)') WHERE value = 1) AS \"\(spec.name)\""
+                )
             default: columns.append("\(value) AS \"\(spec.name)\"")
             }
         }
@@ -59,7 +60,8 @@ extension Store {
             if try isPresent(db) { return }
             try db.execute(sql: views)
             try db.execute(
-                sql: "INSERT INTO meta (key, value) VALUES ('views', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+                sql:
+                    "INSERT INTO meta (key, value) VALUES ('views', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
                 arguments: [views])
         }
     }

@@ -77,7 +77,9 @@ public struct Store: Sendable {
         let place = String(inode, radix: 16)
         let known = try value("inode")
         if let id = try value("device").flatMap({ RecordID($0) }), known ?? place == place {
-            if known == nil { try db.execute(sql: "INSERT INTO meta (key, value) VALUES ('inode', ?)", arguments: [place]) }
+            if known == nil {
+                try db.execute(sql: "INSERT INTO meta (key, value) VALUES ('inode', ?)", arguments: [place])
+            }
             return id
         }
         for (key, value) in [("device", fresh.description), ("inode", place)] {

@@ -25,7 +25,8 @@ public enum StoreError: Error, Hashable, Sendable {
         case .busy: "Another program has been writing for over 5 seconds. Nothing was changed; try again."
         case .full(let path): "There is no space left for \(path). Nothing was changed; free some space and try again."
         case .readOnly(let path): "\(path) cannot be written to. Nothing was changed; check its owner and permissions."
-        case .damaged(let path): "\(path) is damaged. Nothing was changed; restore a backup, or copy the file and ask for help."
+        case .damaged(let path):
+            "\(path) is damaged. Nothing was changed; restore a backup, or copy the file and ask for help."
         case .newer(let path): "\(path) was written by a newer Daymark. Update this one; nothing was changed."
         case .exists(let path): "\(path) is there already. Nothing was written; choose another name."
         case .noFile(let path): "There is no file \(path)."

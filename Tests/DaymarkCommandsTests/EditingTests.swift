@@ -15,19 +15,29 @@ import Testing
         let desk = Desk()
         _ = try desk.say("add", "Essay")
         let changes = [
-            "activity=study", "status=active", "priority=high", "placement=mustDo", "aggression=nuclear", "cognitiveLoad=heavy",
-            "energyNeeded=high", "complexity=7", "creativity=much", "tools=pen, paper", "labels=dune", "link=https://example.org",
-            "actual=30", "points=100", "deadline=2026-12-01[Europe/Berlin]", "snoozedUntil=2026-11-24T08:00:00Z", "repeats=FREQ=WEEKLY",
+            "activity=study", "status=active", "priority=high", "placement=mustDo", "aggression=nuclear",
+            "cognitiveLoad=heavy",
+            "energyNeeded=high", "complexity=7", "creativity=much", "tools=pen, paper", "labels=dune",
+            "link=https://example.org",
+            "actual=30", "points=100", "deadline=2026-12-01[Europe/Berlin]", "snoozedUntil=2026-11-24T08:00:00Z",
+            "repeats=FREQ=WEEKLY",
         ]
         let json = try desk.output(["edit", "essay"] + changes.flatMap { ["--set", $0] }).json
         #expect(json["tools"] == .array([.string("paper"), .string("pen")]) && json["complexity"] == .number(7))
         #expect(json["deadline"] == .string("2026-12-01[Europe/Berlin]") && json["repeats"] == .string("FREQ=WEEKLY"))
-        for name in ["activity", "status", "aggression", "cognitiveLoad", "energyNeeded", "creativity", "link", "actual", "snoozedUntil"] {
+        for name in [
+            "activity", "status", "aggression", "cognitiveLoad", "energyNeeded", "creativity", "link", "actual",
+            "snoozedUntil",
+        ] {
             #expect(json[name] != nil, "\(name)")
         }
         #expect(try desk.output(["edit", "essay", "--set", "link=", "--set", "tools="]).json["tools"] == nil)
-        #expect(refusal(desk, "edit", "essay", "--set", "complexity=11")?.sentence == "“11” is no value for complexity: 1 to 10.")
-        #expect(refusal(desk, "edit", "essay", "--set", "colour=red")?.sentence.hasPrefix("“colour” is no field: title, notes,") == true)
+        #expect(
+            refusal(desk, "edit", "essay", "--set", "complexity=11")?.sentence
+                == "“11” is no value for complexity: 1 to 10.")
+        #expect(
+            refusal(desk, "edit", "essay", "--set", "colour=red")?.sentence.hasPrefix(
+                "“colour” is no field: title, notes,") == true)
         #expect(refusal(desk, "edit", "essay", "--set", "repeats=FREQ=NEVER") != nil)
         #expect(refusal(desk, "edit", "essay", "--set", "title=") != nil)
     }
@@ -53,7 +63,9 @@ import Testing
         for line in ["Essay tomorrow #school", "Lab fri #school", "Call home"] { _ = try desk.say("add", line) }
         #expect(try desk.say("edit", "--where", "#school", "!high ~45m") == "Changed: Essay\nChanged: Lab")
         #expect(try desk.json("list", "!high").array?.count == 2)
-        #expect(refusal(desk, "edit", "--where", "#school", "New name")?.sentence == "“New name” would become the title of several tasks.")
+        #expect(
+            refusal(desk, "edit", "--where", "#school", "New name")?.sentence
+                == "“New name” would become the title of several tasks.")
         #expect(refusal(desk, "done", "--where", "#work")?.sentence == "No task matches “#work”.")
         #expect(refusal(desk, "done", "--where", "")?.sentence == "That would be everything.")
         #expect(refusal(desk, "done", "essay", "--where", "#school") != nil)
@@ -68,17 +80,24 @@ import Testing
 
     @Test func filtersAreKept() throws {
         let desk = Desk()
-        for line in ["Essay tomorrow #school @nuclear +physics", "Lab fri #school", "Call home"] { _ = try desk.say("add", line) }
+        for line in ["Essay tomorrow #school @nuclear +physics", "Lab fri #school", "Call home"] {
+            _ = try desk.say("add", line)
+        }
         _ = try desk.say("edit", "lab", "--set", "energyNeeded=high", "--set", "labels=Physics I")
         #expect(try desk.say("list", "--filters") == "No filters are kept.")
         #expect(try desk.json("list", "#school", "sort:estimate", "--save", "school").array?.count == 2)
         #expect(try desk.json("list", "filter:School", "energy:high").array?.map { $0["title"] } == [.string("Lab")])
-        #expect(try desk.json("list", "@nuclear").array?.count == 1 && desk.json("list", "course:physics-i").array?.count == 1)
+        #expect(
+            try desk.json("list", "@nuclear").array?.count == 1
+                && desk.json("list", "course:physics-i").array?.count == 1)
         #expect(try desk.say("list", "--filters") == "school            #school sort:estimate")
         #expect(try desk.say("done", "--where", "filter:school").hasPrefix("Done:"))
         #expect(refusal(desk, "list", "filter:home")?.sentence == "“filter:home” is no choice: filter:school.")
         #expect(refusal(desk, "list", "energy:much")?.sentence.contains("energy:low") == true)
-        for bad in [["list", "--save", "x"], ["list", "#school", "--save", "two words"], ["list", "filter:school", "--save", "y"]] {
+        for bad in [
+            ["list", "--save", "x"], ["list", "#school", "--save", "two words"],
+            ["list", "filter:school", "--save", "y"],
+        ] {
             #expect(throws: CommandError.self) { try desk.say(bad) }
         }
         _ = try desk.say("list", "--forget", "school")
@@ -91,7 +110,9 @@ import Testing
         let desk = Desk()
         _ = try desk.say("commit", "Physics every mon,wed 10-11:30")
         #expect(refusal(desk, "drop", "physics")?.sentence.hasSuffix("--on DATE, --from DATE or --all") == true)
-        #expect(refusal(desk, "drop", "physics", "--on", "tuesday")?.sentence.contains("It comes today 10:00–11:30, Wednesday") == true)
+        #expect(
+            refusal(desk, "drop", "physics", "--on", "tuesday")?.sentence.contains(
+                "It comes today 10:00–11:30, Wednesday") == true)
         #expect(refusal(desk, "drop", "physics", "--on", "soon") != nil)
         #expect(try desk.say("drop", "physics", "--on", "wed") == "Removed: Physics on Wednesday")
         #expect(
@@ -99,7 +120,8 @@ import Testing
                 "Changed: Physics, Mon 30 Nov 09:00–10:00\n"))
         let text = try desk.say("show", "physics")
         #expect(
-            text.contains("today 10:00–11:30, Mon 30 Nov 09:00–10:00, Wed 2 Dec 10:00–11:30") && text.contains("Not on       Wednesday"))
+            text.contains("today 10:00–11:30, Mon 30 Nov 09:00–10:00, Wed 2 Dec 10:00–11:30")
+                && text.contains("Not on       Wednesday"))
         #expect(
             try desk.say("edit", "physics", "tue 14-15", "--from", "7 dec").hasPrefix(
                 "Changed: Physics, every Tuesday and Wednesday, 14:00–15:00\n"))
@@ -148,7 +170,9 @@ import Testing
         #expect(try desk.json("left")["minutes"] == .number(810))
         _ = try desk.say("add", "Essay today 6pm ~2h !critical @nuclear")
         let why = try desk.json("list", "--sort", "urgency").array?.first?["why"]?.array?.compactMap { $0.string }
-        #expect(why?.first?.hasPrefix("fits with") == true && why?.dropFirst() == ["due today 18:00", "critical priority", "until done"])
+        #expect(
+            why?.first?.hasPrefix("fits with") == true
+                && why?.dropFirst() == ["due today 18:00", "critical priority", "until done"])
         #expect(try desk.say("list", "sort:urgency").contains("to spare · due"))
     }
 
@@ -168,7 +192,9 @@ import Testing
 @Suite struct ProgressLineTests {
     @Test func theBarFillsUp() {
         #expect(ProgressLine.bar(0, of: 10) == String(repeating: "─", count: 24) + " 0%")
-        #expect(ProgressLine.bar(5, of: 10) == String(repeating: "━", count: 12) + String(repeating: "─", count: 12) + " 50%")
+        #expect(
+            ProgressLine.bar(5, of: 10) == String(repeating: "━", count: 12) + String(repeating: "─", count: 12)
+                + " 50%")
         #expect(ProgressLine.bar(11, of: 10).hasSuffix("━ 100%") && ProgressLine.bar(3, of: 0).hasSuffix(" 0%"))
     }
 }

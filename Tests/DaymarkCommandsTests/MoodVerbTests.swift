@@ -11,11 +11,14 @@ import Testing
         #expect(try desk.say("mood", "tired") == "Noted. Light tasks come first.\nEnergy this hour: 54 of 100")
         #expect(try desk.say("mood").hasPrefix("Tired, noted at 14:00\n"))
         let json = try desk.json("mood")
-        #expect(json["mood"] == .string("tired") && json["samples"] == .number(1) && json["at"] == .string("2026-11-23T13:00:00Z"))
+        #expect(
+            json["mood"] == .string("tired") && json["samples"] == .number(1)
+                && json["at"] == .string("2026-11-23T13:00:00Z"))
         desk.now = "2026-11-23T16:00:00"
         #expect(try desk.json("mood")["mood"] == .null)
         let error = #expect(throws: CommandError.self) { try desk.say("mood", "happy") }
-        #expect(error?.sentence == "“happy” is no mood: energetic, focused, okay, tired, stressed." && error?.code == 64)
+        #expect(
+            error?.sentence == "“happy” is no mood: energetic, focused, okay, tired, stressed." && error?.code == 64)
         #expect(try desk.say("history").contains("Added “Tired”"))
     }
 
@@ -36,7 +39,9 @@ import Testing
         #expect(json["suggestions"]?.array?.map { $0["title"] } == [.string("Letter"), .string("Reading")])
         #expect(try desk.say("now") == "Open now: Letter would fit, 10 min")
         let now = try desk.json("now")
-        #expect(now["kind"] == .string("suggestion") && now["suggestion"]?["minutes"] == .number(10) && now["block"] == .null)
+        #expect(
+            now["kind"] == .string("suggestion") && now["suggestion"]?["minutes"] == .number(10)
+                && now["block"] == .null)
         #expect(try desk.say("suggest", "--add", "letter") == "“Letter” is in the plan at 14:00")
         #expect(try desk.say("suggest") == "There is no free time just now.")
         #expect(throws: CommandError.self) { try desk.say("suggest", "--add", "reading") }

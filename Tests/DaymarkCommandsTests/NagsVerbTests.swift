@@ -26,7 +26,9 @@ import Testing
         let json = try desk.json("nags", "essay", "--days", "2")
         let comes = try #require(json["comes"]?.array)
         #expect(comes.map { $0["at"]?.string } == ["2026-11-24T08:00:00Z", "2026-11-25T08:00:00Z"])
-        #expect(comes[0]["level"] == .string("moderate") && comes[0]["silent"] == .bool(false) && comes[0]["together"] == .number(1))
+        #expect(
+            comes[0]["level"] == .string("moderate") && comes[0]["silent"] == .bool(false)
+                && comes[0]["together"] == .number(1))
         #expect(json["came"] == .array([]))
         _ = try desk.say("done", "essay")
         #expect(try desk.json("nags")["comes"] == .array([]))
@@ -42,8 +44,12 @@ import Testing
         let before = try desk.json("nags", "essay", "--days", "1")["comes"]?.array?.count
         #expect(try desk.say("ack", "essay") == "Acknowledged: Essay")
         #expect(try desk.json("nags", "essay", "--days", "1")["comes"]?.array == [])
-        #expect(try desk.say("ack", "essay") == "Essay: None yet." && desk.json("ack", "essay").array?[0]["acknowledged"] == .null)
-        #expect(plain(try desk.say("nags")).hasPrefix("Came\n  ···  Essay                     today 17:20         acknowledged\n"))
+        #expect(
+            try desk.say("ack", "essay") == "Essay: None yet."
+                && desk.json("ack", "essay").array?[0]["acknowledged"] == .null)
+        #expect(
+            plain(try desk.say("nags")).hasPrefix(
+                "Came\n  ···  Essay                     today 17:20         acknowledged\n"))
         #expect(try desk.say("undo") == "Undone: Acknowledged “Essay”")
         #expect(try desk.json("nags", "essay", "--days", "1")["comes"]?.array?.count == before)
         #expect(throws: CommandError.self) { try desk.say("ack", "nothing") }
@@ -97,17 +103,27 @@ import Testing
                   channels      push desktop ntfy webhook apprise email
                   comes         72 h, 36 h, 12 h, 6 h, 3 h, 1 h, 30 min, 15 min before
                 """)
-        #expect(try desk.say("nags", "settings", "moderate", "count", "3").contains("comes         48 h, 6 h, 1 h before"))
-        #expect(try desk.say("nags", "settings", "moderate", "first", "3d").contains("comes         72 h, 12 h, 1 h before"))
-        #expect(try desk.say("nags", "settings", "moderate", "channels", "desktop email").contains("channels      desktop email\n"))
-        #expect(try desk.say("nags", "settings", "moderate", "againTimes", "until").contains("againTimes    until acknowledged"))
+        #expect(
+            try desk.say("nags", "settings", "moderate", "count", "3").contains("comes         48 h, 6 h, 1 h before"))
+        #expect(
+            try desk.say("nags", "settings", "moderate", "first", "3d").contains("comes         72 h, 12 h, 1 h before")
+        )
+        #expect(
+            try desk.say("nags", "settings", "moderate", "channels", "desktop email").contains(
+                "channels      desktop email\n"))
+        #expect(
+            try desk.say("nags", "settings", "moderate", "againTimes", "until").contains(
+                "againTimes    until acknowledged"))
         #expect(try desk.say("nags", "settings", "moderate", "first", "-").contains("first         48 h"))
         #expect(try desk.say("nags", "settings", "quietFrom", "22:00") == "quietFrom       22:00")
         #expect(try desk.say("nags", "settings").hasSuffix("nagSounds       yes\nmorningSummary  yes"))
         let preview = try desk.json("nags", "settings", "moderate", "--due", "fri 17:00")["moderate"]
-        #expect(preview?["times"]?.array == ["2026-11-25T16:00:00Z", "2026-11-27T10:00:00Z", "2026-11-27T15:00:00Z"].map { .string($0) })
+        #expect(
+            preview?["times"]?.array
+                == ["2026-11-25T16:00:00Z", "2026-11-27T10:00:00Z", "2026-11-27T15:00:00Z"].map { .string($0) })
         for words in [
-            ["moderate", "count", "17"], ["moderate", "first", "soon"], ["nuclear", "channels", "pigeon"], ["loud", "count", "1"],
+            ["moderate", "count", "17"], ["moderate", "first", "soon"], ["nuclear", "channels", "pigeon"],
+            ["loud", "count", "1"],
         ] {
             let error = #expect(throws: CommandError.self) { try desk.say(["nags", "settings"] + words) }
             #expect(error?.code == 64)
@@ -120,13 +136,17 @@ import Testing
     @Test func endpointsAreAddedOnceAndTakenAway() throws {
         let desk = Desk()
         #expect(try desk.say("nags", "endpoints") == "Nags are sent nowhere yet. On a desktop: daymark watch")
-        for _ in 0..<2 { _ = try desk.say("nags", "endpoints", "add", "webhook", "https://example.org/nag", "--secret", "key") }
+        for _ in 0..<2 {
+            _ = try desk.say("nags", "endpoints", "add", "webhook", "https://example.org/nag", "--secret", "key")
+        }
         let json = try #require(try desk.json("nags", "endpoints").array)
         #expect(json.count == 1 && json[0]["channel"] == .string("webhook") && json[0]["succeeded"] == .null)
         #expect(!json[0].text.contains("key"))
         let handle = String(try #require(json[0]["handle"]?.string).prefix(3))
         #expect(try desk.say("nags", "endpoints").hasPrefix("\(handle)  webhook   https://example.org/nag"))
-        for words in [["add", "pigeon", "x"], ["add", "email", "nobody"], ["add", "ntfy", "topic"], ["remove", "zzz"], ["burn"]] {
+        for words in [
+            ["add", "pigeon", "x"], ["add", "email", "nobody"], ["add", "ntfy", "topic"], ["remove", "zzz"], ["burn"],
+        ] {
             #expect(throws: CommandError.self) { try desk.say(["nags", "endpoints"] + words) }
         }
         #expect(try desk.say("nags", "endpoints", "remove", handle).hasPrefix("Nags are sent nowhere"))

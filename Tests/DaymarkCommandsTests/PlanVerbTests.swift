@@ -19,7 +19,9 @@ import Testing
         for line in lines { _ = try desk.say("add", line) }
         #expect(try desk.say("plan").contains("due in 7 h 30 min"))
         let running = try desk.json("plan")["countdowns"]?.array ?? []
-        #expect(running.map { $0["title"] } == [.string("Lab report")] && running.first?["due"] == .string("2026-11-23T16:00:00Z"))
+        #expect(
+            running.map { $0["title"] } == [.string("Lab report")]
+                && running.first?["due"] == .string("2026-11-23T16:00:00Z"))
     }
 
     @Test func aDayOfTheWeekIsShownByItself() throws {
@@ -74,7 +76,8 @@ import Testing
         #expect(said["alsoMoved"]?.array?.compactMap { $0["title"]?.string } == [titles[1]])
         _ = try desk.say("undo")
         let told = try desk.say("move", titles[2], "09:50")
-        #expect(told.hasPrefix("\(titles[2]): today 09:50–10:35\n\(titles[1]) moved from today 09:50 to today "), "\(told)")
+        #expect(
+            told.hasPrefix("\(titles[2]): today 09:50–10:35\n\(titles[1]) moved from today 09:50 to today "), "\(told)")
         #expect(try desk.say("move", titles[0], "14:00") == "\(titles[0]): today 14:00–14:45")
         #expect(throws: CommandError.self) { try desk.say("move", "break", "08:00") }
         #expect(throws: CommandError.self) { try desk.say("move", "break", "tomorrow 11:00") }

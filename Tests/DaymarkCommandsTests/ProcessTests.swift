@@ -9,9 +9,12 @@ import Testing
 
     /// `daymark` lies beside the tests.
     private func program() throws -> URL {
-        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
-        let found = [folder, folder.deletingLastPathComponent(), Bundle.main.bundleURL].map { $0.appendingPathComponent("daymark") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent()
+        let found = [folder, folder.deletingLastPathComponent(), Bundle.main.bundleURL].map {
+            $0.appendingPathComponent("daymark")
+        }
+        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
         return try #require(found)
     }
 
@@ -77,7 +80,8 @@ import Testing
             SAP_SHELL=zsh daymark ---completion done -- positional@0 2 0 daymark done ""
             """
         process.arguments = ["--norc", "-c", script]
-        let path = try program().deletingLastPathComponent().path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+        let path =
+            try program().deletingLastPathComponent().path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
         process.environment = ["PATH": path, "DAYMARK_HOME": home]
         let output = Pipe()
         process.standardOutput = output

@@ -9,14 +9,18 @@ import Testing
 /// Verbs as a person types them, against a store of their own, with their answers in full.
 @Suite struct VerbTests {
     private func fixture(_ name: String) -> String {
-        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Fixtures/\(name)")
-            .path
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+            "Fixtures/\(name)"
+        )
+        .path
     }
 
     @Test func aDayInTheTerminal() throws {
         let desk = Desk()
         _ = try desk.say("config", "zone", "Europe/Berlin")
-        #expect(try desk.say("commit", "Physics", "every", "mon", "10-11:30").contains("Added “Physics”, every Monday, 10:00–11:30"))
+        #expect(
+            try desk.say("commit", "Physics", "every", "mon", "10-11:30").contains(
+                "Added “Physics”, every Monday, 10:00–11:30"))
         #expect(
             try desk.say("add", "Lab", "report", "today", "6pm", "~60m", "#school").contains(
                 "Added “Lab report”\n     due today 18:00 · 1 h · #school"))
@@ -63,7 +67,9 @@ import Testing
 
     @Test func calendarsComeInOnce() throws {
         let desk = Desk("2026-10-14T07:00:00")
-        #expect(try desk.say("import", fixture("hisinone.ics"), "--dry-run") == "Nothing is stored yet. It would say: Added 2 commitments.")
+        #expect(
+            try desk.say("import", fixture("hisinone.ics"), "--dry-run")
+                == "Nothing is stored yet. It would say: Added 2 commitments.")
         #expect(try desk.say("import", fixture("hisinone.ics"), "--category", "school") == "Added 2 commitments.")
         #expect(try desk.say("import", fixture("hisinone.ics")) == "Everything in this file is already here.")
         #expect(try desk.say("plan").contains("Analysis I (Vorlesung)"))
@@ -98,7 +104,9 @@ import Testing
                 == "“25:00” is no value for wake: a time, such as 08:30.\nFor example: daymark config wake 08:30")
         #expect(try error("config", "colour")?.sentence == "There is no setting “colour”.")
         #expect(try error("add", "tomorrow")?.sentence == "It needs a title.")
-        #expect(try error("add", String(repeating: "x", count: 501))?.sentence == "The title has 501 characters; 500 is the most.")
+        #expect(
+            try error("add", String(repeating: "x", count: 501))?.sentence
+                == "The title has 501 characters; 500 is the most.")
     }
 
     @Test func workIsPlannedAroundAMeal() throws {
@@ -114,7 +122,9 @@ import Testing
     @Test func jsonHoldsTheSame() throws {
         let desk = Desk()
         let added = try desk.json("add", "Essay tomorrow 5pm ~2h +dune")
-        #expect(added["title"] == .string("Essay") && added["labels"] == .array([.string("dune")]) && added["estimate"] == .number(120))
+        #expect(
+            added["title"] == .string("Essay") && added["labels"] == .array([.string("dune")])
+                && added["estimate"] == .number(120))
         let handle = try #require(added["handle"]?.string)
         #expect(try desk.json("list").array?.first?["handle"] == .string(handle))
         #expect(try desk.json("show", handle)["id"] == added["id"])
@@ -125,7 +135,9 @@ import Testing
 
     @Test func severalHandlesAreDoneAtOnce() throws {
         let desk = Desk()
-        let handles = try ["one", "two", "three"].map { try #require(try desk.json("add", "Task \($0)")["handle"]?.string) }
+        let handles = try ["one", "two", "three"].map {
+            try #require(try desk.json("add", "Task \($0)")["handle"]?.string)
+        }
         #expect(try desk.say("done", handles[0], handles[2]) == "Done: Task one\nDone: Task three")
         #expect(try desk.json("list").array?.count == 1)
     }
@@ -152,7 +164,9 @@ import Testing
     }
 
     @Test func columnsLineUpWhateverTheLetters() {
-        for text in ["Essay", "Übung", "宿題をする", "🧪 lab", "e\u{301}tude", "a very long title that does not fit in here at all"] {
+        for text in [
+            "Essay", "Übung", "宿題をする", "🧪 lab", "e\u{301}tude", "a very long title that does not fit in here at all",
+        ] {
             #expect(columns(fitted(text, 20)) == 20, "\(text)")
         }
         #expect(fitted("宿題をする", 6) == "宿題… ")
@@ -191,7 +205,8 @@ import Testing
             DaymarkCommand.verbFirst(["--home=x", "nags", "--zone", "UTC", "settings"]) == [
                 "nags", "settings", "--home=x", "--zone", "UTC",
             ])
-        #expect(DaymarkCommand.verbFirst(["--commitments", "--limit=3", "list"]) == ["list", "--commitments", "--limit=3"])
+        #expect(
+            DaymarkCommand.verbFirst(["--commitments", "--limit=3", "list"]) == ["list", "--commitments", "--limit=3"])
         #expect(DaymarkCommand.verbFirst(["--home", "x", "--help"]) == ["--help"])
         #expect(DaymarkCommand.verbFirst(["help", "--home", "x", "nags"]) == ["help", "nags"])
         #expect(DaymarkCommand.verbFirst(["nags", "--days", "3", "--home"]) == ["nags", "--days", "3", "--home"])
@@ -199,16 +214,24 @@ import Testing
     }
 
     @Test func aNegativeLengthIsNoOption() {
-        #expect(DaymarkCommand.verbFirst(["snooze", "essay", "-2h", "--json"]) == ["snooze", "essay", "--json", "--", "-2h"])
+        #expect(
+            DaymarkCommand.verbFirst(["snooze", "essay", "-2h", "--json"]) == [
+                "snooze", "essay", "--json", "--", "-2h",
+            ])
         #expect(DaymarkCommand.verbFirst(["move", "essay", "--", "-1h"]) == ["move", "essay", "--", "-1h"])
-        #expect(DaymarkCommand.verbFirst(["edit", "essay", "-1", "--title", "x"]) == ["edit", "essay", "-1", "--title", "x"])
+        #expect(
+            DaymarkCommand.verbFirst(["edit", "essay", "-1", "--title", "x"]) == [
+                "edit", "essay", "-1", "--title", "x",
+            ])
         #expect(DaymarkCommand.distance("lst", "list") == 1)
     }
 
     @Test(arguments: [40, 50, 80, 120]) func noLineIsWiderThanTheTerminal(_ width: Int) throws {
         let desk = Desk()
         _ = try desk.say("commit", "Introduction to Psychology every mon 10-11:30")
-        _ = try desk.say("add", "An essay with a rather long title about memory and forgetting tomorrow 5pm ~5h !high !must +psychology")
+        _ = try desk.say(
+            "add",
+            "An essay with a rather long title about memory and forgetting tomorrow 5pm ~5h !high !must +psychology")
         _ = try desk.say("add", "call dentist")
         for verb in ["plan", "list"] {
             let text = try desk.output([verb]).text(Style(colours: false, width: width))
@@ -224,7 +247,9 @@ import Testing
         _ = try desk.say("add", "Essay tomorrow 5pm ~2h")
         _ = try desk.say("add", "Outline")
         let text = try desk.say("edit", "essay", "fri 17:00 ~3h !critical +dune")
-        #expect(text.hasPrefix("Changed: Essay\n") && text.contains("Friday 17:00") && text.contains("3 h") && text.contains("dune"))
+        #expect(
+            text.hasPrefix("Changed: Essay\n") && text.contains("Friday 17:00") && text.contains("3 h")
+                && text.contains("dune"))
         _ = try desk.say("edit", "essay", "--title", "Essay on Dune", "--no-due", "--after", "outline")
         #expect(try desk.json("show", "dune")["waitsFor"]?.array?.count == 1)
         #expect(try !desk.say("show", "dune").contains("Friday"))
@@ -240,7 +265,9 @@ import Testing
         #expect(try desk.say("snooze", "essay", "2h") == "Essay: not before today 11:30")
         // It comes after that.
         #expect(try desk.say("plan").contains("11:30   ○ Essay  "))
-        #expect(try desk.say("snooze", "essay", "tomorrow") == "Essay: not before tomorrow 09:00. That is after it is due, today.")
+        #expect(
+            try desk.say("snooze", "essay", "tomorrow")
+                == "Essay: not before tomorrow 09:00. That is after it is due, today.")
         #expect(throws: CommandError.self) { try desk.say("snooze", "essay", "whenever") }
         #expect(try desk.say("drop", "essay") == "Dropped: Essay")
         #expect(try desk.say("list") == "No tasks.")
@@ -250,7 +277,9 @@ import Testing
         #expect(try desk.say("drop", "choir", "--all") == "Removed: Choir")
         #expect(try desk.say("list", "--commitments") == "No commitments.")
         let history = try desk.say("history")
-        #expect(history.contains("Deleted “Choir”") && history.contains("Deleted “Essay”") && history.contains("Added “Essay”"))
+        #expect(
+            history.contains("Deleted “Choir”") && history.contains("Deleted “Essay”")
+                && history.contains("Added “Essay”"))
     }
 
     @Test func stepsAreAddedAndTicked() throws {
@@ -278,7 +307,9 @@ import Testing
         // What is printed, with the line feed of printing, is the file to the byte.
         let calendar = desk.home.folder + "/out.ics"
         _ = try desk.say("export", "--format", "ics", "-o", calendar)
-        #expect(try Data((desk.say("export", "--format", "ics") + "\n").utf8) == Data(contentsOf: URL(fileURLWithPath: calendar)))
+        #expect(
+            try Data((desk.say("export", "--format", "ics") + "\n").utf8)
+                == Data(contentsOf: URL(fileURLWithPath: calendar)))
     }
 
     @Test func listsAreFilteredAndSorted() throws {
@@ -286,9 +317,12 @@ import Testing
         for line in ["Essay on Dune fri ~2h !high +dune", "Lab report today 6pm ~30m #school", "Call home"] {
             _ = try desk.say("add", line)
         }
-        #expect(try !desk.say("list", "#school").contains("Essay") && desk.say("list", "#school").contains("Lab report"))
+        #expect(
+            try !desk.say("list", "#school").contains("Essay") && desk.say("list", "#school").contains("Lab report"))
         let urgent = try desk.say("list", "--sort", "urgency").split(separator: "\n")
-        #expect(urgent.count == 3 && urgent[0].contains("Lab report") && urgent[0].contains("to spare") && urgent[2].contains("Call home"))
+        #expect(
+            urgent.count == 3 && urgent[0].contains("Lab report") && urgent[0].contains("to spare")
+                && urgent[2].contains("Call home"))
         #expect(try desk.json("list", "due:week", "--sort", "estimate").array?.count == 2)
         #expect(throws: CommandError.self) { try desk.say("list", "due:soon") }
         #expect(throws: CommandError.self) { try desk.say("list", "--sort", "colour") }

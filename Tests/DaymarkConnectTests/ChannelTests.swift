@@ -13,20 +13,27 @@ import Testing
 
     private static func webhook(_ post: Post = Post(allowing: ["127.0.0.1"])) -> Webhook { Webhook(post) { now } }
 
-    private static func message(_ title: String, _ body: String, _ level: Aggression, _ sound: NagMessage.Sound) -> NagMessage {
+    private static func message(_ title: String, _ body: String, _ level: Aggression, _ sound: NagMessage.Sound)
+        -> NagMessage
+    {
         NagMessage(
-            tag: RecordID(high: 1, low: 2), occurrences: [RecordID(high: 1, low: 2)], mission: RecordID(high: 3, low: 4), level: level,
-            title: title, body: body, sound: sound, vibrates: true, actions: [.done, .acknowledge, .snooze(.hour), .focus],
+            tag: RecordID(high: 1, low: 2), occurrences: [RecordID(high: 1, low: 2)],
+            mission: RecordID(high: 3, low: 4), level: level,
+            title: title, body: body, sound: sound, vibrates: true,
+            actions: [.done, .acknowledge, .snooze(.hour), .focus],
             deadline: Instant(seconds: 1_795_251_900))
     }
 
     private func endpoint(_ channel: NagChannel, _ address: String, secret: String = "") -> NagEndpoint {
-        NagEndpoint(id: RecordID(high: 5, low: 6), channel: channel, name: "", address: address, secret: Array(secret.utf8))
+        NagEndpoint(
+            id: RecordID(high: 5, low: 6), channel: channel, name: "", address: address, secret: Array(secret.utf8))
     }
 
     @Test func aWebhookIsSignedAndSaysWhatItIs() throws {
         let sink = try Sink(answer: "HTTP/1.1 204 No Content")
-        #expect(Self.webhook().show(message, endpoint(.webhook, "http://127.0.0.1:\(sink.port)/nag", secret: "key")) == .taken)
+        #expect(
+            Self.webhook().show(message, endpoint(.webhook, "http://127.0.0.1:\(sink.port)/nag", secret: "key"))
+                == .taken)
         let request = try #require(sink.requests().first)
         #expect(request.hasPrefix("POST /nag HTTP/1.1"))
         let body = try #require(request.components(separatedBy: "\r\n\r\n").last)
@@ -52,9 +59,13 @@ import Testing
         let request = try #require(sink.requests().first)
         #expect(request.hasPrefix("POST / HTTP/1.1") && request.contains("Authorization: Bearer tk_1\r\n"))
         let json = try JSONReader.read(try #require(request.components(separatedBy: "\r\n\r\n").last))
-        #expect(json["topic"] == .string("my-topic") && json["priority"] == .number(5) && json["message"] == .string(message.body))
         #expect(
-            [Aggression.gentle, .moderate, .aggressive].map { Ntfy.priority(Self.message("", "", $0, .usual)) } == [2, 3, 4])
+            json["topic"] == .string("my-topic") && json["priority"] == .number(5)
+                && json["message"] == .string(message.body))
+        #expect(
+            [Aggression.gentle, .moderate, .aggressive].map { Ntfy.priority(Self.message("", "", $0, .usual)) } == [
+                2, 3, 4,
+            ])
         #expect(Ntfy.priority(Self.message("", "", .nuclear, .none)) == 2)
     }
 
@@ -70,9 +81,11 @@ import Testing
         #expect(actions.map { $0["label"] } == [.string("DONE"), .string("ACKNOWLEDGE"), .string("SNOOZE/1H")])
         #expect(
             actions.allSatisfy {
-                $0["method"] == .string("POST") && $0["url"]?.string?.hasPrefix("https://day.example.org/answer/") == true
+                $0["method"] == .string("POST")
+                    && $0["url"]?.string?.hasPrefix("https://day.example.org/answer/") == true
             })
-        let token = String(try #require(actions.last?["url"]?.string).dropFirst("https://day.example.org/answer/".count))
+        let token = String(
+            try #require(actions.last?["url"]?.string).dropFirst("https://day.example.org/answer/".count))
         #expect(Self.links.deed(token) == .answer(.snooze(.hour), tag: message.tag))
     }
 
@@ -84,21 +97,27 @@ import Testing
         }
         #expect(read(token, after: 3 * 86_400 - 1) == .answer(.done, tag: RecordID(high: 1, low: 2)))
         #expect(read(token, after: 3 * 86_400) == nil && read(token, key: Array(2...33)) == nil)
-        let end = String(Self.links.link(.unsubscribe(RecordID(high: 3, low: 4))).dropFirst("https://day.example.org/answer/".count))
+        let end = String(
+            Self.links.link(.unsubscribe(RecordID(high: 3, low: 4))).dropFirst("https://day.example.org/answer/".count))
         #expect(read(end, after: 400 * 86_400) == .unsubscribe(RecordID(high: 3, low: 4)))
         for index in token.indices {
             var other = token
             other.replaceSubrange(index...index, with: token[index] == "A" ? "B" : "A")
-            #expect(read(other) != .answer(.done, tag: RecordID(high: 1, low: 2)) || Base64URL.bytes(other) == Base64URL.bytes(token))
+            #expect(
+                read(other) != .answer(.done, tag: RecordID(high: 1, low: 2))
+                    || Base64URL.bytes(other) == Base64URL.bytes(token))
         }
-        for nonsense in ["", ".", "a.b", String(repeating: "x", count: 5000), token + "." + token] { #expect(read(nonsense) == nil) }
+        for nonsense in ["", ".", "a.b", String(repeating: "x", count: 5000), token + "." + token] {
+            #expect(read(nonsense) == nil)
+        }
     }
 
     @Test func mailIsAnsweredAndEndedByLinks() throws {
         let place = endpoint(.email, "me@example.org")
         let text = Mail(from: "daymark@home.example", links: { Self.links }).text(message, to: place)
         #expect(text.contains("\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n"))
-        let end = try #require(text.firstMatch(of: /List-Unsubscribe: <https:\/\/day.example.org\/answer\/([^>]+)>\n/)).1
+        let end = try #require(text.firstMatch(of: /List-Unsubscribe: <https:\/\/day.example.org\/answer\/([^>]+)>\n/))
+            .1
         #expect(Self.links.deed(String(end)) == .unsubscribe(place.id))
         let body = try #require(text.components(separatedBy: "\n\n").last).replacing("\n", with: "")
         let said = try #require(Data(base64Encoded: body).map { String(decoding: $0, as: UTF8.self) })
@@ -114,17 +133,21 @@ import Testing
     ])
     func answersAreUnderstood(_ answer: String, _ expected: NagOutcome) throws {
         let sink = try Sink(answer: answer)
-        #expect(Self.webhook().show(message, endpoint(.webhook, "http://127.0.0.1:\(sink.port)/", secret: "key")) == expected)
+        #expect(
+            Self.webhook().show(message, endpoint(.webhook, "http://127.0.0.1:\(sink.port)/", secret: "key"))
+                == expected)
     }
 
     /// Names may resolve to anything, so it is the address that counts.
     @Test(arguments: [
-        "127.0.0.1", "10.1.2.3", "169.254.169.254", "192.168.1.1", "100.64.0.1", "172.31.0.1", "[::1]", "[fe80::1]", "[fd00::1]",
+        "127.0.0.1", "10.1.2.3", "169.254.169.254", "192.168.1.1", "100.64.0.1", "172.31.0.1", "[::1]", "[fe80::1]",
+        "[fd00::1]",
         "[::ffff:127.0.0.1]", "[64:ff9b::7f00:1]", "[2002:7f00:1::]", "localhost", "0.0.0.0", "2130706433",
     ])
     func nothingIsSentIntoPrivateNetworks(_ host: String) throws {
         let sink = try Sink(answer: "HTTP/1.1 200 OK")
-        let outcome = Self.webhook(Post()).show(message, endpoint(.webhook, "https://\(host):\(sink.port)/", secret: "key"))
+        let outcome = Self.webhook(Post()).show(
+            message, endpoint(.webhook, "https://\(host):\(sink.port)/", secret: "key"))
         guard case .refused(let why) = outcome else {
             Issue.record("\(host): \(outcome)")
             return
@@ -150,9 +173,13 @@ import Testing
         let mail = Mail(program: program, from: "daymark@home.example")
         let hostile = Self.message("Essay\nBcc: everybody@example.org", "Über 15 min.", .nuclear, .alarm)
         #expect(mail.show(hostile, endpoint(.email, "me@example.org")) == .taken)
-        #expect(try String(contentsOfFile: folder + "/arguments", encoding: .utf8) == "-i\n-f\ndaymark@home.example\n--\nme@example.org\n")
+        #expect(
+            try String(contentsOfFile: folder + "/arguments", encoding: .utf8)
+                == "-i\n-f\ndaymark@home.example\n--\nme@example.org\n")
         let text = try String(contentsOfFile: folder + "/mail", encoding: .utf8)
-        #expect(!text.contains("\nBcc:") && text.contains("Subject: =?utf-8?B?") && text.contains("List-Unsubscribe: <mailto:"))
+        #expect(
+            !text.contains("\nBcc:") && text.contains("Subject: =?utf-8?B?")
+                && text.contains("List-Unsubscribe: <mailto:"))
         #expect(text.contains("Message-ID: <\(hostile.tag)@daymark>\n"))
         let body = try #require(text.components(separatedBy: "\n\n").last?.trimmingCharacters(in: .newlines))
         #expect(Data(base64Encoded: body).map { String(decoding: $0, as: UTF8.self) } == "Über 15 min.")
@@ -170,8 +197,10 @@ import Testing
     @Test func aProgramThatHangsIsEnded() throws {
         let began = ContinuousClock.now
         #expect(Program(path: "sleep", patience: 0.2).run(["60"]) == .tookTooLong)
-        #expect(Program(path: "sh", patience: 20).run(["-c", "test $(cat) = yes && exit 3"], input: "yes") == .ended(3))
-        #expect(Program(path: "sh").run(["-c", "echo no such host >&2; exit 75"]) == .ended(75, saying: "no such host"))
+        #expect(
+            Program(path: "sh", patience: 20).run(["-c", "test $(cat) = yes && exit 3"], input: "yes") == .ended(3))
+        #expect(
+            Program(path: "sh").run(["-c", "echo no such host >&2; exit 75"]) == .ended(75, saying: "no such host"))
         // One that leaves another behind, which holds what it was given, has ended.
         #expect(Program(path: "sh", patience: 20).run(["-c", "sleep 30 & exit 0"]) == .ended(0))
         #expect(ContinuousClock.now - began < .seconds(15))
@@ -183,9 +212,13 @@ import Testing
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let program = folder + "/apprise"
         write(script: "printf '%s\\n' \"$@\" > \(folder)/arguments\ncat > \(folder)/services\n", to: program)
-        #expect(Apprise(program: program).show(message, endpoint(.apprise, "", secret: "tgram://secret/chat\nfile:///x")) == .taken)
+        #expect(
+            Apprise(program: program).show(message, endpoint(.apprise, "", secret: "tgram://secret/chat\nfile:///x"))
+                == .taken)
         let told = try String(contentsOfFile: folder + "/arguments", encoding: .utf8)
-        #expect(told.contains("--title=Essay über Dune\n") && told.contains("--notification-type=failure\n") && !told.contains("secret"))
+        #expect(
+            told.contains("--title=Essay über Dune\n") && told.contains("--notification-type=failure\n")
+                && !told.contains("secret"))
         #expect(try String(contentsOfFile: folder + "/services", encoding: .utf8) == "tgram://secret/chatfile:///x\n")
         #expect(Apprise(program: folder + "/none").show(message, endpoint(.apprise, "", secret: "x")) != .taken)
     }

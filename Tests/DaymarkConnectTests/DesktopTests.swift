@@ -13,8 +13,10 @@ import Testing
 
     private static func message(_ tag: RecordID, _ title: String, _ body: String) -> NagMessage {
         NagMessage(
-            tag: tag, occurrences: [tag], mission: RecordID(high: 3, low: 4), level: .nuclear, title: title, body: body, sound: .alarm,
-            vibrates: true, actions: [.done, .acknowledge, .snooze(.hour), .focus], deadline: Instant(seconds: 1_795_251_900))
+            tag: tag, occurrences: [tag], mission: RecordID(high: 3, low: 4), level: .nuclear, title: title, body: body,
+            sound: .alarm,
+            vibrates: true, actions: [.done, .acknowledge, .snooze(.hour), .focus],
+            deadline: Instant(seconds: 1_795_251_900))
     }
 
     init() throws {
@@ -32,12 +34,18 @@ import Testing
         try begin(as: ":1.5")
     }
 
-    private func begin(as owner: String) throws { try owner.write(toFile: folder + "/owner", atomically: true, encoding: .utf8) }
+    private func begin(as owner: String) throws {
+        try owner.write(toFile: folder + "/owner", atomically: true, encoding: .utf8)
+    }
 
-    private func desktop() -> Desktop { Desktop(program: folder + "/busctl", memory: folder + "/memory") { $0.name.uppercased() } }
+    private func desktop() -> Desktop {
+        Desktop(program: folder + "/busctl", memory: folder + "/memory") { $0.name.uppercased() }
+    }
 
     private func told() throws -> [String] {
-        try String(contentsOfFile: folder + "/arguments", encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false).map(
+        try String(contentsOfFile: folder + "/arguments", encoding: .utf8).split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).map(
             String.init)
     }
 
@@ -48,14 +56,17 @@ import Testing
     }
 
     private func signal(_ member: String, _ data: String, from sender: String = ":1.5") -> [UInt8] {
-        Array("{\"member\":\"\(member)\",\"sender\":\"\(sender)\",\"payload\":{\"type\":\"us\",\"data\":[\(data)]}}".utf8)
+        Array(
+            "{\"member\":\"\(member)\",\"sender\":\"\(sender)\",\"payload\":{\"type\":\"us\",\"data\":[\(data)]}}".utf8)
     }
 
     @Test func theDesktopIsToldAndAnswers() throws {
         let desktop = desktop()
         #expect(desktop.show(essay, place) == .shown)
         let first = try told()
-        #expect(first.contains("A & B") && first.contains("1 &lt; 2") && first.contains("snooze/1h") && first.contains("SNOOZE/1H"))
+        #expect(
+            first.contains("A & B") && first.contains("1 &lt; 2") && first.contains("snooze/1h")
+                && first.contains("SNOOZE/1H"))
         #expect(try replaced() == "0")
         // The same tag takes the place of what is shown.
         #expect(desktop.show(essay, place) == .shown)

@@ -13,22 +13,29 @@ import Testing
 
     private func endpoint(_ address: String) throws -> NagEndpoint {
         let key = Base64URL.text(Array(browser.publicKey.x963Representation))
-        let subscription = try #require(PushSubscription(key: key, secret: Base64URL.text(secret), site: "https://day.example.org"))
-        return NagEndpoint(id: RecordID(high: 5, low: 6), channel: .push, name: "", address: address, secret: subscription.bytes)
+        let subscription = try #require(
+            PushSubscription(key: key, secret: Base64URL.text(secret), site: "https://day.example.org"))
+        return NagEndpoint(
+            id: RecordID(high: 5, low: 6), channel: .push, name: "", address: address, secret: subscription.bytes)
     }
 
-    private func message(_ body: String = "15 min left.", _ level: Aggression = .nuclear, _ sound: NagMessage.Sound = .alarm) -> NagMessage
-    {
+    private func message(
+        _ body: String = "15 min left.", _ level: Aggression = .nuclear, _ sound: NagMessage.Sound = .alarm
+    ) -> NagMessage {
         NagMessage(
-            tag: RecordID(high: 1, low: 2), occurrences: [RecordID(high: 1, low: 2)], mission: RecordID(high: 3, low: 4), level: level,
-            title: "Essay über Dune", body: body, sound: sound, vibrates: true, actions: [.done, .focus], deadline: WebPushTests.now)
+            tag: RecordID(high: 1, low: 2), occurrences: [RecordID(high: 1, low: 2)],
+            mission: RecordID(high: 3, low: 4), level: level,
+            title: "Essay über Dune", body: body, sound: sound, vibrates: true, actions: [.done, .focus],
+            deadline: WebPushTests.now)
     }
 
     private func push(_ contact: String = "mailto:me@example.org") throws -> (WebPush, WebPush.Sender) {
         let sender = try #require(WebPush.Sender(key: WebPush.Sender.makeKey(), contact: contact))
-        let push = WebPush(Post(allowing: ["127.0.0.1"]), sender, allowing: ["127.0.0.1"], now: { WebPushTests.now }) { message in
+        let push = WebPush(Post(allowing: ["127.0.0.1"]), sender, allowing: ["127.0.0.1"], now: { WebPushTests.now }) {
+            message in
             .object([
-                "title": .string(message.title), "body": .string(message.body), "tag": .string(message.place.description),
+                "title": .string(message.title), "body": .string(message.body),
+                "tag": .string(message.place.description),
                 "stays": .bool(true), "route": .string("nag/x"), "away": .string("nag/putAway/y"),
                 "buttons": .array([.object(["action": .string("nag/answer/x/done"), "title": .string("Done")])]),
             ])
@@ -43,10 +50,12 @@ import Testing
         let server = try P256.KeyAgreement.PublicKey(x963Representation: own)
         let shared = try browser.sharedSecretFromKeyAgreement(with: server)
         let about = Array("WebPush: info\0".utf8) + Array(browser.publicKey.x963Representation) + own
-        let input = shared.hkdfDerivedSymmetricKey(using: SHA256.self, salt: secret, sharedInfo: about, outputByteCount: 32)
+        let input = shared.hkdfDerivedSymmetricKey(
+            using: SHA256.self, salt: secret, sharedInfo: about, outputByteCount: 32)
         func derive(_ name: String, _ count: Int) -> SymmetricKey {
             HKDF<SHA256>.deriveKey(
-                inputKeyMaterial: input, salt: salt, info: Array("Content-Encoding: \(name)\0".utf8), outputByteCount: count)
+                inputKeyMaterial: input, salt: salt, info: Array("Content-Encoding: \(name)\0".utf8),
+                outputByteCount: count)
         }
         let nonce = try derive("nonce", 12).withUnsafeBytes { try AES.GCM.Nonce(data: $0) }
         let box = try AES.GCM.SealedBox(nonce: nonce, ciphertext: sealed.dropLast(16), tag: sealed.suffix(16))
@@ -64,9 +73,11 @@ import Testing
         let key = try P256.KeyAgreement.PrivateKey(
             rawRepresentation: try #require(Base64URL.bytes("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")))
         let salt = try #require(Base64URL.bytes("DGv6ra1nlYgDCS1FRnbzlw"))
-        let sealed = try subscription.encrypt(Array("When I grow up, I want to be a watermelon".utf8), key: key, salt: salt)
+        let sealed = try subscription.encrypt(
+            Array("When I grow up, I want to be a watermelon".utf8), key: key, salt: salt)
         #expect(
-            Base64URL.text(sealed) == "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz"
+            Base64URL.text(sealed)
+                == "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz"
                 + "AC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN")
     }
 
@@ -84,17 +95,22 @@ import Testing
         #expect(topic.count <= 32 && Base64URL.bytes(String(topic)) == RecordID(high: 3, low: 4).bytes)
         let json = try JSONReader.read(try decrypted(body))
         let shown = try #require(json["notification"])
-        #expect(json["web_push"] == .number(8030) && shown["title"] == .string("Essay über Dune") && shown["silent"] == .bool(false))
+        #expect(
+            json["web_push"] == .number(8030) && shown["title"] == .string("Essay über Dune")
+                && shown["silent"] == .bool(false))
         #expect(shown["navigate"] == .string("https://day.example.org/#nag/x"))
         #expect(shown["data"]?["endpoint"] == .string(RecordID(high: 5, low: 6).description))
         // RFC 8292: a token of ES256 for this push service, for less than a day.
         let match = try #require(head.firstMatch(of: /vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)/))
         #expect(match.4 == sender.publicKey)
         let key = try P256.Signing.PublicKey(x963Representation: try #require(Base64URL.bytes(String(match.4))))
-        let signature = try P256.Signing.ECDSASignature(rawRepresentation: try #require(Base64URL.bytes(String(match.3))))
+        let signature = try P256.Signing.ECDSASignature(
+            rawRepresentation: try #require(Base64URL.bytes(String(match.3))))
         #expect(key.isValidSignature(signature, for: Data("\(match.1).\(match.2)".utf8)))
         let claims = try JSONReader.read(try #require(Base64URL.bytes(String(match.2))))
-        #expect(claims["aud"] == .string("http://127.0.0.1:\(sink.port)") && claims["sub"] == .string("mailto:me@example.org"))
+        #expect(
+            claims["aud"] == .string("http://127.0.0.1:\(sink.port)")
+                && claims["sub"] == .string("mailto:me@example.org"))
         #expect(claims["exp"] == .number(WebPushTests.now.seconds + 43_200))
     }
 
@@ -120,7 +136,9 @@ import Testing
     }
 
     @Test func titlesAreShortenedToo() throws {
-        let looks = JSON.object(["title": .string(String(repeating: "🗓️", count: 500)), "body": .string("x"), "tag": .string("t")])
+        let looks = JSON.object([
+            "title": .string(String(repeating: "🗓️", count: 500)), "body": .string("x"), "tag": .string("t"),
+        ])
         let sender = try #require(WebPush.Sender(key: WebPush.Sender.makeKey(), contact: "mailto:me@example.org"))
         let push = WebPush(Post(), sender, now: { WebPushTests.now }) { _ in looks }
         let place = try endpoint("https://fcm.googleapis.com/x")
@@ -136,7 +154,9 @@ import Testing
         ("HTTP/1.1 410 Gone", .gone("127.0.0.1 answers 410: it is no more.")),
         (
             "HTTP/1.1 403 Forbidden",
-            .refused("127.0.0.1 does not take this server's key. Open Daymark in that browser once more; see --contact, too.")
+            .refused(
+                "127.0.0.1 does not take this server's key. Open Daymark in that browser once more; see --contact, too."
+            )
         ),
         ("HTTP/1.1 429 Too Many\r\nRetry-After: 7", .failed("127.0.0.1 answers 429.", after: 7)),
         ("HTTP/1.1 500 Oh", .failed("127.0.0.1 answers 500.", after: nil)),
@@ -148,11 +168,15 @@ import Testing
 
     @Test func onlyPushServicesAreAsked() throws {
         let known = [
-            "https://fcm.googleapis.com/fcm/send/x", "https://updates.push.services.mozilla.com/wpush/v2/x", "https://web.push.apple.com/x",
+            "https://fcm.googleapis.com/fcm/send/x", "https://updates.push.services.mozilla.com/wpush/v2/x",
+            "https://web.push.apple.com/x",
             "https://wns2-db5p.notify.windows.com/w/x",
         ]
         for address in known { #expect(WebPush.takes(address, allowing: [])) }
-        let others = ["https://example.org/", "https://push.apple.com.example.org/", "https://evilpush.apple.com.evil/", "nonsense", ""]
+        let others = [
+            "https://example.org/", "https://push.apple.com.example.org/", "https://evilpush.apple.com.evil/",
+            "nonsense", "",
+        ]
         for address in others {
             #expect(!WebPush.takes(address, allowing: []))
             switch try push().0.show(message(), try endpoint(address)) {

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct FoldingTests {
     @Test(arguments: [
-        ("Übung  Ærø", "ubung aero"), ("  Straße\t", "strasse"), ("ŁÓDŹ", "lodz"), ("e\u{301}tude", "etude"), ("ΑΒΓ", "αβγ"),
+        ("Übung  Ærø", "ubung aero"), ("  Straße\t", "strasse"), ("ŁÓDŹ", "lodz"), ("e\u{301}tude", "etude"),
+        ("ΑΒΓ", "αβγ"),
         ("Привет", "привет"), (" ", ""), ("日本", "日本"),
     ])
     func accentsAndCaseAreFolded(_ text: String, _ folded: String) {

@@ -6,14 +6,18 @@ import Testing
 @Suite struct HostileTests {
     private var workspace: Workspace { Workspace(device: RecordID(high: 1, low: 1)) }
 
-    private func brought(_ bytes: [UInt8], _ format: ImportFormat, _ now: Circumstances) -> (result: ImportResult, after: Workspace) {
+    private func brought(_ bytes: [UInt8], _ format: ImportFormat, _ now: Circumstances) -> (
+        result: ImportResult, after: Workspace
+    ) {
         var (after, entropy) = (workspace, Entropy(seed: [3]))
         let result = after.importFile(bytes, as: format, now, &entropy)
         for operation in result.operations { after.apply(operation) }
         return (result, after)
     }
 
-    private func commitment(_ rule: String, _ start: String = "2026-11-23T10:00:00", minutes: Int64 = 0) throws -> Workspace {
+    private func commitment(_ rule: String, _ start: String = "2026-11-23T10:00:00", minutes: Int64 = 0) throws
+        -> Workspace
+    {
         let now = try at("2026-11-23T08:00")
         var (after, entropy) = (workspace, Entropy(seed: [3]))
         var draft = Commitment(id: RecordID(high: 0, low: 0))
@@ -31,24 +35,34 @@ import Testing
         guard case .mission(let draft) = CaptureReader.read(line, workspace.settings, now).target else { return }
         var entropy = Entropy(seed: [1])
         #expect(throws: IntentError.titleTooLong(10_000_000)) { try workspace.add(draft, now, &entropy) }
-        let head = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261123T100000Z\r\nDTEND:20261123T110000Z\r\nSUMMARY:"
+        let head =
+            "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261123T100000Z\r\nDTEND:20261123T110000Z\r\nSUMMARY:"
         let calendar = Array(head.utf8) + long + Array("\r\nLOCATION:here\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n".utf8)
         let (result, after) = brought(calendar, .ics, now)
         #expect(result.problems.map { $0.sentence } == ["Line 6: this line is over 1000 kB, so it was skipped."])
         #expect(after.commitments.all.first?.title == "Untitled" && after.commitments.all.first?.location == "here")
-        #expect(brought(long, .text, now).result.problems.map { $0.sentence } == ["Line 1: this line is over 50 kB, so it was skipped."])
+        #expect(
+            brought(long, .text, now).result.problems.map { $0.sentence } == [
+                "Line 1: this line is over 50 kB, so it was skipped."
+            ])
         // What is too long for a title goes on in the notes.
         let lengthy = brought(Array(long[..<40_000]), .text, now).after.missions.all.first
         #expect(lengthy?.title.utf8.count == Mission.longestTitle && lengthy?.notes.utf8.count == 40_000)
-        #expect(brought(Array("title\n".utf8) + long, .csv, now).after.missions.all.first?.title.utf8.count == Mission.longestTitle)
-        #expect(throws: JSONError.self) { try JSONReader.read([UInt8](repeating: UInt8(ascii: "["), count: 10_000_000)) }
+        #expect(
+            brought(Array("title\n".utf8) + long, .csv, now).after.missions.all.first?.title.utf8.count
+                == Mission.longestTitle)
+        #expect(throws: JSONError.self) {
+            try JSONReader.read([UInt8](repeating: UInt8(ascii: "["), count: 10_000_000))
+        }
         #expect(brought(long, .daymark, now).result.problems.count == 1)
     }
 
     @Test func rulesThatCannotBe() throws {
         for (text, sentence) in [
-            ("FREQ=DAILY;INTERVAL=0", "“0” is no value for INTERVAL."), ("FREQ=DAILY;COUNT=-1", "“-1” is no value for COUNT."),
-            ("FREQ=WEEKLY;BYDAY=XX", "“XX” is no value for BYDAY."), ("FREQ=YEARLY;BYMONTH=13", "“13” is no value for BYMONTH."),
+            ("FREQ=DAILY;INTERVAL=0", "“0” is no value for INTERVAL."),
+            ("FREQ=DAILY;COUNT=-1", "“-1” is no value for COUNT."),
+            ("FREQ=WEEKLY;BYDAY=XX", "“XX” is no value for BYDAY."),
+            ("FREQ=YEARLY;BYMONTH=13", "“13” is no value for BYMONTH."),
             ("FREQ=DAILY;INTERVAL=99999999999999999999", "“99999999999999999999” is no value for INTERVAL."),
         ] {
             do {
@@ -57,7 +71,9 @@ import Testing
             } catch { #expect(error.sentence == sentence) }
         }
         let (result, after) = brought(
-            Array("BEGIN:VEVENT\nUID:1\nDTSTART:20261123T100000Z\nDTEND:20261123T110000Z\nRRULE:FREQ=DAILY;INTERVAL=0\nEND:VEVENT\n".utf8),
+            Array(
+                "BEGIN:VEVENT\nUID:1\nDTSTART:20261123T100000Z\nDTEND:20261123T110000Z\nRRULE:FREQ=DAILY;INTERVAL=0\nEND:VEVENT\n"
+                    .utf8),
             .ics,
             try at("2026-11-21T10:00"))
         #expect(result.problems.count == 1 && after.commitments.all.first?.repeats == "")
@@ -66,7 +82,8 @@ import Testing
     @Test func everySecondWithoutEnd() throws {
         let now = try at("2026-11-23T08:00")
         for rule in [
-            "FREQ=SECONDLY", "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MINUTELY;INTERVAL=1", "FREQ=HOURLY;BYMONTHDAY=31;BYMONTH=2",
+            "FREQ=SECONDLY", "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MINUTELY;INTERVAL=1",
+            "FREQ=HOURLY;BYMONTHDAY=31;BYMONTH=2",
         ] {
             let tick = try commitment(rule, minutes: 1)
             let found = tick.occurrences(from: now.now, until: now.now.adding(minutes: 7 * 1440), now)
@@ -113,13 +130,18 @@ import Testing
         #expect(instant.description == "2027-03-28T01:30:00Z" && zone == "Europe/Berlin")
         #expect(Words(.calm).deadline(.moment(instant, zone: zone), now) == "tomorrow 03:30")
         let weekly = try commitment("FREQ=WEEKLY;COUNT=3", "2027-03-21T02:30:00", minutes: 60)
-        let starts = weekly.occurrences(from: now.now.adding(minutes: -14 * 1440), until: now.now.adding(minutes: 14 * 1440), now)
-        #expect(starts.map { $0.start.description } == ["2027-03-21T01:30:00Z", "2027-03-28T01:30:00Z", "2027-04-04T00:30:00Z"])
+        let starts = weekly.occurrences(
+            from: now.now.adding(minutes: -14 * 1440), until: now.now.adding(minutes: 14 * 1440), now)
+        #expect(
+            starts.map { $0.start.description } == [
+                "2027-03-21T01:30:00Z", "2027-03-28T01:30:00Z", "2027-04-04T00:30:00Z",
+            ])
         #expect(starts.allSatisfy { $0.start.minutes(until: $0.end) == 60 })
     }
 
     @Test(arguments: [
-        "👩‍👩‍👧‍👦 👩🏽‍🔬 essay", "اقرأ الفصل الثالث غدا", "לקרוא פרק 3 – \u{202e}hcae", "宿題 5 ページ", "e\u{301}\u{327}\u{30a}tude Zͨ̑aͣlͫgͬo", "🇩🇪🇫🇷",
+        "👩‍👩‍👧‍👦 👩🏽‍🔬 essay", "اقرأ الفصل الثالث غدا", "לקרוא פרק 3 – \u{202e}hcae", "宿題 5 ページ",
+        "e\u{301}\u{327}\u{30a}tude Zͨ̑aͣlͫgͬo", "🇩🇪🇫🇷",
     ])
     func titlesInAnyScript(_ title: String) throws {
         let now = try at("2026-11-21T10:00")
@@ -131,7 +153,8 @@ import Testing
         #expect(CaptureReader.read(title + " tomorrow", after.settings, now).title == title)
         #expect(try MissionFilter(folded(String(title.prefix(3)))).wants(mission, after, now))
         let ways: [(String, ImportFormat)] = [
-            (CalendarWriter.text(after, now), .ics), (TableExport.csv(after), .csv), (DaymarkFile.text(of: after.allRecords), .daymark),
+            (CalendarWriter.text(after, now), .ics), (TableExport.csv(after), .csv),
+            (DaymarkFile.text(of: after.allRecords), .daymark),
         ]
         for (text, format) in ways {
             let back = brought(Array(text.utf8), format, now).after.missions.all.first
@@ -145,7 +168,9 @@ import Testing
         var draft = Mission(id: RecordID(high: 0, low: 0))
         draft.title = title
         #expect(throws: IntentError.emptyTitle) { try workspace.add(draft, now, &entropy) }
-        #expect(throws: IntentError.emptyTitle) { try workspace.add(CaptureReader.draft(title + " tomorrow !high", now), now, &entropy) }
+        #expect(throws: IntentError.emptyTitle) {
+            try workspace.add(CaptureReader.draft(title + " tomorrow !high", now), now, &entropy)
+        }
         let ics = Array("BEGIN:VTODO\nUID:1\nSUMMARY:\(title.filter { $0 != "\n" })\nEND:VTODO\n".utf8)
         #expect(brought(ics, .ics, now).after.missions.all.first?.title == "Untitled")
     }
@@ -169,7 +194,9 @@ import Testing
         // And it can be taken apart again.
         var entropy = Entropy(seed: [5])
         let first = try #require(after.missions.all.first { $0.title == "A" })
-        for operation in try after.change([first.id], now, &entropy, { mission throws(IntentError) in mission.waitsFor = [] }) {
+        for operation in try after.change(
+            [first.id], now, &entropy, { mission throws(IntentError) in mission.waitsFor = [] })
+        {
             after.apply(operation)
         }
         #expect(after.plan(now).blocks.compactMap { $0.mission }.contains(first.id))
@@ -192,7 +219,9 @@ import Testing
         var text = Array("BEGIN:VCALENDAR\r\n".utf8)
         for number in 0..<100_000 {
             let day = padded(Int64(number % 28 + 1), to: 2)
-            text += "BEGIN:VEVENT\r\nUID:\(number)@big\r\nDTSTART:202612\(day)T100000Z\r\nDTEND:202612\(day)T110000Z\r\nEND:VEVENT\r\n".utf8
+            text +=
+                "BEGIN:VEVENT\r\nUID:\(number)@big\r\nDTSTART:202612\(day)T100000Z\r\nDTEND:202612\(day)T110000Z\r\nEND:VEVENT\r\n"
+                .utf8
         }
         let reader = CalendarReader(text + Array("END:VCALENDAR\r\n".utf8))
         #expect(reader.all("VEVENT").count == 100_000 && reader.problems.isEmpty)

@@ -18,7 +18,9 @@ import Testing
         case 3: return .decimal("-1.50e+10")
         case 4: return .string(text(&dice))
         case 5: return .array((0..<dice.roll(0...4)).map { _ in random(&dice, depth: depth + 1) })
-        default: return .object((0..<dice.roll(0...4)).map { _ in JSON.Member(text(&dice), random(&dice, depth: depth + 1)) })
+        default:
+            return .object(
+                (0..<dice.roll(0...4)).map { _ in JSON.Member(text(&dice), random(&dice, depth: depth + 1)) })
         }
     }
 
@@ -69,7 +71,9 @@ import Testing
         let seed = Array("{\"a\":[1,-2.5e3,\"x\\u0041\",{\"b\":null}],\"c\":true}".utf8)
         for _ in 0..<5000 {
             var bytes = seed
-            for _ in 0..<dice.roll(1...6) { bytes[Int(dice.roll(0...Int64(bytes.count - 1)))] = UInt8(dice.roll(0...255)) }
+            for _ in 0..<dice.roll(1...6) {
+                bytes[Int(dice.roll(0...Int64(bytes.count - 1)))] = UInt8(dice.roll(0...255))
+            }
             _ = try? JSONReader.read(bytes)
         }
     }

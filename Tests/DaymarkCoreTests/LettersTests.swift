@@ -26,7 +26,9 @@ import Testing
             #expect(text.words == text.split(separator: " ").map { String($0) })
             #expect(text.parts(at: UInt8(ascii: ",")) == text.split(separator: ",").map { String($0) })
             for other in ["", "a", "tag:", "y", "zz zz zz"] {
-                #expect(text.begins(with: other) == text.hasPrefix(other) && text.ends(with: other) == text.hasSuffix(other))
+                #expect(
+                    text.begins(with: other) == text.hasPrefix(other) && text.ends(with: other) == text.hasSuffix(other)
+                )
             }
         }
     }

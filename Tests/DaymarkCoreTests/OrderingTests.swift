@@ -10,7 +10,9 @@ import Testing
             let expected = items.sorted { ($0.key, $0.place) < ($1.key, $1.place) }.map { $0.place }
             #expect(items.ordered { $0.key < $1.key }.map { $0.place } == expected)
             for most in [0, 1, 3, 8, 99, 100, .max] {
-                #expect(items.first(most) { $0.key < $1.key }.map { $0.place } == Array(expected.prefix(most)), "\(most) of \(count)")
+                #expect(
+                    items.first(most) { $0.key < $1.key }.map { $0.place } == Array(expected.prefix(most)),
+                    "\(most) of \(count)")
             }
         }
     }

@@ -6,7 +6,8 @@ import Testing
 /// Zones of this machine, read once.
 func systemZones() -> Zones {
     Zones { name in
-        guard !name.contains(".."), let data = FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)") else {
+        guard !name.contains(".."), let data = FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)")
+        else {
             return nil
         }
         return try? ZoneRules(name: name, tzif: [UInt8](data))

@@ -6,7 +6,8 @@ import Testing
 @Suite struct TextMergeTests {
     private func merged(_ base: [String], _ older: [String], _ newer: [String]) -> [String] {
         TextMerge.merge(
-            base: base.joined(separator: "\n"), older: older.joined(separator: "\n"), newer: newer.joined(separator: "\n")
+            base: base.joined(separator: "\n"), older: older.joined(separator: "\n"),
+            newer: newer.joined(separator: "\n")
         ).split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     }
 
@@ -23,7 +24,10 @@ import Testing
 
     @Test func whereBothChangedALineBothAreKeptAndMarked() {
         let (first, second, end) = (TextMerge.marks.first, TextMerge.marks.second, TextMerge.marks.end)
-        #expect(merged(["a", "b", "c"], ["a", "mine", "c"], ["a", "yours", "c"]) == ["a", first, "mine", second, "yours", end, "c"])
+        #expect(
+            merged(["a", "b", "c"], ["a", "mine", "c"], ["a", "yours", "c"]) == [
+                "a", first, "mine", second, "yours", end, "c",
+            ])
     }
 
     @Test func whatBothAddedStandsOneAfterTheOther() {

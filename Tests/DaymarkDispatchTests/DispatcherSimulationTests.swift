@@ -18,7 +18,8 @@ import Testing
     /// of a snooze before the deadline that it was for was known.
     @Test(
         arguments: [
-            (10, false), (15, false), (18, false), (48, false), (54, true), (191, true), (238, true), (588, true), (636, true),
+            (10, false), (15, false), (18, false), (48, false), (54, true), (191, true), (238, true), (588, true),
+            (636, true),
         ] as [(UInt64, Bool)])
     func whatOnceFailedHolds(_ seed: UInt64, _ isFaulty: Bool) throws {
         try hold(seed, isFaulty: isFaulty, .hours(72))

@@ -69,7 +69,9 @@ final class NagSimulation {
         entropy = Entropy(seed: [UInt8(truncatingIfNeeded: seed), UInt8(truncatingIfNeeded: seed >> 8), 77])
         self.isFaulty = isFaulty
         zones = SystemZones.zones()
-        zone = zones.rules(["Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland"][Int(seed % 4)]) ?? .utc
+        zone =
+            zones.rules(["Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland"][Int(seed % 4)])
+            ?? .utc
         // In memory where there is such a folder: nothing here is about the disk.
         let folder = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm/" : NSTemporaryDirectory()
         home = Home(folder + "daymark-nags-" + UUID().uuidString)
@@ -79,7 +81,8 @@ final class NagSimulation {
         faultsEnd = begin
         person = try Store.open(home, &entropy)
         for (channel, number) in [(NagChannel.desktop, 1), (.ntfy, 2), (.ntfy, 3)] as [(NagChannel, UInt64)] {
-            try person.addEndpoint(NagEndpoint(id: RecordID(high: 0, low: number), channel: channel, name: "\(channel.name) \(number)"))
+            try person.addEndpoint(
+                NagEndpoint(id: RecordID(high: 0, low: number), channel: channel, name: "\(channel.name) \(number)"))
         }
         try person.database.write { db in
             try db.execute(
@@ -106,14 +109,18 @@ final class NagSimulation {
         while now < faultsEnd {
             next = try turns()
             // Something may happen before that.
-            let pause = isFaulty ? dice.pick([dice.roll(0...life.pause / 2), dice.roll(0...life.pause)]) : dice.roll(600...life.pause)
+            let pause =
+                isFaulty
+                ? dice.pick([dice.roll(0...life.pause / 2), dice.roll(0...life.pause)]) : dice.roll(600...life.pause)
             rounds += 1
             guard rounds < max(3000, 40 * life.hours) else { return problems.append("it never ends") }
             let later = now.adding(seconds: pause)
             let isQuiet = next > later
             now = isQuiet ? later : max(next, now.adding(seconds: 1))
             if isQuiet, dice.chance(60) { try live() }
-            while let all = life.missions, added * life.hours * 3_600_000 < all * (now.milliseconds - begin.milliseconds) { try add() }
+            while let all = life.missions,
+                added * life.hours * 3_600_000 < all * (now.milliseconds - begin.milliseconds)
+            { try add() }
             if isFaulty { disturb() }
         }
         (wrong, isOver) = (0, true)
@@ -216,9 +223,13 @@ final class NagSimulation {
     private func check(_ message: NagMessage) {
         let missions = message.occurrences.isEmpty ? [] : [message.mission].compactMap { $0 }
         guard let workspace = try? person.read(missions.map { .mission($0) }, { $0 }) else { return }
-        if let id = message.mission, workspace.missions[id]?.isOpen != true { problems.append("\(message.title) nags after it was done") }
+        if let id = message.mission, workspace.missions[id]?.isOpen != true {
+            problems.append("\(message.title) nags after it was done")
+        }
         for id in message.occurrences {
-            let answers = workspace.nagEvents.all.filter { $0.occurrence == id.description && ![.shown, .unanswered].contains($0.what) }
+            let answers = workspace.nagEvents.all.filter {
+                $0.occurrence == id.description && ![.shown, .unanswered].contains($0.what)
+            }
             if !answers.isEmpty { problems.append("\(message.title) nags after it was answered") }
         }
     }
@@ -298,7 +309,8 @@ final class NagSimulation {
         problems += lost(workspace, of: workspace.missions.all.map { $0.id }, grace: 20)
         let waiting = try person.database.read { db in
             try Int.fetchOne(
-                db, sql: "SELECT count(*) FROM nag_occurrence WHERE state = 'scheduled' AND at <= ?", arguments: [clock.milliseconds])
+                db, sql: "SELECT count(*) FROM nag_occurrence WHERE state = 'scheduled' AND at <= ?",
+                arguments: [clock.milliseconds])
         }
         if waiting != 0 { problems.append("\(waiting ?? 0) are still to be decided") }
         return problems
@@ -308,7 +320,8 @@ final class NagSimulation {
     private func lost(_ workspace: Workspace, of missions: [RecordID], grace: Int64) -> [String] {
         var problems: [String] = []
         let plan = workspace.nags(from: begin, until: clock, there).filter { nag in
-            nag.at >= begin && nag.at <= clock.adding(minutes: -grace) && nag.mission.map { missions.contains($0) } ?? false
+            nag.at >= begin && nag.at <= clock.adding(minutes: -grace)
+                && nag.mission.map { missions.contains($0) } ?? false
         }
         for nag in plan {
             let later = plan.filter { $0.mission == nag.mission && $0.at >= nag.at }
@@ -316,7 +329,8 @@ final class NagSimulation {
             let isShown =
                 came[nag.id] != nil
                 || later.contains { other in
-                    came[other.id]?.contains { isFaulty || -300_000...60_000 ~= $0.milliseconds - nag.at.milliseconds } ?? false
+                    came[other.id]?.contains { isFaulty || -300_000...60_000 ~= $0.milliseconds - nag.at.milliseconds }
+                        ?? false
                 }
             let repeats =
                 isFaulty && !isShown

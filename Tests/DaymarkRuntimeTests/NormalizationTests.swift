@@ -6,9 +6,10 @@ import Testing
 /// `Tools/unicode-tables.swift` writes them anew.
 @Suite(.serialized) struct NormalizationTests {
     /// All planes that have characters; those of one's own, and Hangul, which is reckoned, decompose nowhere.
-    private static let scalars = [0xc0..<0xac00, 0xd7a4..<0xd800, 0xe000..<0x3_2000, 0xe_0000..<0xe_1000].joined().compactMap {
-        Unicode.Scalar(UInt32($0))
-    }
+    private static let scalars = [0xc0..<0xac00, 0xd7a4..<0xd800, 0xe000..<0x3_2000, 0xe_0000..<0xe_1000].joined()
+        .compactMap {
+            Unicode.Scalar(UInt32($0))
+        }
 
     private static func decomposed(_ scalar: Unicode.Scalar) -> [UInt32] {
         var parts: [UInt32] = [0, 0, 0, 0]
@@ -23,7 +24,9 @@ import Testing
             let text = String(Character(scalar))
             let expected = text._nfd.map(\.value)
             let parts = Self.decomposed(scalar)
-            if (parts.isEmpty ? [scalar.value] : parts) != expected { wrong.append("\(scalar.value) is \(parts), not \(expected)") }
+            if (parts.isEmpty ? [scalar.value] : parts) != expected {
+                wrong.append("\(scalar.value) is \(parts), not \(expected)")
+            }
             let composes = text._nfc.map(\.value) == [scalar.value]
             let flags = (parts.isEmpty ? 0 : 1) | (composes ? 0 : 2)
             let normal = daymark_normal(scalar.value)
@@ -41,7 +44,9 @@ import Testing
         }
         // And what begins with one of them.
         for scalar in Self.scalars
-        where daymark_normal(scalar.value) & 2 == 0 && Self.decomposed(scalar).first.map({ seconds.contains($0) }) == true {
+        where daymark_normal(scalar.value) & 2 == 0
+            && Self.decomposed(scalar).first.map({ seconds.contains($0) }) == true
+        {
             seconds.insert(scalar.value)
         }
         for scalar in Self.scalars where (daymark_normal(scalar.value) & 4 != 0) != seconds.contains(scalar.value) {
@@ -54,12 +59,14 @@ import Testing
         let letters = (0x41..<0x250).map { UInt32($0) }
         let wrong = letters.flatMap { first in
             (UInt32(0x300)..<0x370).compactMap { second -> String? in
-                let text = String(String.UnicodeScalarView([first, second].compactMap { Unicode.Scalar($0) }))._nfc.map(\.value)
+                let text = String(String.UnicodeScalarView([first, second].compactMap { Unicode.Scalar($0) }))._nfc.map(
+                    \.value)
                 // Where a letter decomposes, a mark may go between; where a mark does, it is another that composes.
                 guard daymark_normal(first) & 1 == 0, daymark_normal(second) & 1 == 0 else { return nil }
                 let composed = daymark_compose(first, second)
                 return text.count == 1
-                    ? (composed == text[0] ? nil : "\(first) \(second)") : composed == .max ? nil : "\(first) \(second) too"
+                    ? (composed == text[0] ? nil : "\(first) \(second)")
+                    : composed == .max ? nil : "\(first) \(second) too"
             }
         }
         #expect(wrong == [])

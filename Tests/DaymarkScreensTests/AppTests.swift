@@ -16,7 +16,8 @@ import Testing
         #expect(desk.region("notice").contains("Done: Lab report"))
         // What is done stays where the plan had it.
         #expect(
-            desk.region("main").contains("<button type=\"button\" class=\"tick done\" aria-label=\"Open “Lab report” again\""))
+            desk.region("main").contains(
+                "<button type=\"button\" class=\"tick done\" aria-label=\"Open “Lab report” again\""))
         let unit = try #require(desk.saved.last { !$0.isQuiet }).unit
         desk.perform(.undo(unit))
         #expect(desk.app.workspace.missions[mission.id]?.status == .pending)
@@ -40,10 +41,14 @@ import Testing
     @Test func aTimeIsTakenTheOtherWayAtATap() throws {
         var desk = try Desk()
         desk.perform(.draft, "run 5k tomorrow 7am")
-        #expect(desk.region("capture").contains("due tomorrow 07:00") && desk.region("capture").contains("Takes place then"))
+        #expect(
+            desk.region("capture").contains("due tomorrow 07:00") && desk.region("capture").contains("Takes place then")
+        )
         let effects = desk.perform(.turnTime)
         #expect(effects.contains(.fill(field: "capture-line", "run 5k tomorrow 7am for 1h")))
-        #expect(desk.region("capture").contains("tomorrow 07:00–08:00") && !desk.region("capture").contains("Takes place then"))
+        #expect(
+            desk.region("capture").contains("tomorrow 07:00–08:00")
+                && !desk.region("capture").contains("Takes place then"))
         desk.perform(.draft, "dinner tomorrow at 7")
         #expect(desk.region("capture").contains("Due by then"))
         let back = desk.perform(.turnTime)
@@ -92,7 +97,8 @@ import Testing
         desk.perform(.draft, evil + " +<b>")
         for region in desk.app.view(desk.now) {
             #expect(
-                !region.html.text.contains("<img") && !region.html.text.contains("<script") && !region.html.text.contains("<b>")
+                !region.html.text.contains("<img") && !region.html.text.contains("<script")
+                    && !region.html.text.contains("<b>")
             )
         }
         #expect(desk.region("main").contains("&lt;img src=x onerror=alert(1)&gt;"))
@@ -111,20 +117,29 @@ import Testing
     @Test func everyActionSurvivesItsText() {
         let id = RecordID(high: 3, low: 4)
         let actions: [Action] = [
-            .go(.today), .go(.missions), .go(.history), .go(.settings), .go(.mission(id)), .go(.commitment(id, at: nil)),
-            .go(.commitment(id, at: WallMoment("2026-11-30T10:00:00"))), .go(.commitment(id, at: WallMoment("2026-11-30"))), .draft,
+            .go(.today), .go(.missions), .go(.history), .go(.settings), .go(.mission(id)),
+            .go(.commitment(id, at: nil)),
+            .go(.commitment(id, at: WallMoment("2026-11-30T10:00:00"))),
+            .go(.commitment(id, at: WallMoment("2026-11-30"))), .draft,
             .capture, .refuseChip(3), .turnTime, .complete(id), .reopen(id),
             .undo(id), .dismiss, .replan,
-            .importCalendar, .importFile("a b.ics"), .importFile(""), .export, .share, .list(.search), .list(.show), .list(.more),
-            .mission(.edit(id, .waitsFor)), .mission(.free(id, from: id)), .mission(.snooze(id, .week)), .mission(.letGo(id)),
-            .mission(.addStep(id)), .mission(.step(id, .up)), .commitment(.reach), .commitment(.edit(id, at: nil, .when)),
-            .commitment(.edit(id, at: WallMoment("2026-11-30T10:00:00"), .title)), .commitment(.remove(id, at: WallMoment("2026-11-30"))),
-            .dialog(.open(.palette)), .dialog(.close), .dialog(.key("/")), .dialog(.key(" ")), .dialog(.find), .dialog(.point(down: false)),
-            .dialog(.choose(3)), .dialog(.choose(nil)), .set("voice"), .tick, .remote, .recovered, .setAside, .exportAside, .saveFailed,
+            .importCalendar, .importFile("a b.ics"), .importFile(""), .export, .share, .list(.search), .list(.show),
+            .list(.more),
+            .mission(.edit(id, .waitsFor)), .mission(.free(id, from: id)), .mission(.snooze(id, .week)),
+            .mission(.letGo(id)),
+            .mission(.addStep(id)), .mission(.step(id, .up)), .commitment(.reach),
+            .commitment(.edit(id, at: nil, .when)),
+            .commitment(.edit(id, at: WallMoment("2026-11-30T10:00:00"), .title)),
+            .commitment(.remove(id, at: WallMoment("2026-11-30"))),
+            .dialog(.open(.palette)), .dialog(.close), .dialog(.key("/")), .dialog(.key(" ")), .dialog(.find),
+            .dialog(.point(down: false)),
+            .dialog(.choose(3)), .dialog(.choose(nil)), .set("voice"), .tick, .remote, .recovered, .setAside,
+            .exportAside, .saveFailed,
         ]
         for action in actions { #expect(Action(action.text) == action) }
         for text in [
-            "", "complete", "complete/x", "refuseChip/x", "set/", "explode", "/", "undo/", "mission", "mission/edit/x/title", "open/x",
+            "", "complete", "complete/x", "refuseChip/x", "set/", "explode", "/", "undo/", "mission",
+            "mission/edit/x/title", "open/x",
             "key",
         ] {
             #expect(Action(text) == nil)
@@ -136,7 +151,8 @@ import Testing
         for index in 0..<8 { desk.perform(.capture, "Task \(index) today ~40m") }
         desk.perform(.capture, "Physics today 14-15:30")
         let html = desk.region("main")
-        let spans = html.matches(of: /<li class="(work|commitment)[^>]*data-style="--at:(\d+);--for:(\d+)"/).compactMap {
+        let spans = html.matches(of: /<li class="(work|commitment)[^>]*data-style="--at:(\d+);--for:(\d+)"/).compactMap
+        {
             match in
             Int(match.2).flatMap { top in Int(match.3).map { (top, top + $0) } }
         }.sorted { $0.0 < $1.0 }
@@ -170,7 +186,8 @@ import Testing
             rounds += 1
         }
         #expect(rounds == 1)
-        #expect(Set(a.app.workspace.missions.all.map { $0.title }) == Set(b.app.workspace.missions.all.map { $0.title }))
+        #expect(
+            Set(a.app.workspace.missions.all.map { $0.title }) == Set(b.app.workspace.missions.all.map { $0.title }))
     }
 
     @Test func somethingThatLastsForMonthsIsShownForToday() throws {

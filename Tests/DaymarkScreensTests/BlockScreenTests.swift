@@ -8,7 +8,9 @@ import Testing
     /// A Monday at 9:30 with three things to do.
     private func desk() throws -> Desk {
         var desk = try Desk()
-        for line in ["Lab report today 6pm ~60m", "Essay tomorrow 5pm ~1h", "Reading tomorrow 5pm ~30m"] { desk.perform(.capture, line) }
+        for line in ["Lab report today 6pm ~60m", "Essay tomorrow 5pm ~1h", "Reading tomorrow 5pm ~30m"] {
+            desk.perform(.capture, line)
+        }
         return desk
     }
 
@@ -24,7 +26,9 @@ import Testing
 
     private func place(_ title: String, _ desk: inout Desk) throws -> BlockPlace {
         let block = try #require(
-            desk.app.plan(desk.now).blocks.first { $0.mission.flatMap { desk.app.workspace.missions[$0]?.title } == title })
+            desk.app.plan(desk.now).blocks.first {
+                $0.mission.flatMap { desk.app.workspace.missions[$0]?.title } == title
+            })
         return BlockPlace(try #require(block.mission), block.span)
     }
 
@@ -130,20 +134,23 @@ import Testing
         let before = times(&desk)
         let essay = try place("Essay", &desk)
         for text in [
-            "", "x", "\(essay.text) move 9 15", "\(essay.text) end -1 15", "\(essay.text) move 99999999999999999999 15", "a/b/c move 1 15",
+            "", "x", "\(essay.text) move 9 15", "\(essay.text) end -1 15", "\(essay.text) move 99999999999999999999 15",
+            "a/b/c move 1 15",
         ] {
             desk.perform(.block(.hover), text)
             desk.perform(.block(.cancel))
         }
         for text in [
-            "block/open", "block/move/x/1/2/3", "block/move/\(essay.text)", "block/stretch/\(essay.text)/9223372036854775807",
+            "block/open", "block/move/x/1/2/3", "block/move/\(essay.text)",
+            "block/stretch/\(essay.text)/9223372036854775807",
             "block/place/x",
         ] {
             if let action = Action(text), text.contains("stretch") { desk.perform(action) }
         }
         #expect(before["Lab report"] == times(&desk)["Lab report"])
         for action in [
-            Action.block(.open(essay)), .block(.move(essay, by: -15)), .block(.hover), .block(.drop), .block(.place(essay.mission)),
+            Action.block(.open(essay)), .block(.move(essay, by: -15)), .block(.hover), .block(.drop),
+            .block(.place(essay.mission)),
         ] {
             #expect(Action(action.text) == action)
         }

@@ -10,7 +10,8 @@ import Testing
         let desk = try Desk()
         let day = Instant(seconds: 1_795_420_800)
         let all = rows.map {
-            TimelineRow($0.kind, Span(day.adding(minutes: $0.from), day.adding(minutes: $0.from + $0.minutes)), "", desk.now)
+            TimelineRow(
+                $0.kind, Span(day.adding(minutes: $0.from), day.adding(minutes: $0.from + $0.minutes)), "", desk.now)
         }
         let limits = Span(day.adding(minutes: 540), day.adding(minutes: 1380))
         return TimelineRow.drawn(all, within: limits).map { "\(day.minutes(until: $0.start))+\($0.minutes)" }
@@ -20,7 +21,8 @@ import Testing
 
     @Test func aShortBlockReachesDownAndThenUp() throws {
         // Into the break behind it.
-        #expect(try drawn([(work, 600, 5), (.rest(.rest), 605, 10), (work, 615, 60)]) == ["600+15", "605+10", "615+60"])
+        #expect(
+            try drawn([(work, 600, 5), (.rest(.rest), 605, 10), (work, 615, 60)]) == ["600+15", "605+10", "615+60"])
         // As far as the next, and then back over free time.
         #expect(try drawn([(.free, 560, 30), (work, 590, 5), (work, 600, 60)]) == ["560+30", "585+15", "600+60"])
         // Between two others it has what there is.

@@ -19,7 +19,8 @@ import Testing
     @Test func everyVoiceHasTheSameParts() throws {
         let parts = try sections().map { $0.matches(of: /data-part="([^"]+)"/).map { String($0.1) } }
         #expect(
-            parts.count == Voice.allCases.count && parts[0].count > 30 && parts.allSatisfy { $0 == parts[0] && Set($0).count == $0.count })
+            parts.count == Voice.allCases.count && parts[0].count > 30
+                && parts.allSatisfy { $0 == parts[0] && Set($0).count == $0.count })
     }
 
     @Test func itIsTheSameAtAnyTimeAndForAnybody() throws {
@@ -42,7 +43,9 @@ import Testing
     @Test func gentleSaysNothingHereThatItNeverSays() throws {
         let section = try #require(try sections().first { $0.hasPrefix("gentle") })
         let said = section.replacing(/<[^>]*>/, with: " ").lowercased().split { !$0.isLetter }
-        for word in ["overdue", "late", "failed", "missed", "red", "streak"] { #expect(!said.contains(Substring(word))) }
+        for word in ["overdue", "late", "failed", "missed", "red", "streak"] {
+            #expect(!said.contains(Substring(word)))
+        }
     }
 
     @Test func partsStandApart() {

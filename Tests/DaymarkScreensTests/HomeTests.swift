@@ -13,8 +13,12 @@ import Testing
 
     @Test func somethingElseComesBackInTime() throws {
         var desk = try Desk("2026-11-23T15:00")
-        for line in ["Essay today 17:00 ~1h", "Letter today 15:20 ~10m", "Reading ~30m"] { desk.perform(.capture, line) }
-        for title in ["Essay", "Letter", "Reading"] { desk.perform(.mission(.snooze(try desk.mission(title).id, .today))) }
+        for line in ["Essay today 17:00 ~1h", "Letter today 15:20 ~10m", "Reading ~30m"] {
+            desk.perform(.capture, line)
+        }
+        for title in ["Essay", "Letter", "Reading"] {
+            desk.perform(.mission(.snooze(try desk.mission(title).id, .today)))
+        }
         #expect(try time(desk, "Essay") == "16:00")
         // There is no time to rest in: who says so all the same is taken at their word.
         #expect(try time(desk, "Letter") == "18:00")

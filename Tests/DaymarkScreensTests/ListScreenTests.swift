@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct ListScreenTests {
     private static let lines = [
-        "Éssay on Dune tomorrow ~2h !high #school", "Laundry ~20m", "Lab report fri ~90m +bio #school", "Call home ~5m !must @nuclear",
+        "Éssay on Dune tomorrow ~2h !high #school", "Laundry ~20m", "Lab report fri ~90m +bio #school",
+        "Call home ~5m !must @nuclear",
     ]
 
     private func desk() throws -> Desk {
@@ -54,7 +55,8 @@ import Testing
         desk.perform(.list(.sort), "age")
         #expect(titles(&desk) == ["Éssay on Dune", "Laundry", "Lab report", "Call home"])
         desk.perform(.list(.sort), "urgency")
-        #expect(titles(&desk).first == "Éssay on Dune" && desk.region("main").contains("high priority"), "with its reasons")
+        #expect(
+            titles(&desk).first == "Éssay on Dune" && desk.region("main").contains("high priority"), "with its reasons")
         desk.perform(.list(.search), "sort:estimate")
         #expect(titles(&desk).first == "Call home", "the line goes before the choice")
         desk.perform(.list(.search), "status:done")
@@ -87,14 +89,17 @@ import Testing
         desk.perform(.list(.keep), "  My exams ")
         let filter = try #require(desk.app.workspace.filters.present.first)
         #expect(filter.name == "My exams" && filter.query == "#school sort:estimate")
-        #expect(titles(&desk) == ["Lab report", "Éssay on Dune"] && desk.region("main").contains("aria-pressed=\"true\""))
+        #expect(
+            titles(&desk) == ["Lab report", "Éssay on Dune"] && desk.region("main").contains("aria-pressed=\"true\""))
         desk.perform(.list(.sort), "deadline")
         #expect(titles(&desk).first == "Éssay on Dune", "a choice goes before what the filter says")
         desk.perform(.list(.use(filter.id)))
         #expect(titles(&desk).count == 4)
         desk.perform(.list(.search), "laundry")
         desk.perform(.list(.keep), "my EXAMS")
-        #expect(desk.app.workspace.filters.present.map(\.query) == ["#school sort:estimate"], "no other takes its name's place")
+        #expect(
+            desk.app.workspace.filters.present.map(\.query) == ["#school sort:estimate"],
+            "no other takes its name's place")
         desk.perform(.list(.use(filter.id)))
         desk.perform(.list(.forget(filter.id)))
         #expect(desk.app.workspace.filters.present.isEmpty && titles(&desk).count == 4)
@@ -136,7 +141,8 @@ import Testing
         #expect(desk.region("main").matches(of: /role="checkbox"/).count == 4)
         for title in ["Laundry", "Call home"] { desk.perform(.list(.pick(try desk.mission(title).id))) }
         desk.perform(.list(.all(.complete)))
-        #expect(desk.app.workspace.missions.all.filter { $0.status == .completed }.map(\.title) == ["Laundry", "Call home"])
+        #expect(
+            desk.app.workspace.missions.all.filter { $0.status == .completed }.map(\.title) == ["Laundry", "Call home"])
         #expect(desk.app.screens.list.picked == nil && desk.app.notice?.text == "Done: 2 tasks")
         desk.perform(.undo(try #require(desk.app.notice?.undo)))
         #expect(desk.app.workspace.missions.all.allSatisfy { $0.isOpen })
@@ -147,7 +153,10 @@ import Testing
         desk.perform(.list(.search), "#school")
         desk.perform(.list(.pickAll))
         desk.perform(.list(.setAll), "priority:critical")
-        #expect(desk.app.workspace.missions.all.filter { $0.priority == .critical }.map(\.title) == ["Éssay on Dune", "Lab report"])
+        #expect(
+            desk.app.workspace.missions.all.filter { $0.priority == .critical }.map(\.title) == [
+                "Éssay on Dune", "Lab report",
+            ])
         desk.perform(.list(.pickAll))
         desk.perform(.list(.search), "dune")
         desk.perform(.list(.all(.tomorrow)))
@@ -192,14 +201,17 @@ import Testing
         desk.perform(.list(.drawn(right: false)), call.description)
         desk.perform(.list(.drawn(right: true)), "nothing")
         #expect(desk.app.workspace.missions[laundry]?.status == .completed)
-        #expect(desk.app.workspace.missions[call]?.snoozedUntil == desk.now.zone.instant(of: CivilDateTime("2026-11-24T09:00")!))
+        #expect(
+            desk.app.workspace.missions[call]?.snoozedUntil
+                == desk.now.zone.instant(of: CivilDateTime("2026-11-24T09:00")!))
     }
 
     @Test func everyListActionIsReadBack() {
         let id = RecordID(high: 1, low: 2)
         let all: [ListAction] =
             [
-                .search, .show, .sort, .more, .use(id), .keep, .forget(id), .pickMany, .pick(id), .pickAll, .setAll, .drawn(right: true),
+                .search, .show, .sort, .more, .use(id), .keep, .forget(id), .pickMany, .pick(id), .pickAll, .setAll,
+                .drawn(right: true),
                 .drawn(right: false),
             ] + FilterFacet.allCases.map { .narrow($0) } + ListAction.Deed.allCases.map { .all($0) }
         for action in all { #expect(Action(Action.list(action).text) == .list(action)) }
@@ -225,7 +237,10 @@ import Testing
         for moment in Moment.allCases {
             for turn in -3...9 {
                 let tones = voice.tones(moment, turn: turn)
-                #expect(tones.allSatisfy { $0.gain <= 200 && $0.hertz >= 200 && $0.hertz <= 2000 && $0.at + $0.length <= 1000 })
+                #expect(
+                    tones.allSatisfy {
+                        $0.gain <= 200 && $0.hertz >= 200 && $0.hertz <= 2000 && $0.at + $0.length <= 1000
+                    })
                 #expect(tones.reduce(0) { $0 + $1.gain } <= 400)
             }
             #expect(voice.pulse(moment).reduce(0, +) <= 150)

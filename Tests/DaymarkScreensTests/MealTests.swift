@@ -5,7 +5,9 @@ import Testing
 
 /// When a person eats: the plan goes around it, and it is on the day's line.
 @Suite struct MealTests {
-    private func at(_ time: String, _ desk: Desk) throws -> Instant { desk.now.zone.instant(of: try #require(CivilDateTime(time))) }
+    private func at(_ time: String, _ desk: Desk) throws -> Instant {
+        desk.now.zone.instant(of: try #require(CivilDateTime(time)))
+    }
 
     @Test func workIsPlannedAroundItAndItIsOnTheLine() throws {
         var desk = try Desk()

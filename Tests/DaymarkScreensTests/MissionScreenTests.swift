@@ -12,31 +12,43 @@ import Testing
         let id = try desk.mission("Essay").id
         desk.perform(.go(.mission(id)))
         let edits: [(MissionField, String)] = [
-            (.title, "Essay on Dune"), (.notes, "two\nlines"), (.deadline, "Friday 5pm"), (.estimate, "2h 30m"), (.priority, "high"),
+            (.title, "Essay on Dune"), (.notes, "two\nlines"), (.deadline, "Friday 5pm"), (.estimate, "2h 30m"),
+            (.priority, "high"),
             (.category, "school"), (.aggression, "nuclear"), (.placement, "mustDo"), (.labels, "dune, +reading list"),
             (.waitsFor, "book"), (.energyNeeded, "high"), (.cognitiveLoad, "heavy"),
         ]
         for (field, text) in edits { desk.perform(.mission(.edit(id, field)), text) }
         let mission = try desk.mission("Essay on Dune")
-        #expect(mission.notes == "two\nlines" && mission.estimate == 150 && mission.priority == .high && mission.category == .school)
-        #expect(mission.aggression == .nuclear && mission.placement == .mustDo && mission.labels == ["dune", "reading list"])
+        #expect(
+            mission.notes == "two\nlines" && mission.estimate == 150 && mission.priority == .high
+                && mission.category == .school)
+        #expect(
+            mission.aggression == .nuclear && mission.placement == .mustDo
+                && mission.labels == ["dune", "reading list"])
         #expect(mission.waitsFor == [try desk.mission("Read the book").id.description])
         #expect(mission.energyNeeded == .high && mission.cognitiveLoad == .heavy)
         let page = desk.region("main")
         for said in [
-            "value=\"Friday 17:00\"", "value=\"2 h 30 min\"", "value=\"dune, reading list\"", "two\nlines</textarea>", "due Friday 17:00",
+            "value=\"Friday 17:00\"", "value=\"2 h 30 min\"", "value=\"dune, reading list\"", "two\nlines</textarea>",
+            "due Friday 17:00",
         ] {
             #expect(page.contains(said), "the page says \(said)")
         }
         desk.perform(.mission(.edit(id, .repeats)), "every fri")
         // What repeats keeps its time of day.
         #expect(desk.app.workspace.missions[id]?.repeats == "FREQ=WEEKLY;BYDAY=FR")
-        #expect(desk.region("main").contains("value=\"every Friday\"") && desk.region("main").contains("value=\"Friday 17:00\""))
+        #expect(
+            desk.region("main").contains("value=\"every Friday\"")
+                && desk.region("main").contains("value=\"Friday 17:00\""))
         desk.perform(.undo(try #require(desk.app.notice?.undo)))
         #expect(desk.app.workspace.missions[id]?.repeats == "")
-        for field in [MissionField.deadline, .estimate, .labels, .category] { desk.perform(.mission(.edit(id, field)), " ") }
+        for field in [MissionField.deadline, .estimate, .labels, .category] {
+            desk.perform(.mission(.edit(id, field)), " ")
+        }
         let emptied = try #require(desk.app.workspace.missions[id])
-        #expect(emptied.effectiveDeadline == nil && emptied.estimate == nil && emptied.labels == [] && emptied.category == nil)
+        #expect(
+            emptied.effectiveDeadline == nil && emptied.estimate == nil && emptied.labels == []
+                && emptied.category == nil)
     }
 
     @Test func whatIsShownInAFieldIsReadAsTheSame() throws {
@@ -75,13 +87,15 @@ import Testing
         let wrong: [(MissionField, String, String)] = [
             (.deadline, "blursday", "is not a time"), (.deadline, "friday perhaps", "is not a time"),
             (.estimate, "long", "is not a length"),
-            (.repeats, "often", "is not understood"), (.waitsFor, "nothing here", "does not name one"), (.title, "  ", "It needs a title"),
+            (.repeats, "often", "is not understood"), (.waitsFor, "nothing here", "does not name one"),
+            (.title, "  ", "It needs a title"),
             (.title, String(repeating: "x", count: 501), "500 is the most"),
         ]
         for (field, text, reason) in wrong {
             desk.perform(.mission(.edit(id, field)), text)
             let page = desk.region("main")
-            #expect(page.contains(text) && page.contains(reason) && page.contains("aria-invalid=\"true\""), "\(field.name)")
+            #expect(
+                page.contains(text) && page.contains(reason) && page.contains("aria-invalid=\"true\""), "\(field.name)")
         }
         let after = try desk.mission("Essay")
         #expect(after == before && desk.saved.count == count)
@@ -119,7 +133,9 @@ import Testing
         let id = try desk.mission("Essay").id
         desk.perform(.go(.mission(id)))
         desk.perform(.mission(.snooze(id, .tomorrow)))
-        #expect(desk.region("main").contains("not before tomorrow 09:00") && desk.region("notice").contains("not before tomorrow"))
+        #expect(
+            desk.region("main").contains("not before tomorrow 09:00")
+                && desk.region("notice").contains("not before tomorrow"))
         desk.perform(.mission(.snooze(id, .typed)), "yesterday")
         #expect(desk.region("main").contains("is not a time"))
         desk.perform(.mission(.snooze(id, .typed)), "fri 14:00")
@@ -127,7 +143,8 @@ import Testing
         desk.perform(.mission(.snooze(id, .now)))
         #expect(try desk.mission("Essay").snoozedUntil == nil)
         let effects = desk.perform(.mission(.letGo(id)))
-        #expect(effects.contains(.go(.missions)) && desk.app.route == .missions && !desk.region("main").contains("Essay"))
+        #expect(
+            effects.contains(.go(.missions)) && desk.app.route == .missions && !desk.region("main").contains("Essay"))
         // The address of the page comes after; what can be taken back is still said.
         desk.perform(.go(.missions))
         desk.perform(.go(.today))
@@ -148,7 +165,9 @@ import Testing
 
     @Test func theListIsSearchedInTitlesNotesStepsAndLabels() throws {
         var desk = try Desk()
-        for line in ["Éssay on Dune tomorrow", "Laundry", "Lab report +bio", "Call home !high"] { desk.perform(.capture, line) }
+        for line in ["Éssay on Dune tomorrow", "Laundry", "Lab report +bio", "Call home !high"] {
+            desk.perform(.capture, line)
+        }
         let id = try desk.mission("Laundry").id
         desk.perform(.mission(.edit(id, .notes)), "the red basket")
         desk.perform(.mission(.addStep(id)), "Sort colours")
@@ -172,7 +191,8 @@ import Testing
         var desk = try Desk()
         let effects = desk.perform(.capture, "Essay")
         #expect(desk.region("notice").contains("Essay"))
-        #expect(effects.contains { if case .wake(let at) = $0 { at <= desk.now.now.adding(seconds: 20) } else { false } })
+        #expect(
+            effects.contains { if case .wake(let at) = $0 { at <= desk.now.now.adding(seconds: 20) } else { false } })
         desk.pass(seconds: 19)
         desk.perform(.tick)
         #expect(desk.region("notice").contains("Essay"))
@@ -187,7 +207,9 @@ import Testing
         let essay = try desk.mission("Essay")
         for line in ["Read ~2h30", "Outline ~3h", "Write ~90m"] { desk.perform(.mission(.addStep(essay.id)), line) }
         let steps = desk.app.workspace.steps(of: essay.id)
-        #expect(steps.map { $0.title } == ["Read ~2h30", "Outline ~3h", "Write"] && steps.map { $0.minutes } == [nil, nil, 90])
+        #expect(
+            steps.map { $0.title } == ["Read ~2h30", "Outline ~3h", "Write"]
+                && steps.map { $0.minutes } == [nil, nil, 90])
     }
 
     @Test func aLongListShowsItsBeginningAndMore() throws {

@@ -7,7 +7,8 @@ import Testing
 @Suite struct MoodTests {
     private func card(_ desk: inout Desk) -> String {
         let main = desk.region("main")
-        guard let start = main.firstRange(of: "<section id=\"mood\""), let end = main[start.lowerBound...].firstRange(of: "</section>")
+        guard let start = main.firstRange(of: "<section id=\"mood\""),
+            let end = main[start.lowerBound...].firstRange(of: "</section>")
         else { return "" }
         return String(main[start.lowerBound..<end.upperBound])
     }
@@ -25,7 +26,9 @@ import Testing
         #expect(effects.contains(.focus("mood")))
         #expect(desk.region("notice").contains("Light tasks come first."))
         let suggested = card(&desk)
-        #expect(suggested.contains("Letter") && suggested.contains("Needs little energy, 10 min") && !suggested.contains("Reading"))
+        #expect(
+            suggested.contains("Letter") && suggested.contains("Needs little energy, 10 min")
+                && !suggested.contains("Reading"))
         #expect(suggested.contains("aria-label=\"Tired. How are you?\""))
     }
 
@@ -37,7 +40,8 @@ import Testing
         #expect(card(&desk).contains("data-on=\"click:suggest/\(letter.description)\""))
         desk.perform(.suggest(letter))
         let block = try #require(desk.app.workspace.blocks.all.first)
-        #expect(block.mission == letter && block.start?.description == "2026-11-23T13:05:00Z" && block.span?.minutes == 10)
+        #expect(
+            block.mission == letter && block.start?.description == "2026-11-23T13:05:00Z" && block.span?.minutes == 10)
         #expect(desk.region("notice").contains("“Letter” is in the plan at 14:05"))
         let unit = try #require(desk.saved.last { !$0.isQuiet }).unit
         desk.perform(.undo(unit))

@@ -8,13 +8,17 @@ import Testing
     /// A Monday at 9:30 with three things that have their places.
     private func desk() throws -> Desk {
         var desk = try Desk()
-        for line in ["Lab report today 6pm ~60m", "Essay tomorrow 5pm ~1h", "Reading tomorrow 5pm ~30m"] { desk.perform(.capture, line) }
+        for line in ["Lab report today 6pm ~60m", "Essay tomorrow 5pm ~1h", "Reading tomorrow 5pm ~30m"] {
+            desk.perform(.capture, line)
+        }
         return desk
     }
 
     private func starts(_ desk: inout Desk) -> [RecordID: Instant] {
         var starts: [RecordID: Instant] = [:]
-        for block in desk.app.plan(desk.now).blocks { if let mission = block.mission { starts[mission] = block.span.start } }
+        for block in desk.app.plan(desk.now).blocks {
+            if let mission = block.mission { starts[mission] = block.span.start }
+        }
         return starts
     }
 
@@ -57,7 +61,10 @@ import Testing
         let place = try #require(desk.app.plan(desk.now).blocks.first { $0.mission == reading.id }).span
         desk.perform(.block(.move(BlockPlace(reading.id, place), by: 240)))
         desk.perform(
-            .block(.unpin(BlockPlace(reading.id, try #require(starts(&desk)[reading.id].map { Span($0, $0.adding(minutes: 30)) })))))
+            .block(
+                .unpin(
+                    BlockPlace(
+                        reading.id, try #require(starts(&desk)[reading.id].map { Span($0, $0.adding(minutes: 30)) })))))
         let before = starts(&desk)
         #expect(desk.app.plan(desk.now).moves.isEmpty)
         desk.perform(.replan)

@@ -33,7 +33,9 @@ import Testing
         desk.perform(.capture, "Water the plants today @moderate")
         desk.perform(.go(.today))
         func running() -> [String] {
-            desk.region("main").matches(of: /<a href="#mission\/[^>]*>([^<]+)<\/a><span>([^<]+)<\/span><\/li>/).map { "\($0.1) \($0.2)" }
+            desk.region("main").matches(of: /<a href="#mission\/[^>]*>([^<]+)<\/a><span>([^<]+)<\/span><\/li>/).map {
+                "\($0.1) \($0.2)"
+            }
         }
         #expect(running() == ["Essay due in 7 h 30 min"])
         desk.pass(seconds: 7 * 3600 + 300)
@@ -48,8 +50,10 @@ import Testing
         #expect(wait(&desk, minutes: 89).isEmpty)
         let came = wait(&desk, minutes: 1)
         #expect(came.map { $0.title } == ["Essay"] && came.first?.mission == essay && came.first?.stays == false)
-        #expect(came.first?.buttons.map { $0.action } == ["nag/answer/\(essay)/done", "nag/answer/\(essay)/snooze/15min"])
-        #expect(desk.region("nags").contains("Essay") && desk.region("nags").contains("nag/answer/\(essay)/snooze/tonight"))
+        #expect(
+            came.first?.buttons.map { $0.action } == ["nag/answer/\(essay)/done", "nag/answer/\(essay)/snooze/15min"])
+        #expect(
+            desk.region("nags").contains("Essay") && desk.region("nags").contains("nag/answer/\(essay)/snooze/tonight"))
         #expect(wait(&desk, minutes: 29).isEmpty)
         // Not answered, it comes again after 30 minutes.
         #expect(wait(&desk, minutes: 1).count == 1)
@@ -75,7 +79,9 @@ import Testing
         _ = wait(&desk, minutes: 29)
         #expect(desk.region("dialog").isEmpty)
         _ = wait(&desk, minutes: 1)
-        #expect(desk.region("dialog").contains("class=\"nag-page alarm\"") && desk.region("dialog").contains("id=\"dialog-title\""))
+        #expect(
+            desk.region("dialog").contains("class=\"nag-page alarm\"")
+                && desk.region("dialog").contains("id=\"dialog-title\""))
         desk.perform(.dialog(.close))
         #expect(!desk.region("dialog").isEmpty)
         #expect(wait(&desk, minutes: 16).contains { $0.stays })
@@ -160,14 +166,19 @@ import Testing
         var desk = try desk("Essay today 17:00 @moderate")
         _ = wait(&desk, minutes: 89)
         desk.pass(seconds: 60)
-        let nag = try #require(desk.app.workspace.nags(from: desk.now.now, until: desk.now.now.adding(minutes: 1), desk.now).first)
+        let nag = try #require(
+            desk.app.workspace.nags(from: desk.now.now, until: desk.now.now.adding(minutes: 1), desk.now).first)
         var entropy = Entropy(seed: [3])
-        for operation in desk.app.workspace.note(.shown, of: nag.id, mission: nag.mission, channel: .push, desk.now, &entropy) {
+        for operation in desk.app.workspace.note(
+            .shown, of: nag.id, mission: nag.mission, channel: .push, desk.now, &entropy)
+        {
             desk.perform(.remote, operation.json.text)
         }
         let first = desk.perform(.tick)
         #expect(notified(first).map { $0.title } == ["Essay"])
-        #expect(first.contains { if case .feel(_, _, _, once: let name) = $0 { name == nag.id.description } else { false } })
+        #expect(
+            first.contains { if case .feel(_, _, _, once: let name) = $0 { name == nag.id.description } else { false } }
+        )
         #expect(wait(&desk, minutes: 20).isEmpty)
     }
 
@@ -180,7 +191,8 @@ import Testing
         #expect(desk.region("main").contains("Wed 17:00 · Thu 17:00 · Fri 11:00 · Fri 14:00 · Fri 16:00"))
         desk.perform(.set("moderateCount"), "2")
         #expect(desk.region("main").contains(">Wed 17:00 · Fri 16:00<"))
-        #expect(desk.perform(.nag(.test)).contains { if case .notify(let one) = $0 { one.tag == "test" } else { false } })
+        #expect(
+            desk.perform(.nag(.test)).contains { if case .notify(let one) = $0 { one.tag == "test" } else { false } })
     }
 
     @Test func severalAtOnceComeAsOne() throws {
@@ -208,7 +220,9 @@ import Testing
         let id = RecordID(high: 7, low: 9)
         let answers: [NagMessage.Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
         let all: [NagAction] =
-            answers.map { .answer(id, $0) } + [.putAway(id), .escalate(id, true), .escalate(id, false), .ask, .putOff, .test, .reached]
+            answers.map { .answer(id, $0) } + [
+                .putAway(id), .escalate(id, true), .escalate(id, false), .ask, .putOff, .test, .reached,
+            ]
             + NotifyPermission.allCases.map { .permission($0) }
         for action in all { #expect(Action(Action.nag(action).text) == .nag(action)) }
         #expect(Action("nag/answer/\(id)/explode") == nil && Action("nag/answer/x/done") == nil)

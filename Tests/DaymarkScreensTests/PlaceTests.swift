@@ -17,12 +17,14 @@ import Testing
         let name = "commitment/\(id.description)/2026-11-23T10:00:00"
         #expect(desk.region("main").contains("href=\"#\(name)\""))
         desk.perform(.go(Route(name: name)))
-        #expect(desk.region("main").contains("every Monday") && desk.region("main").contains("value=\"today 10:00–11:30\""))
+        #expect(
+            desk.region("main").contains("every Monday") && desk.region("main").contains("value=\"today 10:00–11:30\""))
         let at = WallMoment("2026-11-23T10:00:00")
         desk.perform(.commitment(.edit(id, at: at, .location)), "Room 5")
         desk.perform(.commitment(.edit(id, at: at, .when)), "12-13:00")
         #expect(desk.region("main").contains("Room 5") && desk.region("main").contains("today 12:00–13:00"))
-        let starts = desk.app.workspace.occurrences(from: desk.now.now, until: desk.now.now.adding(minutes: 8 * 1440), desk.now)
+        let starts = desk.app.workspace.occurrences(
+            from: desk.now.now, until: desk.now.now.adding(minutes: 8 * 1440), desk.now)
         #expect(starts.map { $0.location } == ["Room 5", ""])
         #expect(starts.map { desk.now.zone.civil(at: $0.start).time.description } == ["12:00", "10:00"])
     }
@@ -41,7 +43,9 @@ import Testing
         #expect(desk.app.screens.reach == .later)
         desk.perform(.commitment(.reach), "all")
         desk.perform(.commitment(.edit(next, at: moment, .title)), "Physics II")
-        #expect(desk.app.workspace.commitments[next]?.title == "Physics II" && desk.app.workspace.commitments[id]?.title == "Physics")
+        #expect(
+            desk.app.workspace.commitments[next]?.title == "Physics II"
+                && desk.app.workspace.commitments[id]?.title == "Physics")
         desk.perform(.commitment(.edit(next, at: moment, .repeats)), "every tue")
         #expect(desk.region("main").contains("every Tuesday"))
     }
@@ -62,12 +66,15 @@ import Testing
     @Test func datesAreRemovedAndComeBack() throws {
         var (desk, id) = try physics()
         func count() -> Int {
-            desk.app.workspace.occurrences(from: desk.now.now, until: desk.now.now.adding(minutes: 21 * 1440), desk.now).count
+            desk.app.workspace.occurrences(from: desk.now.now, until: desk.now.now.adding(minutes: 21 * 1440), desk.now)
+                .count
         }
         #expect(count() == 3)
         desk.perform(.go(.commitment(id, at: nil)))
         desk.perform(.commitment(.remove(id, at: WallMoment("2026-11-30T10:00:00"))))
-        #expect(count() == 2 && desk.app.route == .today && desk.region("notice").contains("Removed: Physics on Mon 30 Nov"))
+        #expect(
+            count() == 2 && desk.app.route == .today && desk.region("notice").contains("Removed: Physics on Mon 30 Nov")
+        )
         desk.perform(.undo(try #require(desk.app.notice?.undo)))
         #expect(count() == 3)
         desk.perform(.go(.commitment(id, at: nil)))
@@ -82,7 +89,8 @@ import Testing
         var (desk, id) = try physics()
         desk.perform(.go(.commitment(id, at: nil)))
         desk.perform(.commitment(.edit(id, at: nil, .when)), "sometime soon")
-        #expect(desk.region("main").contains("value=\"sometime soon\"") && desk.region("main").contains("is not a time"))
+        #expect(
+            desk.region("main").contains("value=\"sometime soon\"") && desk.region("main").contains("is not a time"))
         desk.perform(.commitment(.edit(id, at: nil, .title)), "")
         #expect(desk.region("main").contains("It needs a title."))
         #expect(desk.app.workspace.commitments.all.count == 1)
@@ -200,14 +208,17 @@ import Testing
         desk.perform(.importFile("list.md"), "- [ ] Laundry\n- [x] Dishes\n")
         desk.perform(
             .importFile("x.json"),
-            "[{\"description\":\"Call home\",\"status\":\"pending\",\"uuid\":\"019a9e3c-5f00-7abc-8def-0123456789ab\"}]")
+            "[{\"description\":\"Call home\",\"status\":\"pending\",\"uuid\":\"019a9e3c-5f00-7abc-8def-0123456789ab\"}]"
+        )
         #expect(Set(desk.app.workspace.missions.all.map { $0.title }) == ["Essay", "Laundry", "Dishes", "Call home"])
         desk.perform(.importFile("picture.png"), "\u{89}PNG")
         #expect(desk.region("notice").contains("The format of “picture.png” is not known"))
         desk.perform(.importFile("empty.txt"), "")
         #expect(desk.region("notice").contains("There is nothing in “empty.txt”"))
         let effects = desk.perform(.export)
-        let files = effects.compactMap { effect in if case .download(let name, let text) = effect { (name, text) } else { nil } }
+        let files = effects.compactMap { effect in
+            if case .download(let name, let text) = effect { (name, text) } else { nil }
+        }
         #expect(files.map { $0.0 } == ["daymark-2026-11-23.json"])
         var other = try Desk(seed: 5)
         other.perform(.importFile("daymark.json"), files[0].1)
@@ -217,7 +228,10 @@ import Testing
     @Test func whatIsSharedFillsTheLine() throws {
         var desk = try Desk()
         let effects = desk.perform(.share, "Read this\nhttps://example.org/a tomorrow ")
-        #expect(effects.prefix(2) == [.fill(field: Draft.field, "Read this https://example.org/a tomorrow"), .focus(Draft.field)])
+        #expect(
+            effects.prefix(2) == [
+                .fill(field: Draft.field, "Read this https://example.org/a tomorrow"), .focus(Draft.field),
+            ])
         #expect(desk.region("capture").contains("due tomorrow"))
         #expect(desk.perform(.share, "").first == .focus(Draft.field))
     }
@@ -228,7 +242,8 @@ import Testing
         desk.perform(.capture, evil)
         desk.perform(
             .importCalendar,
-            "BEGIN:VEVENT\nUID:1\nSUMMARY:\(evil)\nLOCATION:\(evil)\nDTSTART:20261123T100000\nDTEND:20261123T110000\nEND:VEVENT")
+            "BEGIN:VEVENT\nUID:1\nSUMMARY:\(evil)\nLOCATION:\(evil)\nDTSTART:20261123T100000\nDTEND:20261123T110000\nEND:VEVENT"
+        )
         let mission = try #require(desk.app.workspace.missions.all.first).id
         let commitment = try #require(desk.app.workspace.commitments.all.first).id
         desk.perform(.mission(.addStep(mission)), evil)

@@ -8,19 +8,23 @@ import Testing
     private func radar(_ desk: Desk) -> RadarModel {
         let workspace = desk.app.workspace
         let day = WakingDay.current(at: desk.now.now, workspace.settings, in: desk.now.zone)
-        return RadarModel(workspace, Pressures(workspace, desk.now), day, planned: [], desk.now, Words(workspace.settings))
+        return RadarModel(
+            workspace, Pressures(workspace, desk.now), day, planned: [], desk.now, Words(workspace.settings))
     }
 
     @Test func whatIsDueStandsOnItsRing() throws {
         var desk = try Desk()
         for line in [
-            "Tea 10:00", "Lab 18:00 #school", "Essay fri 12:00 #school", "Talk in 12 days #work", "Far in 60 days", "Never",
+            "Tea 10:00", "Lab 18:00 #school", "Essay fri 12:00 #school", "Talk in 12 days #work", "Far in 60 days",
+            "Never",
             "Old yesterday",
         ] {
             desk.perform(.capture, line)
         }
         let radar = radar(desk)
-        #expect(radar.blips.map { $0.row.title } == ["Tea", "Lab", "Essay", "Talk"] && radar.past.map { $0.title } == ["Old"])
+        #expect(
+            radar.blips.map { $0.row.title } == ["Tea", "Lab", "Essay", "Talk"]
+                && radar.past.map { $0.title } == ["Old"])
         #expect(radar.blips.map { $0.ring } == [.today, .today, .week, .month])
         #expect(radar.blips.map { $0.tag } == ["10:00", "18:00", "Fri", "5 Dec"])
         #expect(radar.more == 0)
@@ -38,8 +42,12 @@ import Testing
                 return (random >> 33) % sides
             }
             for index in 0..<Int(5 + dice(60)) {
-                let when = ["today \(10 + dice(13)):\(10 + dice(49))", "in \(1 + dice(6)) days", "in \(7 + dice(23)) days"][Int(dice(3))]
-                desk.perform(.capture, "Task number \(index) \(when) #\(["school", "work", "personal"][Int(dice(3))]) ~\(5 + dice(200))m")
+                let when = [
+                    "today \(10 + dice(13)):\(10 + dice(49))", "in \(1 + dice(6)) days", "in \(7 + dice(23)) days",
+                ][Int(dice(3))]
+                desk.perform(
+                    .capture,
+                    "Task number \(index) \(when) #\(["school", "work", "personal"][Int(dice(3))]) ~\(5 + dice(200))m")
             }
             let radar = radar(desk)
             #expect(!radar.blips.isEmpty)
@@ -57,7 +65,9 @@ import Testing
 
     @Test func onlyCommandShowsItAndItsTableSaysTheSame() throws {
         var desk = try Desk()
-        for line in ["Lab report today 18:00 ~2h #school", "Slides today 12:00 ~9h #work"] { desk.perform(.capture, line) }
+        for line in ["Lab report today 18:00 ~2h #school", "Slides today 12:00 ~9h #work"] {
+            desk.perform(.capture, line)
+        }
         #expect(!desk.region("main").contains("class=\"radar\""))
         desk.perform(.set("voice"), "command")
         let page = desk.region("main")

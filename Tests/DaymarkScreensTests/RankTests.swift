@@ -14,7 +14,9 @@ import Testing
         let places = desk.app.workspace.missions.places { _ in true }
         let all = RankedMission.all(places, desk.app.workspace, desk.now).map { $0.place }
         for most in [1, 8, 59, 60, 99] {
-            #expect(RankedMission.first(most, of: places, desk.app.workspace, desk.now).map { $0.place } == Array(all.prefix(most)))
+            #expect(
+                RankedMission.first(most, of: places, desk.app.workspace, desk.now).map { $0.place }
+                    == Array(all.prefix(most)))
         }
     }
 
@@ -30,7 +32,9 @@ import Testing
         #expect(desk.app.planToShow(desk.now).blocks.allSatisfy { $0.mission != lab.id })
         desk.perform(.capture, "Letter today 6pm ~20m")
         let letter = try desk.mission("Letter")
-        #expect(desk.region("main").contains("Letter") && desk.app.planToShow(desk.now).blocks.allSatisfy { $0.mission != letter.id })
+        #expect(
+            desk.region("main").contains("Letter")
+                && desk.app.planToShow(desk.now).blocks.allSatisfy { $0.mission != letter.id })
         let later = desk.perform(.tick)
         #expect(desk.app.planToShow(desk.now).blocks.contains { $0.mission == letter.id })
         #expect(later.contains { if case .save(let operation) = $0 { operation.isQuiet } else { false } })

@@ -30,12 +30,16 @@ import Testing
         return BlockPlace(kind.place, try #require(there.dropFirst(number).first).span)
     }
 
-    private func work(_ desk: inout Desk) -> [Span] { desk.app.plan(desk.now).blocks.filter { $0.mission != nil }.map { $0.span } }
+    private func work(_ desk: inout Desk) -> [Span] {
+        desk.app.plan(desk.now).blocks.filter { $0.mission != nil }.map { $0.span }
+    }
 
     @Test func aBreakGoesWhereItIsPutAndWorkFlowsAroundIt() throws {
         var desk = try desk()
         let before = rests(&desk)
-        #expect(before.first == "break 23. 11:30 5" && before.contains("meal 23. 12:30 45") && before.contains("meal 24. 12:30 45"))
+        #expect(
+            before.first == "break 23. 11:30 5" && before.contains("meal 23. 12:30 45")
+                && before.contains("meal 24. 12:30 45"))
         let lunch = try place(.rest, &desk)
         desk.perform(.block(.put(lunch)), "11:00")
         let after = rests(&desk)
@@ -54,7 +58,8 @@ import Testing
     @Test func aMealIsMovedOnItsDayAlone() throws {
         var desk = try desk()
         desk.perform(.block(.move(try place(.meal, &desk), by: 90)))
-        #expect(rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 24. 12:30 45"])
+        #expect(
+            rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 24. 12:30 45"])
         let meal = try place(.meal, &desk).span
         #expect(!work(&desk).contains { $0.overlaps(meal) })
         desk.perform(.block(.takeOut(try place(.meal, &desk))))
@@ -63,14 +68,16 @@ import Testing
         #expect(rests(&desk).contains("meal 23. 14:00 45 pinned"))
         // Tomorrow’s, of which the plan has no record yet.
         desk.perform(.block(.takeOut(try place(.meal, &desk, 1))))
-        #expect(rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 25. 12:30 45"])
+        #expect(
+            rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 25. 12:30 45"])
     }
 
     @Test func aBreakIsTakenOut() throws {
         var desk = try desk()
         let first = try place(.rest, &desk)
         desk.perform(.block(.open(first)))
-        #expect(desk.region("dialog").contains("block/takeOut/\(first.text)") && !desk.region("dialog").contains("nextDay"))
+        #expect(
+            desk.region("dialog").contains("block/takeOut/\(first.text)") && !desk.region("dialog").contains("nextDay"))
         desk.perform(.block(.takeOut(first)))
         #expect(!rests(&desk).contains("break 23. 11:30 5") && desk.app.screens.dialog == nil)
         // What is dragged settles as it will be, and nothing is kept before it is let go.
@@ -92,7 +99,9 @@ import Testing
         other.perform(.block(.move(meal, by: 30)))
         other.perform(.block(.put(rest)), "10:45")
         var workspace = one.app.workspace
-        for operation in other.saved where operation.changes.contains(where: { $0.kind == .block }) { workspace.apply(operation) }
+        for operation in other.saved where operation.changes.contains(where: { $0.kind == .block }) {
+            workspace.apply(operation)
+        }
         let after = rests(workspace.plan(one.now), one).filter { $0.hasSuffix("pinned") }
         #expect(after == ["break 23. 10:45 5 pinned", "meal 23. 13:00 45 pinned"])
     }

@@ -10,7 +10,9 @@ import Testing
     private func away(_ days: Int64) throws -> Desk {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
-        for line in ["Essay tue ~1h", "Report tue 15:00 ~30m", "Thesis 20 dec 2027 ~9h"] { desk.perform(.capture, line) }
+        for line in ["Essay tue ~1h", "Report tue 15:00 ~30m", "Thesis 20 dec 2027 ~9h"] {
+            desk.perform(.capture, line)
+        }
         desk.perform(.go(.today))
         desk.perform(.tick)
         desk.pass(seconds: (days + 1) * 86_400)
@@ -18,7 +20,9 @@ import Testing
         return desk
     }
 
-    private func due(_ desk: Desk, _ title: String) throws -> String { try desk.mission(title).effectiveDeadline?.description ?? "" }
+    private func due(_ desk: Desk, _ title: String) throws -> String {
+        try desk.mission(title).effectiveDeadline?.description ?? ""
+    }
 
     @Test func allOfItIsMovedAtOnceAndMovedBack() throws {
         var desk = try away(5)
@@ -27,7 +31,8 @@ import Testing
         #expect(page.contains("Welcome back") && page.contains("2 things had a day that is over."))
         #expect(page.contains("settle/let-go"))
         desk.perform(.settle(.move))
-        #expect(try due(desk, "Essay") == "2026-12-05[Europe/Berlin]" && due(desk, "Report") == "2026-12-05[Europe/Berlin]")
+        #expect(
+            try due(desk, "Essay") == "2026-12-05[Europe/Berlin]" && due(desk, "Report") == "2026-12-05[Europe/Berlin]")
         #expect(try due(desk, "Thesis") == before.2)
         #expect(!desk.region("main").contains("Welcome back"))
         let undo = try #require(desk.region("notice").firstMatch(of: /click:(undo\/[^"]+)/)?.1)

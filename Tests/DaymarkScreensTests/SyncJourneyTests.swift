@@ -27,7 +27,8 @@ import Testing
         var effects: [Effect] = []
         var entropy = desk.app.entropy
         desk.app.commit(
-            try desk.app.workspace.change([id], desk.now, &entropy) { (mission) throws(IntentError) in edit(&mission) }, &effects)
+            try desk.app.workspace.change([id], desk.now, &entropy) { (mission) throws(IntentError) in edit(&mission) },
+            &effects)
         desk.app.entropy = entropy
     }
 
@@ -163,7 +164,9 @@ import Testing
         var a = try Desk(seed: 1)
         a.perform(.capture, "Essay friday ~2h")
         let before = a.app.replica.pending
-        for text in ["", "{}", "[1,2", #"{"epoch":"1","cursor":-1,"time":"0","digest":"0","ops":[[1]]}"#, #"{"account":"1"}"#] {
+        for text in [
+            "", "{}", "[1,2", #"{"epoch":"1","cursor":-1,"time":"0","digest":"0","ops":[[1]]}"#, #"{"account":"1"}"#,
+        ] {
             a.perform(.receive, text)
         }
         #expect(a.app.replica.pending == before && a.app.connection == .offline)
@@ -183,7 +186,9 @@ import Testing
         #expect(other.allRecords().count { $0.kind == .mission } == 1)
         #expect(a.region("main").isEmpty == false)
         a.perform(.go(.settings))
-        #expect(a.region("main").contains("data-on=\"click:join\"") && a.region("main").contains("data-on=\"click:beginAnew\""))
+        #expect(
+            a.region("main").contains("data-on=\"click:join\"")
+                && a.region("main").contains("data-on=\"click:beginAnew\""))
         let effects = a.perform(.join)
         kept += effects.compactMap { if case .keep(let entry) = $0 { entry } else { nil } }
         kept += try sync(&a, &other)
@@ -203,13 +208,15 @@ import Testing
         var a = try Desk(seed: 1)
         try sync(&a, &account)
         let newer = DaymarkCore.Operation(
-            id: RecordID(high: 8, low: 8), device: RecordID(high: 3, low: 3), schema: DaymarkCore.Operation.schemaVersion + 1,
+            id: RecordID(high: 8, low: 8), device: RecordID(high: 3, low: 3),
+            schema: DaymarkCore.Operation.schemaVersion + 1,
             time: LogicalTime(a.now.now), changes: [Change(.mission, RecordID(high: 4, low: 4), "title", .text("New"))])
         account.append(newer)
         let cursor = a.app.replica.position.cursor
         let answer = try JSONReader.read(account.answer(try SyncRequest(a.app.syncRequest()), at: a.now.now).bytes)
         let effects = a.perform(.receive, answer.text)
-        #expect(!effects.contains(.keepAnswer) && !effects.contains(.sync), "it would be kept and asked for without end")
+        #expect(
+            !effects.contains(.keepAnswer) && !effects.contains(.sync), "it would be kept and asked for without end")
         a.perform(.connection(.inStep))
         #expect(a.app.connection == .outdated && a.app.replica.position.cursor == cursor)
         #expect(a.app.workspace.missions.all.isEmpty)

@@ -8,7 +8,9 @@ import Testing
     /// A Monday evening on which not everything fits.
     private func desk() throws -> Desk {
         var desk = try Desk("2026-11-23T19:30")
-        for line in ["Essay today 22:00 ~2h !critical", "Lab report today 22:30 ~90m !high", "Reading today 22:30 ~60m"] {
+        for line in [
+            "Essay today 22:00 ~2h !critical", "Lab report today 22:30 ~90m !high", "Reading today 22:30 ~60m",
+        ] {
             desk.perform(.capture, line)
         }
         return desk

@@ -18,7 +18,9 @@ struct Desk: Sendable {
         store = try Store.open(home, &entropy)
     }
 
-    private static var now: Circumstances { Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([])) }
+    private static var now: Circumstances {
+        Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([]))
+    }
 
     func add(_ titles: String..., notes: String = "") throws {
         var entropy = Entropy.system()
@@ -56,7 +58,9 @@ struct Served: Sendable {
 }
 
 /// Serves a home, on any free port or on this one, for as long as `body` runs, which may block.
-func serving<T: Sendable>(_ home: Home, port: Int = 0, _ body: @escaping @Sendable (Served) throws -> T) async throws -> T {
+func serving<T: Sendable>(_ home: Home, port: Int = 0, _ body: @escaping @Sendable (Served) throws -> T) async throws
+    -> T
+{
     var options = Server.Options(webFolder: try webFolder(), home: home)
     options.port = port
     let server = try Server(options)

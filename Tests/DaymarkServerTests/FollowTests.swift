@@ -239,7 +239,9 @@ import Testing
         let port = try #require(await iterator.next())
         try await blocking {
             let link = try Link("http://127.0.0.1:\(port)/#enter/abc")
-            #expect(throws: ClientError.notDaymark("127.0.0.1:\(port)")) { try Follower.login(link, here.store, force: false) }
+            #expect(throws: ClientError.notDaymark("127.0.0.1:\(port)")) {
+                try Follower.login(link, here.store, force: false)
+            }
         }
         task.cancel()
     }
@@ -250,10 +252,15 @@ import Testing
         #expect(try Link("http://localhost:8080/#enter/1").site.address == "http://localhost:8080")
         #expect(try Link("https://example.org:8443/day/#enter/1").site.address == "https://example.org:8443/day")
         #expect(try Link("http://[::1]:8080/#enter/1").site.isLoopback)
-        for wrong in ["", "abc", "https://example.org", "https://example.org/#enter/", "ftp://example.org/#enter/1", "https:///#enter/1"] {
+        for wrong in [
+            "", "abc", "https://example.org", "https://example.org/#enter/", "ftp://example.org/#enter/1",
+            "https:///#enter/1",
+        ] {
             #expect(throws: ClientError.noLink, "\(wrong)") { try Link(wrong) }
         }
-        for wrong in ["https://a:b@example.org/#enter/1", "https://example.org/?x#enter/1", "https://example.org/#enter/a b"] {
+        for wrong in [
+            "https://a:b@example.org/#enter/1", "https://example.org/?x#enter/1", "https://example.org/#enter/a b",
+        ] {
             #expect(throws: ClientError.noLink, "\(wrong)") { try Link(wrong) }
         }
         for plain in ["example.org", "127.0.0.1.example.org", "localhost.example.org", "192.168.1.4:8080"] {

@@ -41,15 +41,22 @@ import Testing
         for number in 0..<6 { try there.add("Task \(number)", notes: String(repeating: "word ", count: 20_000)) }
         try await serving(there.home) { served in
             let secret = try served.link().split(separator: "/").last ?? ""
-            let cookie = try #require(try ask(served.port, "POST /session", "{\"link\":\"\(secret)\"}").firstMatch(of: /daymark=\w+/)?.0)
-            let request = SyncRequest(epoch: 0, cursor: 0, device: RecordID(high: 1, low: 1), limit: SyncRequest.mostRecords).json.text
+            let cookie = try #require(
+                try ask(served.port, "POST /session", "{\"link\":\"\(secret)\"}").firstMatch(of: /daymark=\w+/)?.0)
+            let request = SyncRequest(
+                epoch: 0, cursor: 0, device: RecordID(high: 1, low: 1), limit: SyncRequest.mostRecords
+            ).json.text
             var slow: [Int32] = []
             for number in 0..<60 {
                 let isEvents = number % 2 == 0
-                slow.append(try send(served.port, isEvents ? "GET /events" : "POST /sync", isEvents ? "" : request, "\(cookie)"))
+                slow.append(
+                    try send(served.port, isEvents ? "GET /events" : "POST /sync", isEvents ? "" : request, "\(cookie)")
+                )
             }
             // Half a request, and nothing more.
-            for _ in 0..<20 { slow.append(try write(served.port, "POST /sync HTTP/1.1\r\nHost: localhost\r\nContent-Le")) }
+            for _ in 0..<20 {
+                slow.append(try write(served.port, "POST /sync HTTP/1.1\r\nHost: localhost\r\nContent-Le"))
+            }
             defer { for one in slow { close(one) } }
             for number in 0..<20 { try there.add("Meanwhile \(number)") }
             let began = Date()
@@ -68,7 +75,8 @@ import Testing
     }
 
     private func send(_ port: Int, _ line: String, _ body: String, _ cookie: String) throws -> Int32 {
-        let head = "\(line) HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Type: application/json\r\nCookie: \(cookie)\r\n"
+        let head =
+            "\(line) HTTP/1.1\r\nHost: localhost:\(port)\r\nContent-Type: application/json\r\nCookie: \(cookie)\r\n"
         return try write(port, head + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     }
 
@@ -79,7 +87,9 @@ import Testing
         address.sin_port = in_port_t(port).bigEndian
         address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
         let status = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
         }
         try #require(status == 0)
         let bytes = Array(text.utf8)
@@ -112,7 +122,9 @@ private struct Hostile {
         let paths = ["/", "/session", "/sync", "/events/x", "/health", "/ready", "/index.html", "/assets/x", "/.."]
         var path = dice.pick(paths)
         if dice.chance(30) {
-            path += dice.pick(["/..%2f..%2fetc/passwd", "/%00", "?a=%zz", "//", "/%ff", "?" + noise(200, printable: true)])
+            path += dice.pick([
+                "/..%2f..%2fetc/passwd", "/%00", "?a=%zz", "//", "/%ff", "?" + noise(200, printable: true),
+            ])
         }
         var headers: HTTPFields = [.contentType: "application/json"]
         if dice.chance(60) { headers[.cookie] = cookie }
@@ -121,8 +133,12 @@ private struct Hostile {
                 cookie + "0", "daymark=", "=;=;;", "daymark", noise(3000, printable: true), "\(cookie); \(cookie)",
             ])
         }
-        for name in ["Origin", "Sec-Fetch-Site", "Accept-Encoding", "If-None-Match", "Content-Type", "User-Agent", "Range"] {
-            if dice.chance(10), let name = HTTPField.Name(name) { headers[name] = noise(dice.pick([0, 3, 300]), printable: true) }
+        for name in [
+            "Origin", "Sec-Fetch-Site", "Accept-Encoding", "If-None-Match", "Content-Type", "User-Agent", "Range",
+        ] {
+            if dice.chance(10), let name = HTTPField.Name(name) {
+                headers[name] = noise(dice.pick([0, 3, 300]), printable: true)
+            }
         }
         var body = Array(dice.pick(Hostile.good).utf8)
         for _ in 0..<dice.pick([0, 0, 1, 3, 20] as [Int]) where !body.isEmpty {
@@ -130,7 +146,9 @@ private struct Hostile {
             switch dice.roll(0...3) {
             case 0: body[place] = UInt8(dice.roll(0...255))
             case 1: body.remove(at: place)
-            case 2: body.insert(contentsOf: dice.pick(["[", "{", "\"", "\\u0000", "1e999", ",", "\u{fffd}"]).utf8, at: place)
+            case 2:
+                body.insert(
+                    contentsOf: dice.pick(["[", "{", "\"", "\\u0000", "1e999", ",", "\u{fffd}"]).utf8, at: place)
             default: body += body.prefix(place)
             }
             if body.count > 20_000 { body.removeLast(body.count - 20_000) }
@@ -140,6 +158,8 @@ private struct Hostile {
     }
 
     private mutating func noise(_ most: Int64, printable: Bool) -> String {
-        String(decoding: (0..<dice.roll(0...most)).map { _ in UInt8(dice.roll(printable ? 0x20...0x7e : 0...255)) }, as: UTF8.self)
+        String(
+            decoding: (0..<dice.roll(0...most)).map { _ in UInt8(dice.roll(printable ? 0x20...0x7e : 0...255)) },
+            as: UTF8.self)
     }
 }

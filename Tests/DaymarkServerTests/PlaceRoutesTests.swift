@@ -22,7 +22,9 @@ import Testing
     private static let json: HTTPFields = [.contentType: "application/json"]
 
     /// A client that was let in, with the headers of its forms.
-    private func with<T: Sendable>(_ body: @Sendable (any TestClientProtocol, HTTPFields) async throws -> T) async throws -> T {
+    private func with<T: Sendable>(_ body: @Sendable (any TestClientProtocol, HTTPFields) async throws -> T)
+        async throws -> T
+    {
         try await Application(router: server.router()).test(.router) { client in
             let link = try server.link("http://localhost:8080").split(separator: "/").last ?? ""
             let answer = try await client.execute(
@@ -37,19 +39,23 @@ import Testing
     private func post(
         _ client: any TestClientProtocol, _ headers: HTTPFields, _ deed: String, _ form: String
     ) async throws -> (HTTPResponse.Status, String) {
-        let answer = try await client.execute(uri: "/channels/\(deed)", method: .post, headers: headers, body: ByteBuffer(string: form))
+        let answer = try await client.execute(
+            uri: "/channels/\(deed)", method: .post, headers: headers, body: ByteBuffer(string: form))
         return (answer.status, String(buffer: answer.body))
     }
 
     @Test func aPlaceIsAddedTriedAndRemoved() async throws {
         try await with { client, headers in
-            let (status, said) = try await post(client, headers, "add", "channel=webhook&address=http%3A%2F%2F127.0.0.1%3A9%2Fnag&secret=")
+            let (status, said) = try await post(
+                client, headers, "add", "channel=webhook&address=http%3A%2F%2F127.0.0.1%3A9%2Fnag&secret=")
             let place = try #require(try desk.store.endpoints().first?.endpoint)
             #expect(status == .ok && place.address == "http://127.0.0.1:9/nag" && place.secret.count == 64)
             // The secret that was made up is told once.
             #expect(said.contains(String(decoding: place.secret, as: UTF8.self)))
             let again = try await client.execute(uri: "/channels", method: .get, headers: headers)
-            #expect(again.status == .ok && !String(buffer: again.body).contains(String(decoding: place.secret, as: UTF8.self)))
+            #expect(
+                again.status == .ok
+                    && !String(buffer: again.body).contains(String(decoding: place.secret, as: UTF8.self)))
             #expect(again.headers[.cacheControl] == "no-store")
             // A private address is not sent to; that is said, and kept as its health.
             let (_, tested) = try await post(client, headers, "test", "place=\(place.id.description)")
@@ -63,9 +69,11 @@ import Testing
 
     @Test func aServiceThatIsAtOnePlaceIsTaken() async throws {
         try await with { client, headers in
-            #expect(try await post(client, headers, "add", "channel=apprise&address=tgram%3A%2F%2Ftoken%2Fchat").0 == .ok)
+            #expect(
+                try await post(client, headers, "add", "channel=apprise&address=tgram%3A%2F%2Ftoken%2Fchat").0 == .ok)
             #expect(try desk.store.endpoints().map { $0.endpoint.name } == ["tgram"])
-            let said = try await post(client, headers, "add", "channel=apprise&address=json%3A%2F%2F127.0.0.1%3A80%2Fx").1
+            let said = try await post(client, headers, "add", "channel=apprise&address=json%3A%2F%2F127.0.0.1%3A80%2Fx")
+                .1
             #expect(said.contains("daymark nags endpoints add apprise"))
         }
     }
@@ -73,7 +81,8 @@ import Testing
     @Test func whatIsNoAddressStaysInItsField() async throws {
         try await with { client, headers in
             for form in [
-                "channel=email&address=%3Cme%3E", "channel=ntfy&address=topic", "channel=push&address=https://x.org", "", "=&&%zz=%",
+                "channel=email&address=%3Cme%3E", "channel=ntfy&address=topic", "channel=push&address=https://x.org",
+                "", "=&&%zz=%",
                 "channel=app", "channel=apprise&address=json://127.0.0.1:80/x",
                 "channel=apprise&address=discord://a/b?template=/etc/passwd",
             ] {
@@ -87,15 +96,20 @@ import Testing
         }
     }
 
-    private func order() throws -> [NagChannel] { try desk.store.read([]) { $0.settings[.nuclear].channels(of: .nuclear) } }
+    private func order() throws -> [NagChannel] {
+        try desk.store.read([]) { $0.settings[.nuclear].channels(of: .nuclear) }
+    }
 
     @Test func theOrderOfALevelIsASetting() async throws {
         try await with { client, headers async throws in
-            #expect(try await post(client, headers, "order", "level=nuclear&turn0=email&turn1=&turn2=push&turn3=email").0 == .ok)
+            #expect(
+                try await post(client, headers, "order", "level=nuclear&turn0=email&turn1=&turn2=push&turn3=email").0
+                    == .ok)
             #expect(try order() == [.email, .push])
             #expect(try await post(client, headers, "order", "level=nuclear&turn0=").0 == .ok)
             #expect(try order() == [.app])
-            let usual = NagChannel.usual(.nuclear).enumerated().map { "turn\($0.offset)=\($0.element.name)" }.joined(separator: "&")
+            let usual = NagChannel.usual(.nuclear).enumerated().map { "turn\($0.offset)=\($0.element.name)" }.joined(
+                separator: "&")
             #expect(try await post(client, headers, "order", "level=nuclear&" + usual).0 == .ok)
             #expect(try desk.store.read([]) { $0.settings[.nuclear].channels }.isEmpty)
             #expect(try await post(client, headers, "order", "level=nuclear&turn0=pigeon").0 == .badRequest)
@@ -157,7 +171,8 @@ import Testing
             }
             #expect(try desk.store.endpoints().count == 1)
             // Forms are taken here only.
-            let elsewhere = try await client.execute(uri: "/push", method: .post, headers: headers, body: ByteBuffer(string: "a=b"))
+            let elsewhere = try await client.execute(
+                uri: "/push", method: .post, headers: headers, body: ByteBuffer(string: "a=b"))
             #expect(elsewhere.status == .unsupportedMediaType)
         }
     }

@@ -23,20 +23,27 @@ import Testing
         server = try Server(Server.Options(webFolder: try webFolder(), home: desk.home))
     }
 
-    private func with<T: Sendable>(_ body: @Sendable (any TestClientProtocol, HTTPFields) async throws -> T) async throws -> T {
+    private func with<T: Sendable>(_ body: @Sendable (any TestClientProtocol, HTTPFields) async throws -> T)
+        async throws -> T
+    {
         try await Application(router: server.router()).test(.router) { client in
             let link = try server.link("http://localhost:8080").split(separator: "/").last ?? ""
             let answer = try await client.execute(
-                uri: "/session", method: .post, headers: PushRoutesTests.plain, body: ByteBuffer(string: "{\"link\":\"\(link)\"}"))
+                uri: "/session", method: .post, headers: PushRoutesTests.plain,
+                body: ByteBuffer(string: "{\"link\":\"\(link)\"}"))
             let cookie = String(try #require(answer.headers[.setCookie]).prefix { $0 != ";" })
-            let agent = "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36"
+            let agent =
+                "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36"
             return try await body(client, PushRoutesTests.plain + [.cookie: cookie, .userAgent: agent])
         }
     }
 
-    private static func subscription(_ address: String, key: String = key, secret: String = "BTBZMqHH6r4Tts7J_aSIgg") -> ByteBuffer {
+    private static func subscription(_ address: String, key: String = key, secret: String = "BTBZMqHH6r4Tts7J_aSIgg")
+        -> ByteBuffer
+    {
         let keys = JSON.object(["p256dh": .string(key), "auth": .string(secret)])
-        return ByteBuffer(bytes: JSON.object(["endpoint": .string(address), "expirationTime": .null, "keys": keys]).bytes)
+        return ByteBuffer(
+            bytes: JSON.object(["endpoint": .string(address), "expirationTime": .null, "keys": keys]).bytes)
     }
 
     @Test func aBrowserIsTakenInOnce() async throws {
@@ -46,12 +53,15 @@ import Testing
             #expect(asked.status == .ok && key.count == 87)
             for _ in 0..<2 {
                 let body = PushRoutesTests.subscription("https://fcm.googleapis.com/fcm/send/abc")
-                #expect(try await client.execute(uri: "/push", method: .post, headers: headers, body: body).status == .ok)
+                #expect(
+                    try await client.execute(uri: "/push", method: .post, headers: headers, body: body).status == .ok)
             }
             let all = try desk.store.endpoints()
             #expect(all.map { $0.endpoint.name } == ["Chrome on Android"] && all.first?.endpoint.channel == .push)
             // The key stays, or every browser would have to come again.
-            let again = try await Application(router: Server(Server.Options(webFolder: webFolder(), home: desk.home)).router()).test(
+            let again = try await Application(
+                router: Server(Server.Options(webFolder: webFolder(), home: desk.home)).router()
+            ).test(
                 .router
             ) {
                 try await $0.execute(uri: "/push", method: .get, headers: headers)
@@ -63,18 +73,22 @@ import Testing
     @Test func whatIsNoSubscriptionIsRefused() async throws {
         try await with { client, headers in
             let bodies = [
-                PushRoutesTests.subscription("https://example.org/push"), PushRoutesTests.subscription("http://localhost/"),
+                PushRoutesTests.subscription("https://example.org/push"),
+                PushRoutesTests.subscription("http://localhost/"),
                 PushRoutesTests.subscription("https://fcm.googleapis.com/x", key: "AAAA"),
                 PushRoutesTests.subscription("https://fcm.googleapis.com/x", secret: "AAAA"), ByteBuffer(string: "[]"),
                 ByteBuffer(string: "{"),
                 PushRoutesTests.subscription("https://fcm.googleapis.com/" + String(repeating: "x", count: 3000)),
             ]
             for body in bodies {
-                #expect(try await client.execute(uri: "/push", method: .post, headers: headers, body: body).status == .badRequest)
+                #expect(
+                    try await client.execute(uri: "/push", method: .post, headers: headers, body: body).status
+                        == .badRequest)
             }
             for path in ["/push/shown", "/push/answer"] {
                 for text in ["{}", "[", "{\"nag\":\"x\",\"endpoint\":\"y\",\"answer\":\"z\"}"] {
-                    let answer = try await client.execute(uri: path, method: .post, headers: headers, body: ByteBuffer(string: text))
+                    let answer = try await client.execute(
+                        uri: path, method: .post, headers: headers, body: ByteBuffer(string: text))
                     #expect(answer.status == .badRequest)
                 }
             }
@@ -84,7 +98,9 @@ import Testing
 
     @Test func whoWasNotLetInGetsNothing() async throws {
         try await with { client, _ in
-            for (path, method) in [("/push", HTTPRequest.Method.get), ("/push", .post), ("/push/shown", .post), ("/push/answer", .post)] {
+            for (path, method) in [
+                ("/push", HTTPRequest.Method.get), ("/push", .post), ("/push/shown", .post), ("/push/answer", .post),
+            ] {
                 let answer = try await client.execute(uri: path, method: method, headers: PushRoutesTests.plain)
                 #expect(answer.status == .unauthorized)
             }
@@ -95,7 +111,9 @@ import Testing
     private func fired() throws -> (tag: RecordID, mission: RecordID) {
         let (mission, now) = try decided()
         let here = try desk.store.circumstances(at: now)
-        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else { throw CancellationError() }
+        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else {
+            throw CancellationError()
+        }
         return (message.tag, mission)
     }
 
@@ -117,7 +135,9 @@ import Testing
         var entropy = Entropy.system()
         try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 2, low: 2), channel: .desktop, name: "desk"))
         let (_, now) = try decided()
-        let (here, later) = (try desk.store.circumstances(at: now), try desk.store.circumstances(at: now.adding(seconds: 60)))
+        let (here, later) = (
+            try desk.store.circumstances(at: now), try desk.store.circumstances(at: now.adding(seconds: 60))
+        )
         let first = try #require(try desk.store.takeNag(1, [.desktop, .webhook], here))
         try #require(first.endpoint.channel == .desktop)
         try desk.store.finish(first, .away("Nobody."), jitter: 0, here, &entropy)
@@ -150,9 +170,12 @@ import Testing
     /// What a desktop elsewhere shows is closed when it is back, however long that takes.
     @Test func whatIsShownFarAwayIsClosedWhenItIsBack() throws {
         var entropy = Entropy.system()
-        try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 2, low: 2), channel: .desktop, name: "laptop", address: "elsewhere"))
+        try desk.store.addEndpoint(
+            NagEndpoint(id: RecordID(high: 2, low: 2), channel: .desktop, name: "laptop", address: "elsewhere"))
         let (mission, now) = try decided()
-        func at(_ minutes: Int64) throws -> Circumstances { try desk.store.circumstances(at: now.adding(minutes: minutes)) }
+        func at(_ minutes: Int64) throws -> Circumstances {
+            try desk.store.circumstances(at: now.adding(minutes: minutes))
+        }
         let shown = try #require(try desk.store.takeNag(1, [.desktop], elsewhere: true, at(0)))
         try desk.store.finish(shown, .shown, jitter: 0, at(0), &entropy)
         let done = try at(1)
@@ -161,7 +184,8 @@ import Testing
             _ = try desk.store.decideNags(at(2 + Int64(hour) * 60))
             let task = try #require(try desk.store.takeNag(1, [.desktop], elsewhere: true, at(2 + Int64(hour) * 60)))
             guard case .close = task.work else { throw CancellationError() }
-            try desk.store.finish(task, hour < 9 ? .away("Asleep.") : .taken, jitter: 0, at(2 + Int64(hour) * 60), &entropy)
+            try desk.store.finish(
+                task, hour < 9 ? .away("Asleep.") : .taken, jitter: 0, at(2 + Int64(hour) * 60), &entropy)
         }
         #expect(try desk.store.takeNag(1, [.desktop], elsewhere: true, at(2000)) == nil)
     }
@@ -170,7 +194,9 @@ import Testing
     @Test func whatFiredAndAnAnswerPutsOffComesThen() throws {
         var entropy = Entropy.system()
         let (mission, now) = try decided(.aggressive, minutes: 720)
-        func at(_ minutes: Int64) throws -> Circumstances { try desk.store.circumstances(at: now.adding(minutes: minutes)) }
+        func at(_ minutes: Int64) throws -> Circumstances {
+            try desk.store.circumstances(at: now.adding(minutes: minutes))
+        }
         func shown(_ minutes: Int64) throws -> [RecordID] {
             _ = try desk.store.decideNags(at(minutes))
             var shown: [RecordID] = []
@@ -193,18 +219,23 @@ import Testing
     }
 
     /// A nag that is due at once, and when that is.
-    private func decided(_ level: Aggression = .nuclear, minutes: Int64 = 15) throws -> (mission: RecordID, now: Instant) {
+    private func decided(_ level: Aggression = .nuclear, minutes: Int64 = 15) throws -> (
+        mission: RecordID, now: Instant
+    ) {
         var entropy = Entropy.system()
         let now = Channels.now()
         let here = try desk.store.circumstances(at: now)
         let mission = try desk.store.perform([], here, &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
-            (draft.title, draft.aggression, draft.deadline) = ("Taxes & <b>", level, .moment(now.adding(minutes: minutes), zone: "UTC"))
+            (draft.title, draft.aggression, draft.deadline) = (
+                "Taxes & <b>", level, .moment(now.adding(minutes: minutes), zone: "UTC")
+            )
             let quiet = workspace.changeSettings(here, &entropy) { ($0.quiet, $0.morningSummary) = (false, false) }
             let added = try workspace.add(draft, here, &entropy)
             return (added.mission.id, quiet + added.operations)
         }
-        try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 1, low: 1), channel: .webhook, name: "", address: "https://example.org/"))
+        try desk.store.addEndpoint(
+            NagEndpoint(id: RecordID(high: 1, low: 1), channel: .webhook, name: "", address: "https://example.org/"))
         _ = try desk.store.decideNags(here)
         return (mission, now)
     }
@@ -214,13 +245,19 @@ import Testing
         try await with { (client, headers) async throws -> Void in
             let body = ByteBuffer(string: "{\"nag\":\"\(tag)\",\"answer\":\"nag/answer/\(mission)/done\"}")
             for _ in 0..<2 {
-                #expect(try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: body).status == .ok)
+                #expect(
+                    try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: body).status
+                        == .ok)
             }
             #expect(try desk.store.read([.mission(mission)]) { $0.missions[mission]?.status } == .completed)
             let unknown = ByteBuffer(string: "{\"nag\":\"\(mission)\",\"answer\":\"nag/answer/\(mission)/done\"}")
-            #expect(try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: unknown).status == .notFound)
+            #expect(
+                try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: unknown).status
+                    == .notFound)
             let other = ByteBuffer(string: "{\"nag\":\"\(tag)\",\"answer\":\"undo/x\"}")
-            #expect(try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: other).status == .badRequest)
+            #expect(
+                try await client.execute(uri: "/push/answer", method: .post, headers: headers, body: other).status
+                    == .badRequest)
         }
     }
 
@@ -241,9 +278,12 @@ import Testing
             }
             return (ids, operations)
         }
-        try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 1, low: 1), channel: .webhook, name: "", address: "https://example.org/"))
+        try desk.store.addEndpoint(
+            NagEndpoint(id: RecordID(high: 1, low: 1), channel: .webhook, name: "", address: "https://example.org/"))
         _ = try desk.store.decideNags(here)
-        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else { throw CancellationError() }
+        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else {
+            throw CancellationError()
+        }
         #expect(message.occurrences.count == 2)
         try desk.store.perform(missions.map { .mission($0) }, here, &entropy) { workspace, entropy in
             let until = here.now.adding(minutes: 30)
@@ -253,7 +293,9 @@ import Testing
         try desk.store.answerNag(message.tag, .action(.done), here, &entropy)
         // Who answers is there.
         #expect(try desk.store.read([]) { $0.settings.seenAt } == here.now)
-        let open = try desk.store.read(missions.map { .mission($0) }) { workspace in missions.map { workspace.missions[$0]?.isOpen } }
+        let open = try desk.store.read(missions.map { .mission($0) }) { workspace in
+            missions.map { workspace.missions[$0]?.isOpen }
+        }
         #expect(open == [true, false])
     }
 
@@ -267,24 +309,32 @@ import Testing
             for _ in 0..<2 {
                 let asked = try await client.execute(uri: uri, method: .get)
                 let text = String(buffer: asked.body)
-                #expect(asked.status == .ok && text.contains("<h1>Taxes &amp; &lt;b&gt;</h1>") && text.contains("method=\"post\""))
+                #expect(
+                    asked.status == .ok && text.contains("<h1>Taxes &amp; &lt;b&gt;</h1>")
+                        && text.contains("method=\"post\""))
                 #expect(asked.headers[.contentSecurityPolicy]?.contains("form-action 'self'") == true)
             }
             #expect(try desk.store.read([.mission(mission)]) { $0.missions[mission]?.isOpen } == true)
-            let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded", .origin: "https://mail.example.org"]
+            let form: HTTPFields = [
+                .contentType: "application/x-www-form-urlencoded", .origin: "https://mail.example.org",
+            ]
             #expect(try await client.execute(uri: uri, method: .post, headers: form).status == .ok)
             #expect(try desk.store.read([.mission(mission)]) { $0.missions[mission]?.status } == .completed)
             for method in [HTTPRequest.Method.get, .post] {
                 #expect(try await client.execute(uri: uri, method: method).status == .notFound)
-                #expect(try await client.execute(uri: "/answer/" + String(uri.dropFirst(12)), method: method).status == .notFound)
+                #expect(
+                    try await client.execute(uri: "/answer/" + String(uri.dropFirst(12)), method: method).status
+                        == .notFound)
             }
             let place = try #require(try desk.store.endpoints().first?.endpoint.id)
             let end = String(links.link(.unsubscribe(place)).dropFirst("https://day.example.org".count))
             #expect(try await client.execute(uri: end, method: .get).status == .ok)
             #expect(try desk.store.endpoints().count == 1)
             #expect(
-                try await client.execute(uri: end, method: .post, headers: form, body: ByteBuffer(string: "List-Unsubscribe=One-Click"))
-                    .status == .ok)
+                try await client.execute(
+                    uri: end, method: .post, headers: form, body: ByteBuffer(string: "List-Unsubscribe=One-Click")
+                )
+                .status == .ok)
             #expect(try desk.store.endpoints().isEmpty)
         }
     }

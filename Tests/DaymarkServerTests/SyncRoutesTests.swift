@@ -26,7 +26,8 @@ import Testing
     private static let site = "localhost:8080"
     private static let plain: HTTPFields = [.contentType: "application/json"]
 
-    private func with<T>(_ body: @Sendable (any TestClientProtocol) async throws -> T) async throws -> T where T: Sendable {
+    private func with<T>(_ body: @Sendable (any TestClientProtocol) async throws -> T) async throws -> T
+    where T: Sendable {
         try await Application(router: server.router()).test(.router, body)
     }
 
@@ -34,7 +35,8 @@ import Testing
     private func enter(_ client: any TestClientProtocol) async throws -> HTTPFields {
         let link = try server.link("http://localhost:8080").split(separator: "/").last ?? ""
         let response = try await client.execute(
-            uri: "/session", method: .post, headers: SyncRoutesTests.plain, body: ByteBuffer(string: "{\"link\":\"\(link)\"}"))
+            uri: "/session", method: .post, headers: SyncRoutesTests.plain,
+            body: ByteBuffer(string: "{\"link\":\"\(link)\"}"))
         #expect(response.status == .ok)
         let cookie = try #require(response.headers[.setCookie])
         #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
@@ -53,7 +55,9 @@ import Testing
     @Test func whoWasNotLetInGetsNothing() async throws {
         try await with { client in
             for (path, method) in [("/sync", HTTPRequest.Method.post), ("/events", .get)] {
-                for cookie in [nil, "daymark=", "daymark=abc", "daymark=" + String(repeating: "0", count: 64), "__Host-daymark=1"] {
+                for cookie in [
+                    nil, "daymark=", "daymark=abc", "daymark=" + String(repeating: "0", count: 64), "__Host-daymark=1",
+                ] {
                     var headers = SyncRoutesTests.plain
                     headers[.cookie] = cookie
                     let response = try await client.execute(uri: path, method: method, headers: headers)
@@ -71,7 +75,8 @@ import Testing
             var statuses: [HTTPResponse.Status] = []
             for _ in 0..<2 {
                 let response = try await client.execute(
-                    uri: "/session", method: .post, headers: SyncRoutesTests.plain, body: ByteBuffer(string: "{\"link\":\"\(link)\"}"))
+                    uri: "/session", method: .post, headers: SyncRoutesTests.plain,
+                    body: ByteBuffer(string: "{\"link\":\"\(link)\"}"))
                 statuses.append(response.status)
             }
             return statuses
@@ -92,7 +97,8 @@ import Testing
             }
             var form = headers
             form[.contentType] = "text/plain"
-            #expect(try await client.execute(uri: "/sync", method: .post, headers: form).status == .unsupportedMediaType)
+            #expect(
+                try await client.execute(uri: "/sync", method: .post, headers: form).status == .unsupportedMediaType)
         }
     }
 
@@ -143,12 +149,15 @@ import Testing
                 "{\"epoch\":\"0\",\"cursor\":0,\"device\":\"019a9e3c-5f00-7abc-8def-0123456789ab\",\"ops\":[{\"id\":7}]}",
             ]
             for body in bodies {
-                let response = try await client.execute(uri: "/sync", method: .post, headers: headers, body: ByteBuffer(string: body))
+                let response = try await client.execute(
+                    uri: "/sync", method: .post, headers: headers, body: ByteBuffer(string: body))
                 #expect(response.status == .badRequest, "\(body.prefix(40))")
                 #expect(String(buffer: response.body).contains("error"))
             }
             let large = ByteBuffer(repeating: 0x20, count: 9 << 20)
-            #expect(try await client.execute(uri: "/sync", method: .post, headers: headers, body: large).status == .contentTooLarge)
+            #expect(
+                try await client.execute(uri: "/sync", method: .post, headers: headers, body: large).status
+                    == .contentTooLarge)
             #expect(try await client.execute(uri: "/ready", method: .get).status == .ok)
         }
     }
@@ -165,7 +174,8 @@ import Testing
     @Test func publicRoutesAreThese() {
         let open = ["/", "/**", "/health", "/ready", "/session", "/answer/{token}"]
         let closed = [
-            "/sync", "/events", "/push", "/push/shown", "/push/answer", "/channels", "/channels/{deed}", "/desktop", "/desktop/{endpoint}",
+            "/sync", "/events", "/push", "/push/shown", "/push/answer", "/channels", "/channels/{deed}", "/desktop",
+            "/desktop/{endpoint}",
             "/desktop/done", "/desktop/answer",
         ]
         let routes = Set(server.router().routes.map { $0.path.description })

@@ -25,7 +25,9 @@ import Testing
         -> TestResponse
     {
         let application = Application(
-            router: try Server(Server.Options(webFolder: folder, home: Home(NSTemporaryDirectory() + UUID().uuidString))).router())
+            router: try Server(
+                Server.Options(webFolder: folder, home: Home(NSTemporaryDirectory() + UUID().uuidString))
+            ).router())
         return try await application.test(.router) { client in
             try await client.execute(uri: path, method: method, headers: headers)
         }
@@ -64,7 +66,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "/nothing", "/secret.txt", "/../etc/passwd", "/assets/../../secret.txt", "/assets/abc/", "/%2e%2e/%2e%2e/etc/passwd",
+        "/nothing", "/secret.txt", "/../etc/passwd", "/assets/../../secret.txt", "/assets/abc/",
+        "/%2e%2e/%2e%2e/etc/passwd",
         "/index.html/x", "//etc/passwd",
     ])
     func onlyTheAppsFilesAreServed(_ path: String) async throws {

@@ -23,7 +23,9 @@ import Testing
 
     private func set(_ store: Store, _ changes: [Change]) throws {
         var entropy = Entropy.system()
-        try store.perform([], now, &entropy) { workspace, entropy in ((), workspace.operations(changes, at: now.now, &entropy)) }
+        try store.perform([], now, &entropy) { workspace, entropy in
+            ((), workspace.operations(changes, at: now.now, &entropy))
+        }
     }
 
     /// Missions with steps; their ids follow from no time, so that steps lie in parts before their missions and after.
@@ -35,12 +37,15 @@ import Testing
                 Change(.mission, mission, "labels", element: "dune", .flag(true)),
                 Change(.mission, mission, "labels", element: "ünï", .flag(number % 2 == 0)),
             ]
-            if number % 2 == 0 { changes.append(Change(.mission, mission, "deadline", .text("2026-11-2\(number % 9)[UTC]"))) }
+            if number % 2 == 0 {
+                changes.append(Change(.mission, mission, "deadline", .text("2026-11-2\(number % 9)[UTC]")))
+            }
             if number % 3 == 0 { changes.append(Change(.mission, mission, "status", .text("completed"))) }
             for part in 0..<(number % 4) {
                 let step = id("step \(number) \(part)")
                 changes += [
-                    Change(.step, step, "mission", .text(mission.description)), Change(.step, step, "title", .text("Part \(part)")),
+                    Change(.step, step, "mission", .text(mission.description)),
+                    Change(.step, step, "title", .text("Part \(part)")),
                     Change(.step, step, "minutes", .int(20)), Change(.step, step, "done", .flag(part == 0)),
                 ]
             }
@@ -75,7 +80,9 @@ import Testing
 
     private func check() throws {
         let (there, home) = try (account.read([.everything]) { $0 }, here.read([.everything]) { $0 })
-        func packed(_ workspace: Workspace) -> [JSON] { workspace.allRecords.ordered { $0.id < $1.id }.map { $0.packed } }
+        func packed(_ workspace: Workspace) -> [JSON] {
+            workspace.allRecords.ordered { $0.id < $1.id }.map { $0.packed }
+        }
         #expect(packed(home) == packed(there))
         #expect(home.digest == there.digest && home.time == there.time)
         for store in [here, account] {
@@ -104,7 +111,12 @@ import Testing
 
     @Test func whatIsHereAlreadyIsMerged() throws {
         try fill(account)
-        try set(here, [Change(.mission, id("mission 5"), "notes", .text("Mine")), Change(.mission, id("own"), "title", .text("Own"))])
+        try set(
+            here,
+            [
+                Change(.mission, id("mission 5"), "notes", .text("Mine")),
+                Change(.mission, id("own"), "title", .text("Own")),
+            ])
         try sync()
         #expect(try here.read([.everything]) { $0.missions[id("mission 5")]?.notes } == "Mine")
         try check()

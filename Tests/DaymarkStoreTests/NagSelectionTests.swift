@@ -40,7 +40,8 @@ import Testing
                 if throwing(2) == 0 {
                     let event = RecordID(namespace: id, name: "event")
                     changes += [
-                        Change(.nagEvent, event, "mission", .text(id.description)), Change(.nagEvent, event, "what", .text("snoozed")),
+                        Change(.nagEvent, event, "mission", .text(id.description)),
+                        Change(.nagEvent, event, "what", .text("snoozed")),
                         Change(.nagEvent, event, "at", .int(now.now.adding(minutes: -1100).milliseconds)),
                         Change(.nagEvent, event, "until", .int(back.milliseconds)),
                     ]

@@ -20,7 +20,8 @@ private struct HomeAccount: SimulatedAccount {
     var epoch: UInt64 { (try? store.database.read { try store.number($0, .epoch) }) ?? 0 }
 
     func answer(_ request: SyncRequest, at now: Instant) throws -> SyncReply {
-        try store.answer(request, orEpoch: UInt64.random(in: 1 ... .max), Circumstances(now: now, zone: .utc, zones: Zones([])))
+        try store.answer(
+            request, orEpoch: UInt64.random(in: 1 ... .max), Circumstances(now: now, zone: .utc, zones: Zones([])))
     }
 
     func truncate(leaving count: Int64) throws {
@@ -45,7 +46,9 @@ private struct HomeAccount: SimulatedAccount {
     }
 
     func keeps(_ operation: RecordID) throws -> Bool {
-        try store.database.read { try Row.fetchOne($0, sql: "SELECT 1 FROM operation WHERE id = ?", arguments: [operation.data]) != nil }
+        try store.database.read {
+            try Row.fetchOne($0, sql: "SELECT 1 FROM operation WHERE id = ?", arguments: [operation.data]) != nil
+        }
     }
 
     func allRecords() throws -> [DaymarkCore.Record] { try store.read([.everything]) { $0.allRecords } }
@@ -81,7 +84,9 @@ private struct HomeDevice: SimulatedDevice {
         }
     }
 
-    var identity: (device: RecordID, time: LogicalTime) { get throws { (store.device, try store.read([]) { $0.time }) } }
+    var identity: (device: RecordID, time: LogicalTime) {
+        get throws { (store.device, try store.read([]) { $0.time }) }
+    }
 
     mutating func commit(_ operation: DaymarkCore.Operation) throws {
         var entropy = Entropy.system()
@@ -91,7 +96,8 @@ private struct HomeDevice: SimulatedDevice {
     mutating func request(limit: Int64) throws -> SyncRequest { try #require(try store.request(&outbox, limit: limit)) }
 
     mutating func receive(_ answer: SyncAnswer, _ entropy: inout Entropy) throws -> Replica.Received {
-        try #require(try store.receive(store.reader(at: now.now).read(answer.json.bytes), &outbox, now, &entropy)).received
+        try #require(try store.receive(store.reader(at: now.now).read(answer.json.bytes), &outbox, now, &entropy))
+            .received
     }
 
     /// Half by a copy of the file, as people copy folders, half by a backup that is put in the place of a new home.
@@ -121,14 +127,17 @@ private func fresh() -> Home { Home(NSTemporaryDirectory() + "daymark-sync-" + U
 
     /// And with homes as devices.
     @Test(arguments: 0..<UInt64(25)) func homesThatFollowComeToTheSame(seed: UInt64) throws {
-        var history = try SimulatedHistory(seed: seed, nil, MemoryLog(), hasNotes: seed % 2 == 1) { _ in try HomeDevice.following() }
+        var history = try SimulatedHistory(seed: seed, nil, MemoryLog(), hasNotes: seed % 2 == 1) { _ in
+            try HomeDevice.following()
+        }
         let problems = try history.run()
         #expect(problems == [])
     }
 
     /// A home at both ends.
     @Test(arguments: 0..<UInt64(5)) func homesFollowAHome(seed: UInt64) throws {
-        var history = try SimulatedHistory(seed: seed, nil, try HomeAccount(fresh())) { _ in try HomeDevice.following() }
+        var history = try SimulatedHistory(seed: seed, nil, try HomeAccount(fresh())) { _ in try HomeDevice.following()
+        }
         let problems = try history.run()
         #expect(problems == [])
     }

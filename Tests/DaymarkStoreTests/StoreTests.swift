@@ -138,7 +138,9 @@ import Testing
             draft.deadline = .day(now.today, zone: "UTC")
             return ((), try workspace.add(draft, now, &entropy).operations)
         }
-        func due() throws -> Int64? { try store.database.read { try Int64.fetchOne($0, sql: "SELECT due FROM open_mission") } }
+        func due() throws -> Int64? {
+            try store.database.read { try Int64.fetchOne($0, sql: "SELECT due FROM open_mission") }
+        }
         let before = try #require(try due())
         try store.perform([], now, &entropy) { workspace, entropy in
             ((), workspace.changeSettings(now, &entropy) { $0.sleep = WallTime(23, 30) })
@@ -147,7 +149,9 @@ import Testing
 
         // What makes no difference to it leaves the table as it is.
         func change(_ body: (inout Settings) -> Void) throws {
-            try store.perform([], now, &entropy) { workspace, entropy in ((), workspace.changeSettings(now, &entropy, body)) }
+            try store.perform([], now, &entropy) { workspace, entropy in
+                ((), workspace.changeSettings(now, &entropy, body))
+            }
         }
         try store.database.write { try $0.execute(sql: "UPDATE open_mission SET due = 7") }
         try change { $0.voice = .spark }
@@ -191,7 +195,9 @@ import Testing
 
     @Test func aHomeThatCannotBeMadeIsSaid() {
         var entropy = Entropy.system()
-        #expect(throws: StoreError.noFolder("/dev/null/daymark")) { try Store.open(Home("/dev/null/daymark"), &entropy) }
+        #expect(throws: StoreError.noFolder("/dev/null/daymark")) {
+            try Store.open(Home("/dev/null/daymark"), &entropy)
+        }
     }
 
     @Test func localZonesAreReadSafely() {
@@ -208,7 +214,9 @@ import Testing
         func add(_ title: String, _ store: Store) throws {
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = title
-            try store.perform([], now, &entropy) { workspace, entropy in ((), try workspace.add(draft, now, &entropy).operations) }
+            try store.perform([], now, &entropy) { workspace, entropy in
+                ((), try workspace.add(draft, now, &entropy).operations)
+            }
         }
         let store = try Store.open(home, &entropy)
         try add("Essay", store)
@@ -234,7 +242,9 @@ import Testing
         let store = try Store.open(home, &entropy)
         var draft = Mission(id: RecordID(high: 0, low: 0))
         draft.title = "Essay"
-        try store.perform([], now, &entropy) { workspace, entropy in ((), try workspace.add(draft, now, &entropy).operations) }
+        try store.perform([], now, &entropy) { workspace, entropy in
+            ((), try workspace.add(draft, now, &entropy).operations)
+        }
         let queue = try DatabaseQueue(path: home.database)
         try queue.write { try $0.execute(sql: "DELETE FROM open_mission") }
         #expect(try store.examine(now).mended.count == 1)
@@ -252,7 +262,9 @@ import Testing
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = title
             draft.notes = String(repeating: "word ", count: 400)
-            try store.perform([], now, &entropy) { workspace, entropy in ((), try workspace.add(draft, now, &entropy).operations) }
+            try store.perform([], now, &entropy) { workspace, entropy in
+                ((), try workspace.add(draft, now, &entropy).operations)
+            }
         }
         func limit(_ extra: Int) throws {
             try store.database.write { db in
@@ -262,7 +274,9 @@ import Testing
         }
         try limit(8)
         var kept = 0
-        #expect(throws: StoreError.full(home.database)) { for number in 0..<100 { try add("Task \(number)"); kept += 1 } }
+        #expect(throws: StoreError.full(home.database)) {
+            for number in 0..<100 { try add("Task \(number)"); kept += 1 }
+        }
         #expect(kept > 0)
         #expect(try store.countOpenMissions() == kept)
         #expect(try store.examine(now).problems == [])

@@ -33,7 +33,8 @@ import Testing
         #expect(row["status"] == "pending")
         #expect(row["labels"] == "[\"books\",\"dune\"]" && row["created"] == "2026-11-21T09:05:00Z")
         #expect(row["deadline"] == "2026-11-21T09:05:00Z[UTC]")
-        let steps = "SELECT steps.title || ' of ' || missions.title FROM steps JOIN missions ON missions.id = steps.mission"
+        let steps =
+            "SELECT steps.title || ' of ' || missions.title FROM steps JOIN missions ON missions.id = steps.mission"
         #expect(try database().read { try String.fetchAll($0, sql: steps) } == ["Outline of Essay “Dune”"])
         // What is deleted is gone, and what belonged to it.
         try store.perform([.mission(id)], now, &entropy) { workspace, entropy in
@@ -50,7 +51,9 @@ import Testing
         // As an older version left it.
         try database().write {
             try $0.execute(
-                sql: "DROP VIEW missions; CREATE VIEW missions AS SELECT 1 AS id; UPDATE meta SET value = 'old' WHERE key = 'views'")
+                sql:
+                    "DROP VIEW missions; CREATE VIEW missions AS SELECT 1 AS id; UPDATE meta SET value = 'old' WHERE key = 'views'"
+            )
         }
         _ = try Store.open(home, &entropy)
         #expect(

@@ -16,7 +16,9 @@ private let target: FuzzTarget = {
     return target
 }()
 
-private var circumstances: Circumstances { Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([])) }
+private var circumstances: Circumstances {
+    Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([]))
+}
 
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
@@ -55,7 +57,8 @@ private func fuzzJSON(_ bytes: [UInt8]) {
     for format in [ImportFormat.daymark, .taskwarrior] {
         var workspace = empty()
         _ = brought(bytes, format, into: &workspace)
-        _ = workspace.occurrences(from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), circumstances)
+        _ = workspace.occurrences(
+            from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), circumstances)
         _ = workspace.plan(circumstances)
     }
 }
@@ -68,7 +71,9 @@ private func fuzzSync(_ bytes: [UInt8]) {
     }
     if let records = Record.packed(bytes)?.records {
         let written = JSON.object(["packed": .array(records.map { $0.packed })]).bytes
-        require(Record.packed(written)?.records.map { $0.packed } == records.map { $0.packed }, "records are not read as they were written")
+        require(
+            Record.packed(written)?.records.map { $0.packed } == records.map { $0.packed },
+            "records are not read as they were written")
         var replica = Replica(empty())
         for record in records { replica.load(record) }
         _ = replica.workspace.plan(circumstances)
@@ -93,7 +98,8 @@ private func fuzzCalendar(_ bytes: [UInt8]) {
     var again = empty()
     _ = brought(Array(text.utf8), .ics, into: &again)
     require(
-        again.missions.present.count + again.commitments.present.count <= workspace.missions.all.count + workspace.commitments.all.count,
+        again.missions.present.count + again.commitments.present.count <= workspace.missions.all.count
+            + workspace.commitments.all.count,
         "more came back")
 }
 
@@ -126,7 +132,8 @@ private func fuzzCapture(_ bytes: [UInt8]) {
     (commitment.start, commitment.repeats) = (.time(CivilDateTime(seconds: 1_795_251_900)), "FREQ=WEEKLY;BYDAY=MO")
     commitment.revise(by: line, settings, circumstances)
     let answer = Check.answer(
-        .dates, JSON.object(["id": .string("1"), "text": .string(line), "now": .string("2026-11-21T09:05:00")]).bytes, Zones([]))
+        .dates, JSON.object(["id": .string("1"), "text": .string(line), "now": .string("2026-11-21T09:05:00")]).bytes,
+        Zones([]))
     require(answer["error"] == nil, "a date case cannot be read")
 }
 
@@ -146,6 +153,8 @@ private func fuzzTable(_ bytes: [UInt8]) {
         var workspace = empty()
         _ = brought(bytes, format, into: &workspace)
         let table = TableExport.csv(workspace)
-        require(brought(Array(table.utf8), .csv, into: &workspace).missionsAdded == 0, "the table that went out brings more")
+        require(
+            brought(Array(table.utf8), .csv, into: &workspace).missionsAdded == 0, "the table that went out brings more"
+        )
     }
 }

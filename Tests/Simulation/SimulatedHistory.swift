@@ -82,7 +82,8 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
 
     /// - Parameter device: makes a device of its id.
     public init(
-        seed: UInt64, _ mutant: Mutant? = nil, _ account: Account, hasNotes: Bool = false, device: (RecordID) throws -> Kept
+        seed: UInt64, _ mutant: Mutant? = nil, _ account: Account, hasNotes: Bool = false,
+        device: (RecordID) throws -> Kept
     ) rethrows {
         self.hasNotes = hasNotes
         dice = Dice(seed)
@@ -151,7 +152,8 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
         if heals > 0 { problems.append("a copy had to be mended") }
         // A copied device's texts count as its original's own, and a log that was cut says no more what was edited.
         if isPlain {
-            let there = Set(records.compactMap { $0.value("notes").text }.flatMap { $0.split(separator: "\n").map { String($0) } })
+            let there = Set(
+                records.compactMap { $0.value("notes").text }.flatMap { $0.split(separator: "\n").map { String($0) } })
             let missing = noted.filter { !there.contains($0) }
             if !missing.isEmpty { problems.append("lost of the notes: \(missing)") }
         }
@@ -174,7 +176,9 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
         for change in changes where !seen.contains(where: { $0.record == change.record && $0.field == change.field }) {
             seen.append(change)
         }
-        noted += seen.filter { $0.base != nil }.compactMap { $0.value.text?.split(separator: "\n").last.map { String($0) } }
+        noted += seen.filter { $0.base != nil }.compactMap {
+            $0.value.text?.split(separator: "\n").last.map { String($0) }
+        }
         let identity = try devices[index].kept.identity
         let time = identity.time.ticked(at: Instant(milliseconds: now + devices[index].skew))
         var id = dice.id()
@@ -183,14 +187,16 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
         counters[id] = devices[index].written
         ids[id.high] = id
         written.append(id)
-        try devices[index].kept.commit(DaymarkCore.Operation(id: id, device: identity.device, time: time, changes: seen))
+        try devices[index].kept.commit(
+            DaymarkCore.Operation(id: id, device: identity.device, time: time, changes: seen))
     }
 
     /// A line more at the end of a mission's notes, as a person adds it; each is another.
     private mutating func note(_ index: Int, _ id: RecordID) throws -> Change {
         let before = try devices[index].kept.replica.workspace.record(id)?.value("notes").text ?? ""
         lines += 1
-        return Change(.mission, id, "notes", .text(before.isEmpty ? "line \(lines)" : before + "\nline \(lines)"), base: before)
+        return Change(
+            .mission, id, "notes", .text(before.isEmpty ? "line \(lines)" : before + "\nline \(lines)"), base: before)
     }
 
     private mutating func sync(_ index: Int, faults: Bool) throws {
@@ -199,7 +205,9 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
         let answer = try ask(request)
         now += dice.roll(0...300)
         if faults, dice.chance(20) { return }
-        if mutant == .cursorFirst, faults, case .operations = answer.content, answer.epoch == request.epoch, dice.chance(15) {
+        if mutant == .cursorFirst, faults, case .operations = answer.content, answer.epoch == request.epoch,
+            dice.chance(15)
+        {
             let replica = try devices[index].kept.replica
             let position = SyncPosition(epoch: request.epoch, cursor: answer.cursor)
             try devices[index].kept.become(Replica(replica.workspace, pending: replica.pending, position: position))
@@ -213,7 +221,9 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
     private mutating func ask(_ request: SyncRequest) throws -> SyncAnswer {
         var request = request
         let epoch = request.epoch
-        if mutant == .rejectFuture { request.operations.removeAll { $0.time.instant.milliseconds > now + MemoryLog.drift } }
+        if mutant == .rejectFuture {
+            request.operations.removeAll { $0.time.instant.milliseconds > now + MemoryLog.drift }
+        }
         if mutant == .noEpoch, epoch != 0 { request.epoch = account.epoch }
         var skipped: [Acknowledgement] = []
         if mutant == .idempotencyByCounter {
@@ -265,7 +275,8 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
         if mutant == .repairReusesID, !received.made.isEmpty {
             var pending = after.pending.filter { !$0.isRepair }
             for change in received.made.flatMap({ $0.changes }) {
-                guard let stamp = change.stamp, let id = ids[stamp.tie], !pending.contains(where: { $0.id == id }) else { continue }
+                guard let stamp = change.stamp, let id = ids[stamp.tie], !pending.contains(where: { $0.id == id })
+                else { continue }
                 let cells = received.made.flatMap { $0.changes }.filter { $0.stamp == stamp }.map {
                     Change($0.kind, $0.record, $0.field, element: $0.element, $0.value)
                 }

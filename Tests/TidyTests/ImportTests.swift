@@ -1,14 +1,19 @@
 import Foundation
 import Testing
 
-let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
 /// The files below a folder with one of the endings, with their texts.
 func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text: String)] {
     let enumerator = try #require(FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path))
-    return try enumerator.compactMap { $0 as? String }.filter { path in endings.contains { path.hasSuffix(".\($0)") } }.sorted()
+    return try enumerator.compactMap { $0 as? String }.filter { path in endings.contains { path.hasSuffix(".\($0)") } }
+        .sorted()
         .map { path in
-            ("\(folder)/\(path)", try String(contentsOf: root.appendingPathComponent("\(folder)/\(path)"), encoding: .utf8))
+            (
+                "\(folder)/\(path)",
+                try String(contentsOf: root.appendingPathComponent("\(folder)/\(path)"), encoding: .utf8)
+            )
         }
 }
 
@@ -24,7 +29,8 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         "DaymarkConnect": ["CCurl", "Crypto", "DaymarkCore", "Foundation", "Synchronization"],
         "DaymarkClient": ["CCurl", "DaymarkCore", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkServer": [
-            "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens", "DaymarkStore",
+            "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens",
+            "DaymarkStore",
             "ArgumentParser", "Crypto", "Foundation", "HTTPTypes", "Hummingbird",
             "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],

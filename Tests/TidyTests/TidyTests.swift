@@ -17,9 +17,15 @@ import Testing
     }
 
     @Test func scriptsOfThePageAreFew() throws {
-        let all = try files("Sources/DaymarkBrowser/web", ["js"]).map { (path: $0.path, lines: $0.text.split(separator: "\n").count) }
-        let felt = all.filter { $0.path.hasSuffix("feel.js") || $0.path.hasSuffix("drag.js") }.reduce(0) { $0 + $1.lines }
-        let nags = all.filter { $0.path.hasSuffix("notify.js") || $0.path.hasSuffix("push.js") }.reduce(0) { $0 + $1.lines }
+        let all = try files("Sources/DaymarkBrowser/web", ["js"]).map {
+            (path: $0.path, lines: $0.text.split(separator: "\n").count)
+        }
+        let felt = all.filter { $0.path.hasSuffix("feel.js") || $0.path.hasSuffix("drag.js") }.reduce(0) {
+            $0 + $1.lines
+        }
+        let nags = all.filter { $0.path.hasSuffix("notify.js") || $0.path.hasSuffix("push.js") }.reduce(0) {
+            $0 + $1.lines
+        }
         let lines = all.reduce(0) { $0 + $1.lines } - felt - nags
         #expect(lines < 900, "\(lines) lines of JavaScript")
         #expect(felt < 240, "\(felt) lines of JavaScript that is only felt")
@@ -30,7 +36,8 @@ import Testing
     /// does not hold them.
     @Test func nothingThatTrapsOrIsUnfinished() throws {
         let banned = [
-            "try" + "!", "as" + "!", "fatal" + "Error(", "precondition" + "Failure(", "TO" + "DO", "FIX" + "ME", "XX" + "X",
+            "try" + "!", "as" + "!", "fatal" + "Error(", "precondition" + "Failure(", "TO" + "DO", "FIX" + "ME",
+            "XX" + "X",
             "unowned" + "(unsafe)",
             "@unchecked" + " Sendable",
         ]
@@ -44,7 +51,8 @@ import Testing
             // A force unwrap: an exclamation mark behind a name or a bracket, outside texts and comments.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"").replacing(/\/\/.*/, with: "")
-                #expect(!code.contains(/[\w\])]!(?!=)/) || code.contains("inout"), "\(path):\(index + 1) forces: \(line)")
+                #expect(
+                    !code.contains(/[\w\])]!(?!=)/) || code.contains("inout"), "\(path):\(index + 1) forces: \(line)")
             }
         }
     }
@@ -52,7 +60,8 @@ import Testing
     @Test func theCoreAsksForNothing() throws {
         for (path, text) in try files("Sources/DaymarkCore", ["swift"]) + files("Sources/DaymarkScreens", ["swift"]) {
             for word in ["Date()", "SystemRandomNumberGenerator", ".random(", "ProcessInfo", "FileManager", "print("] {
-                let found = text.contains(try Regex((word.hasPrefix(".") ? "" : "\\b") + NSRegularExpression.escapedPattern(for: word)))
+                let found = text.contains(
+                    try Regex((word.hasPrefix(".") ? "" : "\\b") + NSRegularExpression.escapedPattern(for: word)))
                 #expect(!found, "\(path) asks for \(word)")
             }
             // Sorting goes through one function, for the size of the browser's module: Ordering.swift.
@@ -64,7 +73,9 @@ import Testing
     @Test func noPlaceOfOneMachineIsNamed() throws {
         let places = ["/wo" + "rk/", "/bash" + "_jobs", ".lib" + "rary/", "/Us" + "ers/"]
         for folder in ["Sources", "Tests", "Tools", "docs", "Examples"] {
-            for (path, text) in try files(folder, ["swift", "js", "c", "h", "md", "py", "sh", "ics", "txt", "html", "css"]) {
+            for (path, text) in try files(
+                folder, ["swift", "js", "c", "h", "md", "py", "sh", "ics", "txt", "html", "css"])
+            {
                 for place in places { #expect(!text.contains(place), "\(path) names \(place)") }
             }
         }
@@ -72,7 +83,9 @@ import Testing
 
     @Test func folderNamesSayWhatIsInThem() throws {
         for (path, _) in try files("Sources", ["swift"]) {
-            for drawer in ["Extensions", "Utils", "Utilities", "Helpers", "Misc"] { #expect(!path.contains(drawer), "\(path)") }
+            for drawer in ["Extensions", "Utils", "Utilities", "Helpers", "Misc"] {
+                #expect(!path.contains(drawer), "\(path)")
+            }
         }
     }
 }

@@ -38,7 +38,8 @@ final class ProgressLine {
     static func bar(_ done: Int, of all: Int) -> String {
         let part = all > 0 ? min(max(Double(done) / Double(all), 0), 1) : 0
         let full = Int(part * Double(width))
-        return String(repeating: "━", count: full) + String(repeating: "─", count: width - full) + " \(Int(part * 100))%"
+        return String(repeating: "━", count: full) + String(repeating: "─", count: width - full)
+            + " \(Int(part * 100))%"
     }
 
     private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }

@@ -15,7 +15,11 @@ struct TodayText {
         var lines = [heading(), style(model.left, .dim)]
         if let percent = model.percentLeft { lines.append(bar(percent)) }
         if let absence {
-            lines += ["", words(ReturnPhrase.offer(absence.past.count)) + " " + style("daymark return move | keep | let-go", .dim)]
+            lines += [
+                "",
+                words(ReturnPhrase.offer(absence.past.count)) + " "
+                    + style("daymark return move | keep | let-go", .dim),
+            ]
         }
         if model.empty == nil { lines += ["", style(harmless(model.now), .bold)] }
         lines += model.countdowns.prefix(3).map { one in
@@ -25,7 +29,10 @@ struct TodayText {
         if !model.allDay.isEmpty { lines.append(style(harmless(model.allDay.joined(separator: " · ")), .dim)) }
         if let empty = model.empty { lines += ["", empty] }
         if model.isNew {
-            lines += ["", style("daymark import timetable.ics", .yellow), style("daymark add \"Essay fri 17:00 ~2h !high\"", .yellow)]
+            lines += [
+                "", style("daymark import timetable.ics", .yellow),
+                style("daymark add \"Essay fri 17:00 ~2h !high\"", .yellow),
+            ]
             return lines.joined(separator: "\n")
         }
         lines += rows()
@@ -45,7 +52,8 @@ struct TodayText {
     private func bar(_ percent: Int64) -> String {
         let width = min(style.width, 72)
         let left = (Int(percent) * width + 50) / 100
-        return style(String(repeating: "─", count: width - left), .dim) + style(String(repeating: "━", count: left), .blue)
+        return style(String(repeating: "─", count: width - left), .dim)
+            + style(String(repeating: "━", count: left), .blue)
     }
 
     private func rows() -> [String] {

@@ -14,7 +14,8 @@ struct WeekText {
             let load = words.load(planned: day.planned, free: day.free).joined(separator: ", ")
             lines.append("\(style(fitted(words.fullDate(day.day.date), 24), .bold))\(style(load, .dim))")
             if !day.wholeDays.isEmpty {
-                lines.append(style("           " + harmless(day.wholeDays.map { $0.title }.joined(separator: " · ")), .dim))
+                lines.append(
+                    style("           " + harmless(day.wholeDays.map { $0.title }.joined(separator: " · ")), .dim))
             }
             lines += day.rows.compactMap { line($0) }
             lines.append("")
@@ -36,10 +37,13 @@ struct WeekText {
         let width = max(12, style.width - 50)
         let title = fitted(cut(row.title, max(4, width - part.count)) + part, width)
         switch row.kind {
-        case .commitment: return "\(time)   \(style("▌", style.colour(row.category) ?? .blue)) \(title)\(style(length, .dim))"
+        case .commitment:
+            return "\(time)   \(style("▌", style.colour(row.category) ?? .blue)) \(title)\(style(length, .dim))"
         case .work(let id):
             let pin = row.isPinned ? "●" : "○"
-            let (mark, was) = (style(pin, style.colour(row.category)), row.was.isEmpty ? "" : "  " + style(row.was, .yellow))
+            let (mark, was) = (
+                style(pin, style.colour(row.category)), row.was.isEmpty ? "" : "  " + style(row.was, .yellow)
+            )
             return "\(time)   \(mark) \(title)\(style(length, .dim))  \(style(handles[id], .yellow))\(was)"
         case .again:
             return style("\(time)   ↻ \(title)\(length)", .dim)

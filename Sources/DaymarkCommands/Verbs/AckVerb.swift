@@ -21,7 +21,8 @@ struct AckVerb: Verb {
         let circumstances = context.circumstances
         // A home that follows an account leaves its nags to that: what came is not known here.
         let isAllHere = try context.store.following() == nil
-        let done = try context.store.perform(ids.map { .mission($0) } + [.nags(until: circumstances.now)], &context) { workspace, entropy in
+        let done = try context.store.perform(ids.map { .mission($0) } + [.nags(until: circumstances.now)], &context) {
+            workspace, entropy in
             let came = ids.filter { !isAllHere || workspace.hasCome($0, circumstances) }
             return (
                 ids.map { (id: $0, title: workspace.missions[$0]?.title ?? "", came: came.contains($0)) },
@@ -37,7 +38,8 @@ struct AckVerb: Verb {
         }
         return Output(json: .array(json)) { _ in
             done.map { one in
-                harmless(one.came ? words(NagPhrase.acknowledged(one.title)) : "\(one.title): \(words(NagPhrase.noneCame))")
+                harmless(
+                    one.came ? words(NagPhrase.acknowledged(one.title)) : "\(one.title): \(words(NagPhrase.noneCame))")
             }.joined(separator: "\n")
         }
     }
@@ -49,7 +51,8 @@ extension Workspace {
         let events = nagEvents.present.filter { $0.mission == id }
         let last = events.filter { $0.what == .acknowledged }.compactMap { $0.at }.max() ?? .earliest
         if let mission = missions[id], mission.isOpen, (mission.aggression ?? settings.usualAggression) == .nuclear,
-            let due = mission.effectiveDeadline.map({ circumstances.instant(of: $0, settings) }), due <= circumstances.now, last < due
+            let due = mission.effectiveDeadline.map({ circumstances.instant(of: $0, settings) }),
+            due <= circumstances.now, last < due
         {
             return true
         }

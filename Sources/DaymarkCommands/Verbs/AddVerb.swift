@@ -43,7 +43,9 @@ struct Capturing {
         let handle = try captured.id.map { try context.handles([$0])[$0] }
         return Output(json: captured.json) { style in
             var lines = [(handle.map { style($0, .yellow) + "  " } ?? "") + harmless(captured.sentence)]
-            if !captured.chips.isEmpty { lines.append(style("     " + harmless(captured.chips.joined(separator: " · ")), .dim)) }
+            if !captured.chips.isEmpty {
+                lines.append(style("     " + harmless(captured.chips.joined(separator: " · ")), .dim))
+            }
             return (lines + captured.notes.map { harmless($0) }).joined(separator: "\n")
         }
     }
@@ -71,13 +73,19 @@ struct Capturing {
             let (mission, operations) = try workspace.add(draft, circumstances, &entropy)
             for operation in operations { after.apply(operation) }
             let sentence = words(MissionPhrase.added(mission.title))
-            return (Capturing(id: mission.id, sentence: sentence, chips: chips, notes: notes, json: mission.json(after)), operations)
+            return (
+                Capturing(id: mission.id, sentence: sentence, chips: chips, notes: notes, json: mission.json(after)),
+                operations
+            )
         case .commitment(let draft):
             let (commitment, operations) = try workspace.add(draft, circumstances, &entropy)
             for operation in operations { after.apply(operation) }
             let when = CommitmentText(commitment, words, circumstances).when
             let sentence = words(MissionPhrase.addedCommitment(commitment.title, when: when))
-            return (Capturing(id: nil, sentence: sentence, chips: chips, notes: notes, json: commitment.json(after)), operations)
+            return (
+                Capturing(id: nil, sentence: sentence, chips: chips, notes: notes, json: commitment.json(after)),
+                operations
+            )
         }
     }
 }

@@ -40,7 +40,9 @@ struct AlsoMoved {
     }
 
     func lines(_ words: Words, _ circumstances: Circumstances) -> [String] {
-        func at(_ span: Span) -> String { words.deadline(.moment(span.start, zone: circumstances.zone.name), circumstances) }
+        func at(_ span: Span) -> String {
+            words.deadline(.moment(span.start, zone: circumstances.zone.name), circumstances)
+        }
         // What has no place first: it matters most.
         let lost = all.filter { $0.to == nil }
         let moved = all.filter { $0.to != nil }
@@ -53,7 +55,8 @@ struct AlsoMoved {
         .array(
             all.map { move in
                 JSON.object([
-                    "id": .string(move.mission.description), "title": .string(move.title), "from": .string(move.from.start.description),
+                    "id": .string(move.mission.description), "title": .string(move.title),
+                    "from": .string(move.from.start.description),
                     "to": move.to.map { .string($0.start.description) } ?? .null,
                 ])
             })

@@ -14,7 +14,9 @@ struct BackupVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let count = try context.store.backup(to: file)
         let file = file
-        return Output(json: .object(["file": .string(file), "records": .int(count)])) { _ in "\(count) records are safe in \(file)." }
+        return Output(json: .object(["file": .string(file), "records": .int(count)])) { _ in
+            "\(count) records are safe in \(file)."
+        }
     }
 }
 
@@ -48,17 +50,22 @@ struct DoctorVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let report = try context.store.examine(context.circumstances)
         let json = JSON.object([
-            "sound": .bool(report.problems.isEmpty), "records": .int(report.records), "operations": .int(report.operations),
+            "sound": .bool(report.problems.isEmpty), "records": .int(report.records),
+            "operations": .int(report.operations),
             "bytes": .number(report.bytes), "mended": .array(report.mended.map { .string($0) }),
             "problems": .array(report.problems.map { .string($0) }),
         ])
         guard report.problems.isEmpty else {
-            throw CommandError(report.problems.joined(separator: "\n"), example: "daymark restore BACKUP", code: CommandError.dataError)
+            throw CommandError(
+                report.problems.joined(separator: "\n"), example: "daymark restore BACKUP", code: CommandError.dataError
+            )
         }
         let path = context.store.file
         return Output(json: json) { _ in
-            (["\(path) is sound: \(report.records) records, \(report.operations) operations, \(report.bytes / 1024) KB."] + report.mended)
-                .joined(separator: "\n")
+            ([
+                "\(path) is sound: \(report.records) records, \(report.operations) operations, \(report.bytes / 1024) KB."
+            ] + report.mended)
+            .joined(separator: "\n")
         }
     }
 }

@@ -25,7 +25,8 @@ struct ConfigVerb: Verb {
                 throw CommandError("There is no setting “\(name)”.", example: "daymark config", code: 64)
             }
             if let text = value {
-                guard let value = setting.value(text), !setting.isZone || text == "-" || circumstances.zones.rules(text) != nil
+                guard let value = setting.value(text),
+                    !setting.isZone || text == "-" || circumstances.zones.rules(text) != nil
                 else {
                     throw CommandError(
                         "“\(text)” is no value for \(name): \(setting.allowed).", example: setting.example, code: 64)

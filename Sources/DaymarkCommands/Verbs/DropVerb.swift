@@ -32,7 +32,8 @@ struct DropVerb: Verb {
         let query = mission.joined(separator: " ")
         try dates.check(besides: wanted.filter)
         if wanted.filter == nil, mission.count == 1 || dates.isGiven,
-            case .commitment(let commitment) = try context.meant(query, for: "drop", commitment: dates.isGiven, on: dates.day(context))
+            case .commitment(let commitment) = try context.meant(
+                query, for: "drop", commitment: dates.isGiven, on: dates.day(context))
         {
             return try drop(commitment, &context)
         }
@@ -42,14 +43,19 @@ struct DropVerb: Verb {
             (ids.map { workspace.missions[$0]?.title ?? "" }, try workspace.abandon(ids, circumstances, &entropy))
         }
         let words = Words(try context.store.read([]) { $0.settings })
-        let json = zip(ids, titles).map { JSON.object(["id": .string($0.description), "title": .string($1), "dropped": .bool(true)]) }
-        return Output(json: .array(json)) { _ in titles.map { harmless(words(MissionPhrase.dropped($0))) }.joined(separator: "\n") }
+        let json = zip(ids, titles).map {
+            JSON.object(["id": .string($0.description), "title": .string($1), "dropped": .bool(true)])
+        }
+        return Output(json: .array(json)) { _ in
+            titles.map { harmless(words(MissionPhrase.dropped($0))) }.joined(separator: "\n")
+        }
     }
 
     private func deleteEverything(_ context: inout Context) throws -> Output {
         guard word == "delete", mission.isEmpty, wanted.filter == nil, !dates.isGiven else {
             throw CommandError(
-                "This deletes everything and cannot be undone. Say the word to do it.", example: "daymark drop --everything --word delete",
+                "This deletes everything and cannot be undone. Say the word to do it.",
+                example: "daymark drop --everything --word delete",
                 code: 64)
         }
         let followed = try context.store.following()
@@ -57,7 +63,8 @@ struct DropVerb: Verb {
         let copies = context.store.copies
         let left = copies.isEmpty ? "" : " Copies are left: \(copies.joined(separator: ", "))"
         return Output(json: .object(["deleted": .bool(true), "copies": .array(copies.map { .string($0) })])) { _ in
-            "Everything is deleted.\(left)" + (followed.map { " What \($0.site) holds stays there; it is followed no more." } ?? "")
+            "Everything is deleted.\(left)"
+                + (followed.map { " What \($0.site) holds stays there; it is followed no more." } ?? "")
         }
     }
 
@@ -65,7 +72,10 @@ struct DropVerb: Verb {
         let circumstances = context.circumstances
         let (reach, date) = try dates.reach(commitment, context, for: "drop")
         let words = try context.store.perform([.kind(.commitment)], &context) { workspace, entropy in
-            (Words(workspace.settings), try workspace.delete(commitment: commitment.id, reach, at: date?.original, circumstances, &entropy))
+            (
+                Words(workspace.settings),
+                try workspace.delete(commitment: commitment.id, reach, at: date?.original, circumstances, &entropy)
+            )
         }
         let day = date.map { words.day(circumstances.zone.civil(at: $0.start).date, from: circumstances.today) } ?? ""
         let phrase: CommitmentPhrase =

@@ -31,9 +31,13 @@ struct EditVerb: Verb {
     var location: String?
     @Flag(help: "Without a deadline.")
     var noDue = false
-    @Option(help: ArgumentHelp("It waits for this one; several times for several.", valueName: "mission"), completion: .missions)
+    @Option(
+        help: ArgumentHelp("It waits for this one; several times for several.", valueName: "mission"),
+        completion: .missions)
     var after: [String] = []
-    @Option(help: ArgumentHelp("Any field by its name, as --json shows it; nothing behind = empties it.", valueName: "field=value"))
+    @Option(
+        help: ArgumentHelp(
+            "Any field by its name, as --json shows it; nothing behind = empties it.", valueName: "field=value"))
     var set: [String] = []
     @OptionGroup var wanted: Wanted
     @OptionGroup var dates: WhichDates
@@ -44,10 +48,13 @@ struct EditVerb: Verb {
         let given = [title, notes, location].contains { $0 != nil } || noDue || !after.isEmpty || !set.isEmpty
         guard !line.isEmpty || given else {
             throw CommandError(
-                "Say what is to be different.", example: "daymark edit \(words.first ?? "essay") \"fri 17:00 ~2h\"", code: 64)
+                "Say what is to be different.", example: "daymark edit \(words.first ?? "essay") \"fri 17:00 ~2h\"",
+                code: 64)
         }
         try dates.check(besides: wanted.filter)
-        if wanted.filter != nil { return try editMissions(try context.missions([], where: wanted.filter, for: "edit"), &context) }
+        if wanted.filter != nil {
+            return try editMissions(try context.missions([], where: wanted.filter, for: "edit"), &context)
+        }
         switch try context.meant(words.first ?? "", for: "edit", commitment: dates.isGiven, on: dates.day(context)) {
         case .mission(let id): return try editMissions([id], &context)
         case .commitment(let commitment): return try edit(commitment, &context)
@@ -57,7 +64,9 @@ struct EditVerb: Verb {
     // MARK: Missions
 
     private func editMissions(_ ids: [RecordID], _ context: inout Context) throws -> Output {
-        if location != nil { throw CommandError("Only a commitment has a location.", example: "daymark list --commitments", code: 64) }
+        if location != nil {
+            throw CommandError("Only a commitment has a location.", example: "daymark list --commitments", code: 64)
+        }
         let waits = try after.map { try context.mission($0, for: "edit") }
         let circumstances = context.circumstances
         let (line, title, notes, noDue) = (line, title, notes, noDue)
@@ -75,7 +84,8 @@ struct EditVerb: Verb {
             }
             var after = workspace
             for operation in operations { after.apply(operation) }
-            if title == nil, !set.contains(where: { $0.hasPrefix("title") }), ids.count == 1, let before = workspace.missions[ids[0]],
+            if title == nil, !set.contains(where: { $0.hasPrefix("title") }), ids.count == 1,
+                let before = workspace.missions[ids[0]],
                 let now = after.missions[ids[0]]
             {
                 try refuseStrayWords(now.title, for: before.title)
@@ -107,7 +117,9 @@ struct EditVerb: Verb {
     // MARK: Commitments
 
     private func edit(_ commitment: Commitment, _ context: inout Context) throws -> Output {
-        guard after.isEmpty, !noDue else { throw CommandError("A commitment has no deadline and waits for nothing.", code: 64) }
+        guard after.isEmpty, !noDue else {
+            throw CommandError("A commitment has no deadline and waits for nothing.", code: 64)
+        }
         let circumstances = context.circumstances
         let (reach, date) = try dates.reach(commitment, context, for: "edit")
         let (line, title, notes, location) = (line, title, notes, location)
@@ -115,7 +127,9 @@ struct EditVerb: Verb {
         let sets = try set.map { try FieldEdit($0, Commitment.schema, editing) }
         let (workspace, changed) = try context.store.perform([.kind(.commitment)], &context) { workspace, entropy in
             let settings = workspace.settings
-            let operations = try workspace.change(commitment: commitment.id, reach, at: date?.original, circumstances, &entropy) {
+            let operations = try workspace.change(
+                commitment: commitment.id, reach, at: date?.original, circumstances, &entropy
+            ) {
                 one throws(IntentError) in
                 one.revise(by: line, settings, circumstances)
                 if let title { one.title = title }
@@ -131,7 +145,9 @@ struct EditVerb: Verb {
             }
             let touched = operations.flatMap { $0.changes }.map { $0.record }
             // Of a series that was cut in two the later one is what was changed.
-            let changed = reach == .all ? commitment.id : touched.last { after.commitments[$0]?.overrideOf == nil || reach == .this }
+            let changed =
+                reach == .all
+                ? commitment.id : touched.last { after.commitments[$0]?.overrideOf == nil || reach == .this }
             return ((after, changed.flatMap { after.commitments[$0] } ?? commitment), operations)
         }
         let words = Words(workspace.settings)
@@ -139,7 +155,8 @@ struct EditVerb: Verb {
         let facts = CommitmentDetail(changed, workspace, circumstances).facts
         return Output(json: changed.json(workspace)) { style in
             let sentence = harmless(words(CommitmentPhrase.changed(changed.title, when: when)))
-            return ([sentence] + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(separator: "\n")
+            return ([sentence] + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(
+                separator: "\n")
         }
     }
 }

@@ -23,7 +23,8 @@ struct ExportVerb: Verb {
     @Option(help: "daymark (everything), ics (missions, commitments and the plan), csv or markdown (missions).")
     var format = Format.daymark
     @Option(
-        name: [.short, .long], help: ArgumentHelp("Into this file; never over one that is there.", valueName: "file"), completion: .file())
+        name: [.short, .long], help: ArgumentHelp("Into this file; never over one that is there.", valueName: "file"),
+        completion: .file())
     var output: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -50,6 +51,8 @@ struct ExportVerb: Verb {
             throw CommandError("“\(output)” cannot be written: \(error.localizedDescription)", code: 73)
         }
         let count = workspace.allRecords.count
-        return Output(json: .object(["file": .string(output), "records": .int(count)])) { _ in "\(count) records are in \(output)." }
+        return Output(json: .object(["file": .string(output), "records": .int(count)])) { _ in
+            "\(count) records are in \(output)."
+        }
     }
 }

@@ -30,8 +30,10 @@ struct HistoryVerb: Verb {
             let before = units.first { $0[0].operation.unit == first.undoes }
             let text = before.map { HistoryText($0, workspace, words, context.circumstances).text } ?? history.text
             return (
-                id: first.unit, at: first.time.instant, text: first.undoes == nil ? text : words(MissionPhrase.undone(text)),
-                fields: history.fields, changes: history.changes, origin: history.origin, taken: undone.contains(first.unit)
+                id: first.unit, at: first.time.instant,
+                text: first.undoes == nil ? text : words(MissionPhrase.undone(text)),
+                fields: history.fields, changes: history.changes, origin: history.origin,
+                taken: undone.contains(first.unit)
             )
         }
         let json = entries.map {
@@ -47,7 +49,9 @@ struct HistoryVerb: Verb {
                 let civil = zone.civil(at: entry.at)
                 let when = style("\(civil.date) \(civil.time)", .dim)
                 let handle = style(String(entry.id.handle.prefix(UndoVerb.shown)), .yellow)
-                let details = [harmless(entry.changes.joined(separator: ", ")), entry.origin ?? ""].filter { !$0.isEmpty }
+                let details = [harmless(entry.changes.joined(separator: ", ")), entry.origin ?? ""].filter {
+                    !$0.isEmpty
+                }
                 return "\(handle)  \(when)  \(entry.taken ? style(harmless(entry.text), .dim) : harmless(entry.text))"
                     + details.map { style("  " + $0, .dim) }.joined()
             }.joined(separator: "\n")
@@ -59,7 +63,8 @@ extension Operation {
     /// The records that it changes, and the missions that they are about.
     var touched: [RecordID] {
         changes.flatMap { change in
-            change.field == "mission" ? [change.record] + [change.value.text.flatMap { RecordID($0) }].compactMap { $0 } : [change.record]
+            change.field == "mission"
+                ? [change.record] + [change.value.text.flatMap { RecordID($0) }].compactMap { $0 } : [change.record]
         }
     }
 }

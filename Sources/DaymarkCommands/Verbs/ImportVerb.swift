@@ -19,7 +19,9 @@ struct ImportVerb: Verb {
     @Argument(help: "Files, or - for standard input.", completion: .file())
     var file: [String]
 
-    @Option(help: "What everything in the file belongs to: school, work or personal.", completion: .list(["school", "work", "personal"]))
+    @Option(
+        help: "What everything in the file belongs to: school, work or personal.",
+        completion: .list(["school", "work", "personal"]))
     var category: String?
 
     @Option(help: "What the file is, where its name and contents do not say: \(ImportFormat.names).")
@@ -51,17 +53,21 @@ struct ImportVerb: Verb {
         let circumstances = context.circumstances
         let dryRun = dryRun
         let named = format.flatMap { ImportFormat(name: $0) }
-        if let format, named == nil { throw CommandError("“\(format)” is no format.", example: "--format csv", code: 64) }
+        if let format, named == nil {
+            throw CommandError("“\(format)” is no format.", example: "--format csv", code: 64)
+        }
         guard let kind = named ?? ImportFormat.of(bytes, named: file) else {
             throw CommandError(
                 "Neither the name of “\(harmless(file))” nor what is in it says what it is.",
                 example: "daymark import \(harmless(file)) --format text", code: CommandError.dataError)
         }
         // A file of our own may hold anything.
-        let selections: [Selection] = kind == .daymark ? [.everything] : [.kind(.commitment), .kind(.mission), .kind(.step)]
+        let selections: [Selection] =
+            kind == .daymark ? [.everything] : [.kind(.commitment), .kind(.mission), .kind(.step)]
         let line = ProgressLine(harmless(file))
         defer { line.end() }
-        let (result, words) = try context.store.perform(selections, &context, progress: line.show) { workspace, entropy in
+        let (result, words) = try context.store.perform(selections, &context, progress: line.show) {
+            workspace, entropy in
             let result = workspace.importFile(bytes, as: kind, category: chosen, circumstances, &entropy)
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
         }
@@ -74,7 +80,8 @@ struct ImportVerb: Verb {
         if result.commitmentsAdded + result.missionsAdded + result.changed + result.unchanged == 0 {
             let why = result.problems.prefix(5).map { $0.sentence }
             let sentence = "There is nothing in \(harmless(file)) that can be brought in."
-            throw CommandError(([sentence] + why.map { harmless($0) }).joined(separator: "\n"), code: CommandError.dataError)
+            throw CommandError(
+                ([sentence] + why.map { harmless($0) }).joined(separator: "\n"), code: CommandError.dataError)
         }
         return Output(json: json(result)) { style in
             var lines = [(dryRun ? words(AppPhrase.onlyALook) + " " : "") + ImportText(result, words).text]

@@ -4,7 +4,8 @@ import DaymarkScreens
 import DaymarkStore
 
 struct LeftVerb: Verb {
-    static let configuration = CommandConfiguration(commandName: "left", abstract: "Say how much of the waking day is left.")
+    static let configuration = CommandConfiguration(
+        commandName: "left", abstract: "Say how much of the waking day is left.")
 
     @OptionGroup var common: Common
 
@@ -15,7 +16,8 @@ struct LeftVerb: Verb {
         let percent = day.percentLeft(at: circumstances.now)
         let minutes = circumstances.now.minutes(until: percent == nil ? day.start : day.end)
         let json = JSON.object([
-            "date": .string(day.date.description), "begins": .string(day.start.description), "ends": .string(day.end.description),
+            "date": .string(day.date.description), "begins": .string(day.start.description),
+            "ends": .string(day.end.description),
             "percentLeft": percent.map { .number($0) } ?? .null, "minutes": .number(minutes),
         ])
         return Output(json: json) { _ in

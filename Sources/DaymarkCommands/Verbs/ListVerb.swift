@@ -25,7 +25,8 @@ struct ListVerb: Verb {
     @Argument(help: "What is wanted: words, #category, +label, !priority, due:week, status:done.", completion: .filters)
     var query: [String] = []
 
-    @Option(help: "By deadline, urgency, age or estimate.", completion: .list(["deadline", "urgency", "age", "estimate"]))
+    @Option(
+        help: "By deadline, urgency, age or estimate.", completion: .list(["deadline", "urgency", "age", "estimate"]))
     var sort: String?
 
     @Flag(help: "Your commitments, instead of what there is to do.")
@@ -55,9 +56,12 @@ struct ListVerb: Verb {
         let order = sort == nil ? filter.order : sort.flatMap { MissionOrder(name: folded($0)) }
         if let sort, order == nil {
             throw CommandError(
-                "There is no order “\(sort)”: deadline, urgency, age or estimate.", example: "daymark list --sort urgency", code: 64)
+                "There is no order “\(sort)”: deadline, urgency, age or estimate.",
+                example: "daymark list --sort urgency", code: 64)
         }
-        if !filter.isEmpty || order != nil && order != .deadline { return try search(filter, order ?? .deadline, context) }
+        if !filter.isEmpty || order != nil && order != .deadline {
+            return try search(filter, order ?? .deadline, context)
+        }
         let limit = limit ?? (common.json ? Int.max : ListVerb.page)
         let count = try context.store.countOpenMissions()
         let workspace = try context.store.read([limit >= count ? .openMissions : .firstOpenMissions(limit)]) { $0 }
@@ -75,7 +79,9 @@ struct ListVerb: Verb {
                 lines.append(style(group.heading, .bold))
                 lines += group.rows.map { MissionLine($0, words, style, handles, titleWidth: width).text }
             }
-            if count > limit { lines += ["", style("\(words(AppPhrase.more(count - limit))): daymark list --limit \(count)", .dim)] }
+            if count > limit {
+                lines += ["", style("\(words(AppPhrase.more(count - limit))): daymark list --limit \(count)", .dim)]
+            }
             return lines.joined(separator: "\n")
         }
     }
@@ -84,11 +90,13 @@ struct ListVerb: Verb {
 extension ListVerb {
     private func keep(_ name: String, _ filter: MissionFilter, _ context: inout Context) throws {
         let (text, circumstances) = (query.joined(separator: " "), context.circumstances)
-        guard !name.isBlank, !name.contains(" "), name.count <= 100, filter.narrows || filter.state != .open, text.count <= 1000,
+        guard !name.isBlank, !name.contains(" "), name.count <= 100, filter.narrows || filter.state != .open,
+            text.count <= 1000,
             !folded(text).holds("filter:")
         else {
             throw CommandError(
-                "A filter to keep has a name of one word and says what it wants.", example: "daymark list '#school' due:week --save school",
+                "A filter to keep has a name of one word and says what it wants.",
+                example: "daymark list '#school' due:week --save school",
                 code: 64)
         }
         try context.store.perform([.kind(.filter)], &context) { workspace, entropy in
@@ -112,14 +120,17 @@ extension ListVerb {
         let json = all.map { JSON.object(["name": .string($0.name), "query": .string($0.query)]) }
         let none = Words(workspace.settings)(AppPhrase.noFilters)
         return Output(json: .array(json)) { style in
-            all.isEmpty ? none : all.map { "\(fitted($0.name, 16))  \(style(harmless($0.query), .dim))" }.joined(separator: "\n")
+            all.isEmpty
+                ? none
+                : all.map { "\(fitted($0.name, 16))  \(style(harmless($0.query), .dim))" }.joined(separator: "\n")
         }
     }
 
     /// Everything that is wanted, in one list in the order that was asked for.
     private func search(_ filter: MissionFilter, _ order: MissionOrder, _ context: Context) throws -> Output {
         let selections: [Selection] =
-            filter.state == .open ? [.openMissions, .kind(.commitment)] : [.kind(.mission), .kind(.step), .kind(.commitment)]
+            filter.state == .open
+            ? [.openMissions, .kind(.commitment)] : [.kind(.mission), .kind(.step), .kind(.commitment)]
         let workspace = try context.store.read(selections) { $0 }
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
@@ -139,7 +150,9 @@ extension ListVerb {
                 members + [
                     JSON.Member(
                         "urgency",
-                        workspace.missions.place(of: entry.mission.id).map { .number(pressures.urgency(at: $0, workspace, circumstances)) }
+                        workspace.missions.place(of: entry.mission.id).map {
+                            .number(pressures.urgency(at: $0, workspace, circumstances))
+                        }
                             ?? .null),
                     JSON.Member("fit", fit),
                     JSON.Member("why", .array(why.map { .string($0) })),
@@ -147,12 +160,16 @@ extension ListVerb {
         }
         return Output(json: .array(json)) { style in
             if shown.isEmpty { return words(MissionPhrase.noneOpen) }
-            let width = min(max(14, style.width - 46), max(14, shown.map { columns(harmless($0.row.title)) }.max() ?? 0))
+            let width = min(
+                max(14, style.width - 46), max(14, shown.map { columns(harmless($0.row.title)) }.max() ?? 0))
             var lines = shown.map { entry in
-                let why = order == .urgency ? UrgencyText(entry.mission, entry.row, pressures, workspace, words).reasons : nil
+                let why =
+                    order == .urgency ? UrgencyText(entry.mission, entry.row, pressures, workspace, words).reasons : nil
                 return MissionLine(entry.row, words, style, handles, titleWidth: width, why: why).text
             }
-            if found.count > shown.count { lines += ["", style(words(AppPhrase.more(found.count - shown.count)), .dim)] }
+            if found.count > shown.count {
+                lines += ["", style(words(AppPhrase.more(found.count - shown.count)), .dim)]
+            }
             return lines.joined(separator: "\n")
         }
     }
@@ -179,7 +196,8 @@ extension ListVerb {
                 let when = CommitmentText(commitment, words, circumstances).when
                 let place = commitment.location.isEmpty ? "" : " · " + commitment.location
                 let width = min(36, max(14, style.width - 40))
-                return " \(style(handles.column(commitment.id), .yellow))  \(style("▌", style.colour(commitment.category) ?? .blue)) "
+                return
+                    " \(style(handles.column(commitment.id), .yellow))  \(style("▌", style.colour(commitment.category) ?? .blue)) "
                     + "\(fitted(commitment.title, width))  \(style(cut(when + place, max(12, style.width - width - 12)), .dim))"
             }
             return (lines + more).joined(separator: "\n")
@@ -193,7 +211,9 @@ struct MissionLine {
 
     init(_ row: MissionRow, _ words: Words, _ style: Style, _ handles: Handles, titleWidth: Int, why: [String]? = nil) {
         let marks = [row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps].filter { !$0.isEmpty }
-        let facts = ((why ?? [row.due]) + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map { harmless($0) }
+        let facts = ((why ?? [row.due]) + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map {
+            harmless($0)
+        }
         let urgent = row.priority >= .high
         text =
             " \(style(handles.column(row.id), .yellow))  \(style(row.isDone ? "✓" : "○", style.colour(row.category))) "

@@ -22,7 +22,8 @@ struct MoodVerb: Verb {
         if let mood {
             guard let said = Mood(name: folded(mood)) else {
                 let choices = Mood.allCases.map { $0.name }.joined(separator: ", ")
-                throw CommandError("“\(harmless(mood))” is no mood: \(choices).", example: "daymark mood tired", code: 64)
+                throw CommandError(
+                    "“\(harmless(mood))” is no mood: \(choices).", example: "daymark mood tired", code: 64)
             }
             reply = try context.store.perform([], &context) { workspace, entropy in
                 (Words(workspace.settings)(MoodPhrase.reply(said)), workspace.note(mood: said, circumstances, &entropy))
@@ -35,7 +36,8 @@ struct MoodVerb: Verb {
         let level = energy.level(at: circumstances.now)
         let samples = energy.curve.samples(civil.date.weekday, hour: civil.time.hour)
         let json = JSON.object([
-            "mood": energy.mood.map { .string($0.value.name) } ?? .null, "at": (energy.mood?.at).map { .string($0.description) } ?? .null,
+            "mood": energy.mood.map { .string($0.value.name) } ?? .null,
+            "at": (energy.mood?.at).map { .string($0.description) } ?? .null,
             "energy": .number(level), "samples": .number(samples),
         ])
         let present =

@@ -46,7 +46,9 @@ struct MoveVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let text = words.dropFirst().joined(separator: " ")
-        guard !text.isEmpty else { throw CommandError("When?", example: "daymark move \(words.first ?? "essay") 14:00", code: 64) }
+        guard !text.isEmpty else {
+            throw CommandError("When?", example: "daymark move \(words.first ?? "essay") 14:00", code: 64)
+        }
         if let rest = try RestEdit(words, verb: "move", context) { return try rest.run(&context) }
         return try BlockEdit(mission: words.first ?? "", text: text, verb: "move").run(&context)
     }
@@ -61,7 +63,8 @@ private struct BlockEdit {
     func run(_ context: inout Context) throws -> Output {
         let id = try context.mission(mission, for: verb)
         let circumstances = context.circumstances
-        let (done, also) = try context.store.perform(Selection.forToday(circumstances) + [.mission(id)], &context) { workspace, entropy in
+        let (done, also) = try context.store.perform(Selection.forToday(circumstances) + [.mission(id)], &context) {
+            workspace, entropy in
             let plan = workspace.plan(circumstances)
             let (done, operations) = try edit(id, plan, workspace, circumstances, &entropy)
             return ((done, AlsoMoved(plan, besides: id, after: operations, workspace, circumstances)), operations)
@@ -70,7 +73,8 @@ private struct BlockEdit {
         let zone = circumstances.zone
         let json = JSON.object([
             "id": JSON.string(id.description), "title": JSON.string(title),
-            "start": span.map { JSON.string($0.start.description) }, "end": span.map { JSON.string($0.end.description) },
+            "start": span.map { JSON.string($0.start.description) },
+            "end": span.map { JSON.string($0.end.description) },
             "pinned": JSON.bool(span != nil), "alsoMoved": also.json,
         ])
         func said() -> String {
@@ -106,18 +110,22 @@ private struct BlockEdit {
             guard let block else { throw IntentError.noBlock(record.title) }
             var done = Done(words: words, title: record.title)
             if folded(text) == "off" {
-                let pinned = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now && $0.isPinned }?.span
+                let pinned = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now && $0.isPinned }?
+                    .span
                 guard let pinned else { throw IntentError.noBlock(record.title) }
                 return (done, try workspace.unpin(id, at: pinned, circumstances, &entropy))
             }
             let operations = try workspace.takeOut(id, from: block, circumstances, &entropy)
             var after = workspace
             for operation in operations { after.apply(operation) }
-            done.back = after.missions[id]?.back(after: circumstances.now).map { .moment($0, zone: circumstances.zone.name) }
+            done.back = after.missions[id]?.back(after: circumstances.now).map {
+                .moment($0, zone: circumstances.zone.name)
+            }
             return (done, operations)
         }
         let length = block?.minutes ?? min(workspace.minutesLeft(record), Workspace.longestUnsplit)
-        let wanted = text.isEmpty ? block : BlockTime.span(text, length: length, from: block, workspace.settings, circumstances)
+        let wanted =
+            text.isEmpty ? block : BlockTime.span(text, length: length, from: block, workspace.settings, circumstances)
         guard let wanted else {
             if text.isEmpty { throw IntentError.noBlock(record.title) }
             throw CommandError("“\(text)” is no time.", example: "daymark \(verb) \(mission) fri 14:00", code: 64)

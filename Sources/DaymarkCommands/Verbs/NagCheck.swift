@@ -24,7 +24,8 @@ enum NagCheck {
             "nags": .array(
                 nags.map { nag in
                     .object([
-                        "id": .string(nag.id.description), "mission": .text(nag.mission?.description), "level": .string(nag.level.name),
+                        "id": .string(nag.id.description), "mission": .text(nag.mission?.description),
+                        "level": .string(nag.level.name),
                         "at": .string(nag.at.description), "due": .string(nag.deadline.description),
                     ])
                 }), "milliseconds": .decimal("\(thousandths / 1000).\("\(thousandths % 1000 + 1000)".dropFirst())"),

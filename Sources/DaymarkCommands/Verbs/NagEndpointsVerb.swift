@@ -4,7 +4,8 @@ import DaymarkStore
 
 struct NagEndpointsVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "endpoints", abstract: "Show where nags are sent and how that goes; add a place, or take one away.",
+        commandName: "endpoints",
+        abstract: "Show where nags are sent and how that goes; add a place, or take one away.",
         discussion: """
               daymark nags endpoints
               daymark nags endpoints add ntfy https://ntfy.sh/my-secret-topic
@@ -33,7 +34,8 @@ struct NagEndpointsVerb: Verb {
         case "remove": try remove(context)
         case let word?:
             throw CommandError(
-                "“\(harmless(word))” is nothing one does with endpoints.", example: "daymark nags endpoints add email me@example.org",
+                "“\(harmless(word))” is nothing one does with endpoints.",
+                example: "daymark nags endpoints add email me@example.org",
                 code: 64)
         }
         let all = try context.store.endpoints()
@@ -48,13 +50,16 @@ struct NagEndpointsVerb: Verb {
                 "problem": .string(health.problem), "gone": .bool(health.isGone),
             ])
         }
-        return Output(json: made.map { .object(["secret": .string($0), "endpoints": .array(json)]) } ?? .array(json)) { style in
+        return Output(json: made.map { .object(["secret": .string($0), "endpoints": .array(json)]) } ?? .array(json)) {
+            style in
             if let made { return "What is sent there is signed with this secret, which is shown this once: \(made)" }
             guard !all.isEmpty else { return "Nags are sent nowhere yet. On a desktop: daymark watch" }
             return all.map { endpoint, health in
                 let handle = style(String(endpoint.id.handle.prefix(Store.sureHandle)), .yellow)
                 let place = NagEndpointsVerb.place(endpoint)
-                let last = health.succeeded.map { "last taken " + words.deadline(.moment($0, zone: ""), circumstances) } ?? "never tried"
+                let last =
+                    health.succeeded.map { "last taken " + words.deadline(.moment($0, zone: ""), circumstances) }
+                    ?? "never tried"
                 let state = health.problem.isEmpty ? last : harmless(health.problem)
                 return "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(place, 32))  \(style(state, .dim))"
             }.joined(separator: "\n")
@@ -66,7 +71,8 @@ struct NagEndpointsVerb: Verb {
         let known = Store.namedChannels.map { $0.name }.joined(separator: ", ")
         guard words.count == 3, let channel = NagChannel(name: words[1]), Store.namedChannels.contains(channel) else {
             throw CommandError(
-                "Say a channel (\(known)) and an address.", example: "daymark nags endpoints add email me@example.org", code: 64)
+                "Say a channel (\(known)) and an address.", example: "daymark nags endpoints add email me@example.org",
+                code: 64)
         }
         let address = words[2]
         guard Store.isAddress(address, of: channel) else {
@@ -88,7 +94,8 @@ struct NagEndpointsVerb: Verb {
             words.count == 2 && RecordID.handlePrefix(words[1]).map { endpoint.id.handle.hasPrefix($0) } ?? false
         }
         guard found.count == 1 else {
-            throw CommandError("There is no such endpoint, or more than one.", example: "daymark nags endpoints", code: 64)
+            throw CommandError(
+                "There is no such endpoint, or more than one.", example: "daymark nags endpoints", code: 64)
         }
         try context.store.removeEndpoint(found[0].endpoint.id)
     }

@@ -28,8 +28,10 @@ struct NagSettingsVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let settings = try changed(&context)
-        let levels = words.first.flatMap { Aggression(name: $0) }.map { [$0] } ?? (words.isEmpty ? Aggression.allCases : [])
-        let general = words.isEmpty ? NagSetting.general : words.first.map { NagSetting.general.contains($0) ? [$0] : [] } ?? []
+        let levels =
+            words.first.flatMap { Aggression(name: $0) }.map { [$0] } ?? (words.isEmpty ? Aggression.allCases : [])
+        let general =
+            words.isEmpty ? NagSetting.general : words.first.map { NagSetting.general.contains($0) ? [$0] : [] } ?? []
         let preview = try due.map { try times($0, levels, settings, context.circumstances) }
         let json = JSON.object(
             levels.map { level in JSON.Member(level.name, NagSetting.json(level, settings, preview?[level.rawValue])) }
@@ -41,7 +43,8 @@ struct NagSettingsVerb: Verb {
                 var lines = [style(level.name, .bold)]
                 lines += NagSetting.ofLevel.map { "  \(fitted($0, 13)) \(NagSetting.text($0, level, settings))" }
                 lines.append(
-                    "  \(fitted("comes", 13)) " + settings[level].leads.map { says.length($0) }.joined(separator: ", ") + " before")
+                    "  \(fitted("comes", 13)) " + settings[level].leads.map { says.length($0) }.joined(separator: ", ")
+                        + " before")
                 let times = preview?[level.rawValue] ?? []
                 if preview != nil, times.isEmpty { lines.append("  \(fitted("", 13)) \(says(NagPhrase.noneComes))") }
                 lines += times.map { "  \(fitted("", 13)) \(says.deadline(.moment($0, zone: ""), circumstances))" }
@@ -60,7 +63,9 @@ struct NagSettingsVerb: Verb {
         let name = words.count > 1 ? try named() : nil
         let value = words.dropFirst(name?.words ?? 0).joined(separator: " ")
         guard let name, let setting = SettingText.of(name.setting), !value.isEmpty else {
-            if let first = words.first, Aggression(name: first) == nil, !NagSetting.general.contains(first) { throw unknown(first) }
+            if let first = words.first, Aggression(name: first) == nil, !NagSetting.general.contains(first) {
+                throw unknown(first)
+            }
             return try context.store.read([]) { $0.settings }
         }
         guard let meant = NagSetting.value(value, setting) else {
@@ -72,7 +77,9 @@ struct NagSettingsVerb: Verb {
         let level = Aggression(name: words[0])
         try context.store.perform([], &context) { workspace, entropy in
             var settings = setting.written(meant, to: workspace.settings)
-            if ["count", "first", "last"].contains(where: { folded(words[name.words - 1]) == $0 }) || name.setting.hasPrefix("quiet") {
+            if ["count", "first", "last"].contains(where: { folded(words[name.words - 1]) == $0 })
+                || name.setting.hasPrefix("quiet")
+            {
                 try NagSettingsVerb.check(settings, level)
             }
             settings.created = workspace.settings.created ?? circumstances.now
@@ -90,7 +97,9 @@ struct NagSettingsVerb: Verb {
                 "The first reminder would come \(first) before the deadline, the last \(last) before: first has to be the longer.",
                 example: "daymark nags settings \(level.name) first \(settings[level].last * 4)m", code: 64)
         }
-        if level == nil, settings.quiet, (settings.quietFrom ?? settings.sleep) == (settings.quietUntil ?? settings.wake) {
+        if level == nil, settings.quiet,
+            (settings.quietFrom ?? settings.sleep) == (settings.quietUntil ?? settings.wake)
+        {
             throw CommandError(
                 "Quiet hours would end when they begin.", example: "daymark nags settings quiet no", code: 64)
         }
@@ -100,7 +109,9 @@ struct NagSettingsVerb: Verb {
     private func named() throws -> (setting: String, words: Int) {
         if NagSetting.general.contains(words[0]) { return (words[0], 1) }
         guard let level = Aggression(name: words[0]) else { throw unknown(words[0]) }
-        guard let name = NagSetting.ofLevel.first(where: { folded($0) == folded(words[1]) }) else { throw unknown(words[1]) }
+        guard let name = NagSetting.ofLevel.first(where: { folded($0) == folded(words[1]) }) else {
+            throw unknown(words[1])
+        }
         return (NagSetting.field(name, level), 2)
     }
 
@@ -117,18 +128,21 @@ struct NagSettingsVerb: Verb {
         _ text: String, _ levels: [Aggression], _ settings: Settings, _ circumstances: Circumstances
     ) throws -> [Int: [Instant]] {
         guard let deadline = Deadline(said: text, settings, circumstances) else {
-            throw CommandError("“\(harmless(text))” is no deadline.", example: "daymark nags settings --due \"fri 17:00\"", code: 64)
+            throw CommandError(
+                "“\(harmless(text))” is no deadline.", example: "daymark nags settings --due \"fri 17:00\"", code: 64)
         }
         let rules = NagRules(settings, circumstances.zone)
         let due = circumstances.instant(of: deadline, settings)
         return Dictionary(
             uniqueKeysWithValues: levels.map { level in
-                let subject = NagSubject(mission: Settings.recordID, level: level, deadline: due, since: circumstances.now)
+                let subject = NagSubject(
+                    mission: Settings.recordID, level: level, deadline: due, since: circumstances.now)
                 return (
                     level.rawValue,
-                    rules.nags(of: subject, from: .earliest, until: max(due, circumstances.now).adding(minutes: 240)).map { $0.at }.filter {
-                        $0 > circumstances.now
-                    }
+                    rules.nags(of: subject, from: .earliest, until: max(due, circumstances.now).adding(minutes: 240))
+                        .map { $0.at }.filter {
+                            $0 > circumstances.now
+                        }
                 )
             })
     }

@@ -11,7 +11,8 @@ struct NagsCommand: ParsableCommand {
               daymark nags essay --days 30
               daymark nags settings moderate count 6
             """,
-        subcommands: [NagsVerb.self, NagSettingsVerb.self, NagEndpointsVerb.self, NagTestVerb.self], defaultSubcommand: NagsVerb.self)
+        subcommands: [NagsVerb.self, NagSettingsVerb.self, NagEndpointsVerb.self, NagTestVerb.self],
+        defaultSubcommand: NagsVerb.self)
 }
 
 struct NagsVerb: Verb {
@@ -42,9 +43,12 @@ struct NagsVerb: Verb {
         let workspace = try context.store.read([.nags(until: until)] + (only.map { [.mission($0)] } ?? [])) { $0 }
         let came = came(workspace, since: circumstances.now.adding(minutes: -span), only)
         let comes = workspace.comingNags(until: until, only: only, circumstances)
-        let handles = try context.handles((came.compactMap { $0.mission } + comes.compactMap { $0.nag.mission }).withoutRepeats)
+        let handles = try context.handles(
+            (came.compactMap { $0.mission } + comes.compactMap { $0.nag.mission }).withoutRepeats)
         let words = Words(workspace.settings)
-        let json = JSON.object(["came": .array(came.map { $0.json(workspace) }), "comes": .array(comes.map { $0.json(workspace, words) })])
+        let json = JSON.object([
+            "came": .array(came.map { $0.json(workspace) }), "comes": .array(comes.map { $0.json(workspace, words) }),
+        ])
         return Output(json: json) { style in
             func line(_ mission: RecordID?, _ at: Instant, _ text: String) -> String {
                 let handle = mission.map { handles.column($0) } ?? fitted("", handles.width)
@@ -58,8 +62,10 @@ struct NagsVerb: Verb {
             }
             let ahead = Workspace.shortened(comes).map { line($0.nag.mission, $0.at, $0.why(words)) }
             return
-                ([style(words(NagPhrase.cameHeading), .bold)] + (past.isEmpty ? ["  " + words(NagPhrase.noneCame)] : past)
-                + [style(words(NagPhrase.comesHeading), .bold)] + (ahead.isEmpty ? ["  " + words(NagPhrase.noneComes)] : ahead))
+                ([style(words(NagPhrase.cameHeading), .bold)]
+                + (past.isEmpty ? ["  " + words(NagPhrase.noneCame)] : past)
+                + [style(words(NagPhrase.comesHeading), .bold)]
+                + (ahead.isEmpty ? ["  " + words(NagPhrase.noneComes)] : ahead))
                 .joined(separator: "\n")
         }
     }
@@ -76,7 +82,8 @@ extension ComingNag {
         .object([
             "id": .string(nag.id.description), "mission": .text(nag.mission?.description),
             "title": .text(nag.mission.flatMap { workspace.missions[$0]?.title }), "level": .string(nag.level.name),
-            "at": .string(at.description), "falls": .string(nag.falls.description), "due": .string(nag.deadline.description),
+            "at": .string(at.description), "falls": .string(nag.falls.description),
+            "due": .string(nag.deadline.description),
             "silent": .bool(nag.isSilent), "together": .int(together), "why": .string(why(words)),
         ])
     }
@@ -86,7 +93,8 @@ extension NagEvent {
     fileprivate func json(_ workspace: Workspace) -> JSON {
         .object([
             "id": .string(occurrence), "mission": .text(mission?.description),
-            "title": .text(mission.flatMap { workspace.missions[$0]?.title }), "at": .text(at?.description), "what": .string(what.name),
+            "title": .text(mission.flatMap { workspace.missions[$0]?.title }), "at": .text(at?.description),
+            "what": .string(what.name),
             "until": until.map { .string($0.description) }, "channel": channel.map { .string($0.name) },
         ])
     }

@@ -25,7 +25,8 @@ struct PauseVerb: Verb {
             let words = Words(workspace.settings)
             switch folded(text) {
             case "": return ((words, workspace.pause(circumstances), false), [])
-            case "off": return ((words, nil, workspace.pause(circumstances) != nil), workspace.resume(circumstances, &entropy))
+            case "off":
+                return ((words, nil, workspace.pause(circumstances) != nil), workspace.resume(circumstances, &entropy))
             default:
                 guard let at = Snooze.until(text, workspace.settings, circumstances), at > circumstances.now else {
                     throw CommandError("“\(text)” is no time to come.", example: "daymark pause mon 9:00", code: 64)
@@ -36,7 +37,8 @@ struct PauseVerb: Verb {
         let json = JSON.object(["paused": .bool(at != nil), "until": at.map { .string($0.description) } ?? .null])
         return Output(json: json) { _ in
             guard let at else { return words(change ? PausePhrase.resumed : .notPaused) }
-            return words(PausePhrase.paused(until: words.deadline(.moment(at, zone: circumstances.zone.name), circumstances)))
+            return words(
+                PausePhrase.paused(until: words.deadline(.moment(at, zone: circumstances.zone.name), circumstances)))
         }
     }
 }

@@ -57,7 +57,8 @@ struct PlanVerb: Verb {
         if accept || revert {
             operations =
                 accept
-                ? workspace.acceptMoves(plan, circumstances, &entropy) : workspace.putBack(plan, circumstances, &entropy).operations
+                ? workspace.acceptMoves(plan, circumstances, &entropy)
+                : workspace.putBack(plan, circumstances, &entropy).operations
             for operation in operations { workspace.apply(operation) }
             plan = workspace.plan(circumstances)
         } else {
@@ -70,7 +71,8 @@ struct PlanVerb: Verb {
     /// - Parameter date: the one day that is asked for; nil for all that are planned.
     func showWeek(_ context: inout Context, only date: CivilDate? = nil) throws -> Output {
         let circumstances = context.circumstances
-        var (model, words) = try context.store.perform(Selection.forToday(circumstances), &context) { workspace, entropy in
+        var (model, words) = try context.store.perform(Selection.forToday(circumstances), &context) {
+            workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, circumstances, &entropy)
             return ((WeekModel(workspace, plan, circumstances), Words(workspace.settings)), operations)
@@ -84,9 +86,13 @@ struct PlanVerb: Verb {
                     example: "daymark plan tomorrow", code: 64)
             }
         }
-        let named = model.days.flatMap { $0.rows }.compactMap { row in if case .work(let id) = row.kind { id } else { nil } }
+        let named = model.days.flatMap { $0.rows }.compactMap { row in
+            if case .work(let id) = row.kind { id } else { nil }
+        }
         let handles = try context.handles(Array(Set(named + model.unplanned.map { $0.mission })))
-        return Output(json: model.json) { style in WeekText(model: model, words: words, style: style, handles: handles).text() }
+        return Output(json: model.json) { style in
+            WeekText(model: model, words: words, style: style, handles: handles).text()
+        }
     }
 
     private func showDay(_ context: inout Context) throws -> Output {
@@ -99,17 +105,23 @@ struct PlanVerb: Verb {
             let (plan, operations) = settled(&workspace, circumstances, &entropy)
             let absence = isSure ? workspace.absence(circumstances) : nil
             let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
-            return ((TodayModel(workspace, plan, circumstances, unseen: unseen), Words(workspace.settings), absence), operations)
+            return (
+                (TodayModel(workspace, plan, circumstances, unseen: unseen), Words(workspace.settings), absence),
+                operations
+            )
         }
         let handles = try context.handles(model.missions)
         return Output(json: model.json) { style in
-            TodayText(model: model, words: words, style: style, now: circumstances.now, handles: handles, absence: absence).text()
+            TodayText(
+                model: model, words: words, style: style, now: circumstances.now, handles: handles, absence: absence
+            ).text()
         }
     }
 }
 
 struct WeekVerb: Verb {
-    static let configuration = CommandConfiguration(commandName: "week", abstract: "Show the seven days that are planned.")
+    static let configuration = CommandConfiguration(
+        commandName: "week", abstract: "Show the seven days that are planned.")
 
     @OptionGroup var plan: PlanVerb
 
@@ -135,7 +147,8 @@ extension Selection {
     static func forToday(_ circumstances: Circumstances) -> [Selection] {
         let until = circumstances.now.adding(minutes: (Workspace.horizon + 1) * 1440)
         return [
-            .toPlan(until: until, others: 20), .anyMission, .kind(.commitment), .dayPlans(circumstances.today), .kind(.mood),
+            .toPlan(until: until, others: 20), .anyMission, .kind(.commitment), .dayPlans(circumstances.today),
+            .kind(.mood),
             .kind(.dayOff),
             .kind(.session), .kind(.block),
         ]

@@ -34,7 +34,9 @@ struct RestEdit {
             "alsoMoved": also.json,
         ])
         let words = Words(try context.store.read([]) { $0.settings })
-        return Output(json: json) { _ in ([said] + also.lines(words, circumstances)).map { harmless($0) }.joined(separator: "\n") }
+        return Output(json: json) { _ in
+            ([said] + also.lines(words, circumstances)).map { harmless($0) }.joined(separator: "\n")
+        }
     }
 
     private func place(in plan: Plan, _ workspace: Workspace, _ circumstances: Circumstances) throws -> Span {
@@ -46,7 +48,8 @@ struct RestEdit {
         }
         guard let found else {
             throw CommandError(
-                "The plan has no \(kind.name)\(at.isEmpty ? "" : " at \(at)"). See daymark plan.", example: "daymark move break 11:00")
+                "The plan has no \(kind.name)\(at.isEmpty ? "" : " at \(at)"). See daymark plan.",
+                example: "daymark move break 11:00")
         }
         return found
     }
@@ -66,13 +69,23 @@ struct RestEdit {
         let old = try place(in: plan, workspace, circumstances)
         switch folded(text) {
         case "out":
-            return (words(BlockPhrase.restOut(words(kind))), nil, workspace.takeOut(kind, from: old, circumstances, &entropy))
+            return (
+                words(BlockPhrase.restOut(words(kind))), nil,
+                workspace.takeOut(kind, from: old, circumstances, &entropy)
+            )
         case "off":
             let day = WakingDay.current(at: old.start, workspace.settings, in: zone)
-            return (words(BlockPhrase.unpinned(words(kind))), nil, workspace.letBe(kind, on: day.date, circumstances, &entropy))
+            return (
+                words(BlockPhrase.unpinned(words(kind))), nil,
+                workspace.letBe(kind, on: day.date, circumstances, &entropy)
+            )
         default:
-            let wanted = text.isEmpty ? old : BlockTime.span(text, length: old.minutes, from: old, workspace.settings, circumstances)
-            guard let wanted else { throw CommandError("“\(text)” is no time.", example: "daymark \(verb) \(kind.name) 13:00", code: 64) }
+            let wanted =
+                text.isEmpty
+                ? old : BlockTime.span(text, length: old.minutes, from: old, workspace.settings, circumstances)
+            guard let wanted else {
+                throw CommandError("“\(text)” is no time.", example: "daymark \(verb) \(kind.name) 13:00", code: 64)
+            }
             let day = words.day(zone.civil(at: wanted.start).date, from: circumstances.today)
             let span = "\(day) \(words.span(zone.civil(at: wanted.start), zone.civil(at: wanted.end)))"
             return (

@@ -30,7 +30,8 @@ struct ReturnVerb: Verb {
         }
         if answer != nil, let account = try context.store.following() {
             throw CommandError(
-                "This home follows \(account.site), where more may have been done than is known here: answer in the app.", code: 65)
+                "This home follows \(account.site), where more may have been done than is known here: answer in the app.",
+                code: 65)
         }
         let selections: [Selection] = [.openMissions, .kind(.dayOff)]
         let (words, absence, titles, said) = try context.store.perform(selections, &context) { workspace, entropy in
@@ -42,14 +43,19 @@ struct ReturnVerb: Verb {
             return ((words, absence, titles, said), try workspace.settle(absence, answer, circumstances, &entropy))
         }
         let json = JSON.object([
-            "days": absence.map { .number($0.days) } ?? .null, "past": .array((absence?.past ?? []).map { .string($0.description) }),
+            "days": absence.map { .number($0.days) } ?? .null,
+            "past": .array((absence?.past ?? []).map { .string($0.description) }),
             "answer": said == nil ? .null : answer.map { .string($0.name) } ?? .null,
         ])
         return Output(json: json) { style in
             guard let absence else { return words(ReturnPhrase.nothing) }
             if let said { return said }
             let lines = titles.map { "  " + fitted(harmless($0), style.width - 4) }
-            return ([style(words(ReturnPhrase.heading(days: absence.days)), .bold), words(ReturnPhrase.offer(absence.past.count))] + lines)
+            return
+                ([
+                    style(words(ReturnPhrase.heading(days: absence.days)), .bold),
+                    words(ReturnPhrase.offer(absence.past.count)),
+                ] + lines)
                 .joined(separator: "\n")
         }
     }

@@ -37,7 +37,8 @@ struct NagTestVerb: ServerVerb {
         discussion: "  daymark nags test ntfy\n\nChannels are push, desktop, ntfy, email, webhook and apprise.")
     static let verb = "nag-test"
 
-    @Argument(parsing: .captureForPassthrough, help: "A channel, and what daymarkd nag-test takes.") var arguments: [String] = []
+    @Argument(parsing: .captureForPassthrough, help: "A channel, and what daymarkd nag-test takes.") var arguments:
+        [String] = []
 }
 
 struct PairVerb: ServerVerb {
@@ -58,7 +59,8 @@ struct LoginVerb: ServerVerb {
             Options: --force lets out other devices that are in step with this home.
             """)
 
-    @Argument(parsing: .captureForPassthrough, help: "The link, which lets one device in, once.") var arguments: [String] = []
+    @Argument(parsing: .captureForPassthrough, help: "The link, which lets one device in, once.") var arguments:
+        [String] = []
 }
 
 struct SyncVerb: ServerVerb {
@@ -92,7 +94,8 @@ extension ServerVerb {
             for word in words { free(word) }
         }
         try CommandError(
-            "The server is not installed: there is no daymarkd beside daymark, nor on the path.", example: "make install", code: 69
+            "The server is not installed: there is no daymarkd beside daymark, nor on the path.",
+            example: "make install", code: 69
         ).fail(json: arguments.contains("--json"))
     }
 }

@@ -4,7 +4,8 @@ import DaymarkScreens
 import DaymarkStore
 
 struct ShowVerb: Verb {
-    static let configuration = CommandConfiguration(commandName: "show", abstract: "Show everything about a mission or a commitment.")
+    static let configuration = CommandConfiguration(
+        commandName: "show", abstract: "Show everything about a mission or a commitment.")
 
     @OptionGroup var common: Common
     @Argument(help: "Its handle, or words of its title.", completion: .missions)
@@ -27,7 +28,9 @@ struct ShowVerb: Verb {
         }
     }
 
-    private func lines(_ title: String, _ facts: [MissionDetail.Fact], _ steps: [Step], _ notes: String, _ style: Style) -> String {
+    private func lines(_ title: String, _ facts: [MissionDetail.Fact], _ steps: [Step], _ notes: String, _ style: Style)
+        -> String
+    {
         var lines = [style(harmless(title), .bold)]
         lines += facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }
         lines += steps.map { "  \($0.done ? "✓" : "○") \(harmless($0.title))" }
@@ -39,7 +42,9 @@ struct ShowVerb: Verb {
     }
 
     private func show(_ id: RecordID, _ context: Context) throws -> Output {
-        let waits = try context.store.read([.mission(id)]) { $0.missions[id]?.waitsFor.compactMap { RecordID($0) } ?? [] }
+        let waits = try context.store.read([.mission(id)]) {
+            $0.missions[id]?.waitsFor.compactMap { RecordID($0) } ?? []
+        }
         let workspace = try context.store.read([.mission(id), .records(waits)]) { $0 }
         let words = Words(workspace.settings)
         guard let mission = workspace.missions[id], !mission.deleted else {
@@ -55,7 +60,8 @@ struct ShowVerb: Verb {
     private func fit(_ mission: Mission, _ context: Context) throws -> Fit? {
         guard mission.isOpen, let deadline = mission.effectiveDeadline else { return nil }
         let selections: [Selection] = try [
-            .toPlan(until: context.circumstances.instant(of: deadline, context.store.read([]) { $0.settings }), others: 0),
+            .toPlan(
+                until: context.circumstances.instant(of: deadline, context.store.read([]) { $0.settings }), others: 0),
             .kind(.commitment),
             .mission(mission.id),
         ]

@@ -30,14 +30,18 @@ struct SnoozeVerb: Verb {
             throw CommandError("Until when?", example: "daymark snooze \(mission.first ?? "essay") tomorrow", code: 64)
         }
         let isOver = ["off", "now", "-"].contains(folded(text))
-        guard let at = isOver ? circumstances.now : Snooze.until(text, settings, circumstances), isOver || at > circumstances.now else {
+        guard let at = isOver ? circumstances.now : Snooze.until(text, settings, circumstances),
+            isOver || at > circumstances.now
+        else {
             throw CommandError(
-                "“\(text)” is no time to come.", example: "daymark snooze \(mission.first ?? "essay") tomorrow 9:00", code: 64)
+                "“\(text)” is no time to come.", example: "daymark snooze \(mission.first ?? "essay") tomorrow 9:00",
+                code: 64)
         }
         let missions = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
             (
                 ids.map { workspace.missions[$0] ?? Mission(id: $0) },
-                try workspace.change(ids, circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = isOver ? nil : at
+                try workspace.change(ids, circumstances, &entropy) { mission throws(IntentError) in
+                    mission.snoozedUntil = isOver ? nil : at
                 }
             )
         }
@@ -51,7 +55,9 @@ struct SnoozeVerb: Verb {
         return Output(json: json.count == 1 ? json[0] : .array(json)) { _ in
             missions.map { mission in
                 harmless(
-                    isOver ? words(MissionPhrase.changed(mission.title)) : words.snoozed(mission, until: at, settings, circumstances))
+                    isOver
+                        ? words(MissionPhrase.changed(mission.title))
+                        : words.snoozed(mission, until: at, settings, circumstances))
             }.joined(separator: "\n")
         }
     }

@@ -27,7 +27,8 @@ struct StepsVerb: Verb {
         let (verb, rest) = (words.first ?? "", words.dropFirst().joined(separator: " "))
         guard ["", "add", "done", "open", "drop", "rename"].contains(verb) else {
             throw CommandError(
-                "“\(verb)” is nothing one does with steps.", example: "daymark steps \(mission) add \"Outline ~25min\"", code: 64)
+                "“\(verb)” is nothing one does with steps.", example: "daymark steps \(mission) add \"Outline ~25min\"",
+                code: 64)
         }
         let example = "daymark steps \(mission) done 1"
         if !verb.isEmpty {
@@ -36,7 +37,8 @@ struct StepsVerb: Verb {
                 let steps = workspace.steps(of: id)
                 let place = verb == "rename" ? words.dropFirst().first ?? "" : rest
                 guard let number = Int(place), steps.indices.contains(number - 1) else {
-                    throw CommandError("There is no step “\(place)”; it has \(steps.count).", example: example, code: 64)
+                    throw CommandError(
+                        "There is no step “\(place)”; it has \(steps.count).", example: example, code: 64)
                 }
                 if verb == "drop" || verb == "rename" {
                     let title = verb == "drop" ? nil : words.dropFirst(2).joined(separator: " ")
@@ -53,7 +55,8 @@ struct StepsVerb: Verb {
             let lines = steps.enumerated().map { index, step in
                 let minutes = step.minutes.map { style("  " + spoken.length($0), .dim) } ?? ""
                 let text = harmless(step.title)
-                return "  \(fitted(String(index + 1), 2, right: true))  \(step.done ? "✓ " + style(text, .dim) : "○ " + text)\(minutes)"
+                return
+                    "  \(fitted(String(index + 1), 2, right: true))  \(step.done ? "✓ " + style(text, .dim) : "○ " + text)\(minutes)"
             }
             return ([style(harmless(title), .bold)] + lines).joined(separator: "\n")
         }

@@ -35,10 +35,12 @@ struct SuggestVerb: Verb {
             guard !rows.isEmpty else { return words(MoodPhrase.nothingFits(mood)) }
             let lines = rows.map { row in
                 let width = min(30, max(14, style.width - 36))
-                let detail = style(cut("\(words.estimate(row.minutes)), \(row.reason)", max(12, style.width - width - 10)), .dim)
+                let detail = style(
+                    cut("\(words.estimate(row.minutes)), \(row.reason)", max(12, style.width - width - 10)), .dim)
                 return "   \(style(handles.column(row.mission), .yellow))  \(fitted(row.title, width))  \(detail)"
             }
-            return ([style(words(MoodPhrase.suggestionsHeading(minutes: open.minutes)), .bold)] + lines).joined(separator: "\n")
+            return ([style(words(MoodPhrase.suggestionsHeading(minutes: open.minutes)), .bold)] + lines).joined(
+                separator: "\n")
         }
     }
 
@@ -51,15 +53,21 @@ struct SuggestVerb: Verb {
         return (workspace, open, open.map { SuggestionRow.all(for: $0, workspace, plan, circumstances) } ?? [])
     }
 
-    private func put(_ id: RecordID, into open: OpenBlock?, _ workspace: Workspace, _ context: inout Context) throws -> Output {
-        let (circumstances, words, title) = (context.circumstances, Words(workspace.settings), workspace.missions[id]?.title ?? "")
+    private func put(_ id: RecordID, into open: OpenBlock?, _ workspace: Workspace, _ context: inout Context) throws
+        -> Output
+    {
+        let (circumstances, words, title) = (
+            context.circumstances, Words(workspace.settings), workspace.missions[id]?.title ?? ""
+        )
         guard let open else { throw CommandError(words(MoodPhrase.noOpenTime), example: "daymark plan") }
         let selections = Selection.forToday(circumstances) + [.mission(id)]
         let span = try context.store.perform(selections, &context) { workspace, entropy in
             let added = try workspace.add(suggested: id, to: open, circumstances, &entropy)
             return (added?.span, added?.operations ?? [])
         }
-        guard let span else { throw CommandError(harmless(words(MoodPhrase.takenUp(title))), example: "daymark suggest") }
+        guard let span else {
+            throw CommandError(harmless(words(MoodPhrase.takenUp(title))), example: "daymark suggest")
+        }
         let json = JSON.object([
             "mission": .string(id.description), "title": .string(title), "start": .string(span.start.description),
             "end": .string(span.end.description),

@@ -42,9 +42,13 @@ struct UndoVerb: Verb {
         guard let prefix = RecordID.handlePrefix(entry) else {
             throw CommandError("“\(harmless(entry))” is no entry of history.", example: "daymark history", code: 64)
         }
-        let found = try context.store.history(limit: 10_000, undoable: true).filter { $0[0].operation.unit.handle.hasPrefix(prefix) }
+        let found = try context.store.history(limit: 10_000, undoable: true).filter {
+            $0[0].operation.unit.handle.hasPrefix(prefix)
+        }
         guard found.count == 1 else {
-            let sentence = found.isEmpty ? "No entry that can be taken back begins with “\(entry)”." : "“\(entry)” begins several entries."
+            let sentence =
+                found.isEmpty
+                ? "No entry that can be taken back begins with “\(entry)”." : "“\(entry)” begins several entries."
             throw CommandError(sentence, example: "daymark history")
         }
         return found[0]

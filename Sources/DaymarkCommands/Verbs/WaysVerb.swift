@@ -22,7 +22,8 @@ struct WaysVerb: Verb {
         let id = try context.mission(mission, for: "ways")
         let circumstances = context.circumstances
         let (take, mission) = (take, mission)
-        let done = try context.store.perform(Selection.forToday(circumstances) + [.mission(id)], &context) { workspace, entropy in
+        let done = try context.store.perform(Selection.forToday(circumstances) + [.mission(id)], &context) {
+            workspace, entropy in
             let words = Words(workspace.settings)
             let ways = workspace.waysOut(for: id, workspace.plan(circumstances), circumstances)
             let title = workspace.missions[id]?.title ?? ""
@@ -30,7 +31,8 @@ struct WaysVerb: Verb {
             let previews = ways.map { WaysText.preview($0, words, circumstances) }
             guard let take else { return ((ways.map { $0.deed.name }, names, previews, title, words), []) }
             guard let place = ways.firstIndex(where: { $0.deed.name == folded(take) }) else {
-                throw CommandError("There is no way “\(take)” for “\(title)” now.", example: "daymark ways \(mission)", code: 65)
+                throw CommandError(
+                    "There is no way “\(take)” for “\(title)” now.", example: "daymark ways \(mission)", code: 65)
             }
             let operations = try workspace.take(ways[place].deed, for: id, circumstances, &entropy)
             return (([ways[place].deed.name], [names[place]], [previews[place]], title, words), operations)
@@ -47,7 +49,9 @@ struct WaysVerb: Verb {
             let lines = names.indices.map { place in
                 "  \(style(fitted(deeds[place], 8), .yellow))  \(fitted(names[place], 34))  \(style(harmless(previews[place]), .dim))"
             }
-            return ([take == nil ? harmless(words(WayPhrase.heading(title))) : harmless(words(WayPhrase.taken(title)))] + lines)
+            return
+                ([take == nil ? harmless(words(WayPhrase.heading(title))) : harmless(words(WayPhrase.taken(title)))]
+                + lines)
                 .joined(separator: "\n")
         }
     }

@@ -72,7 +72,8 @@ struct CalendarDrafts {
         // By its start where several share the UID, or did before.
         let uid = component.property("UID")?.value ?? ""
         let wasShared =
-            !known.isEmpty && known.record(id(component, kind)) == nil && known.record(id(component, kind, "/" + when)) != nil
+            !known.isEmpty && known.record(id(component, kind)) == nil
+            && known.record(id(component, kind, "/" + when)) != nil
         let shared = uses[uid, default: 0] > 1 || wasShared
         // The very same again is no other thing.
         if shared {
@@ -99,7 +100,9 @@ struct CalendarDrafts {
     private mutating func readEvent(_ event: CalendarComponent) {
         guard event.property("STATUS").map({ folded($0.value) }) != "cancelled" else {
             let start = event.property("DTSTART")?.value ?? ""
-            if uses[event.property("UID")?.value ?? "", default: 0] > 1, !start.isEmpty, let (moment, _) = moment(event, "DTSTART") {
+            if uses[event.property("UID")?.value ?? "", default: 0] > 1, !start.isEmpty,
+                let (moment, _) = moment(event, "DTSTART")
+            {
                 cancelled.append(id(event, .commitment, "/" + moment.description))
             } else {
                 cancelled += [id(event), id(event, .mission)]
@@ -139,7 +142,8 @@ struct CalendarDrafts {
     }
 
     private mutating func fill(
-        _ commitment: inout Commitment, from event: CalendarComponent, _ start: WallMoment, _ end: WallMoment?, _ zone: String
+        _ commitment: inout Commitment, from event: CalendarComponent, _ start: WallMoment, _ end: WallMoment?,
+        _ zone: String
     ) {
         (commitment.title, commitment.notes) = texts(event)
         commitment.start = start
@@ -166,7 +170,9 @@ struct CalendarDrafts {
         var lines: [String] = []
         for property in component.properties where known.place(of: property.name) == nil {
             // A category of ours is no category of another program's.
-            if property.name == "CATEGORIES", property.list.count == 1, Category(name: property.list[0]) != nil { continue }
+            if property.name == "CATEGORIES", property.list.count == 1, Category(name: property.list[0]) != nil {
+                continue
+            }
             lines.append(property.source)
         }
         // A component goes along whole or not at all.
@@ -245,7 +251,11 @@ struct CalendarDrafts {
         case "completed":
             mission.status = .completed
             let at = todo.property("COMPLETED").flatMap { CalendarTime($0.value, zone: nil) }
-            if case .utc(let instant) = at { mission.completedAt = instant } else { mission.completedAt = circumstances.now }
+            if case .utc(let instant) = at {
+                mission.completedAt = instant
+            } else {
+                mission.completedAt = circumstances.now
+            }
         case "cancelled": mission.status = .abandoned
         case "in-process": mission.status = .active
         default: break
@@ -259,13 +269,15 @@ struct CalendarDrafts {
         mission.source = .imported
         mission.category = category
         mission.sourceID = MissionDrafts.short(component.property("UID")?.value ?? "", 1000)
-        mission.labels = (component.property("CATEGORIES")?.list ?? []).map { MissionDrafts.short($0, 100) }.withoutRepeats.ordered()
+        mission.labels = (component.property("CATEGORIES")?.list ?? []).map { MissionDrafts.short($0, 100) }
+            .withoutRepeats.ordered()
         if let url = component.property("URL")?.value, url.utf8.count <= 2000 { mission.link = url }
         return mission
     }
 
     private func texts(_ component: CalendarComponent) -> (title: String, notes: String) {
-        let texts = MissionDrafts.titled(component.property("SUMMARY")?.text ?? "", component.property("DESCRIPTION")?.text ?? "")
+        let texts = MissionDrafts.titled(
+            component.property("SUMMARY")?.text ?? "", component.property("DESCRIPTION")?.text ?? "")
         return (texts.title.isBlank ? "Untitled" : texts.title, texts.notes)
     }
 
@@ -353,7 +365,8 @@ struct CalendarDrafts {
                     return found.withoutRepeats.ordered()
                 }
                 let start = String(
-                    decoding: value.utf8.split(separator: UInt8(ascii: "/")).first.map { Array($0) } ?? [], as: UTF8.self)
+                    decoding: value.utf8.split(separator: UInt8(ascii: "/")).first.map { Array($0) } ?? [],
+                    as: UTF8.self)
                 if let (moment, from) = moment(start, line) {
                     found.append(moved(moment, from: from, to: zone).description)
                 } else {

@@ -24,7 +24,9 @@ extension Workspace {
             var draft = draft
             let said = draft
             // Of a series that the person moved, its source's dates are those that they became.
-            if let move = draft.overrideOf.flatMap({ moves[$0] }) { draft.occurrence = draft.occurrence.map { move.moved($0) } }
+            if let move = draft.overrideOf.flatMap({ moves[$0] }) {
+                draft.occurrence = draft.occurrence.map { move.moved($0) }
+            }
             // One date of a series that was changed here or came before is the same record.
             let mine = draft.overrideOf.flatMap { overridden[$0] }?.first { $0.occurrence == draft.occurrence }
             if let mine { draft = draft.copy(id: mine.id) }
@@ -55,7 +57,9 @@ extension Workspace {
             }
             changes += Commitment.schema.changes(from: before, to: after)
         }
-        for draft in drafts.missions { changes += bringIn(draft, from: .ics, nil, circumstances, counting: &result) ?? [] }
+        for draft in drafts.missions {
+            changes += bringIn(draft, from: .ics, nil, circumstances, counting: &result) ?? []
+        }
         for id in drafts.cancelled {
             guard let record = record(id), record.value("deleted") != .flag(true) else { continue }
             // Called off by who holds it, not thrown away by the person: should it come back, it is brought in again.
@@ -101,7 +105,9 @@ extension Workspace {
     }
 
     /// How a series was moved by its source, nil where it was not.
-    private func moveBySource(_ known: Commitment, _ after: Commitment, _ moves: Keyed<RecordID, SeriesMove>) -> SeriesMove? {
+    private func moveBySource(_ known: Commitment, _ after: Commitment, _ moves: Keyed<RecordID, SeriesMove>)
+        -> SeriesMove?
+    {
         guard known.isSeries, moves[known.id] == nil, let start = known.start, after.start != start else { return nil }
         return SeriesMove(known, start, to: after)
     }

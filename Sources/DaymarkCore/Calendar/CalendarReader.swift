@@ -53,7 +53,9 @@ public struct CalendarReader {
 
     /// The same text in UTF-8, where a byte order mark says that it is UTF-16, as some Windows programs write.
     private static func utf8(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.count >= 2, (bytes[0] == 0xff && bytes[1] == 0xfe) || (bytes[0] == 0xfe && bytes[1] == 0xff) else { return bytes }
+        guard bytes.count >= 2, (bytes[0] == 0xff && bytes[1] == 0xfe) || (bytes[0] == 0xfe && bytes[1] == 0xff) else {
+            return bytes
+        }
         let low = bytes[0] == 0xff ? 0 : 1
         var units: [UInt16] = []
         units.reserveCapacity(bytes.count / 2)

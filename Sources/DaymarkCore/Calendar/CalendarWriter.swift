@@ -123,7 +123,9 @@ public struct CalendarWriter {
 
     /// The end of a rule is in UTC where its start is in a zone (section 3.3.10).
     private func rule(_ commitment: Commitment) -> String {
-        guard var rule = try? RecurrenceRule(commitment.repeats), case .local(let until) = rule.until, !commitment.zone.isEmpty else {
+        guard var rule = try? RecurrenceRule(commitment.repeats), case .local(let until) = rule.until,
+            !commitment.zone.isEmpty
+        else {
             return commitment.repeats
         }
         rule.until = .utc(circumstances.rules(commitment.zone).instant(of: until))

@@ -108,7 +108,8 @@ extension ZoneRules {
         guard let earliest else { return nil }
         changes = changes.ordered { $0.at < $1.at }
         self.init(
-            name: component.property("TZID")?.value ?? "", initialOffset: earliest.before, changes: changes, knownUntil: nil)
+            name: component.property("TZID")?.value ?? "", initialOffset: earliest.before, changes: changes,
+            knownUntil: nil)
     }
 
     /// `+0100`, `-023000`.
@@ -116,7 +117,8 @@ extension ZoneRules {
         var bytes = ByteReader(trimmedText(Array(text.utf8)[...]))
         let negative = bytes.take(UInt8(ascii: "-"))
         if !negative { _ = bytes.take(UInt8(ascii: "+")) }
-        guard let hours = bytes.takeDigits(exactly: 2), let minutes = bytes.takeDigits(exactly: 2), hours < 24, minutes < 60
+        guard let hours = bytes.takeDigits(exactly: 2), let minutes = bytes.takeDigits(exactly: 2), hours < 24,
+            minutes < 60
         else { return nil }
         let seconds = bytes.takeDigits(exactly: 2) ?? 0
         guard bytes.isAtEnd, seconds < 60 else { return nil }

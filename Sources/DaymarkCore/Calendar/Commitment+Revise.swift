@@ -12,7 +12,9 @@ extension Commitment {
         if !words.isBlank { title = words }
         category = reader.mission.category ?? category
         move(reader)
-        guard reader.rule != nil || reader.until != nil, var rule = reader.rule ?? (try? RecurrenceRule(repeats)) else { return }
+        guard reader.rule != nil || reader.until != nil, var rule = reader.rule ?? (try? RecurrenceRule(repeats)) else {
+            return
+        }
         if let until = reader.until {
             rule.until = start?.isDay == true ? .date(until) : .local(CivilDateTime(until, secondOfDay: 86_399))
             rule.count = nil
@@ -22,9 +24,12 @@ extension Commitment {
 
     /// A weekday alone means the week that the commitment is in, unless that is over: Tuesday, of a lecture in three weeks, is
     /// not tomorrow.
-    private func weekday(_ reader: CaptureReader, _ line: String, _ settings: Settings, _ circumstances: Circumstances) -> CivilDate? {
+    private func weekday(_ reader: CaptureReader, _ line: String, _ settings: Settings, _ circumstances: Circumstances)
+        -> CivilDate?
+    {
         let far = ["next", "last", "this", "coming", "week", "weeks", "in"]
-        guard let date = reader.phrase?.date, let start, reader.tokens.contains(where: { DateWords.weekday($0.text) == date.weekday }),
+        guard let date = reader.phrase?.date, let start,
+            reader.tokens.contains(where: { DateWords.weekday($0.text) == date.weekday }),
             !reader.tokens.contains(where: { far.contains($0.text) })
         else { return nil }
         let later = Circumstances(

@@ -40,10 +40,14 @@ extension Workspace {
             var left = series
             left.exdates = (series.exdates + [at.description]).withoutRepeats.ordered()
             changes = Commitment.schema.changes(from: series, to: left)
-            changes += overrides.filter { $0.occurrence == at }.map { Change(.commitment, $0.id, "deleted", .flag(true)) }
+            changes += overrides.filter { $0.occurrence == at }.map {
+                Change(.commitment, $0.id, "deleted", .flag(true))
+            }
         case (.later, let at?) where series.begins(before: at):
             changes = Commitment.schema.changes(from: series, to: series.ended(before: at))
-            changes += overrides.filter { $0.happens(from: at) }.map { Change(.commitment, $0.id, "deleted", .flag(true)) }
+            changes += overrides.filter { $0.happens(from: at) }.map {
+                Change(.commitment, $0.id, "deleted", .flag(true))
+            }
         default:
             changes = ([series] + overrides).map { Change(.commitment, $0.id, "deleted", .flag(true)) }
         }
@@ -53,12 +57,16 @@ extension Workspace {
     /// The series that a commitment belongs to, or itself.
     private func series(of id: RecordID) throws(IntentError) -> Commitment {
         guard let commitment = commitments[id], !commitment.deleted else { throw .noSuchCommitment(id) }
-        guard let series = commitment.overrideOf.flatMap({ commitments[$0] }), !series.deleted else { return commitment }
+        guard let series = commitment.overrideOf.flatMap({ commitments[$0] }), !series.deleted else {
+            return commitment
+        }
         return series
     }
 
     /// The dates of a series that were changed one by one.
-    public func overrides(of series: RecordID) -> [Commitment] { commitments.present.filter { $0.overrideOf == series } }
+    public func overrides(of series: RecordID) -> [Commitment] {
+        commitments.present.filter { $0.overrideOf == series }
+    }
 
     // MARK: One, later, all
 
@@ -90,13 +98,16 @@ extension Workspace {
         if series.isSeries { (shown.start, shown.end) = (at, series.end(at: at)) }
         try edit(&shown)
         try Workspace.check(shown)
-        guard series.isSeries, let start = series.start else { return Commitment.schema.changes(from: series, to: shown) }
+        guard series.isSeries, let start = series.start else {
+            return Commitment.schema.changes(from: series, to: shown)
+        }
         let move = SeriesMove(series, at, to: shown)
         var moved = shown
         moved.start = move.moved(start)
         moved.end = moved.start.flatMap { shown.end(at: $0) }
         try finish(&moved, move, series, circumstances)
-        return Commitment.schema.changes(from: series, to: moved) + overrides(of: series.id).flatMap { follow($0, move, into: series.id) }
+        return Commitment.schema.changes(from: series, to: moved)
+            + overrides(of: series.id).flatMap { follow($0, move, into: series.id) }
     }
 
     private func changesFrom(
@@ -125,7 +136,8 @@ extension Workspace {
         let changes =
             Commitment.schema.changes(from: series, to: series.ended(before: at))
             + Commitment.schema.changes(from: commitments[id], to: next)
-        return changes + [Change(.commitment, id, "deleted", .flag(false))] + later.flatMap { follow($0, move, into: id) }
+        return changes + [Change(.commitment, id, "deleted", .flag(false))]
+            + later.flatMap { follow($0, move, into: id) }
     }
 
     /// The id that follows from the series and a date, which is the same on every device; another where a record that is
@@ -162,7 +174,8 @@ extension Workspace {
             every.interval = 1
         }
         (every.count, every.until) = (nil, nil)
-        var iterator = RecurrenceIterator(every, start: from.civil, dateOnly: from.isDay, zone: circumstances.rules(series.zone))
+        var iterator = RecurrenceIterator(
+            every, start: from.civil, dateOnly: from.isDay, zone: circumstances.rules(series.zone))
         guard let first = iterator.next(), first != start.civil else { return }
         let begin = start.isDay ? WallMoment.day(first.date) : .time(first)
         (series.start, series.end) = (begin, series.end(at: begin))
@@ -232,7 +245,9 @@ extension Commitment {
         ended.exdates = exdates.filter { WallMoment($0).map { $0.civil < moment.civil } ?? false }
         ended.rdates = rdates.filter { WallMoment($0).map { $0.civil < moment.civil } ?? false }
         // A start that comes after dates that were put in.
-        if let start, start.civil >= moment.civil { ended.exdates = (ended.exdates + [start.description]).withoutRepeats.ordered() }
+        if let start, start.civil >= moment.civil {
+            ended.exdates = (ended.exdates + [start.description]).withoutRepeats.ordered()
+        }
         return ended
     }
 
@@ -251,7 +266,9 @@ extension Commitment {
     }
 
     /// How many times the rule alone has come before `moment`, and when it did last.
-    fileprivate func instances(before moment: WallMoment, _ rule: RecurrenceRule) -> (count: Int64, last: CivilDateTime?) {
+    fileprivate func instances(before moment: WallMoment, _ rule: RecurrenceRule) -> (
+        count: Int64, last: CivilDateTime?
+    ) {
         guard let start else { return (0, nil) }
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay)
         var (count, last): (Int64, CivilDateTime?) = (0, nil)

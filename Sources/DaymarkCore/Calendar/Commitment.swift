@@ -42,7 +42,11 @@ public struct Commitment: RecordModel {
 
     /// What a source may say, in groups that go together.
     static let sourced = SourceGroups<Commitment>(
-        schema, ["title", "start end zone overrideOf occurrence", "exdates", "rdates", "location", "notes", "busy", "extra", "repeats"])
+        schema,
+        [
+            "title", "start end zone overrideOf occurrence", "exdates", "rdates", "location", "notes", "busy", "extra",
+            "repeats",
+        ])
 
     public static let schema = Schema<Commitment>(
         .commitment,

@@ -91,7 +91,9 @@ public struct ContentLine: Hashable, Sendable {
     private static func name(_ reader: inout ByteReader) -> String? {
         let start = reader.position
         var isUpper = true
-        while let byte = reader.peek(), byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") {
+        while let byte = reader.peek(),
+            byte.isLetter || byte.isDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        {
             if byte.isLower { isUpper = false }
             reader.skip(1)
         }
@@ -102,9 +104,12 @@ public struct ContentLine: Hashable, Sendable {
 
     private static func parameterValue(_ reader: inout ByteReader) -> String? {
         let start = reader.position
-        while let byte = reader.peek(), byte != UInt8(ascii: ","), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "^") {
+        while let byte = reader.peek(), byte != UInt8(ascii: ","), byte != UInt8(ascii: "\""), byte != UInt8(ascii: "^")
+        {
             // As nearly all are: neither quoted nor a list.
-            if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":") { return reader.text(from: start, to: reader.position) }
+            if byte == UInt8(ascii: ";") || byte == UInt8(ascii: ":") {
+                return reader.text(from: start, to: reader.position)
+            }
             reader.skip(1)
         }
         var out = Array(reader.bytes[start..<reader.position])

@@ -30,7 +30,8 @@ extension Workspace {
         for commitment in commitments.all where !commitment.deleted {
             if let series = commitment.overrideOf, let master = commitments[series] {
                 // An override of a deleted series goes with it.
-                guard !master.deleted, commitment.occurrence.map({ !master.exdates.contains($0.description) }) ?? true else { continue }
+                guard !master.deleted, commitment.occurrence.map({ !master.exdates.contains($0.description) }) ?? true
+                else { continue }
                 append(commitment, to: &found, from, until, circumstances)
             } else if commitment.repeats.isEmpty, commitment.rdates.isEmpty {
                 append(commitment, to: &found, from, until, circumstances)
@@ -40,7 +41,8 @@ extension Workspace {
             }
         }
         return found.ordered {
-            $0.start != $1.start ? $0.start < $1.start : $0.end != $1.end ? $0.end < $1.end : $0.commitment < $1.commitment
+            $0.start != $1.start
+                ? $0.start < $1.start : $0.end != $1.end ? $0.end < $1.end : $0.commitment < $1.commitment
         }
     }
 
@@ -75,7 +77,8 @@ extension Workspace {
         for one in [commitment] + overrides(of: commitment.id) { record(one.id).map { own.load($0) } }
         let zone = circumstances.zone
         return own.occurrences(
-            from: zone.instant(of: CivilDateTime(day)), until: zone.instant(of: CivilDateTime(day.adding(days: 1))), circumstances
+            from: zone.instant(of: CivilDateTime(day)), until: zone.instant(of: CivilDateTime(day.adding(days: 1))),
+            circumstances
         ).first { zone.civil(at: $0.start).date == day }
     }
 
@@ -88,7 +91,8 @@ extension Workspace {
     }
 
     private func expand(
-        _ series: Commitment, _ overrides: [Commitment], to found: inout [Occurrence], _ from: Instant, _ until: Instant,
+        _ series: Commitment, _ overrides: [Commitment], to found: inout [Occurrence], _ from: Instant,
+        _ until: Instant,
         _ c: Circumstances
     ) {
         guard let start = series.start else { return }
@@ -102,7 +106,9 @@ extension Workspace {
         var starts: [CivilDateTime] = []
         if start.civil >= first, start.civil <= last { starts.append(start.civil) }
         for text in series.rdates {
-            if let moment = WallMoment(text), moment.civil >= first, moment.civil <= last { starts.append(moment.civil) }
+            if let moment = WallMoment(text), moment.civil >= first, moment.civil <= last {
+                starts.append(moment.civil)
+            }
         }
         if let rule = try? RecurrenceRule(series.repeats) {
             var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)

@@ -24,7 +24,8 @@ struct SeriesMove {
         let date = moment.date.adding(days: goesAlong(moment.date) ? days : 0)
         switch (moment, from, to) {
         case (_, _, .day): return .day(date)
-        case (.time(let civil), .time, .time): return .time(CivilDateTime(date, secondOfDay: civil.secondOfDay).adding(seconds: seconds))
+        case (.time(let civil), .time, .time):
+            return .time(CivilDateTime(date, secondOfDay: civil.secondOfDay).adding(seconds: seconds))
         case (_, _, .time(let new)): return .time(CivilDateTime(date, secondOfDay: new.secondOfDay))
         }
     }
@@ -65,10 +66,14 @@ struct SeriesMove {
             return RecurrenceRule.Day(new.weekday, ordinal: isLast ? -1 : (new.day - 1) / 7 + 1)
         }.withoutRepeats.ordered { ($0.weekday.rawValue, $0.ordinal ?? 0) < ($1.weekday.rawValue, $1.ordinal ?? 0) }
         if rule.frequency >= .monthly {
-            rule.monthDays = rule.monthDays.map { SeriesMove.isDay($0, old) ? (SeriesMove.isDay($0, new) ? $0 : new.day) : $0 }
-                .withoutRepeats.ordered()
+            rule.monthDays = rule.monthDays.map {
+                SeriesMove.isDay($0, old) ? (SeriesMove.isDay($0, new) ? $0 : new.day) : $0
+            }
+            .withoutRepeats.ordered()
         }
-        if rule.frequency == .yearly { rule.months = rule.months.map { $0 == old.month ? new.month : $0 }.withoutRepeats.ordered() }
+        if rule.frequency == .yearly {
+            rule.months = rule.months.map { $0 == old.month ? new.month : $0 }.withoutRepeats.ordered()
+        }
         return rule
     }
 
@@ -85,7 +90,9 @@ struct SeriesMove {
         guard let rule, days != 0 else { return true }
         if rule.days.count > 1, date.weekday != from.date.weekday { return false }
         if rule.days.count > 1,
-            let day = rule.days.first(where: { $0.weekday == from.date.weekday && SeriesMove.isNth($0.ordinal, from.date) })
+            let day = rule.days.first(where: {
+                $0.weekday == from.date.weekday && SeriesMove.isNth($0.ordinal, from.date)
+            })
         {
             return SeriesMove.isNth(day.ordinal, date)
         }

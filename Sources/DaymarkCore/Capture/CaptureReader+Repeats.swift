@@ -11,7 +11,8 @@ extension CaptureReader {
         if rule != nil, let next = readStart() ?? readLength() { return next }
         guard rule == nil else { return nil }
         if let next = readDaysWithTime() ?? readMonthly() { return next }
-        if let frequency = ["daily": RecurrenceRule.Frequency.daily, "weekly": .weekly, "monthly": .monthly][word(position)],
+        if let frequency = ["daily": RecurrenceRule.Frequency.daily, "weekly": .weekly, "monthly": .monthly][
+            word(position)],
             tokens[position].spaced, take(position, position + 1, .repeats(RecurrenceRule(frequency)))
         {
             rule = RecurrenceRule(frequency)
@@ -86,8 +87,12 @@ extension CaptureReader {
     mutating func readMonthly() -> Int? {
         let said = word(position) == "every" || word(position) == "each"
         let lead = said || word(position) == "on"
-        let at = lead ? (word(position + 1) == "the" ? position + 2 : position + 1) : word(position) == "the" ? position + 1 : position
-        if said, let (phrase, next) = dates.phrase(at: at), let date = phrase.date, phrase.time == nil, phrase.endDate == nil,
+        let at =
+            lead
+            ? (word(position + 1) == "the" ? position + 2 : position + 1)
+            : word(position) == "the" ? position + 1 : position
+        if said, let (phrase, next) = dates.phrase(at: at), let date = phrase.date, phrase.time == nil,
+            phrase.endDate == nil,
             !phrase.hasYear,
             next - at == 2, tokens[at].number != nil || tokens[at + 1].number != nil, DateWords.weekday(word(at)) == nil
         {
@@ -97,7 +102,8 @@ extension CaptureReader {
             rule = found
             return readTime(next) ?? next
         }
-        guard let (days, monthDays, next) = dayOfMonth(at), !["day", "week", "month", "year"].contains(word(next)) else { return nil }
+        guard let (days, monthDays, next) = dayOfMonth(at), !["day", "week", "month", "year"].contains(word(next))
+        else { return nil }
         var end = next
         if word(end) == "of" {
             let each = ["every", "each"].contains(word(end + 1))
@@ -116,7 +122,9 @@ extension CaptureReader {
     /// “first monday”, “last friday”, “15th”, “last day”.
     private func dayOfMonth(_ index: Int) -> (days: [RecurrenceRule.Day], monthDays: [Int64], next: Int)? {
         guard let (number, next) = ordinal(index) else { return nil }
-        if let day = DateWords.weekday(word(next)), number <= 5 { return ([RecurrenceRule.Day(day, ordinal: number)], [], next + 1) }
+        if let day = DateWords.weekday(word(next)), number <= 5 {
+            return ([RecurrenceRule.Day(day, ordinal: number)], [], next + 1)
+        }
         if number == -1 { return word(next) == "day" ? ([], [-1], next + 1) : nil }
         return tokens[index].number != nil && number <= 31 ? ([], [number], next) : nil
     }
@@ -125,7 +133,9 @@ extension CaptureReader {
     private func ordinal(_ index: Int) -> (Int64, next: Int)? {
         if word(index) == "last" { return (-1, index + 1) }
         if let place = CaptureReader.ordinals.place(of: word(index)) { return (Int64(place) + 1, index + 1) }
-        guard tokens.indices.contains(index), let number = tokens[index].number, (1...31).contains(number), isOrdinal(index + 1) else {
+        guard tokens.indices.contains(index), let number = tokens[index].number, (1...31).contains(number),
+            isOrdinal(index + 1)
+        else {
             return nil
         }
         return (number, index + 2)
@@ -141,7 +151,8 @@ extension CaptureReader {
     private mutating func readStart() -> Int? {
         guard ["starting", "beginning", "from"].contains(word(position)), phrase?.date == nil else { return nil }
         let at = ["on", "from"].contains(word(position + 1)) ? position + 2 : position + 1
-        guard let (found, next) = dates.phrase(at: at), let date = found.date, found.time == nil, !found.impossible else { return nil }
+        guard let (found, next) = dates.phrase(at: at), let date = found.date, found.time == nil, !found.impossible
+        else { return nil }
         until = until ?? found.endDate
         let place = tokens[position].start..<tokens[next - 1].end
         taken.append(place)
@@ -159,7 +170,8 @@ extension CaptureReader {
     /// “for 6 weeks”, “6 times” behind a rule.
     private mutating func readLength() -> Int? {
         let at = word(position) == "for" ? position + 1 : position
-        guard lasts == nil, until == nil, rule?.count == nil, tokens.indices.contains(at), let number = tokens[at].number,
+        guard lasts == nil, until == nil, rule?.count == nil, tokens.indices.contains(at),
+            let number = tokens[at].number,
             (1...999).contains(number)
         else { return nil }
         switch word(at + 1) {
@@ -180,7 +192,9 @@ extension CaptureReader {
             days.append(RecurrenceRule.Day(day))
             at += 1
             // “mon-fri” is all of them.
-            if word(at) == "-" || word(at) == "–" || word(at) == "to" || word(at) == "through", let last = weekday(at + 1) {
+            if word(at) == "-" || word(at) == "–" || word(at) == "to" || word(at) == "through",
+                let last = weekday(at + 1)
+            {
                 var next = day.rawValue
                 while next != last.rawValue {
                     next = (next + 1) % 7
@@ -199,7 +213,8 @@ extension CaptureReader {
         if let day = DateWords.weekday(word(index)) { return day }
         guard let day = DateWords.briefDay(word(index)) else { return nil }
         let isJoined = [(index + 1, index + 2), (index - 1, index - 2)].contains { joint, other in
-            ["/", ",", "-", "–"].contains(word(joint)) && (DateWords.briefDay(word(other)) ?? DateWords.weekday(word(other))) != nil
+            ["/", ",", "-", "–"].contains(word(joint))
+                && (DateWords.briefDay(word(other)) ?? DateWords.weekday(word(other))) != nil
         }
         return isJoined ? day : nil
     }
@@ -209,7 +224,9 @@ extension CaptureReader {
         var at = index
         while ["and", "&", ",", "/", "+"].contains(word(at)) {
             let from = word(at + 1) == "and" ? at + 2 : at + 1
-            guard let (found, next) = dates.phrase(at: from), let second = found.time, found.date == nil, found.endTime == nil else {
+            guard let (found, next) = dates.phrase(at: from), let second = found.time, found.date == nil,
+                found.endTime == nil
+            else {
                 return
             }
             moreTimes.append((second, tokens[at].start..<tokens[next - 1].end))
@@ -219,7 +236,8 @@ extension CaptureReader {
 
     /// Puts several times of a day on the rule. Those at other minutes than the first stay in the title: no rule says that.
     mutating func takeMoreTimes() {
-        guard var rule, rule.frequency == .daily || rule.frequency == .weekly, rule.hours.isEmpty, let first = phrase?.time, first < 86_400
+        guard var rule, rule.frequency == .daily || rule.frequency == .weekly, rule.hours.isEmpty,
+            let first = phrase?.time, first < 86_400
         else { return }
         for (second, words) in moreTimes where second < 86_400 && second % 3600 == first % 3600 && second != first {
             rule.hours.append(second / 3600)
@@ -229,7 +247,9 @@ extension CaptureReader {
         rule.hours = (rule.hours + [first / 3600]).withoutRepeats.ordered()
         self.rule = rule
         for (place, chip) in chips.enumerated() {
-            if case .repeats = chip.meaning { chips[place] = Capture.Chip(meaning: .repeats(rule), source: chip.source) }
+            if case .repeats = chip.meaning {
+                chips[place] = Capture.Chip(meaning: .repeats(rule), source: chip.source)
+            }
         }
     }
 
@@ -240,7 +260,8 @@ extension CaptureReader {
 
     /// Hours that end the line of a rule and stand away from its days: `every mon gym 18-19`.
     mutating func readRangeOfARule() -> Int? {
-        guard rule != nil, phrase == nil, let (found, next) = dates.timeOfDay(at: position), next == tokens.count, let from = found.time,
+        guard rule != nil, phrase == nil, let (found, next) = dates.timeOfDay(at: position), next == tokens.count,
+            let from = found.time,
             let to = found.endTime, (1...CaptureReader.longestBare).contains(to - from),
             CaptureReader.numbered.place(of: word(position - 1)) == nil
         else { return nil }
@@ -249,7 +270,8 @@ extension CaptureReader {
 
     /// A time right behind the days of a rule, where bare hours count: `every mon 10-11`.
     mutating func readTime(_ index: Int) -> Int? {
-        guard phrase == nil, let (found, next) = dates.timeOfDay(at: index), !refused.contains(source(index, next)) else { return nil }
+        guard phrase == nil, let (found, next) = dates.timeOfDay(at: index), !refused.contains(source(index, next))
+        else { return nil }
         phrase = found
         if found.time != nil, found.endTime == nil { readMoreTimes(next) }
         phrasePlace = chips.count

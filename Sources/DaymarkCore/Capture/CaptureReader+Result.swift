@@ -43,7 +43,8 @@ extension CaptureReader {
         let begin = CivilDateTime(day, secondOfDay: time)
         // A stretch of days with times ends on its last day.
         if let last = phrase.endDate { return (.time(begin), CivilDateTime(last, secondOfDay: phrase.endTime ?? time)) }
-        let end = phrase.endTime.map { CivilDateTime(day, secondOfDay: $0) } ?? forMinutes.map { begin.adding(minutes: $0) }
+        let end =
+            phrase.endTime.map { CivilDateTime(day, secondOfDay: $0) } ?? forMinutes.map { begin.adding(minutes: $0) }
         return (.time(begin), end)
     }
 
@@ -62,7 +63,9 @@ extension CaptureReader {
             let now = circumstances.zone.civil(at: circumstances.now)
             var first = iterator.next() ?? begin
             // What is over for today begins with the next.
-            if phrase?.date == nil, phrase?.time != nil, first.adding(seconds: length) <= now { first = iterator.next() ?? first }
+            if phrase?.date == nil, phrase?.time != nil, first.adding(seconds: length) <= now {
+                first = iterator.next() ?? first
+            }
             begin = first
             commitment.repeats = rule.text
         }
@@ -83,7 +86,9 @@ extension CaptureReader {
 
     /// Puts the last day that was said on the rule, and on its chip.
     mutating func bound(_ rule: inout RecurrenceRule, from start: CivilDate) {
-        guard let until = until ?? lasts.map({ start.adding(months: $0.months).adding(days: $0.days - 1) }) else { return }
+        guard let until = until ?? lasts.map({ start.adding(months: $0.months).adding(days: $0.days - 1) }) else {
+            return
+        }
         rule.until = .local(CivilDateTime(until, secondOfDay: 86_399))
         if let place = chips.firstIndex(where: { if case .repeats = $0.meaning { true } else { false } }) {
             chips[place] = Capture.Chip(meaning: .repeats(rule), source: chips[place].source)
@@ -151,7 +156,9 @@ extension CaptureReader {
         return String(decoding: out, as: UTF8.self)
     }
 
-    private static func dangles(_ byte: UInt8) -> Bool { byte == 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") }
+    private static func dangles(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+    }
 
     /// Where a date was taken out of brackets.
     private static func emptyBrackets(_ bytes: [UInt8]) -> Range<Int>? {

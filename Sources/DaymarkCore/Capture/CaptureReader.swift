@@ -58,7 +58,10 @@ public struct CaptureReader {
         return reader.result(wanted)
     }
 
-    init(_ line: String, _ settings: Settings, _ circumstances: Circumstances, _ refused: [String] = [], revises: Bool = false) {
+    init(
+        _ line: String, _ settings: Settings, _ circumstances: Circumstances, _ refused: [String] = [],
+        revises: Bool = false
+    ) {
         self.revises = revises
         self.line = Array(line.utf8)
         tokens = Token.all(in: line.utf8.count <= CaptureReader.longestLine ? line : "")
@@ -73,7 +76,10 @@ public struct CaptureReader {
 
     mutating func read() {
         // “9-10” alone is a time where it can be nothing else.
-        if revises, tokens.count > 1, let found = dates.timeOfDay(at: 1), found.0.endTime != nil, let next = readTime(1) { position = next }
+        if revises, tokens.count > 1, let found = dates.timeOfDay(at: 1), found.0.endTime != nil, let next = readTime(1)
+        {
+            position = next
+        }
         while position < tokens.count {
             // What is in quotation marks is said as it stands: “"Friday review" every fri”.
             if tokens[position].isMark("\""), tokens[position].spaced,
@@ -110,7 +116,8 @@ public struct CaptureReader {
     /// `!high`, `!must`, `#school`, `@nuclear` or `!nuclear`, `+dune`.
     mutating func readMark() -> Int? {
         let token = tokens[position]
-        guard token.spaced, position + 1 < tokens.count, tokens[position + 1].kind == .word, !tokens[position + 1].spaced
+        guard token.spaced, position + 1 < tokens.count, tokens[position + 1].kind == .word,
+            !tokens[position + 1].spaced
         else { return nil }
         var end = position + 2
         // A name may go on with dashes and digits: +chapter-3.
@@ -131,7 +138,9 @@ public struct CaptureReader {
                 return end
             }
         }
-        if token.isMark("!") || token.isMark("@"), let aggression = Aggression(name: lower), take(position, end, .aggression(aggression)) {
+        if token.isMark("!") || token.isMark("@"), let aggression = Aggression(name: lower),
+            take(position, end, .aggression(aggression))
+        {
             mission.aggression = aggression
             return end
         } else if token.isMark("#") {
@@ -156,8 +165,11 @@ public struct CaptureReader {
         let token = tokens[position]
         let tilde = token.isMark("~") && token.spaced
         let bare = isBareDuration
-        guard tilde || bare || token.text == "for", let (minutes, next) = duration(bare ? position : position + 1) else { return nil }
-        guard (1...Mission.longestEstimate).contains(minutes), take(position, next, .minutes(minutes)) else { return nil }
+        guard tilde || bare || token.text == "for", let (minutes, next) = duration(bare ? position : position + 1)
+        else { return nil }
+        guard (1...Mission.longestEstimate).contains(minutes), take(position, next, .minutes(minutes)) else {
+            return nil
+        }
         if token.text == "for" { forMinutes = minutes } else { mission.estimate = minutes }
         return next
     }
@@ -184,7 +196,9 @@ public struct CaptureReader {
         else { return nil }
         var next = index + 1
         var tenths: Int64 = 0
-        if word(next) == ".", let fraction = tokens.indices.contains(next + 1) ? tokens[next + 1] : nil, fraction.digits == 1 {
+        if word(next) == ".", let fraction = tokens.indices.contains(next + 1) ? tokens[next + 1] : nil,
+            fraction.digits == 1
+        {
             tenths = fraction.number ?? 0
             next += 2
         }
@@ -219,14 +233,20 @@ public struct CaptureReader {
         let isTimeLead = word(position) == "at" || word(position) == "@"
         guard let (found, next) = dates.phrase(at: lead && !isTimeLead ? at + 1 : at) else { return nil }
         // The slides for Friday's meeting are not the slides meeting.
-        if word(position) == "for", tokens.indices.contains(next), tokens[next].kind == .word || tokens[next].text == "'" { return nil }
+        if word(position) == "for", tokens.indices.contains(next),
+            tokens[next].kind == .word || tokens[next].text == "'"
+        {
+            return nil
+        }
         guard !found.impossible else {
             notes.append(.impossibleDate(source(lead && !isTimeLead ? at + 1 : at, next)))
             if phrase?.date == nil { giveBackTheTime() }
             return next
         }
         // A time beside a day that does not exist belongs to that, and to no other day.
-        if found.date == nil, notes.contains(where: { if case .impossibleDate = $0 { true } else { false } }) { return nil }
+        if found.date == nil, notes.contains(where: { if case .impossibleDate = $0 { true } else { false } }) {
+            return nil
+        }
         var joined = found
         if let phrase {
             // A date and a time that stand apart in the line belong together; two dates do not.

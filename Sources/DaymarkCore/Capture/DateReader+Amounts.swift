@@ -36,7 +36,9 @@ extension DateReader {
     private func oneAmount(_ index: Int, into sum: Amount) -> (Amount, Int)? {
         guard let (number, over, at) = number(skipping(index, ["about", "around"])) else { return nil }
         let place = skipping(skipping(at, ["more", "of"]), ["a", "an"])
-        guard let unit = DateWords.unit(word(place)), place == at || !glued(place), number <= 100_000 else { return nil }
+        guard let unit = DateWords.unit(word(place)), place == at || !glued(place), number <= 100_000 else {
+            return nil
+        }
         // “5 s” and “1 m” alone may be anything; glued to a number they are units.
         var amount = sum
         let whole = number / over
@@ -90,7 +92,9 @@ extension DateReader {
             return (ten, 1, index + 1)
         }
         guard let value = DateWords.number(word(index)) else { return nil }
-        if mark(index + 1, "-"), word(index + 2) == "quarters" || word(index + 2) == "quarter" { return (value, 4, index + 3) }
+        if mark(index + 1, "-"), word(index + 2) == "quarters" || word(index + 2) == "quarter" {
+            return (value, 4, index + 3)
+        }
         if word(index + 1) == "and", let half = half(index + 2) { return (value * 2 + 1, 2, half) }
         return (value, 1, index + 1)
     }
@@ -130,7 +134,9 @@ extension DateReader {
     /// now, at the moment.
     private func moment(_ index: Int) -> (DatePhrase, Int)? {
         if word(index) == "atm" { return (DatePhrase(moment: now), index + 1) }
-        if word(index) == "at", word(index + 1) == "the", word(index + 2) == "moment" { return (DatePhrase(moment: now), index + 3) }
+        if word(index) == "at", word(index + 1) == "the", word(index + 2) == "moment" {
+            return (DatePhrase(moment: now), index + 3)
+        }
         guard word(index) == "now" else { return nil }
         if mark(index + 1, "+"), let (amount, next) = amounts(index + 2) { return result(amount, 1, next) }
         return (DatePhrase(moment: now), index + 1)
@@ -142,10 +148,12 @@ extension DateReader {
         guard lead == "in" || !isLine && (lead == "within" || lead == "for") else { return nil }
         guard word(index + 1) != "the", isLine || pastOrTo(index + 1) == nil else { return nil }
         guard let (amount, next) = amounts(index + 1) else {
-            guard !isLine, lead == "in", let minutes = token(index + 1)?.number, minutes < 60, token(index + 1)?.digits ?? 9 <= 2,
+            guard !isLine, lead == "in", let minutes = token(index + 1)?.number, minutes < 60,
+                token(index + 1)?.digits ?? 9 <= 2,
                 token(index + 2) == nil || mark(index + 2, "'")
             else { return nil }
-            return result(Amount(seconds: minutes * 60, isOfTheClock: true), 1, mark(index + 2, "'") ? index + 3 : index + 2)
+            return result(
+                Amount(seconds: minutes * 60, isOfTheClock: true), 1, mark(index + 2, "'") ? index + 3 : index + 2)
         }
         return result(amount, 1, next)
     }
@@ -171,7 +179,8 @@ extension DateReader {
     /// A date followed by “+10 days” or “-10days”.
     func shifted(_ found: (DatePhrase, Int)) -> (DatePhrase, Int) {
         let (phrase, at) = found
-        guard !isLine, let date = phrase.date, mark(at, "+") || mark(at, "-"), glued(at + 1), let (amount, next) = amounts(at + 1),
+        guard !isLine, let date = phrase.date, mark(at, "+") || mark(at, "-"), glued(at + 1),
+            let (amount, next) = amounts(at + 1),
             !amount.isOfTheClock
         else { return found }
         return (DatePhrase(date: moved(CivilDateTime(date), amount, mark(at, "+") ? 1 : -1).date), next)
@@ -182,7 +191,9 @@ extension DateReader {
         if !amount.isOfTheClock, isLine { return (DatePhrase(date: there.date), next) }
         var phrase = DatePhrase(moment: there)
         // Days are not said to the minute.
-        if !amount.isOfTheClock { phrase.moment = CivilDateTime(there.date, secondOfDay: there.secondOfDay / 3600 * 3600) }
+        if !amount.isOfTheClock {
+            phrase.moment = CivilDateTime(there.date, secondOfDay: there.secondOfDay / 3600 * 3600)
+        }
         if amount.months == 0, amount.days == 0 { phrase.minutesAhead = sign * (amount.seconds / 60) }
         return (phrase, next)
     }

@@ -3,7 +3,9 @@ extension DateReader {
     func date(_ index: Int) -> (DatePhrase, Int)? {
         if let found = weekdayWithDate(index) { return found }
         if let found = isoMonth(index) ?? numeric(index) ?? monthDay(index) { return withoutWeekday(shifted(found)) }
-        if let found = named(index) ?? nthOf(index) ?? weekday(index) ?? period(index) ?? month(index) { return shifted(found) }
+        if let found = named(index) ?? nthOf(index) ?? weekday(index) ?? period(index) ?? month(index) {
+            return shifted(found)
+        }
         return nil
     }
 
@@ -35,7 +37,9 @@ extension DateReader {
 
     /// “Jul 18, Fri”
     private func withoutWeekday(_ found: (DatePhrase, Int)) -> (DatePhrase, Int) {
-        guard mark(found.1, ","), let day = DateWords.weekday(word(found.1 + 1)), let date = found.0.date, !found.0.hasYear else {
+        guard mark(found.1, ","), let day = DateWords.weekday(word(found.1 + 1)), let date = found.0.date,
+            !found.0.hasYear
+        else {
             return found
         }
         var phrase = found.0
@@ -46,7 +50,9 @@ extension DateReader {
     /// The same day in this year or the next two, where it falls on the weekday that was said.
     private func agreeing(_ date: CivilDate, _ day: Weekday) -> CivilDate {
         for years in 0...2 as ClosedRange<Int64> {
-            if let other = CivilDate(year: today.year + years, month: date.month, day: date.day), other >= today, other.weekday == day {
+            if let other = CivilDate(year: today.year + years, month: date.month, day: date.day), other >= today,
+                other.weekday == day
+            {
                 return other
             }
         }
@@ -78,7 +84,9 @@ extension DateReader {
             if mark(place, "."), glued(place) { place += 1 }
             guard let month = DateWords.month(word(place)) else { return nil }
             // “May” and “March” after a number may be other words: “Read 3 may help”.
-            if isLine, word(place) == "may", token(place + 1)?.kind == .word, token(at - 1)?.kind != .word { return nil }
+            if isLine, word(place) == "may", token(place + 1)?.kind == .word, token(at - 1)?.kind != .word {
+                return nil
+            }
             return whole(day, month, yearAfter(place + 1))
         }
         guard let month = DateWords.month(word(start)) else { return nil }
@@ -114,7 +122,9 @@ extension DateReader {
 
     func whole(_ day: Int64, _ month: Int64, _ year: (Int64?, Int)) -> (DatePhrase, Int)? {
         if let given = year.0 {
-            guard let date = CivilDate(year: given, month: month, day: day) else { return (DatePhrase(impossible: true), year.1) }
+            guard let date = CivilDate(year: given, month: month, day: day) else {
+                return (DatePhrase(impossible: true), year.1)
+            }
             return (DatePhrase(date: date, hasYear: true), year.1)
         }
         // The next such day, or in any text the last, if that is not long ago; 29 February may be years away.
@@ -136,7 +146,8 @@ extension DateReader {
     private func isoMonth(_ index: Int) -> (DatePhrase, Int)? {
         guard !isLine, token(index)?.spaced != false || mark(index - 1, "("), let first = token(index)?.number,
             mark(index + 1, "-") || mark(index + 1, "/"), glued(index + 1),
-            let second = token(index + 2)?.number, glued(index + 2), !(glued(index + 3) && token(index + 3)?.kind != .mark(46))
+            let second = token(index + 2)?.number, glued(index + 2),
+            !(glued(index + 3) && token(index + 3)?.kind != .mark(46))
         else { return nil }
         let digits = (token(index)?.digits ?? 0, token(index + 2)?.digits ?? 0)
         if digits == (4, 2), let date = CivilDate(year: first, month: second, day: 1) {
@@ -152,32 +163,40 @@ extension DateReader {
 
     /// `2026-11-21`, `21/11/2026`, `21.11.`, `11/21`; in any text `2 / 15`, `10-31-74` and `10 31 1974` too.
     private func numeric(_ index: Int) -> (DatePhrase, Int)? {
-        guard let first = token(index)?.number, token(index)?.digits ?? 9 <= 4, !(glued(index) && glued(index - 1) && mark(index - 1, "."))
+        guard let first = token(index)?.number, token(index)?.digits ?? 9 <= 4,
+            !(glued(index) && glued(index - 1) && mark(index - 1, "."))
         else { return nil }
         let spaces = !isLine && token(index + 1)?.number != nil
         let separator = spaces ? nil : token(index + 1)
         let step = spaces ? 1 : 2
         if let separator {
-            guard separator.isMark("-") || separator.isMark("/") || separator.isMark("."), !isLine || !separator.spaced && glued(index + 2)
+            guard separator.isMark("-") || separator.isMark("/") || separator.isMark("."),
+                !isLine || !separator.spaced && glued(index + 2)
             else { return nil }
             if separator.isMark("."), separator.spaced || !glued(index + 2) { return nil }
         }
         guard let second = token(index + step)?.number, token(index + step)?.digits ?? 9 <= 2 else { return nil }
         let last = index + 2 * step
         let joined = spaces || token(index + step + 1)?.kind == separator?.kind
-        if joined, let third = token(last)?.number, let digits = token(last)?.digits, spaces || glued(last) == glued(index + step) {
+        if joined, let third = token(last)?.number, let digits = token(last)?.digits,
+            spaces || glued(last) == glued(index + step)
+        {
             return dated((token(index)?.digits ?? 0, first), second, (digits, third), separator, last + 1)
         }
         guard let separator, token(index)?.digits ?? 9 <= 2 else { return nil }
         // “5.12.” with its last point is a day; without a year “1.5” is an amount, and in a line “3-5” may be chapters.
         if separator.isMark(".") {
-            guard mark(last - 1, "."), glued(last - 1), (1...31).contains(first), (1...12).contains(second) else { return nil }
+            guard mark(last - 1, "."), glued(last - 1), (1...31).contains(first), (1...12).contains(second) else {
+                return nil
+            }
             return whole(first, second, (nil, last))
         }
-        guard separator.isMark("/") || !isLine, !(glued(last - 1) && (mark(last - 1, ".") || mark(last - 1, "-") || mark(last - 1, "/")))
+        guard separator.isMark("/") || !isLine,
+            !(glued(last - 1) && (mark(last - 1, ".") || mark(last - 1, "-") || mark(last - 1, "/")))
         else { return nil }
         if separator.isMark("-"),
-            mark(last - 1, ":") || DateWords.month(word(last - 1)) != nil || clock(last - 2)?.half != nil || partOfDay(last - 1) != nil
+            mark(last - 1, ":") || DateWords.month(word(last - 1)) != nil || clock(last - 2)?.half != nil
+                || partOfDay(last - 1) != nil
         {
             return nil
         }
@@ -188,19 +207,23 @@ extension DateReader {
             return nil
         }
         let (day, month) = order == .dayFirst ? (first, second) : (second, first)
-        guard (1...12).contains(month), (1...31).contains(day) else { return isLine ? whole(day, month, (nil, last - 1)) : nil }
+        guard (1...12).contains(month), (1...31).contains(day) else {
+            return isLine ? whole(day, month, (nil, last - 1)) : nil
+        }
         return whole(day, month, (nil, last - 1))
     }
 
     private func dated(
-        _ first: (digits: Int, value: Int64), _ second: Int64, _ third: (digits: Int, value: Int64), _ separator: Token?, _ next: Int
+        _ first: (digits: Int, value: Int64), _ second: Int64, _ third: (digits: Int, value: Int64),
+        _ separator: Token?, _ next: Int
     ) -> (DatePhrase, Int)? {
         if first.digits == 4 {
             guard third.digits <= 2, separator != nil else { return nil }
             // 2024/13/1: what can be no month is the day.
             let date =
                 CivilDate(year: first.value, month: second, day: third.value)
-                ?? (separator?.isMark("/") == true ? CivilDate(year: first.value, month: third.value, day: second) : nil)
+                ?? (separator?.isMark("/") == true
+                    ? CivilDate(year: first.value, month: third.value, day: second) : nil)
             return (date.map { DatePhrase(date: $0, hasYear: true) } ?? DatePhrase(impossible: true), next)
         }
         guard third.digits == 4 || third.digits == 2 && separator != nil, first.digits <= 2 else { return nil }

@@ -6,11 +6,15 @@ extension DateReader {
         case "today": return (DatePhrase(date: today), index + 1)
         case "tonight":
             var phrase = DatePhrase(date: today, half: true)
-            if !isLine, time(index + 1, afterDate: true) == nil, !["at", "@"].contains(word(index + 1)) { phrase.time = 79_200 }
+            if !isLine, time(index + 1, afterDate: true) == nil, !["at", "@"].contains(word(index + 1)) {
+                phrase.time = 79_200
+            }
             return (phrase, index + 1)
-        case "tomorrow", "tmr", "tmrw", "tomorow", "tommorow", "tommorrow": return (DatePhrase(date: today.adding(days: 1)), index + 1)
+        case "tomorrow", "tmr", "tmrw", "tomorow", "tommorow", "tommorrow":
+            return (DatePhrase(date: today.adding(days: 1)), index + 1)
         case "yesterday": return (DatePhrase(date: today.adding(days: -1)), index + 1)
-        case "last" where word(index + 1) == "night" && !isLine: return (DatePhrase(date: today.adding(days: -1), half: true), index + 2)
+        case "last" where word(index + 1) == "night" && !isLine:
+            return (DatePhrase(date: today.adding(days: -1), half: true), index + 2)
         case "the" where word(index + 1) == "day": return named(index + 1)
         case "day" where word(index + 1) == "after" && word(index + 2).utf8.starts(with: "tomor".utf8):
             return (DatePhrase(date: today.adding(days: 2)), index + 3)
@@ -18,13 +22,17 @@ extension DateReader {
             return (DatePhrase(date: today.adding(days: -2)), index + 3)
         case "this" where DateReader.parts.place(of: word(index + 1)) != nil:
             return partOfDay(index).map { part, next in
-                (DatePhrase(date: today, time: bareTime(next) ? nil : isLine ? nil : part.second, half: part.half), next)
+                (
+                    DatePhrase(date: today, time: bareTime(next) ? nil : isLine ? nil : part.second, half: part.half),
+                    next
+                )
             }
         case "end" where word(index + 1) == "of": return endOf(index + 2)
         case "eod" where isLine: return endOfDay(index + 1)
         case "eow" where isLine: return endOf("week", index)
         case "eom" where isLine: return endOf("month", index)
-        case "on" where !isLine && word(index + 1) == "the", "the" where isLine && DateReader.daily.place(of: word(index - 1)) != nil:
+        case "on" where !isLine && word(index + 1) == "the",
+            "the" where isLine && DateReader.daily.place(of: word(index - 1)) != nil:
             return ordinalDay(index)
         default: return holiday(index)
         }
@@ -35,7 +43,9 @@ extension DateReader {
     /// “eod”, “eod friday”, “end of day tomorrow”: what is due on a day is due when it ends.
     private func endOfDay(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["on"])
-        if word(at) != "eod", word(at) != "end", let (day, next) = date(at), !day.impossible, day.date != nil { return (day, next) }
+        if word(at) != "eod", word(at) != "end", let (day, next) = date(at), !day.impossible, day.date != nil {
+            return (day, next)
+        }
         return (DatePhrase(date: today), index)
     }
 
@@ -53,7 +63,9 @@ extension DateReader {
         case "week": return (DatePhrase(date: today.startOfWeek(beginning: weekStart).adding(days: 6)), at + 1)
         case "month":
             let (year, month, _) = today.components
-            return CivilDate(year: year, month: month, day: CivilDate.days(inMonth: month, of: year)).map { (DatePhrase(date: $0), at + 1) }
+            return CivilDate(year: year, month: month, day: CivilDate.days(inMonth: month, of: year)).map {
+                (DatePhrase(date: $0), at + 1)
+            }
         case "year": return CivilDate(year: today.year, month: 12, day: 31).map { (DatePhrase(date: $0), at + 1) }
         default: return nil
         }
@@ -62,11 +74,17 @@ extension DateReader {
     /// “on the first”, “on the 3rd”: the next such day of a month.
     private func ordinalDay(_ index: Int) -> (DatePhrase, Int)? {
         let start = word(index) == "on" ? index + 2 : index + 1
-        guard let (day, next) = dayNumber(start), next > start + 1 || ordinalWord(start) != nil, day <= 31 else { return nil }
-        if let following = token(next), following.kind == .word, !["at", "of", "in"].contains(following.text) { return nil }
+        guard let (day, next) = dayNumber(start), next > start + 1 || ordinalWord(start) != nil, day <= 31 else {
+            return nil
+        }
+        if let following = token(next), following.kind == .word, !["at", "of", "in"].contains(following.text) {
+            return nil
+        }
         var month = today
         for _ in 0..<13 {
-            if let date = CivilDate(year: month.year, month: month.month, day: day), date >= today { return (DatePhrase(date: date), next) }
+            if let date = CivilDate(year: month.year, month: month.month, day: day), date >= today {
+                return (DatePhrase(date: date), next)
+            }
             month = firstOfMonth(month, adding: 1)
         }
         return nil
@@ -76,9 +94,12 @@ extension DateReader {
         switch (word(index), word(index + 1)) {
         case ("christmas", "eve"): return whole(24, 12, yearAfterHoliday(index + 2))
         case ("christmas", "day"): return whole(25, 12, yearAfterHoliday(index + 2))
-        case ("christmas", _) where !isLine || standsAlone(index, index + 1): return whole(25, 12, yearAfterHoliday(index + 1))
-        case ("xmas", _) where !isLine || standsAlone(index, index + 1): return whole(25, 12, yearAfterHoliday(index + 1))
-        case ("halloween", _) where !isLine || standsAlone(index, index + 1): return whole(31, 10, yearAfterHoliday(index + 1))
+        case ("christmas", _) where !isLine || standsAlone(index, index + 1):
+            return whole(25, 12, yearAfterHoliday(index + 1))
+        case ("xmas", _) where !isLine || standsAlone(index, index + 1):
+            return whole(25, 12, yearAfterHoliday(index + 1))
+        case ("halloween", _) where !isLine || standsAlone(index, index + 1):
+            return whole(31, 10, yearAfterHoliday(index + 1))
         case ("new", "year"), ("new", "years"):
             let at = mark(index + 2, "'") || word(index + 2) == "’" ? index + 4 : index + 2
             if word(at) == "eve" { return whole(31, 12, yearAfterHoliday(at + 1)) }
@@ -94,7 +115,9 @@ extension DateReader {
     /// “Friday”, “next Friday”, “Friday next week”, “Tuesday of this week”, “Friday after next”, “last Sunday”.
     func weekday(_ index: Int) -> (DatePhrase, Int)? {
         let lead = word(index)
-        let qualified = ["next", "this", "coming", "upcoming"].contains(lead) || !isLine && ["last", "past", "previous"].contains(lead)
+        let qualified =
+            ["next", "this", "coming", "upcoming"].contains(lead)
+            || !isLine && ["last", "past", "previous"].contains(lead)
         let at = qualified ? index + 1 : index
         if qualified, let found = weekend(at, lead) { return found }
         guard let day = DateWords.weekday(word(at)) else { return nil }
@@ -104,7 +127,8 @@ extension DateReader {
         let ahead = day.index(inWeekStarting: today.weekday)
         switch lead {
         case "next": return (DatePhrase(date: inWeek(1, day)), next)
-        case "last", "past", "previous": return (DatePhrase(date: today.adding(days: ahead == 0 ? -7 : ahead - 7)), next)
+        case "last", "past", "previous":
+            return (DatePhrase(date: today.adding(days: ahead == 0 ? -7 : ahead - 7)), next)
         default: return (DatePhrase(date: today.adding(days: ahead == 0 && lead != "this" ? 7 : ahead)), next)
         }
     }
@@ -176,7 +200,9 @@ extension DateReader {
         let isWeek = word(at) == "week" && fromEnd && !isLine
         guard day != nil || isDay || isWeek || !isLine && (word(at) == "of" && (fromEnd || ranked)) else { return nil }
         if day != nil || isDay || isWeek { at += 1 }
-        guard word(at) == "of" || word(at) == "in", let (first, next) = monthOrYear(skipping(at + 1, ["the"]), wantsYear: isWeek) else {
+        guard word(at) == "of" || word(at) == "in",
+            let (first, next) = monthOrYear(skipping(at + 1, ["the"]), wantsYear: isWeek)
+        else {
             return nil
         }
         let length = isWeek ? 365 : CivilDate.days(inMonth: first.month, of: first.year)
@@ -184,10 +210,14 @@ extension DateReader {
         if let day {
             let offset = day.index(inWeekStarting: first.weekday) + 7 * (number - 1)
             let last = first.adding(days: length - 1)
-            date = fromEnd ? last.adding(days: -(last.weekday.index(inWeekStarting: day)) - 7 * (number - 1)) : first.adding(days: offset)
+            date =
+                fromEnd
+                ? last.adding(days: -(last.weekday.index(inWeekStarting: day)) - 7 * (number - 1))
+                : first.adding(days: offset)
         } else if isWeek {
             let last = CivilDate(year: first.year, month: 12, day: 31) ?? first
-            let full = last.weekday == .sunday ? last.adding(days: -6) : last.startOfWeek(beginning: .monday).adding(days: -7)
+            let full =
+                last.weekday == .sunday ? last.adding(days: -6) : last.startOfWeek(beginning: .monday).adding(days: -7)
             date = full.adding(days: -7 * (number - 1))
         } else {
             date = first.adding(days: fromEnd ? length - number : number - 1)
@@ -197,7 +227,8 @@ extension DateReader {
     }
 
     private func endedNumber(_ index: Int) -> (Int64, Int)? {
-        guard let number = token(index)?.number, (1...31).contains(number), DateWords.isOrdinalEnding(word(index + 1)), glued(index + 1)
+        guard let number = token(index)?.number, (1...31).contains(number), DateWords.isOrdinalEnding(word(index + 1)),
+            glued(index + 1)
         else {
             // “20 of this month”
             let of = token(index)?.number.map { (1...31).contains($0) } == true && word(index + 1) == "of" && !isLine
@@ -237,7 +268,9 @@ extension DateReader {
     func period(_ index: Int) -> (DatePhrase, Int)? {
         var index = index
         var counted: (Int64, Int)?
-        if let number = token(index)?.number ?? DateWords.number(word(index)), number < 1000, word(index + 1) == "upcoming", !isLine {
+        if let number = token(index)?.number ?? DateWords.number(word(index)), number < 1000,
+            word(index + 1) == "upcoming", !isLine
+        {
             counted = (number, index + 2)
             index += 1
         }
@@ -253,7 +286,9 @@ extension DateReader {
             guard let (amount, next) = amounts(index + 1) else { return nil }
             return (DatePhrase(date: moved(CivilDateTime(today), amount, sign).date), next)
         }
-        guard let unit = DateWords.unit(word(index + 1)), !unit.isOfTheClock, unit != .day, word(index + 1).utf8.count > 1 else {
+        guard let unit = DateWords.unit(word(index + 1)), !unit.isOfTheClock, unit != .day,
+            word(index + 1).utf8.count > 1
+        else {
             return nil
         }
         if isLine, sign < 0 || unit == .year && sign == 0 { return nil }
@@ -275,7 +310,8 @@ extension DateReader {
     /// “in January”, “August, 2012”, “October 2014”, “March after next”; a name alone only where it is all there is.
     func month(_ index: Int, alone: Bool = false) -> (DatePhrase, Int)? {
         let at = skipping(index, ["in", "this", "next"])
-        if !isLine, word(index) == "in", let year = token(index + 1)?.number, token(index + 1)?.digits == 4, (1900...2200).contains(year),
+        if !isLine, word(index) == "in", let year = token(index + 1)?.number, token(index + 1)?.digits == 4,
+            (1900...2200).contains(year),
             token(index + 2)?.number == nil, !(glued(index + 2) && token(index + 2)?.kind != .mark(46))
         {
             return CivilDate(year: year, month: 1, day: 1).map { (DatePhrase(date: $0, hasYear: true), index + 2) }
@@ -288,13 +324,17 @@ extension DateReader {
         let full = word(at).utf8.count > 3 || word(at) == "may"
         let last = token(at + 1) == nil
         let led =
-            at > index && word(index) != "this" || ["in", "of", "since", "until", "till", "by", "from", "during"].contains(word(index - 1))
+            at > index && word(index) != "this"
+            || ["in", "of", "since", "until", "till", "by", "from", "during"].contains(word(index - 1))
         let isMeant =
             isLine
-            ? full && (alone || at > index) : full && (alone || led || last && index == 0 || afterNext(at + 1)) || led && last
+            ? full && (alone || at > index)
+            : full && (alone || led || last && index == 0 || afterNext(at + 1)) || led && last
         guard isMeant else { return nil }
         let next = firstOfMonth(today, adding: (month - today.month + 11) % 12 + 1)
-        if word(at + 1) == "after", word(at + 2) == "next" { return (DatePhrase(date: next.adding(months: 12)), at + 3) }
+        if word(at + 1) == "after", word(at + 2) == "next" {
+            return (DatePhrase(date: next.adding(months: 12)), at + 3)
+        }
         if !isLine, word(at + 1) == "in", word(at + 2) == "a", word(at + 3) == "year" {
             return (DatePhrase(date: next.adding(months: 12)), at + 4)
         }
@@ -304,6 +344,7 @@ extension DateReader {
     }
 
     private func afterNext(_ index: Int) -> Bool {
-        !isLine && (word(index) == "after" && word(index + 1) == "next" || word(index) == "in" && word(index + 1) == "a")
+        !isLine
+            && (word(index) == "after" && word(index + 1) == "next" || word(index) == "in" && word(index + 1) == "a")
     }
 }

@@ -57,13 +57,15 @@ extension DateReader {
         guard first.exact || introduced || dated || announced && standsAsHour(first.next) else { return nil }
         let isOpen = first.half == nil && !first.padded && (1...12).contains(first.hour)
         return TimeOfDay(
-            time: settled(first), isOpen: isOpen, mayBeTonight: isOpen && !first.exact && (7...8).contains(first.hour), next: first.next)
+            time: settled(first), isOpen: isOpen, mayBeTonight: isOpen && !first.exact && (7...8).contains(first.hour),
+            next: first.next)
     }
 
     /// “9 tomorrow evening”, “11 tonight”.
     private func dayAndPart(_ index: Int) -> Bool {
         word(index) == "tonight"
-            || (word(index) == "tomorrow" || word(index) == "yesterday") && DateReader.parts.place(of: word(index + 1)) != nil
+            || (word(index) == "tomorrow" || word(index) == "yesterday")
+                && DateReader.parts.place(of: word(index + 1)) != nil
     }
 
     /// “dinner by 7”, but not “multiply by 7”.
@@ -71,11 +73,13 @@ extension DateReader {
         ["by", "before"].contains(word(index - 1)) && DateReader.measured.place(of: word(index - 2)) == nil
     }
 
-    private static let measured = WordList("multiply multiplied divide divided increase increased reduce reduced cut go went up down")
+    private static let measured = WordList(
+        "multiply multiplied divide divided increase increased reduce reduced cut go went up down")
 
     private func isRange(_ index: Int) -> Bool {
         let joint = word(index)
-        return mark(index, "-") || joint == "to" || joint == "until" || joint == "till" || joint == "–" || joint == "through"
+        return mark(index, "-") || joint == "to" || joint == "until" || joint == "till" || joint == "–"
+            || joint == "through"
     }
 
     /// Whether nothing behind a bare number makes it something else than an hour: not “friday 3 chapters” or “friday 2h”.
@@ -91,7 +95,8 @@ extension DateReader {
     /// The longest stretch of times in a line, in seconds: a night shift of 16 hours.
     private static let longest: Int64 = 57_600
 
-    private static let behindHours = WordList("for on every each until till and with in gmt utc est edt pst pdt cet cest")
+    private static let behindHours = WordList(
+        "for on every each until till and with in gmt utc est edt pst pdt cet cest")
 
     // MARK: One time
 
@@ -104,7 +109,9 @@ extension DateReader {
         guard var found = figures(index, introduced) ?? words(index, introduced) else { return nil }
         if !isLine, word(found.next) == "ish", glued(found.next) { found.next += 1 }
         if word(found.next) == "oclock" { (found.next, found.exact) = (found.next + 1, true) }
-        if word(found.next) == "o", mark(found.next + 1, "'") || word(found.next + 1) == "’", word(found.next + 2) == "clock" {
+        if word(found.next) == "o", mark(found.next + 1, "'") || word(found.next + 1) == "’",
+            word(found.next + 2) == "clock"
+        {
             (found.next, found.exact) = (found.next + 3, true)
         }
         guard let (half, next) = half(found.next, hasMinutes: found.exact || introduced) else {
@@ -126,8 +133,10 @@ extension DateReader {
         switch word(index) {
         case "am": return (false, index + 1)
         case "pm": return (true, index + 1)
-        case "a" where mark(index + 1, ".") && word(index + 2) == "m": return (false, mark(index + 3, ".") ? index + 4 : index + 3)
-        case "p" where mark(index + 1, ".") && word(index + 2) == "m": return (true, mark(index + 3, ".") ? index + 4 : index + 3)
+        case "a" where mark(index + 1, ".") && word(index + 2) == "m":
+            return (false, mark(index + 3, ".") ? index + 4 : index + 3)
+        case "p" where mark(index + 1, ".") && word(index + 2) == "m":
+            return (true, mark(index + 3, ".") ? index + 4 : index + 3)
         case "a" where glued(index) && hasMinutes: return (false, index + 1)
         case "p" where glued(index) && hasMinutes: return (true, index + 1)
         default: return nil
@@ -135,7 +144,9 @@ extension DateReader {
     }
 
     private func figures(_ index: Int, _ introduced: Bool) -> Clock? {
-        guard let number = token(index)?.number, let digits = token(index)?.digits, !(glued(index) && mark(index - 1, "/")) else {
+        guard let number = token(index)?.number, let digits = token(index)?.digits,
+            !(glued(index) && mark(index - 1, "/"))
+        else {
             return nil
         }
         if digits == 4 {
@@ -144,11 +155,15 @@ extension DateReader {
             guard said, number / 100 < 24, number % 100 < 60 else { return nil }
             return Clock(hour: number / 100, minute: number % 100, exact: true, next: index + 1)
         }
-        guard digits <= 2, !(mark(index + 1, "/") && glued(index + 1) && token(index + 2)?.number != nil) else { return nil }
+        guard digits <= 2, !(mark(index + 1, "/") && glued(index + 1) && token(index + 2)?.number != nil) else {
+            return nil
+        }
         var found = Clock(hour: number, padded: digits == 2 && number < 10, next: index + 1)
         let mark = token(index + 1)
         let joins = mark?.isMark(":") == true || mark?.isMark(".") == true || mark?.text == "h"
-        if joins, mark?.spaced == false, let minutes = token(index + 2), minutes.digits == 2, !minutes.spaced, let value = minutes.number {
+        if joins, mark?.spaced == false, let minutes = token(index + 2), minutes.digits == 2, !minutes.spaced,
+            let value = minutes.number
+        {
             guard value < 60 else { return nil }
             let point = mark?.isMark(".") == true
             // “1.30” is a time only with am or pm behind it.
@@ -162,13 +177,17 @@ extension DateReader {
             (found.next, found.padded, found.exact) = (index + 2, true, true)
             return found
         }
-        if mark?.isMark(".") == true || mark?.isMark(":") == true, mark?.spaced == false, glued(index + 2), token(index + 2)?.number != nil
+        if mark?.isMark(".") == true || mark?.isMark(":") == true, mark?.spaced == false, glued(index + 2),
+            token(index + 2)?.number != nil
         {
             return nil
         }
-        if mark?.isMark(",") == true, mark?.spaced == false, glued(index + 2), token(index + 2)?.digits == 3 { return nil }
+        if mark?.isMark(",") == true, mark?.spaced == false, glued(index + 2), token(index + 2)?.digits == 3 {
+            return nil
+        }
         // “at 3 15”
-        if introduced, !isLine, let minutes = token(index + 1), minutes.digits == 2, let value = minutes.number, value < 60,
+        if introduced, !isLine, let minutes = token(index + 1), minutes.digits == 2, let value = minutes.number,
+            value < 60,
             token(index + 2) == nil
         {
             (found.minute, found.next, found.exact) = (value, index + 2, true)
@@ -178,7 +197,9 @@ extension DateReader {
 
     private func withSeconds(_ clock: Clock) -> Clock {
         var found = clock
-        if mark(found.next, ":"), glued(found.next), let seconds = token(found.next + 1), seconds.digits == 2, seconds.number ?? 60 < 60 {
+        if mark(found.next, ":"), glued(found.next), let seconds = token(found.next + 1), seconds.digits == 2,
+            seconds.number ?? 60 < 60
+        {
             (found.second, found.next) = (seconds.number ?? 0, found.next + 2)
         }
         return found
@@ -186,7 +207,9 @@ extension DateReader {
 
     /// “three twenty”, “ten thirty am”, “eight”; only in any text.
     private func words(_ index: Int, _ introduced: Bool) -> Clock? {
-        guard !isLine || introduced, let hour = DateWords.number(word(index)), (1...12).contains(hour) else { return nil }
+        guard !isLine || introduced, let hour = DateWords.number(word(index)), (1...12).contains(hour) else {
+            return nil
+        }
         var found = Clock(hour: hour, next: index + 1)
         if let ten = DateWords.ten(word(index + 1)) {
             let one = DateWords.number(word(index + 2)).flatMap { (1...9).contains($0) ? $0 : nil }
@@ -207,7 +230,9 @@ extension DateReader {
             minutes = 15
         } else if word(at) == "half" {
             minutes = 30
-        } else if let number = token(at)?.number ?? DateWords.ten(word(at)) ?? DateWords.number(word(at)), (1...59).contains(number) {
+        } else if let number = token(at)?.number ?? DateWords.ten(word(at)) ?? DateWords.number(word(at)),
+            (1...59).contains(number)
+        {
             minutes = number
         } else {
             return nil
@@ -216,16 +241,21 @@ extension DateReader {
         let named = DateWords.unit(word(at)) == .minute
         if named { at += 1 }
         let joint = word(at)
-        guard joint == "past" || joint == "after" || joint == "to" || joint == "till" || joint == "before" || joint == "from" && named
+        guard
+            joint == "past" || joint == "after" || joint == "to" || joint == "till" || joint == "before"
+                || joint == "from" && named
         else { return nil }
-        guard let hour = clock(at + 1, introduced: true), joint == "past" || joint == "after" || hour.exact || named || minutes == 15 else {
+        guard let hour = clock(at + 1, introduced: true),
+            joint == "past" || joint == "after" || hour.exact || named || minutes == 15
+        else {
             return nil
         }
         let back = joint == "to" || joint == "before" || joint == "till"
         // “9 to 11” goes from one to the other.
         if back, !named, token(index)?.number != nil { return nil }
         return TimeOfDay(
-            time: settled(hour) + (back ? -minutes : minutes) * 60, isOpen: hour.half == nil && !hour.padded && hour.hour < 12,
+            time: settled(hour) + (back ? -minutes : minutes) * 60,
+            isOpen: hour.half == nil && !hour.padded && hour.hour < 12,
             next: hour.next)
     }
 
@@ -234,7 +264,11 @@ extension DateReader {
     /// “in the morning”, “at night”, “this evening”, “afternoon”.
     func partOfDay(_ index: Int) -> (PartOfDay, Int)? {
         var at = index
-        if word(at) == "in" || word(at) == "during", word(at + 1) == "the" { at += 2 } else { at = skipping(at, ["this", "at"]) }
+        if word(at) == "in" || word(at) == "during", word(at + 1) == "the" {
+            at += 2
+        } else {
+            at = skipping(at, ["this", "at"])
+        }
         switch word(at) {
         case "morning": return (PartOfDay(half: false, second: 21_600), at + 1)
         case "afternoon": return (PartOfDay(half: true, second: 54_000), at + 1)
@@ -262,7 +296,8 @@ extension DateReader {
         return time < seconds && time < 43_200 && time + 43_200 >= seconds ? time + 43_200 : time
     }
 
-    private static let evenings = WordList("dinner supper drinks party concert movie movies cinema film theatre theater pub")
+    private static let evenings = WordList(
+        "dinner supper drinks party concert movie movies cinema film theatre theater pub")
     private static let mornings = WordList("breakfast wake sunrise")
 
     private func names(_ words: WordList) -> Bool { isLine && tokens.contains { words.place(of: $0.text) != nil } }
@@ -276,7 +311,9 @@ extension DateReader {
         var hour = clock.hour
         if let half = clock.half ?? half {
             hour = hour % 12 + (half ? 12 : 0)
-        } else if !clock.exact, !clock.padded, (1...6).contains(hour), !isAwake(hour), isAwake(hour + 12), !isOfTheMorning {
+        } else if !clock.exact, !clock.padded, (1...6).contains(hour), !isAwake(hour), isAwake(hour + 12),
+            !isOfTheMorning
+        {
             hour += 12
         } else if !clock.exact, !clock.padded, (5...11).contains(hour), isOfTheEvening {
             hour += 12
@@ -301,7 +338,8 @@ extension DateReader {
         var start = settled(first, preferring: first.hour <= 12 ? second.half : nil)
         var end = settled(second)
         if first.half == nil, second.half == true, start >= end, start >= 43_200 { start -= 43_200 }
-        if second.half == nil, end <= start, end + 43_200 > start, second.hour < 12, !second.exact || first.half == true,
+        if second.half == nil, end <= start, end + 43_200 > start, second.hour < 12,
+            !second.exact || first.half == true,
             !(first.half == true && start + 21_600 > 86_400)
         {
             end += 43_200

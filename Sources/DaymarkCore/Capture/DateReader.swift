@@ -76,7 +76,9 @@ struct DateReader {
         if isLine, word(next) == "eod" { return (phrase, next + 1) }
         var at = skipping(next, ["at", "by", "from", "@", ",", "before", "after", "for", "-", ":"])
         // A dash or a colon joins only what it touches: 05/31/2024-14:15.
-        if mark(next, "-") || mark(next, ":") || word(next) == "t" { at = glued(next) && glued(next + 1) ? next + 1 : next }
+        if mark(next, "-") || mark(next, ":") || word(next) == "t" {
+            at = glued(next) && glued(next + 1) ? next + 1 : next
+        }
         if isLine, word(next) == "for" || word(next) == "after" { at = next }
         if let found = time(at, afterDate: true) {
             phrase.time = found.isOpen ? day.half.map { halved(found.time, $0) } ?? found.time : found.time
@@ -126,18 +128,24 @@ struct DateReader {
 
     /// `+0900`, `-05:00`, `+2`, right behind a time or a zone.
     private func hours(_ index: Int) -> (Int64?, Int) {
-        guard mark(index, "+") || mark(index, "-"), glued(index), glued(index + 1), let number = token(index + 1)?.number else {
+        guard mark(index, "+") || mark(index, "-"), glued(index), glued(index + 1),
+            let number = token(index + 1)?.number
+        else {
             return (nil, index)
         }
         let sign: Int64 = mark(index, "+") ? 1 : -1
         switch token(index + 1)?.digits {
-        case 4 where number / 100 <= 14 && number % 100 < 60: return (sign * (number / 100 * 3600 + number % 100 * 60), index + 2)
+        case 4 where number / 100 <= 14 && number % 100 < 60:
+            return (sign * (number / 100 * 3600 + number % 100 * 60), index + 2)
         case 1, 2:
             guard number <= 14 else { return (nil, index) }
-            if mark(index + 2, ":"), glued(index + 2), let minutes = token(index + 3)?.number, token(index + 3)?.digits == 2, minutes < 60 {
+            if mark(index + 2, ":"), glued(index + 2), let minutes = token(index + 3)?.number,
+                token(index + 3)?.digits == 2, minutes < 60
+            {
                 return (sign * (number * 3600 + minutes * 60), index + 4)
             }
-            return word(index - 1) == "gmt" || word(index - 1) == "utc" ? (sign * number * 3600, index + 2) : (nil, index)
+            return word(index - 1) == "gmt" || word(index - 1) == "utc"
+                ? (sign * number * 3600, index + 2) : (nil, index)
         default: return (nil, index)
         }
     }
@@ -148,10 +156,14 @@ struct DateReader {
     private func interval(_ index: Int) -> (DatePhrase, Int)? {
         let start = skipping(index, ["from", "between"])
         if let found = daysOfMonth(start) { return found }
-        guard let (first, next) = single(start) ?? month(start, alone: true), !first.impossible, first.endTime == nil, isJoint(next) else {
+        guard let (first, next) = single(start) ?? month(start, alone: true), !first.impossible, first.endTime == nil,
+            isJoint(next)
+        else {
             return nil
         }
-        guard let (second, end) = single(next + 1) ?? month(next + 1, alone: true) ?? dayAlone(next + 1, first) else { return nil }
+        guard let (second, end) = single(next + 1) ?? month(next + 1, alone: true) ?? dayAlone(next + 1, first) else {
+            return nil
+        }
         guard !second.impossible else { return (second, end) }
         guard let last = second.date, var begin = first.date else { return nil }
         var finish = last
@@ -171,21 +183,27 @@ struct DateReader {
     private func isJoint(_ index: Int) -> Bool {
         if mark(index, "-") { return true }
         let joint = word(index)
-        return joint == "to" || joint == "–" || joint == "until" || joint == "till" || joint == "through" || joint == "and"
+        return joint == "to" || joint == "–" || joint == "until" || joint == "till" || joint == "through"
+            || joint == "and"
     }
 
     /// The 22 of “August 10 - 22, 2012” and the tenth of “May eighth - tenth, 2010”.
     private func dayAlone(_ index: Int, _ first: DatePhrase) -> (DatePhrase, Int)? {
         guard let date = first.date, first.time == nil, let (day, at) = dayNumber(index) else { return nil }
         let (year, next) = year(at) ?? (date.year, at)
-        guard let last = CivilDate(year: year, month: date.month, day: day) else { return (DatePhrase(impossible: true), next) }
+        guard let last = CivilDate(year: year, month: date.month, day: day) else {
+            return (DatePhrase(impossible: true), next)
+        }
         return (DatePhrase(date: last, hasYear: next != at), next)
     }
 
     /// “10 - 22 August 2012”, “22-23 Feb at 7pm”.
     private func daysOfMonth(_ index: Int) -> (DatePhrase, Int)? {
-        guard let (first, next) = dayNumber(index), isJoint(next), let (last, next) = monthDay(next + 1) else { return nil }
-        guard let end = last.date, let begin = CivilDate(year: end.year, month: end.month, day: first), begin < end else {
+        guard let (first, next) = dayNumber(index), isJoint(next), let (last, next) = monthDay(next + 1) else {
+            return nil
+        }
+        guard let end = last.date, let begin = CivilDate(year: end.year, month: end.month, day: first), begin < end
+        else {
             return (DatePhrase(impossible: true), next)
         }
         var (phrase, after) = withTime(last, next)

@@ -91,7 +91,9 @@ enum DateWords {
         var isOfTheClock: Bool { rawValue <= Unit.hour.rawValue }
     }
 
-    static func unit(_ word: String) -> Unit? { word == "-" ? nil : units.place(of: word).flatMap { Unit(rawValue: $0 / 6) } }
+    static func unit(_ word: String) -> Unit? {
+        word == "-" ? nil : units.place(of: word).flatMap { Unit(rawValue: $0 / 6) }
+    }
 
     static func isOrdinalEnding(_ word: String) -> Bool { ordinalEndings.place(of: word) != nil }
 

@@ -11,10 +11,13 @@ extension Check {
         // A day without a time is written as its noon, as the corpus does.
         let noon: Int64 = phrase.time == nil && phrase.moment == nil ? 43_200 : 0
         return .object([
-            "id": json["id"], "found": .bool(true), "start": .string(phrase.start(now).adding(seconds: noon).description),
+            "id": json["id"], "found": .bool(true),
+            "start": .string(phrase.start(now).adding(seconds: noon).description),
             "end": phrase.end(now).map { .string($0.adding(seconds: noon).description) },
             "matched": .string(
-                String(decoding: Array(text.utf8)[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end], as: UTF8.self)),
+                String(
+                    decoding: Array(text.utf8)[tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end],
+                    as: UTF8.self)),
         ])
     }
 }
@@ -37,7 +40,8 @@ extension DateReader {
 
     private func begins(_ index: Int) -> Bool {
         if tokens[index].spaced { return true }
-        return token(index - 1)?.kind.isMark == true && (token(index - 1)?.spaced == true || token(index - 2)?.number == nil)
+        return token(index - 1)?.kind.isMark == true
+            && (token(index - 1)?.spaced == true || token(index - 2)?.number == nil)
     }
 }
 

@@ -14,7 +14,8 @@ extension Check {
         }
         let rests = Rests(problem.problem).shown(solution.chunks).map { rest in
             JSON.object([
-                "break": .bool(true), "start": .string(PlanCase.text(rest.start)), "end": .string(PlanCase.text(rest.end)),
+                "break": .bool(true), "start": .string(PlanCase.text(rest.start)),
+                "end": .string(PlanCase.text(rest.end)),
             ])
         }
         let unplaced = problem.ids.indices.compactMap { index -> JSON? in
@@ -74,8 +75,12 @@ private struct PlanCase {
             task.load = mission.string("load").flatMap { CognitiveLoad(name: $0) } ?? .moderate
             task.splits = mission.bool("split") ?? false
             task.leastChunk = mission.number("minChunk") ?? 25
-            task.waitsFor = (mission.array("waitsFor") ?? []).compactMap { other in ids.firstIndex { $0 == other.string } }
-            task.pinned = (mission.array("pinned") ?? []).compactMap { PlanCase.span($0) }.filter { (1...10_000).contains($0.length) }
+            task.waitsFor = (mission.array("waitsFor") ?? []).compactMap { other in
+                ids.firstIndex { $0 == other.string }
+            }
+            task.pinned = (mission.array("pinned") ?? []).compactMap { PlanCase.span($0) }.filter {
+                (1...10_000).contains($0.length)
+            }
             task.shown = PlanCase.minute(json["shown"]?[id])
             problem.tasks.append(task)
         }

@@ -12,7 +12,9 @@ public enum Check {
         _ kind: Kind, _ line: [UInt8], _ zones: Zones, file: (String) -> [UInt8]? = { _ in nil }
     ) -> JSON {
         let json: JSON
-        do throws(JSONError) { json = try JSONReader.read(line) } catch { return .object(["error": .string(error.sentence)]) }
+        do throws(JSONError) { json = try JSONReader.read(line) } catch {
+            return .object(["error": .string(error.sentence)])
+        }
         switch kind {
         case .recurrence: return recurrence(json, zones)
         case .zones: return zone(json, zones)
@@ -62,7 +64,8 @@ public enum Check {
         if (json.array("rules")?.count ?? 0) != 1 || json["rdates"] != nil {
             found = found.ordered().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
         }
-        let dates = found.filter { !excluded.contains($0) && !excludedByRule.contains($0) }.prefix(Int(clamping: max(0, limit)))
+        let dates = found.filter { !excluded.contains($0) && !excludedByRule.contains($0) }.prefix(
+            Int(clamping: max(0, limit)))
         return .object([
             "id": id,
             "dates": .array(
@@ -85,7 +88,8 @@ public enum Check {
     }
 
     private static func zone(_ json: JSON, _ zones: Zones) -> JSON {
-        guard let zone = zones.rules(json.string("tz") ?? ""), let local = CivilDateTime(json.string("local") ?? "") else {
+        guard let zone = zones.rules(json.string("tz") ?? ""), let local = CivilDateTime(json.string("local") ?? "")
+        else {
             return .object(["error": .string("unknown zone or time")])
         }
         return .object(["utc": .string(zone.instant(of: local).description)])
@@ -96,7 +100,8 @@ public enum Check {
         guard let bytes else { return .object(["file": json["file"], "ok": .bool(false), "problems": .array([])]) }
         let reader = CalendarReader(bytes)
         var drafts = CalendarDrafts(
-            reader, nil, Workspace(device: RecordID(high: 0, low: 0)), Circumstances(now: Instant(seconds: 0), zone: .utc, zones: zones))
+            reader, nil, Workspace(device: RecordID(high: 0, low: 0)),
+            Circumstances(now: Instant(seconds: 0), zone: .utc, zones: zones))
         drafts.read()
         return .object([
             "file": json["file"], "ok": .bool(!reader.components.isEmpty),

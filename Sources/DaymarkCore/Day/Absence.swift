@@ -51,7 +51,9 @@ extension Workspace {
     /// when they do open one: only there can it be asked what is to become of what was due.
     public func noteAnswer(_ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
         let now = circumstances.now
-        if let seen = settings.seenAt, seen >= now || daysBetween(seen, now, circumstances) >= Absence.shortest { return [] }
+        if let seen = settings.seenAt, seen >= now || daysBetween(seen, now, circumstances) >= Absence.shortest {
+            return []
+        }
         if let seen = settings.seenAt, wakingDay(seen, circumstances) == wakingDay(now, circumstances) { return [] }
         return operations(noting("seenAt", now, circumstances), at: now, &entropy)
     }
@@ -75,7 +77,9 @@ extension Workspace {
 
     /// The absence from which the person has come back; nil where there was none, nothing of it is left, or they have answered.
     public func absence(_ circumstances: Circumstances) -> Absence? {
-        guard let since = settings.awaySince, let back = settings.backAt, let end = endOfAbsence(circumstances) else { return nil }
+        guard let since = settings.awaySince, let back = settings.backAt, let end = endOfAbsence(circumstances) else {
+            return nil
+        }
         let past = missions.places { mission in
             guard mission.pointee.isOpen, let deadline = mission.pointee.effectiveDeadline,
                 mission.pointee.back(after: circumstances.now) == nil
@@ -83,13 +87,17 @@ extension Workspace {
             return circumstances.instant(of: deadline, settings) <= end
         }
         guard !past.isEmpty else { return nil }
-        return Absence(days: max(daysBetween(since, back, circumstances), Absence.shortest), past: past.map { missions.all[$0].id })
+        return Absence(
+            days: max(daysBetween(since, back, circumstances), Absence.shortest), past: past.map { missions.all[$0].id }
+        )
     }
 
     /// What was due by then is asked about, where something is asked; what was due since is as it always is. A clock that ran ahead has
     /// asked nothing.
     func endOfAbsence(_ circumstances: Circumstances) -> Instant? {
-        guard let since = settings.awaySince, let back = settings.backAt, since < back, back <= circumstances.now else { return nil }
+        guard let since = settings.awaySince, let back = settings.backAt, since < back, back <= circumstances.now else {
+            return nil
+        }
         return min(WakingDay.current(at: back, settings, in: circumstances.zone).start, back)
     }
 

@@ -12,7 +12,9 @@ public struct DayOff: RecordModel, Hashable {
     }
 
     /// The one record for a day, on every device.
-    public static func id(of date: CivilDate) -> RecordID { RecordID(namespace: Settings.namespace, name: "dayOff/\(date)") }
+    public static func id(of date: CivilDate) -> RecordID {
+        RecordID(namespace: Settings.namespace, name: "dayOff/\(date)")
+    }
 
     public static let schema = Schema<DayOff>(
         .dayOff,

@@ -5,7 +5,8 @@ extension Workspace {
 
     /// Until when a pause lasts that goes on; nil where there is none.
     public func pause(_ circumstances: Circumstances) -> Instant? {
-        pauses(circumstances).filter { $0.start <= circumstances.now && circumstances.now < $0.end }.map { $0.end }.max()
+        pauses(circumstances).filter { $0.start <= circumstances.now && circumstances.now < $0.end }.map { $0.end }
+            .max()
     }
 
     /// The stretches in which nothing is planned, those that are over left out.
@@ -16,7 +17,9 @@ extension Workspace {
                 let day = WakingDay(date, settings, in: circumstances.zone)
                 return day.end > circumstances.now ? Span(day.start, day.end) : nil
             }
-            guard let from = off.from, let until = off.until, from < until, until > circumstances.now else { return nil }
+            guard let from = off.from, let until = off.until, from < until, until > circumstances.now else {
+                return nil
+            }
             return Span(from, min(until, from.adding(minutes: Workspace.longestPause * 1440)))
         }
     }
@@ -46,7 +49,8 @@ extension Workspace {
         return daysOff.places { !$0.pointee.deleted }.flatMap { place -> [Change] in
             let off = daysOff.all[place]
             if let date = off.date { return date == today ? [Change(.dayOff, off.id, "deleted", .flag(true))] : [] }
-            guard let from = off.from, let until = off.until, from <= circumstances.now, circumstances.now < until else { return [] }
+            guard let from = off.from, let until = off.until, from <= circumstances.now, circumstances.now < until
+            else { return [] }
             var over = off
             over.until = circumstances.now
             return DayOff.schema.changes(from: off, to: over)

@@ -113,5 +113,7 @@ public struct Settings: RecordModel, Hashable {
         ])
 
     /// What Daymark notes by itself, such as when something was asked: no choice of the person's.
-    public static let noted = ["created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "awaySince", "backAt"]
+    public static let noted = [
+        "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "awaySince", "backAt",
+    ]
 }

@@ -20,14 +20,19 @@ public struct Energy: Hashable, Sendable {
     public func level(at instant: Instant) -> Int64 {
         let civil = zone.civil(at: instant)
         let level = curve.level(civil.date.weekday, hour: civil.time.hour)
-        guard let mood, let at = mood.at, instant >= at, instant < at.adding(minutes: Energy.moodLasts) else { return level }
+        guard let mood, let at = mood.at, instant >= at, instant < at.adding(minutes: Energy.moodLasts) else {
+            return level
+        }
         return min(max(level + mood.value.shift, 0), 100)
     }
 
     /// What the planner is to know.
     var plan: (levels: [Int64]?, shift: EnergyShift?) {
         let shift = mood.flatMap { mood in
-            mood.at.map { EnergyShift(span: MinuteSpan($0.minute, $0.adding(minutes: Energy.moodLasts).minute), by: mood.value.shift) }
+            mood.at.map {
+                EnergyShift(
+                    span: MinuteSpan($0.minute, $0.adding(minutes: Energy.moodLasts).minute), by: mood.value.shift)
+            }
         }
         return (curve.isLearned ? curve.levels : nil, shift)
     }

@@ -23,7 +23,9 @@ extension EnergyCurve {
 
     private mutating func learnSessions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
         let sessions = workspace.sessions.all
-        let places = workspace.sessions.places { !$0.pointee.deleted && $0.pointee.started.map { known.holds($0) } ?? false }
+        let places = workspace.sessions.places {
+            !$0.pointee.deleted && $0.pointee.started.map { known.holds($0) } ?? false
+        }
         guard !places.isEmpty else { return }
         var times = Keyed<RecordID, Int64>()
         for session in sessions where !session.deleted {
@@ -34,7 +36,8 @@ extension EnergyCurve {
             guard let started = session.started, let minutes = session.minutes else { continue }
             let alone = session.mission.flatMap { times[$0] } == 1
             // An estimate is for the whole of a mission, so it is for a session that was the only one.
-            let planned = session.planned ?? (alone ? session.mission.flatMap { workspace.missions[$0]?.estimate } : nil)
+            let planned =
+                session.planned ?? (alone ? session.mission.flatMap { workspace.missions[$0]?.estimate } : nil)
             guard let distance = EnergyCurve.distance(session.outcome, minutes, planned) else { continue }
             learn(at: started.adding(minutes: minutes / 2), distance, EnergyCurve.whole, zone)
         }
@@ -64,7 +67,8 @@ extension EnergyCurve {
             if missions[place].status == .completed, let at = missions[place].completedAt, known.holds(at) {
                 learn(at: at, EnergyCurve.raise(missions[place].cognitiveLoad), EnergyCurve.hint, zone)
             }
-            if let until = missions[place].snoozedUntil, let at = workspace.record(missions[place].id)?.cell(field)?.stamp.time.instant,
+            if let until = missions[place].snoozedUntil,
+                let at = workspace.record(missions[place].id)?.cell(field)?.stamp.time.instant,
                 known.holds(at), until > at
             {
                 learn(at: at, EnergyCurve.snoozed, EnergyCurve.hint, zone)
@@ -103,7 +107,9 @@ extension Session {
 
     /// Minutes of work, at least 1; nil while it goes on, and where its times make no sense.
     public var minutes: Int64? {
-        guard let started, let ended, started < ended, started.minutes(until: ended) <= Session.longest else { return nil }
+        guard let started, let ended, started < ended, started.minutes(until: ended) <= Session.longest else {
+            return nil
+        }
         let minutes = started.minutes(until: ended) - min(max(paused ?? 0, 0), 10_000)
         return minutes >= 1 ? minutes : nil
     }

@@ -59,7 +59,9 @@ public struct EnergyCurve: Hashable, Sendable {
         counts[cell] += 1
         add(cell, distance, weight * EnergyCurve.own)
         // The week goes round: what is learned on Sunday at 23 counts on Monday at 0.
-        for other in [cell + 1, cell + EnergyCurve.cells - 1] { add(other % EnergyCurve.cells, distance, weight * EnergyCurve.beside) }
+        for other in [cell + 1, cell + EnergyCurve.cells - 1] {
+            add(other % EnergyCurve.cells, distance, weight * EnergyCurve.beside)
+        }
         for days in 1..<7 { add((cell + days * 24) % EnergyCurve.cells, distance, weight * EnergyCurve.otherDay) }
     }
 

@@ -17,7 +17,9 @@ extension Workspace {
     public func moodOffer(after last: MoodOffer?, _ open: OpenBlock?, _ circumstances: Circumstances) -> MoodOffer? {
         let now = circumstances.now
         let recent = Span(now.adding(minutes: -MoodOffer.pause), now)
-        guard mood(at: now) == nil, !(settings.moodPutOffAt.map { recent.start < $0 && $0 <= now } ?? false) else { return nil }
+        guard mood(at: now) == nil, !(settings.moodPutOffAt.map { recent.start < $0 && $0 <= now } ?? false) else {
+            return nil
+        }
         guard let occasion = moodOccasion(open, circumstances) else { return nil }
         if let last, last.occasion == occasion { return last }
         if let last, recent.start < last.at, last.at <= now { return nil }

@@ -12,26 +12,34 @@ public struct OpenBlock: Hashable, Sendable {
 
     /// Nil where something goes on or begins within a quarter of an hour, at night, and in a pause.
     public init?(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances) {
-        guard let day = plan.days.first, day.contains(circumstances.now), workspace.pause(circumstances) == nil else { return nil }
+        guard let day = plan.days.first, day.contains(circumstances.now), workspace.pause(circumstances) == nil else {
+            return nil
+        }
         let taken = OpenBlock.taken(workspace, plan, day, circumstances)
         let now = circumstances.now
-        guard let free = Span(day.start, day.end).without(taken).first(where: { $0.start <= now && now < $0.end }) else { return nil }
+        guard let free = Span(day.start, day.end).without(taken).first(where: { $0.start <= now && now < $0.end })
+        else { return nil }
         began = free.start
         span = Span(now, free.end)
         guard span.minutes >= OpenBlock.shortest else { return nil }
     }
 
-    private static func taken(_ workspace: Workspace, _ plan: Plan, _ day: WakingDay, _ circumstances: Circumstances) -> [Span] {
+    private static func taken(_ workspace: Workspace, _ plan: Plan, _ day: WakingDay, _ circumstances: Circumstances)
+        -> [Span]
+    {
         let gap = workspace.settings.gap
-        let busy = workspace.occurrences(from: day.start.adding(minutes: -gap), until: day.end.adding(minutes: gap), circumstances)
-            .filter { $0.busy }
+        let busy = workspace.occurrences(
+            from: day.start.adding(minutes: -gap), until: day.end.adding(minutes: gap), circumstances
+        )
+        .filter { $0.busy }
         var taken = busy.map { Span($0.start.adding(minutes: -gap), $0.end.adding(minutes: gap)) }
         taken += plan.blocks(in: day).map { $0.span }
         taken += workspace.blocks.all.filter { block in
             !block.deleted && !block.done && block.mission.map { workspace.missions[$0]?.isOpen ?? false } ?? true
         }.compactMap { $0.span }
         // What was shown earlier today took its time, as far as it was not done before.
-        for block in workspace.dayPlans[DayPlan.id(of: day.date)]?.blocks ?? [] where block.span.start < circumstances.now {
+        for block in workspace.dayPlans[DayPlan.id(of: day.date)]?.blocks ?? []
+        where block.span.start < circumstances.now {
             let done = workspace.missions[block.mission]?.completedAt ?? circumstances.now
             taken.append(Span(block.span.start, min(block.span.end, done, circumstances.now)))
         }

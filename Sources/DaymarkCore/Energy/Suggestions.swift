@@ -49,7 +49,8 @@ public struct Suggestions: Hashable, Sendable {
         let missions = workspace.missions.all
         // By their places: a mission has many texts to copy.
         var fitting: [(place: Int, minutes: Int64)] = []
-        for place in Suggestions.free(workspace, plan, block, circumstances) where mood.suits(missions[place].energyNeeded) {
+        for place in Suggestions.free(workspace, plan, block, circumstances)
+        where mood.suits(missions[place].energyNeeded) {
             let minutes = workspace.minutesLeft(of: missions[place].id, estimate: missions[place].estimate)
             guard minutes <= block.minutes, mood != .stressed || minutes <= Suggestions.shortest else { continue }
             fitting.append((place, minutes))
@@ -73,20 +74,27 @@ public struct Suggestions: Hashable, Sendable {
     }
 
     /// The places of the missions that could be done now: open, not put off, waiting for nothing, and without a place today.
-    private static func free(_ workspace: Workspace, _ plan: Plan, _ block: OpenBlock, _ circumstances: Circumstances) -> [Int] {
+    private static func free(_ workspace: Workspace, _ plan: Plan, _ block: OpenBlock, _ circumstances: Circumstances)
+        -> [Int]
+    {
         let end = plan.days.first?.end ?? block.span.end
         let placed = Set(plan.blocks.compactMap { $0.mission })
         var today = Set(plan.blocks.filter { $0.span.start < end }.compactMap { $0.mission })
         for one in workspace.blocks.all where !one.deleted && !one.done {
-            guard let mission = one.mission, let span = one.span, span.start < end, span.end > circumstances.now else { continue }
+            guard let mission = one.mission, let span = one.span, span.start < end, span.end > circumstances.now else {
+                continue
+            }
             today.insert(mission)
         }
         return workspace.missions.places { mission in
             guard mission.pointee.isOpen, mission.pointee.snoozedUntil.map({ $0 <= circumstances.now }) ?? true,
-                mission.pointee.placement == .flexible || !placed.contains(mission.pointee.id), !today.contains(mission.pointee.id)
+                mission.pointee.placement == .flexible || !placed.contains(mission.pointee.id),
+                !today.contains(mission.pointee.id)
             else { return false }
             if workspace.waitsForItsDay(mission, circumstances) { return false }
-            return !mission.pointee.waitsFor.contains { RecordID($0).flatMap { workspace.missions[$0]?.isOpen } ?? false }
+            return !mission.pointee.waitsFor.contains {
+                RecordID($0).flatMap { workspace.missions[$0]?.isOpen } ?? false
+            }
         }
     }
 }

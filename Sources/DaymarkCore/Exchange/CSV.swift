@@ -65,7 +65,9 @@ public struct CSV: Hashable, Sendable {
     /// One row as it is written: CRLF at its end, quotation marks only where they are needed.
     public static func line(_ cells: [String]) -> String {
         cells.map { cell in
-            let plain = !cell.utf8.contains { $0 == 0x22 || $0 == 0x2c || $0 == 0x0a || $0 == 0x0d || $0 == 0x3b || $0 == 0x09 }
+            let plain = !cell.utf8.contains {
+                $0 == 0x22 || $0 == 0x2c || $0 == 0x0a || $0 == 0x0d || $0 == 0x3b || $0 == 0x09
+            }
             return plain ? cell : "\"" + doubled(cell) + "\""
         }.joined(separator: ",") + "\r\n"
     }

@@ -23,7 +23,9 @@ enum CSVImport {
         var columns = [Int](repeating: -1, count: Column.count)
         for (index, name) in header.cells.enumerated() {
             let key = folded(trimmedText(Array(name.utf8)[...])).utf8.filter { $0 != 0x20 && $0 != 0x2d }
-            guard let place = names.place(of: String(decoding: key, as: UTF8.self)), let column = Column(rawValue: place / 8) else {
+            guard let place = names.place(of: String(decoding: key, as: UTF8.self)),
+                let column = Column(rawValue: place / 8)
+            else {
                 continue
             }
             if columns[column.rawValue] < 0 { columns[column.rawValue] = index }
@@ -33,16 +35,21 @@ enum CSVImport {
         if columns[title] < 0 { columns.swapAt(title, notes) }
         guard columns[title] >= 0 else {
             drafts.problems.append(
-                ImportProblem(line: header.line, fact: .missing(property: "column of titles (title, task, name …)", component: "table")))
+                ImportProblem(
+                    line: header.line,
+                    fact: .missing(property: "column of titles (title, task, name …)", component: "table")))
             return drafts
         }
         for row in csv.rows.dropFirst() { read(row, columns, settings, circumstances, into: &drafts) }
-        if let line = csv.openQuote { drafts.problems.append(ImportProblem(line: line, fact: .neverEnded("quotation mark"))) }
+        if let line = csv.openQuote {
+            drafts.problems.append(ImportProblem(line: line, fact: .neverEnded("quotation mark")))
+        }
         return drafts
     }
 
     private static func read(
-        _ row: CSV.Row, _ columns: [Int], _ settings: Settings, _ circumstances: Circumstances, into drafts: inout MissionDrafts
+        _ row: CSV.Row, _ columns: [Int], _ settings: Settings, _ circumstances: Circumstances,
+        into drafts: inout MissionDrafts
     ) {
         func cell(_ column: Column) -> String {
             let index = columns[column.rawValue]
@@ -57,11 +64,14 @@ enum CSVImport {
             mission.deadline = Deadline(said: due, settings, circumstances)
             if mission.deadline == nil {
                 drafts.problems.append(
-                    ImportProblem(line: row.line, fact: .badValue(property: "a date", value: MissionDrafts.short(due, 60))))
+                    ImportProblem(
+                        line: row.line, fact: .badValue(property: "a date", value: MissionDrafts.short(due, 60))))
             }
         }
         mission.priority = priority(cell(.priority)) ?? .medium
-        mission.labels = cell(.labels).split { $0 == "," || $0 == ";" || $0 == "|" }.map { trimmedText(Array($0.utf8)[...]) }
+        mission.labels = cell(.labels).split { $0 == "," || $0 == ";" || $0 == "|" }.map {
+            trimmedText(Array($0.utf8)[...])
+        }
         if let minutes = Int64(cell(.minutes)), (1...Mission.longestEstimate).contains(minutes) {
             (mission.estimate, mission.estimateBy) = (minutes, .person)
         }
@@ -75,11 +85,14 @@ enum CSVImport {
         let own = cell(.id)
         // A table that Daymark wrote names its own missions.
         drafts.add(
-            mission.copy(id: RecordID(own) ?? drafts.id("csv", own.isEmpty ? mission.title : own)), line: row.line, loose: !isExact(due))
+            mission.copy(id: RecordID(own) ?? drafts.id("csv", own.isEmpty ? mission.title : own)), line: row.line,
+            loose: !isExact(due))
     }
 
     /// Whether a date means the same day whenever it is read.
-    static func isExact(_ text: String) -> Bool { Instant(text) != nil || CivilDate(text) != nil || CivilDateTime(text) != nil }
+    static func isExact(_ text: String) -> Bool {
+        Instant(text) != nil || CivilDate(text) != nil || CivilDateTime(text) != nil
+    }
 
     private static func priority(_ text: String) -> Priority? {
         let word = folded(text)
@@ -94,7 +107,9 @@ enum CSVImport {
 
     private static func isDone(_ text: String) -> Bool {
         switch folded(text) {
-        case "", "no", "false", "0", "pending", "open", "todo", "needs-action", "active", "n", "not started", "in progress": false
+        case "", "no", "false", "0", "pending", "open", "todo", "needs-action", "active", "n", "not started",
+            "in progress":
+            false
         case "yes", "true", "1", "done", "completed", "complete", "closed", "x", "y": true
         // A column of times of completion.
         default: text.utf8.first.map { $0.isDigit } ?? false

@@ -9,7 +9,8 @@ public enum DaymarkFile {
         var out = "{\"daymark\":\(version),\"records\":["
         for (index, record) in sorted.enumerated() {
             let json = JSON.object([
-                "kind": .string(record.kind.name), "id": .string(record.id.description), "set": record.fields, "stamps": record.stamps,
+                "kind": .string(record.kind.name), "id": .string(record.id.description), "set": record.fields,
+                "stamps": record.stamps,
             ])
             out += (index == 0 ? "\n" : ",\n") + json.text
         }
@@ -29,7 +30,10 @@ extension Workspace {
             return result
         }
         guard let version = json.number("daymark"), version <= DaymarkFile.version else {
-            result.problems = [ImportProblem(line: 1, fact: .badFile("this file was written by a newer Daymark, or by another program."))]
+            result.problems = [
+                ImportProblem(
+                    line: 1, fact: .badFile("this file was written by a newer Daymark, or by another program."))
+            ]
             return result
         }
         let changes: [Change]

@@ -14,7 +14,9 @@ public enum ImportFormat: Int, Choice {
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
             return head.holds("\"daymark\"") ? .daymark : .taskwarrior
         }
-        if ending.ends(with: ".csv") || ending.ends(with: ".tsv") { return head.holds("type,content,") ? .todoist : .csv }
+        if ending.ends(with: ".csv") || ending.ends(with: ".tsv") {
+            return head.holds("type,content,") ? .todoist : .csv
+        }
         return [".txt", ".md", ".markdown", ".org", ".text"].contains { ending.ends(with: $0) } ? .text : nil
     }
 }

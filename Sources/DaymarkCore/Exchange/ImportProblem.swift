@@ -37,7 +37,8 @@ public struct ImportProblem: Hashable, Sendable {
         case .missing(let property, let component): "this \(component) has no \(property), so it was skipped."
         case .badRule(let error): "it happens once only, because its rule cannot be read: \(error.sentence)"
         case .unknownZone(let name): "the time zone “\(name)” is unknown, so your own was used."
-        case .tooMuchToKeep: "what this says beside its title, times and notes is too long to keep, so some was left out."
+        case .tooMuchToKeep:
+            "what this says beside its title, times and notes is too long to keep, so some was left out."
         case .badFile(let sentence): sentence
         case .tooMany(let most): "there are more than \(most) events; the rest was left out."
         }

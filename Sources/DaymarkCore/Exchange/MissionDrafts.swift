@@ -26,7 +26,8 @@ struct MissionDrafts {
         var mission = mission
         mission.source = .imported
         (mission.title, mission.notes) = MissionDrafts.titled(mission.title, mission.notes)
-        mission.labels = mission.labels.filter { !$0.isEmpty }.map { MissionDrafts.short($0, 100) }.withoutRepeats.ordered()
+        mission.labels = mission.labels.filter { !$0.isEmpty }.map { MissionDrafts.short($0, 100) }.withoutRepeats
+            .ordered()
         missions.append(mission)
     }
 
@@ -54,13 +55,16 @@ extension Workspace {
     /// Brings missions in: new ones are added, known ones changed where the file says something new, what the person threw
     /// away stays away. The same file again changes nothing.
     func bringIn(
-        _ drafts: MissionDrafts, from format: ImportFormat, category: Category?, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ drafts: MissionDrafts, from format: ImportFormat, category: Category?, _ circumstances: Circumstances,
+        _ entropy: inout Entropy
     ) -> ImportResult {
         var result = ImportResult()
         var changes: [Change] = []
         var left = Set<RecordID>()
         for draft in drafts.missions {
-            let own = bringIn(draft, from: format, keepingDate: drafts.loose.contains(draft.id), category, circumstances, counting: &result)
+            let own = bringIn(
+                draft, from: format, keepingDate: drafts.loose.contains(draft.id), category, circumstances,
+                counting: &result)
             if own == nil { left.insert(draft.id) }
             changes += own ?? []
         }
@@ -79,7 +83,8 @@ extension Workspace {
 
     /// What bringing one mission in changes; nil where the person threw it away.
     func bringIn(
-        _ draft: Mission, from format: ImportFormat, keepingDate: Bool = false, _ category: Category?, _ circumstances: Circumstances,
+        _ draft: Mission, from format: ImportFormat, keepingDate: Bool = false, _ category: Category?,
+        _ circumstances: Circumstances,
         counting result: inout ImportResult
     ) -> [Change]? {
         let before = missions[draft.id]

@@ -3,12 +3,14 @@ public enum TableExport {
     /// The columns are those that ``CSVImport`` reads.
     public static func csv(_ workspace: Workspace) -> String {
         var out = CSV.line([
-            "id", "title", "status", "priority", "placement", "category", "deadline", "estimate", "labels", "notes", "created",
+            "id", "title", "status", "priority", "placement", "category", "deadline", "estimate", "labels", "notes",
+            "created",
             "completed_at",
         ])
         for mission in present(workspace) {
             out += CSV.line([
-                mission.id.description, mission.title, mission.status.name, mission.priority.name, mission.placement.name,
+                mission.id.description, mission.title, mission.status.name, mission.priority.name,
+                mission.placement.name,
                 mission.category?.name ?? "", deadline(mission), mission.estimate.map { String($0) } ?? "",
                 mission.labels.joined(separator: ","),
                 mission.notes, mission.created?.description ?? "", mission.completedAt?.description ?? "",
@@ -27,13 +29,17 @@ public enum TableExport {
             for mission in missions {
                 let due = mission.effectiveDeadline.map { " (due \(words.deadline($0, circumstances)))" } ?? ""
                 out += "- [\(done ? "x" : " ")] \(oneLine(mission.title))\(due)\n"
-                for step in workspace.steps(of: mission.id) { out += "  - [\(step.done ? "x" : " ")] \(oneLine(step.title))\n" }
+                for step in workspace.steps(of: mission.id) {
+                    out += "  - [\(step.done ? "x" : " ")] \(oneLine(step.title))\n"
+                }
             }
         }
         return out
     }
 
-    private static func present(_ workspace: Workspace) -> [Mission] { workspace.missions.present.ordered { $0.id < $1.id } }
+    private static func present(_ workspace: Workspace) -> [Mission] {
+        workspace.missions.present.ordered { $0.id < $1.id }
+    }
 
     /// As ISO 8601: a date, or a moment.
     private static func deadline(_ mission: Mission) -> String {

@@ -7,7 +7,9 @@ enum TaskwarriorImport {
             let json = try JSONReader.read(bytes)
             tasks = json.array ?? [json]
             if !tasks.contains(where: { $0["description"] != nil }), !tasks.isEmpty {
-                drafts.problems = [ImportProblem(line: 1, fact: .badFile("this JSON is neither Daymark's nor Taskwarrior's."))]
+                drafts.problems = [
+                    ImportProblem(line: 1, fact: .badFile("this JSON is neither Daymark's nor Taskwarrior's."))
+                ]
                 return drafts
             }
         } catch {
@@ -60,8 +62,12 @@ enum TaskwarriorImport {
         return found
     }
 
-    private static func id(_ uuid: String) -> RecordID { RecordID(namespace: Settings.namespace, name: "taskwarrior/\(uuid)") }
-    private static func isOpen(_ task: JSON) -> Bool { task.string("status") == "pending" || task.string("status") == "waiting" }
+    private static func id(_ uuid: String) -> RecordID {
+        RecordID(namespace: Settings.namespace, name: "taskwarrior/\(uuid)")
+    }
+    private static func isOpen(_ task: JSON) -> Bool {
+        task.string("status") == "pending" || task.string("status") == "waiting"
+    }
 
     private static func fill(_ mission: inout Mission, from task: JSON, _ circumstances: Circumstances) {
         let zone = circumstances.zone.name
@@ -69,10 +75,13 @@ enum TaskwarriorImport {
         mission.created = time(task["entry"])
         mission.snoozedUntil = time(task["wait"])
         mission.priority = ["H": .high, "L": .low][task.string("priority") ?? ""] ?? .medium
-        mission.labels = (task.array("tags") ?? []).compactMap { $0.string } + [task.string("project")].compactMap { $0 }
-        mission.notes = (task.array("annotations") ?? []).compactMap { $0.string("description") }.joined(separator: "\n")
+        mission.labels =
+            (task.array("tags") ?? []).compactMap { $0.string } + [task.string("project")].compactMap { $0 }
+        mission.notes = (task.array("annotations") ?? []).compactMap { $0.string("description") }.joined(
+            separator: "\n")
         let depends =
-            task.array("depends")?.compactMap { $0.string } ?? task.string("depends")?.parts(at: UInt8(ascii: ",")) ?? []
+            task.array("depends")?.compactMap { $0.string } ?? task.string("depends")?.parts(at: UInt8(ascii: ","))
+            ?? []
         mission.waitsFor = depends.map { id($0).description }.ordered()
         if task.string("start") != nil { mission.status = .active }
         if task.string("status") == "completed" {
@@ -103,7 +112,9 @@ enum TaskwarriorImport {
         default: break
         }
         let tokens = Token.all(in: word)
-        guard tokens.count == 2, let number = tokens[0].number, (1...999).contains(number), let unit = DateWords.unit(tokens[1].text) else {
+        guard tokens.count == 2, let number = tokens[0].number, (1...999).contains(number),
+            let unit = DateWords.unit(tokens[1].text)
+        else {
             return ""
         }
         switch unit {

@@ -15,7 +15,9 @@ enum TextImport {
             guard !text.isEmpty else { continue }
             let capture = CaptureReader.read(text, settings, circumstances)
             let isIndented = raw.first == 0x09 || raw.starts(with: [0x20, 0x20])
-            let isItem = raw.first { $0 > 0x20 }.map { [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains($0) } ?? false
+            let isItem =
+                raw.first { $0 > 0x20 }.map { [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains($0) }
+                ?? false
             if isIndented, isItem, let (mission, count) = parent {
                 // A part of the one above it.
                 var step = Step(id: RecordID(namespace: mission, name: "text/\(text)"))
@@ -44,7 +46,9 @@ enum TextImport {
     /// A line without its bullet, and whether it was ticked.
     private static func item(_ line: String) -> (String, done: Bool) {
         var bytes = Array(line.utf8)[...]
-        if bytes.first == UInt8(ascii: "#") || bytes.starts(with: "---".utf8) || bytes.starts(with: "===".utf8) { return ("", false) }
+        if bytes.first == UInt8(ascii: "#") || bytes.starts(with: "---".utf8) || bytes.starts(with: "===".utf8) {
+            return ("", false)
+        }
         if let first = bytes.first, "-*+".utf8.contains(first), bytes.dropFirst().first == 0x20 {
             bytes = bytes.dropFirst(2)
         } else if bytes.starts(with: "•".utf8) {
@@ -52,14 +56,17 @@ enum TextImport {
         } else {
             let digits = bytes.prefix { $0.isDigit }
             let rest = bytes.dropFirst(digits.count)
-            if (1...3).contains(digits.count), let mark = rest.first, mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"),
+            if (1...3).contains(digits.count), let mark = rest.first,
+                mark == UInt8(ascii: ".") || mark == UInt8(ascii: ")"),
                 rest.dropFirst().first == 0x20
             {
                 bytes = rest.dropFirst(2)
             }
         }
         let text = trimmedText(bytes)
-        for (box, done) in [("[ ]", false), ("[x]", true), ("[X]", true), ("[]", false), ("TO" + "DO ", false), ("DONE ", true)] {
+        for (box, done) in [
+            ("[ ]", false), ("[x]", true), ("[X]", true), ("[]", false), ("TO" + "DO ", false), ("DONE ", true),
+        ] {
             if text.utf8.starts(with: box.utf8) { return (trimmedText(Array(text.utf8)[box.utf8.count...]), done) }
         }
         return (text, false)

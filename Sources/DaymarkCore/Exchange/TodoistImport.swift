@@ -31,13 +31,18 @@ enum TodoistImport {
                 // “every!” counts from when it was done, which a rule cannot.
                 var date = cell("date")
                 if date.utf8.starts(with: "every!".utf8) { date = "every" + date.dropFirst(6) }
-                if !date.isEmpty, case .mission(let read) = CaptureReader.read("x " + date, settings, circumstances).target {
+                if !date.isEmpty,
+                    case .mission(let read) = CaptureReader.read("x " + date, settings, circumstances).target
+                {
                     (mission.deadline, mission.repeats) = (read.deadline, read.repeats)
                 }
-                if mission.deadline == nil, !date.isEmpty { mission.deadline = Deadline(said: date, settings, circumstances) }
+                if mission.deadline == nil, !date.isEmpty {
+                    mission.deadline = Deadline(said: date, settings, circumstances)
+                }
                 if mission.deadline == nil, !date.isEmpty {
                     drafts.problems.append(
-                        ImportProblem(line: row.line, fact: .badValue(property: "a date", value: MissionDrafts.short(date, 60))))
+                        ImportProblem(
+                            line: row.line, fact: .badValue(property: "a date", value: MissionDrafts.short(date, 60))))
                 }
                 if let deadline = Deadline(said: cell("deadline"), settings, circumstances), !cell("deadline").isEmpty {
                     mission.deadline = deadline

@@ -24,7 +24,8 @@ public struct JSONError: Error, Hashable, Sendable {
         case .unexpectedEnd: "the JSON ends in the middle"
         case .unexpected(let byte):
             byte >= 33 && byte < 127
-                ? "“\(String(decoding: [byte], as: UTF8.self))” is not expected here" : "byte \(byte) is not expected here"
+                ? "“\(String(decoding: [byte], as: UTF8.self))” is not expected here"
+                : "byte \(byte) is not expected here"
         case .tooDeep: "more than \(JSONReader.deepest) levels of brackets"
         case .badNumber: "this is not a number"
         case .badEscape: "this is not an escape that JSON knows"

@@ -44,7 +44,8 @@ extension JSON {
         // Looking through an array is faster than through a string, and most of a text needs no escape.
         let bytes = Array(text.utf8)
         var start = 0
-        for (place, byte) in bytes.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        for (place, byte) in bytes.enumerated()
+        where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
             out += bytes[start..<place]
             start = place + 1
             out.append(UInt8(ascii: "\\"))

@@ -56,7 +56,8 @@ extension Deadline {
         } else {
             let capture = CaptureReader.read("x due " + text, settings, circumstances)
             // A word that says no time is not passed over.
-            guard case .mission(let read) = capture.target, capture.title == "x", capture.chips.count == 1, let deadline = read.deadline
+            guard case .mission(let read) = capture.target, capture.title == "x", capture.chips.count == 1,
+                let deadline = read.deadline
             else { return nil }
             self = deadline
         }

@@ -1,6 +1,7 @@
 /// What of a mission is edited as a text or a choice, each by itself.
 public enum MissionField: Int, Choice {
-    case title, notes, deadline, estimate, priority, category, aggression, placement, repeats, labels, waitsFor, energyNeeded, cognitiveLoad
+    case title, notes, deadline, estimate, priority, category, aggression, placement, repeats, labels, waitsFor,
+        energyNeeded, cognitiveLoad
     public static let names: StaticString =
         "title notes deadline estimate priority category aggression placement repeats labels waitsFor energyNeeded cognitiveLoad"
 }
@@ -9,7 +10,8 @@ extension Workspace {
     /// Gives one field of missions what a person typed or chose; nothing typed empties it, and follows the person's default
     /// where there is one. Of `waitsFor` the text is the title of one more.
     public func edit(
-        _ ids: [RecordID], _ field: MissionField, to text: String, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ ids: [RecordID], _ field: MissionField, to text: String, _ circumstances: Circumstances,
+        _ entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         try change(ids, circumstances, &entropy) { mission throws(IntentError) in
             mission = try edited(mission, field, trimmed(text), circumstances)
@@ -62,7 +64,9 @@ extension Workspace {
         // “2 h 30” means minutes too.
         for said in [plain, plain + " min"] {
             let read = CaptureReader.read("x ~" + said, settings, circumstances)
-            if read.title == "x", read.chips.count == 1, case .minutes(let minutes) = read.chips[0].meaning { return minutes }
+            if read.title == "x", read.chips.count == 1, case .minutes(let minutes) = read.chips[0].meaning {
+                return minutes
+            }
         }
         return nil
     }

@@ -17,7 +17,9 @@ extension Workspace {
     static func check(_ mission: Mission) throws(IntentError) {
         guard !mission.title.isBlank else { throw .emptyTitle }
         guard mission.title.isWithin(Mission.longestTitle) else { throw .titleTooLong(mission.title.letterCount) }
-        if let estimate = mission.estimate, !(1...Mission.longestEstimate).contains(estimate) { throw .badEstimate(estimate) }
+        if let estimate = mission.estimate, !(1...Mission.longestEstimate).contains(estimate) {
+            throw .badEstimate(estimate)
+        }
     }
 
     /// Marks missions as done, and makes the next of each that repeats.

@@ -27,7 +27,10 @@ extension Workspace {
             next.repeats = rule.text
             next.seriesOf = series
             next.deadline = deadline.moved(to: instance, in: zone)
-            return (next, revived(Mission.schema.changes(to: next), .mission, next.id) + freshSteps(from: mission.id, to: next.id))
+            return (
+                next,
+                revived(Mission.schema.changes(to: next), .mission, next.id) + freshSteps(from: mission.id, to: next.id)
+            )
         }
         return nil
     }
@@ -37,7 +40,8 @@ extension Workspace {
         guard !mission.repeats.isEmpty, let done = mission.completedAt else { return nil }
         let series = mission.seriesOf ?? mission.id
         return missions.places {
-            $0.pointee.seriesOf == series && $0.pointee.isOpen && $0.pointee.created == done && $0.pointee.id != mission.id
+            $0.pointee.seriesOf == series && $0.pointee.isOpen && $0.pointee.created == done
+                && $0.pointee.id != mission.id
         }.first.map {
             missions.all[$0]
         }

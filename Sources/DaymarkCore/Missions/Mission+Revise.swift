@@ -3,7 +3,8 @@ extension Workspace {
     /// are left become the title, where it is one mission.
     /// - Parameter edit: what else is to be different, in the same operation.
     public func revise(
-        _ ids: [RecordID], by line: String, waitsFor: [RecordID] = [], _ circumstances: Circumstances, _ entropy: inout Entropy,
+        _ ids: [RecordID], by line: String, waitsFor: [RecordID] = [], _ circumstances: Circumstances,
+        _ entropy: inout Entropy,
         _ edit: (inout Mission) -> Void = { _ in }
     ) throws(IntentError) -> [Operation] {
         // A line that is all marks has no title; the letter stands for the one that is there.

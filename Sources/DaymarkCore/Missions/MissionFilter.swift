@@ -42,7 +42,11 @@ public struct MissionFilter: Hashable, Sendable {
             let rest = String(word.utf8.dropFirst()) ?? ""
             switch word.utf8.first {
             case UInt8(ascii: "#") where !rest.isEmpty:
-                if let known = Category(name: folded(rest)) { category = known } else { labels.append(MissionFilter.plain(rest)) }
+                if let known = Category(name: folded(rest)) {
+                    category = known
+                } else {
+                    labels.append(MissionFilter.plain(rest))
+                }
             case UInt8(ascii: "+") where !rest.isEmpty: labels.append(MissionFilter.plain(rest))
             case UInt8(ascii: "@") where !rest.isEmpty:
                 guard let known = Aggression(name: folded(rest)) else {
@@ -68,7 +72,9 @@ public struct MissionFilter: Hashable, Sendable {
     }
 
     /// `name:value`; a name that is none is a word to look for, as in “10:30”.
-    private mutating func read(_ name: String, _ value: String, _ word: String, _ saved: [SavedFilter]) throws(UnknownWord) {
+    private mutating func read(_ name: String, _ value: String, _ word: String, _ saved: [SavedFilter])
+        throws(UnknownWord)
+    {
         switch name {
         // A word that others know it by, and not every voice says.
         case "due": due = try MissionFilter.choice(name, folded(value) == "overdue" ? Due.past.name : value, word)
@@ -130,7 +136,8 @@ public struct MissionFilter: Hashable, Sendable {
 
     public func wants(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {
         withUnsafePointer(to: mission) { mission in
-            wantsBesideWords(mission, workspace, circumstances) && finds(SearchText(SearchText.parts(of: mission, workspace)))
+            wantsBesideWords(mission, workspace, circumstances)
+                && finds(SearchText(SearchText.parts(of: mission, workspace)))
         }
     }
 
@@ -138,7 +145,9 @@ public struct MissionFilter: Hashable, Sendable {
     public func finds(_ text: SearchText) -> Bool { words.allSatisfy { text.holds($0) } }
 
     /// The same as ``wants(_:_:_:)`` for a mission where it lies, without its words.
-    public func wantsBesideWords(_ mission: UnsafePointer<Mission>, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {
+    public func wantsBesideWords(
+        _ mission: UnsafePointer<Mission>, _ workspace: Workspace, _ circumstances: Circumstances
+    ) -> Bool {
         guard !mission.pointee.deleted else { return false }
         switch state {
         case .open: if !mission.pointee.status.isOpen { return false }
@@ -149,7 +158,9 @@ public struct MissionFilter: Hashable, Sendable {
         if let category, (mission.pointee.category ?? workspace.settings.category) != category { return false }
         if let priority, mission.pointee.priority < priority { return false }
         if mustDo, mission.pointee.placement != .mustDo { return false }
-        if let aggression, (mission.pointee.aggression ?? workspace.settings.usualAggression) != aggression { return false }
+        if let aggression, (mission.pointee.aggression ?? workspace.settings.usualAggression) != aggression {
+            return false
+        }
         if let energy, mission.pointee.energyNeeded != energy { return false }
         let plain = labels.isEmpty ? [] : mission.pointee.labels.map { MissionFilter.plain($0) }
         guard labels.allSatisfy({ plain.contains($0) }) else { return false }
@@ -167,7 +178,8 @@ public struct MissionFilter: Hashable, Sendable {
             let next = WakingDay(today.date.adding(days: 1), workspace.settings, in: circumstances.zone)
             return at > today.lastDue(in: circumstances.zone) && at <= next.lastDue(in: circumstances.zone)
         case .week:
-            return at > circumstances.now && at <= WakingDay(today.date.adding(days: 6), workspace.settings, in: circumstances.zone).end
+            return at > circumstances.now
+                && at <= WakingDay(today.date.adding(days: 6), workspace.settings, in: circumstances.zone).end
         case .past: return at <= circumstances.now
         case .none: return false
         }

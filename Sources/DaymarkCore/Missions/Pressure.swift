@@ -57,8 +57,11 @@ public struct Pressures: Sendable {
             .filter { $0.busy }.map { Span($0.start, $0.end) }
         return (0..<days).flatMap { offset in
             let day = WakingDay(first.date.adding(days: offset), workspace.settings, in: zone)
-            let own = busy.filter { $0.end.adding(minutes: gap) > day.start && $0.start.adding(minutes: -gap) < day.end }
-            return FreeWindows.of(day, commitments: own, pinned: workspace.meals(on: [day], in: zone), gap: gap, now: circumstances.now)
+            let own = busy.filter {
+                $0.end.adding(minutes: gap) > day.start && $0.start.adding(minutes: -gap) < day.end
+            }
+            return FreeWindows.of(
+                day, commitments: own, pinned: workspace.meals(on: [day], in: zone), gap: gap, now: circumstances.now)
         }
     }
 
@@ -82,12 +85,15 @@ public struct Pressures: Sendable {
         let pressure = min(40, (percent(workspace.missions.all[place].id) ?? 0) * 40 / 100)
         var near: Int64 = 0
         if let deadline = workspace.missions.all[place].effectiveDeadline {
-            let minutes = max(0, circumstances.now.minutes(until: circumstances.instant(of: deadline, workspace.settings)))
+            let minutes = max(
+                0, circumstances.now.minutes(until: circumstances.instant(of: deadline, workspace.settings)))
             near = 20 * 2880 / (2880 + minutes)
         }
         let priority = Int64(workspace.missions.all[place].priority.rawValue) * 8
         let loud = Int64((workspace.missions.all[place].aggression ?? .gentle).rawValue) * 8 / 3
-        let isBegun = workspace.missions.all[place].status == .active || workspace.progress(of: workspace.missions.all[place].id).isBegun
+        let isBegun =
+            workspace.missions.all[place].status == .active
+            || workspace.progress(of: workspace.missions.all[place].id).isBegun
         let begun: Int64 = isBegun ? 8 : 0
         return min(100, pressure + near + priority + loud + begun)
     }

@@ -32,7 +32,9 @@ public struct SavedFilter: RecordModel, Hashable {
 
 extension Workspace {
     /// Saves a filter under a name, in place of one that has it.
-    public func save(filter query: String, as name: String, _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
+    public func save(filter query: String, as name: String, _ circumstances: Circumstances, _ entropy: inout Entropy)
+        -> [Operation]
+    {
         let id = SavedFilter.id(of: name)
         let before = filters[id]
         var filter = before ?? SavedFilter(id: id)

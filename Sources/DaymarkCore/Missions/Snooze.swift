@@ -16,7 +16,9 @@ public enum Snooze {
         case .moment(let instant, _): return instant
         case .day(let date, _):
             // Today is what is left of it: tonight.
-            guard date > circumstances.today else { return circumstances.zone.instant(of: CivilDateTime(date, WallTime(20))) }
+            guard date > circumstances.today else {
+                return circumstances.zone.instant(of: CivilDateTime(date, WallTime(20)))
+            }
             return WakingDay(date, settings, in: circumstances.zone).start
         case nil: return nil
         }

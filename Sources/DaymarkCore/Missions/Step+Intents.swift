@@ -8,7 +8,9 @@ extension Workspace {
         // What a step cannot have stays in its title, whole: of “~2h30” what is left is read as another length.
         var refused: [String] = []
         for _ in 0..<4 {
-            let more = capture.chips.filter { if case .minutes(let minutes) = $0.meaning { !(1...120).contains(minutes) } else { true } }
+            let more = capture.chips.filter {
+                if case .minutes(let minutes) = $0.meaning { !(1...120).contains(minutes) } else { true }
+            }
             guard !more.isEmpty else { break }
             refused += more.map { $0.source }
             capture = CaptureReader.read(line, settings, circumstances, refused: refused)
@@ -31,7 +33,9 @@ extension Workspace {
         _ id: RecordID, title: String?, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let step = steps[id], !step.deleted else { throw .noSuchMission(id) }
-        guard let title else { return operations([Change(.step, id, "deleted", .flag(true))], at: circumstances.now, &entropy) }
+        guard let title else {
+            return operations([Change(.step, id, "deleted", .flag(true))], at: circumstances.now, &entropy)
+        }
         guard !title.isBlank else { throw .emptyTitle }
         guard title.isWithin(Step.longestTitle) else { throw .titleTooLong(title.letterCount) }
         var changed = step
@@ -45,7 +49,8 @@ extension Workspace {
     ) throws(IntentError) -> [Operation] {
         guard let step = steps[id], !step.deleted, let mission = step.mission else { throw .noSuchMission(id) }
         var all = steps(of: mission)
-        guard let place = all.firstIndex(where: { $0.id == id }), all.indices.contains(up ? place - 1 : place + 1) else { return [] }
+        guard let place = all.firstIndex(where: { $0.id == id }), all.indices.contains(up ? place - 1 : place + 1)
+        else { return [] }
         all.swapAt(place, up ? place - 1 : place + 1)
         var changes: [Change] = []
         for (index, step) in all.enumerated() where step.order != orderKey(index) {

@@ -17,7 +17,9 @@ extension Workspace {
     /// What is to be asked of a mission, where something is. A level that is put away unread again and again is offered less
     /// of first; what was declined once is not asked again.
     public func escalationOffer(_ id: RecordID, _ circumstances: Circumstances) -> EscalationOffer? {
-        guard let mission = missions[id], mission.isOpen, !mission.escalationDeclined, let due = mission.effectiveDeadline else {
+        guard let mission = missions[id], mission.isOpen, !mission.escalationDeclined,
+            let due = mission.effectiveDeadline
+        else {
             return nil
         }
         let level = mission.aggression ?? settings.usualAggression
@@ -39,14 +41,16 @@ extension Workspace {
     /// Whether the last nags of a level that were put away were so before anybody could read them.
     private func isDismissedUnread(_ level: Aggression) -> Bool {
         let dismissed = nagEvents.places { event in
-            guard !event.pointee.deleted, event.pointee.what == .dismissed, let mission = event.pointee.mission.flatMap({ missions[$0] })
+            guard !event.pointee.deleted, event.pointee.what == .dismissed,
+                let mission = event.pointee.mission.flatMap({ missions[$0] })
             else { return false }
             return (mission.aggression ?? settings.usualAggression) == level
         }.map { nagEvents.all[$0] }.ordered { ($0.at ?? .earliest) > ($1.at ?? .earliest) }
         let last = dismissed.prefix(EscalationOffer.hastyDismissals)
         return last.count == EscalationOffer.hastyDismissals
             && last.allSatisfy { event in
-                guard let id = RecordID(event.occurrence), let shown = nagEvents[NagEvent.id(of: .shown, id)]?.at, let at = event.at
+                guard let id = RecordID(event.occurrence), let shown = nagEvents[NagEvent.id(of: .shown, id)]?.at,
+                    let at = event.at
                 else { return false }
                 return at >= shown && at.milliseconds - shown.milliseconds <= EscalationOffer.haste
             }

@@ -17,14 +17,16 @@ public struct MorningSummary: Hashable, Sendable {
         self.day = day
         let missions = workspace.missions
         let asked = workspace.endOfAbsence(circumstances)
-        let due = missions.places { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }.compactMap { place -> Entry? in
+        let due = missions.places { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }.compactMap {
+            place -> Entry? in
             let mission = missions.all[place]
             guard let deadline = mission.effectiveDeadline else { return nil }
             let at = circumstances.instant(of: deadline, workspace.settings)
             guard at <= day.end, asked.map({ at > $0 }) ?? true, mission.snoozedUntil.map({ $0 < day.end }) ?? true
             else { return nil }
             return Entry(
-                mission: mission.id, title: mission.title, level: mission.aggression ?? workspace.settings.usualAggression, deadline: at)
+                mission: mission.id, title: mission.title,
+                level: mission.aggression ?? workspace.settings.usualAggression, deadline: at)
         }
         entries = due.ordered { a, b in
             let (one, other) = (a.level == .nuclear, b.level == .nuclear)

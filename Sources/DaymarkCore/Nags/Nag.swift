@@ -31,7 +31,8 @@ public struct Nag: Hashable, Sendable {
     public private(set) var isSilent: Bool
 
     init(
-        id: RecordID, mission: RecordID?, level: Aggression, kind: Kind, falls: Instant, deadline: Instant, at: Instant? = nil,
+        id: RecordID, mission: RecordID?, level: Aggression, kind: Kind, falls: Instant, deadline: Instant,
+        at: Instant? = nil,
         isSilent: Bool = false
     ) {
         (self.id, self.mission, self.level, self.kind) = (id, mission, level, kind)

@@ -5,7 +5,8 @@ public enum NagChannel: Int, Choice {
 
     /// The channels of a level where nothing is set, the first to be tried first. Mail is for what is loudest.
     public static func usual(_ level: Aggression) -> [NagChannel] {
-        level == .nuclear ? [.push, .desktop, .ntfy, .webhook, .apprise, .email] : [.push, .desktop, .ntfy, .webhook, .apprise]
+        level == .nuclear
+            ? [.push, .desktop, .ntfy, .webhook, .apprise, .email] : [.push, .desktop, .ntfy, .webhook, .apprise]
     }
 }
 

@@ -6,7 +6,8 @@ extension Workspace {
         var changes: [Change] = []
         for id in ids.withoutRepeats {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
-            changes += event(.acknowledged, RecordID(at: circumstances.now, &entropy), of: mission.id, nil, circumstances)
+            changes += event(
+                .acknowledged, RecordID(at: circumstances.now, &entropy), of: mission.id, nil, circumstances)
         }
         return operations(changes, at: circumstances.now, &entropy)
     }
@@ -14,7 +15,8 @@ extension Workspace {
     /// Notes what became of a nag; nothing where that is noted already.
     /// - Parameter mission: nil for the summary of a day.
     public func note(
-        _ what: NagEvent.What, of occurrence: RecordID, mission: RecordID?, channel: NagChannel? = nil, _ circumstances: Circumstances,
+        _ what: NagEvent.What, of occurrence: RecordID, mission: RecordID?, channel: NagChannel? = nil,
+        _ circumstances: Circumstances,
         _ entropy: inout Entropy
     ) -> [Operation] {
         let id = NagEvent.id(of: what, occurrence)
@@ -45,7 +47,8 @@ extension Workspace {
     }
 
     private func event(
-        _ what: NagEvent.What, _ id: RecordID, of mission: RecordID?, _ occurrence: RecordID? = nil, until: Instant? = nil,
+        _ what: NagEvent.What, _ id: RecordID, of mission: RecordID?, _ occurrence: RecordID? = nil,
+        until: Instant? = nil,
         channel: NagChannel? = nil, _ circumstances: Circumstances
     ) -> [Change] {
         var event = NagEvent(id: id)

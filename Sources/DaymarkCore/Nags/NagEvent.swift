@@ -24,7 +24,9 @@ public struct NagEvent: RecordModel, Hashable {
     }
 
     /// The one record of an answer to a nag: two devices that hear of it make the same one.
-    public static func id(of what: What, _ occurrence: RecordID) -> RecordID { RecordID(namespace: occurrence, name: what.name) }
+    public static func id(of what: What, _ occurrence: RecordID) -> RecordID {
+        RecordID(namespace: occurrence, name: what.name)
+    }
 
     public static let schema = Schema<NagEvent>(
         .nagEvent,

@@ -1,6 +1,8 @@
 extension NagLevel {
     /// Leads that read well, in minutes: 168, 120, 96, 72, 48, 36, 24, 12, 6, 3, 2 and 1 hours, 30, 15, 10 and 5 minutes.
-    public static let plain: [Int64] = [10_080, 7200, 5760, 4320, 2880, 2160, 1440, 720, 360, 180, 120, 60, 30, 15, 10, 5]
+    public static let plain: [Int64] = [
+        10_080, 7200, 5760, 4320, 2880, 2160, 1440, 720, 360, 180, 120, 60, 30, 15, 10, 5,
+    ]
 
     /// How long before the deadline each reminder comes, in minutes, the longest first.
     ///
@@ -9,7 +11,9 @@ extension NagLevel {
     /// is, to the minute. No two are the same, so there are fewer than ``count`` where there are fewer minutes.
     public var leads: [Int64] {
         let range = NagNumber.first.range
-        let (one, other) = (min(max(first, range.lowerBound), range.upperBound), min(max(last, range.lowerBound), range.upperBound))
+        let (one, other) = (
+            min(max(first, range.lowerBound), range.upperBound), min(max(last, range.lowerBound), range.upperBound)
+        )
         let (longest, shortest) = (max(one, other), min(one, other))
         let count = min(max(count, 1), NagNumber.count.range.upperBound, longest - shortest + 1)
         guard count > 1 else { return [one] }

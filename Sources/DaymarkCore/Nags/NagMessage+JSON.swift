@@ -3,15 +3,18 @@ extension NagMessage {
     public var json: JSON {
         .object([
             "tag": .string(tag.description), "occurrences": .array(occurrences.map { .string($0.description) }),
-            "mission": .text(mission?.description), "level": .string(level.name), "title": .string(title), "body": .string(body),
-            "isSilent": .bool(sound == .none), "vibrates": .bool(vibrates), "actions": .array(actions.map { .string($0.name) }),
+            "mission": .text(mission?.description), "level": .string(level.name), "title": .string(title),
+            "body": .string(body),
+            "isSilent": .bool(sound == .none), "vibrates": .bool(vibrates),
+            "actions": .array(actions.map { .string($0.name) }),
             "deadline": .string(deadline.description),
         ])
     }
 
     /// Nil for what is none; actions that this version does not know are left out.
     public init?(_ json: JSON) {
-        guard let tag = json.string("tag").flatMap({ RecordID($0) }), let level = json.string("level").flatMap({ Aggression(name: $0) }),
+        guard let tag = json.string("tag").flatMap({ RecordID($0) }),
+            let level = json.string("level").flatMap({ Aggression(name: $0) }),
             let title = json.string("title"), let body = json.string("body"),
             let deadline = json.string("deadline").flatMap({ Instant($0) })
         else { return nil }
@@ -19,6 +22,7 @@ extension NagMessage {
             tag: tag, occurrences: (json.array("occurrences") ?? []).compactMap { $0.string.flatMap { RecordID($0) } },
             mission: json.string("mission").flatMap { RecordID($0) }, level: level, title: title, body: body,
             sound: json["isSilent"] == .bool(true) ? .none : .usual, vibrates: json["vibrates"] == .bool(true),
-            actions: (json.array("actions") ?? []).compactMap { $0.string.flatMap { Action(name: $0) } }, deadline: deadline)
+            actions: (json.array("actions") ?? []).compactMap { $0.string.flatMap { Action(name: $0) } },
+            deadline: deadline)
     }
 }

@@ -73,7 +73,8 @@ extension Workspace {
         let snoozes = SnoozeChoice.offered(settings, circumstances).map { NagMessage.Action.snooze($0.choice) }
         let answers: [NagMessage.Action] = first.level == .nuclear ? [.done, .acknowledge] : [.done]
         return NagMessage(
-            tag: tag, occurrences: [first.id], mission: id, level: first.level, title: mission.title, body: body, sound: sound(first),
+            tag: tag, occurrences: [first.id], mission: id, level: first.level, title: mission.title, body: body,
+            sound: sound(first),
             vibrates: vibrates(first), actions: answers + snoozes + [.focus], deadline: first.deadline)
     }
 
@@ -97,10 +98,12 @@ extension Workspace {
         let lines = summary.entries.prefix(8).map { entry in
             words(
                 NagPhrase.morningLine(
-                    entry.title, at: words.deadline(.moment(entry.deadline, zone: ""), circumstances), isNuclear: entry.level == .nuclear))
+                    entry.title, at: words.deadline(.moment(entry.deadline, zone: ""), circumstances),
+                    isNuclear: entry.level == .nuclear))
         }
         return NagMessage(
-            tag: tag, occurrences: [nag.id], mission: nil, level: nag.level, title: words(NagPhrase.morning(summary.entries.count)),
+            tag: tag, occurrences: [nag.id], mission: nil, level: nag.level,
+            title: words(NagPhrase.morning(summary.entries.count)),
             body: lines.joined(separator: "\n"), sound: .none, vibrates: false, actions: [], deadline: nag.deadline)
     }
 
@@ -108,17 +111,21 @@ extension Workspace {
     public func reminder(of id: RecordID, _ circumstances: Circumstances) -> String {
         guard let mission = missions[id], let due = mission.effectiveDeadline else { return "" }
         let level = mission.aggression ?? settings.usualAggression
-        return Words(settings)(NagPhrase.reminder(facts(level, id, due: circumstances.instant(of: due, settings), circumstances)))
+        return Words(settings)(
+            NagPhrase.reminder(facts(level, id, due: circumstances.instant(of: due, settings), circumstances)))
     }
 
     func facts(_ nag: Nag, _ circumstances: Circumstances) -> NagFacts {
         facts(nag.level, nag.mission, due: nag.deadline, circumstances)
     }
 
-    private func facts(_ level: Aggression, _ mission: RecordID?, due: Instant, _ circumstances: Circumstances) -> NagFacts {
+    private func facts(_ level: Aggression, _ mission: RecordID?, due: Instant, _ circumstances: Circumstances)
+        -> NagFacts
+    {
         let steps = mission.map { self.steps(of: $0) } ?? []
         return NagFacts(
-            level: level, minutes: circumstances.now.nearestMinutes(until: due), done: steps.filter { $0.done }.count, of: steps.count,
+            level: level, minutes: circumstances.now.nearestMinutes(until: due), done: steps.filter { $0.done }.count,
+            of: steps.count,
             start: steps.first { !$0.done }?.title)
     }
 

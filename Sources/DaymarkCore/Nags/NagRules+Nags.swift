@@ -25,7 +25,9 @@ extension NagRules {
         let isAnswer = subject.events.contains { $0.what == .snoozed && $0.until == snooze.end }
         let isDue = steps.contains { $0.at >= snooze.start && $0.at < snooze.end }
         var left = steps.filter { $0.at >= snooze.end }
-        if isAnswer || isDue, let back = settled(step(subject, .snoozed, at: snooze.end), known: max(snooze.start, subject.since)) {
+        if isAnswer || isDue,
+            let back = settled(step(subject, .snoozed, at: snooze.end), known: max(snooze.start, subject.since))
+        {
             left.append(back)
         }
         return left

@@ -60,7 +60,8 @@ extension NagRules {
             case .single, .again, .morning: "single"
             }
         return Nag(
-            id: RecordID(namespace: subject.mission, name: "nag/\(subject.deadline.milliseconds)/\(name)"), mission: subject.mission,
+            id: RecordID(namespace: subject.mission, name: "nag/\(subject.deadline.milliseconds)/\(name)"),
+            mission: subject.mission,
             level: subject.level, kind: kind, falls: at, deadline: subject.deadline)
     }
 }

@@ -56,7 +56,9 @@ public struct NagRules: Sendable {
                 at = rest.end
                 continue
             }
-            guard let night = quiet?.span(around: at), !breaksThrough(nag.level) else { return nag.moved(to: at, isSilent: false) }
+            guard let night = quiet?.span(around: at), !breaksThrough(nag.level) else {
+                return nag.moved(to: at, isSilent: false)
+            }
             // What comes at the deadline itself is still of use before the night, and of none after it.
             if nag.kind.isOverdue || nag.deadline < at || night.end <= nag.deadline {
                 at = night.end

@@ -41,7 +41,8 @@ extension Workspace {
         let (usual, today) = (settings.usualAggression, circumstances.today)
         // Asked of thousands at each change: what a look at the date settles is not computed.
         let counting = missions.places { mission in
-            guard mission.pointee.isOpen, mission.pointee.aggression ?? usual != .gentle, let due = mission.pointee.effectiveDeadline
+            guard mission.pointee.isOpen, mission.pointee.aggression ?? usual != .gentle,
+                let due = mission.pointee.effectiveDeadline
             else { return false }
             return switch due {
             case .moment(let deadline, _): now < deadline && deadline <= end
@@ -54,9 +55,12 @@ extension Workspace {
             let deadline = circumstances.instant(of: due, settings)
             let level = mission.aggression ?? usual
             let runsLong = if case .moment = due { level == .moderate } else { false }
-            guard now < deadline, deadline <= (runsLong ? end : min(end, now.adding(minutes: NagSurface.urgent))) else { return nil }
+            guard now < deadline, deadline <= (runsLong ? end : min(end, now.adding(minutes: NagSurface.urgent))) else {
+                return nil
+            }
             return DeadlineCountdown(
-                mission: mission.id, title: mission.title, deadline: deadline, pulses: level == .nuclear && settings.voice == .command)
+                mission: mission.id, title: mission.title, deadline: deadline,
+                pulses: level == .nuclear && settings.voice == .command)
         }.ordered { $0.deadline != $1.deadline ? $0.deadline < $1.deadline : $0.mission < $1.mission }
     }
 }

@@ -34,7 +34,9 @@ public enum SnoozeChoice: Int, Choice {
     }
 
     /// The choices that there are now.
-    public static func offered(_ settings: Settings, _ circumstances: Circumstances) -> [(choice: SnoozeChoice, until: Instant)] {
+    public static func offered(_ settings: Settings, _ circumstances: Circumstances) -> [(
+        choice: SnoozeChoice, until: Instant
+    )] {
         allCases.compactMap { choice in choice.until(settings, circumstances).map { (choice, $0) } }
     }
 }

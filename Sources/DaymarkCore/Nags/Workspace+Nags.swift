@@ -59,7 +59,8 @@ extension Workspace {
             if begin >= from, !rules.rests.contains(where: { $0.start <= begin && begin < $0.end }) {
                 summaries.append(
                     Nag(
-                        id: RecordID(namespace: Settings.namespace, name: "nag/morning/\(day.date)"), mission: nil, level: .gentle,
+                        id: RecordID(namespace: Settings.namespace, name: "nag/morning/\(day.date)"), mission: nil,
+                        level: .gentle,
                         kind: .morning, falls: begin, deadline: day.end))
             }
             let next = WakingDay(day.date.adding(days: 1), settings, in: rules.zone)

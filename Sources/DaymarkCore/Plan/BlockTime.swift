@@ -5,11 +5,16 @@ public enum BlockTime {
     /// - Parameters:
     ///   - length: minutes, where the text names none.
     ///   - old: where the work is in the plan.
-    public static func span(_ text: String, length: Int64, from old: Span?, _ settings: Settings, _ circumstances: Circumstances) -> Span? {
+    public static func span(
+        _ text: String, length: Int64, from old: Span?, _ settings: Settings, _ circumstances: Circumstances
+    ) -> Span? {
         let text = trimmed(text)
         if let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), let old {
-            let rest = CaptureReader.read("x ~" + String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self), settings, circumstances)
-            guard case .mission(let read) = rest.target, rest.title == "x", let minutes = read.estimate else { return nil }
+            let rest = CaptureReader.read(
+                "x ~" + String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self), settings, circumstances)
+            guard case .mission(let read) = rest.target, rest.title == "x", let minutes = read.estimate else {
+                return nil
+            }
             let start = old.start.adding(minutes: sign == UInt8(ascii: "+") ? minutes : -minutes)
             return Span(start, start.adding(minutes: old.minutes))
         }
@@ -27,7 +32,8 @@ public enum BlockTime {
             let start: Instant? =
                 switch read.deadline {
                 case .moment(let instant, _): instant
-                case .day(let date, _): max(WakingDay(date, settings, in: circumstances.zone).start, circumstances.now.nextMinute)
+                case .day(let date, _):
+                    max(WakingDay(date, settings, in: circumstances.zone).start, circumstances.now.nextMinute)
                 case nil: nil
                 }
             return start.map { Span($0, $0.adding(minutes: read.estimate ?? length)) }

@@ -17,7 +17,8 @@ struct PlanCuts {
         least = task.splits ? max(1, min(task.leastChunk, task.minutes, longest)) : minutes
         let seams = task.splits && minutes > longest ? PlanCuts.atSeams(task, minutes, longest, least) : []
         areSeams = !seams.isEmpty
-        ways = !task.splits || minutes <= 0 ? [[minutes]] : areSeams ? seams : PlanCuts.anywhere(minutes, longest, least)
+        ways =
+            !task.splits || minutes <= 0 ? [[minutes]] : areSeams ? seams : PlanCuts.anywhere(minutes, longest, least)
     }
 
     /// As few chunks as can be, the longest first or all alike; then one and two more.

@@ -141,6 +141,7 @@ struct PlanGround {
         }
         var eights = [Int32](repeating: PlanGround.never, count: slots / 8 + 1)
         for (slot, cost) in costs.enumerated() where cost < eights[slot >> 3] { eights[slot >> 3] = cost }
-        return Table(costs: costs, least: least, order: windows.indices.ordered { least[$0] < least[$1] }, eights: eights)
+        return Table(
+            costs: costs, least: least, order: windows.indices.ordered { least[$0] < least[$1] }, eights: eights)
     }
 }

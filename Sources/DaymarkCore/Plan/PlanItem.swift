@@ -44,7 +44,9 @@ struct PlanItem {
         let missing = Objective.missing(task, problem)
         // NB: what is partly pinned is in the plan already; the rest of it has to be, too.
         self.missing = task.pinned.isEmpty || minutes == 0 ? missing : max(missing, Objective.late)
-        tomorrow = task.deadline == nil && task.mustDo && from < problem.endOfToday ? Objective.today * task.priority.weight : 0
+        tomorrow =
+            task.deadline == nil && task.mustDo && from < problem.endOfToday
+            ? Objective.today * task.priority.weight : 0
         press = task.deadline == nil ? 0 : minutes * task.priority.weight
         pull = task.deadline == nil ? (task.mustDo ? 9 : 0) : task.priority.weight
         kind = (task.deadline == nil ? 0 : task.priority.rawValue + 1) * 4 + task.load.rawValue
@@ -64,7 +66,9 @@ struct PlanItem {
 
     /// What is over, or has begun, is none of it. Where less is to be done the end goes; where more is, it is placed besides.
     private static func stays(_ task: PlanTask, _ cuts: PlanCuts, now: Int64) -> [MinuteSpan] {
-        var left = task.seen.filter { span in span.start >= now && span.length > 0 && !task.pinned.contains { $0.overlaps(span) } }
+        var left = task.seen.filter { span in
+            span.start >= now && span.length > 0 && !task.pinned.contains { $0.overlaps(span) }
+        }
         if task.seen.isEmpty, let shown = task.shown { left = [MinuteSpan(shown, shown + cuts.minutes)] }
         guard let first = left.first, cuts.minutes > 0 else { return [] }
         if cuts.minutes <= cuts.longest, left.count == 1 || cuts.minutes <= first.length {

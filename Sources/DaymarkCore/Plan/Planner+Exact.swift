@@ -15,7 +15,9 @@ extension Planner {
     /// on the grid. ``fill`` takes the longest first and may miss the only way; this one finds it.
     mutating func fillExactly(_ index: Int, _ from: Int64, _ until: Int64) -> Bool {
         let (item, grid) = (items[index], ground.grid)
-        guard item.splits, !item.isSeamed, item.minutes % grid == 0, item.minutes / grid <= Planner.mostSteps, exactTries > 0 else {
+        guard item.splits, !item.isSeamed, item.minutes % grid == 0, item.minutes / grid <= Planner.mostSteps,
+            exactTries > 0
+        else {
             return false
         }
         exactTries -= 1
@@ -49,7 +51,8 @@ extension Planner {
                     let end = start.at + length * grid
                     let isHere =
                         end <= start.limit && (place == starts.count || end + item.rest <= starts[place].at)
-                        && sums.has(before, left - Int(length)) && isRested(index, start.at, end, start.next, draft.chunks)
+                        && sums.has(before, left - Int(length))
+                        && isRested(index, start.at, end, start.next, draft.chunks)
                     if isHere { break }
                     length -= 1
                 }
@@ -63,8 +66,11 @@ extension Planner {
         }
         for (start, length) in found.reversed() {
             let span = MinuteSpan(start.at, start.at + length * grid)
-            guard isRested(index, span.start, span.end, draft.place(endingAfter: span.start), draft.chunks) else { return false }
-            let spot = Spot(start: span.start, work: Objective.work(problem.tasks[index], span, problem), window: start.window)
+            guard isRested(index, span.start, span.end, draft.place(endingAfter: span.start), draft.chunks) else {
+                return false
+            }
+            let spot = Spot(
+                start: span.start, work: Objective.work(problem.tasks[index], span, problem), window: start.window)
             put(index, spot, span.length)
         }
         return true
@@ -98,7 +104,9 @@ extension Planner {
             bits[0] = 1
         }
 
-        func has(_ place: Int, _ sum: Int) -> Bool { sum >= 0 && bits[place * words + sum / 64] >> UInt64(sum % 64) & 1 != 0 }
+        func has(_ place: Int, _ sum: Int) -> Bool {
+            sum >= 0 && bits[place * words + sum / 64] >> UInt64(sum % 64) & 1 != 0
+        }
 
         mutating func add(_ place: Int, to other: Int, longer length: Int) {
             let (skipped, shift) = (length / 64, UInt64(length % 64))

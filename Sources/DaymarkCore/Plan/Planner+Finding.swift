@@ -25,7 +25,9 @@ extension Planner {
         let chunks = draft.chunks
         let shown = draft.standings[index].parts == 0 ? item.shown : nil
         // What waits for it and has no place yet presses too.
-        let lean = (!swayed || dice.below(2) == 0) && after[index].contains { draft.standings[$0].parts == 0 } ? behind[index] : 0
+        let lean =
+            (!swayed || dice.below(2) == 0) && after[index].contains { draft.standings[$0].parts == 0 }
+            ? behind[index] : 0
         // By chance early or late in a gap, so that what is beside it finds room.
         let tilt = swayed ? Planner.tilts[dice.below(Planner.tilts.count)] : 0
         let isBounded = problem.mostInADay != nil
@@ -52,7 +54,8 @@ extension Planner {
                     var slot = window.slot + Int(skipped)
                     let last = limit - length
                     let previous = next > 0 && chunks[next - 1].task != index ? chunks[next - 1].end : Int64.min / 2
-                    let following = next < chunks.count && chunks[next].task != index ? chunks[next].start : Int64.max / 2
+                    let following =
+                        next < chunks.count && chunks[next].task != index ? chunks[next].start : Int64.max / 2
                     while start <= last {
                         if slot & 7 == 0, Int64(table.eights[slot >> 3]) >= cheapest {
                             start += 8 * ground.grid
@@ -66,9 +69,14 @@ extension Planner {
                             if lean > 0 { cost += lean * ((end - problem.now) / 60) / 10 }
                             if item.tomorrow > 0, end > endOfToday { cost += item.tomorrow }
                             if let shown {
-                                cost += Objective.move(from: shown, to: start) + (item.seen == nil || start == shown ? 0 : PlanDraft.unrest)
+                                cost +=
+                                    Objective.move(from: shown, to: start)
+                                    + (item.seen == nil || start == shown ? 0 : PlanDraft.unrest)
                             }
-                            if tilt != 0 { cost += tilt > 0 ? tilt * (start - free) / ground.grid : tilt * (start - last) / ground.grid }
+                            if tilt != 0 {
+                                cost +=
+                                    tilt > 0 ? tilt * (start - free) / ground.grid : tilt * (start - last) / ground.grid
+                            }
                             if start - previous < Objective.easyChange { cost += Objective.change }
                             if following - end < Objective.easyChange { cost += Objective.change }
                             if cost < cheapest, isRested(index, start, end, next, chunks) {

@@ -82,13 +82,17 @@ extension Planner {
             takeOutFollowers(index)
             self.place(index, swayed: true)
         }
-        for place in asked.count..<max(asked.count, out.count) where !isWhole(out[place]) { self.place(out[place], swayed: true) }
+        for place in asked.count..<max(asked.count, out.count) where !isWhole(out[place]) {
+            self.place(out[place], swayed: true)
+        }
         prune()
         findWaiting()
     }
 
     private mutating func placePart(_ index: Int, _ length: Int64) -> Bool {
-        guard let from = earliest(index), let found = find(index, length, from: from, until: latest(index), swayed: true) else {
+        guard let from = earliest(index),
+            let found = find(index, length, from: from, until: latest(index), swayed: true)
+        else {
             return false
         }
         put(index, found, length)
@@ -130,7 +134,9 @@ extension Planner {
             }
             let count = draft.place(endingAfter: isTardy ? endOfToday : items[index].until)
             if count > 0 { removeRun(around: dice.below(count), 1 + dice.below(4)) }
-            if !draft.chunks.isEmpty, dice.below(2) == 0 { removeRun(around: dice.below(draft.chunks.count), 1 + dice.below(3)) }
+            if !draft.chunks.isEmpty, dice.below(2) == 0 {
+                removeRun(around: dice.below(draft.chunks.count), 1 + dice.below(3))
+            }
             return dice.below(2) == 0 ? index : -1
         }
         let center = dice.below(draft.chunks.count)
@@ -145,7 +151,9 @@ extension Planner {
             return index
         }
         removeRun(around: center, 1 + dice.below(4))
-        if !draft.chunks.isEmpty, dice.below(2) == 0 { removeRun(around: dice.below(draft.chunks.count), 1 + dice.below(3)) }
+        if !draft.chunks.isEmpty, dice.below(2) == 0 {
+            removeRun(around: dice.below(draft.chunks.count), 1 + dice.below(3))
+        }
         return -1
     }
 

@@ -30,14 +30,18 @@ extension Planner {
     /// Puts what was seen where it was, as far as that is allowed; the chunks that have no place there any more.
     mutating func placeSeen() -> [Homeless] {
         var homeless: [Homeless] = []
-        let seen = order.filter { !items[$0].stays.isEmpty }.ordered { items[$0].stays[0].start < items[$1].stays[0].start }
+        let seen = order.filter { !items[$0].stays.isEmpty }.ordered {
+            items[$0].stays[0].start < items[$1].stays[0].start
+        }
         for index in seen {
             let item = items[index]
             // NB: with a place elsewhere, what it waits for could come too late for it.
             guard let from = earliest(index) else { continue }
             var lost: [Homeless] = []
             for span in item.stays {
-                if let found = find(index, span.length, from: max(span.start, from), until: min(span.end, latest(index)), swayed: false) {
+                if let found = find(
+                    index, span.length, from: max(span.start, from), until: min(span.end, latest(index)), swayed: false)
+                {
                     put(index, found, span.length)
                 } else {
                     lost.append(Homeless(task: index, minutes: span.length))
@@ -112,7 +116,8 @@ extension Planner {
             }
         }
         return claims.ordered {
-            $0.count != $1.count ? $0.count < $1.count : $0.minutes != $1.minutes ? $0.minutes < $1.minutes : $0.start < $1.start
+            $0.count != $1.count
+                ? $0.count < $1.count : $0.minutes != $1.minutes ? $0.minutes < $1.minutes : $0.start < $1.start
         }
     }
 
@@ -123,11 +128,15 @@ extension Planner {
             let place = draft.place(endingAfter: claim.start)
             guard place < draft.chunks.count, draft.chunks[place].start < end else { break }
             let other = draft.chunks[place]
-            guard other.task != chunk.task, !items[other.task].isSeamed || draft.standings[other.task].parts == 1 else { return false }
+            guard other.task != chunk.task, !items[other.task].isSeamed || draft.standings[other.task].parts == 1 else {
+                return false
+            }
             draft.remove(at: place, items, ground, endOfToday: endOfToday)
             ousted.append(Homeless(task: other.task, minutes: other.length))
         }
-        guard let found = find(chunk.task, chunk.minutes, from: claim.start, until: end, swayed: false) else { return false }
+        guard let found = find(chunk.task, chunk.minutes, from: claim.start, until: end, swayed: false) else {
+            return false
+        }
         put(chunk.task, found, chunk.minutes)
         for other in ousted where !settle(other) { return false }
         return true
@@ -135,13 +144,18 @@ extension Planner {
 
     /// Moves more only where less is late then, and as little of it as is found.
     private mutating func mend() {
-        guard late > 0, waiting.contains(where: { !problem.tasks[$0].wasLeft }) || tardy.contains(where: { isNews($0) }) else { return }
+        guard late > 0, waiting.contains(where: { !problem.tasks[$0].wasLeft }) || tardy.contains(where: { isNews($0) })
+        else { return }
         let enough = leastLate()
         guard late > enough else { return }
         let before = late
-        run(min(Planner.rounds + Planner.lateRoundsForEach * order.count, mostRounds), Planner.lateWarmth, until: enough)
+        run(
+            min(Planner.rounds + Planner.lateRoundsForEach * order.count, mostRounds), Planner.lateWarmth, until: enough
+        )
         draft = best
         findWaiting()
-        if late < before { run(min(Planner.rounds + Planner.roundsForEach * order.count, mostRounds), Planner.warmth, until: -1) }
+        if late < before {
+            run(min(Planner.rounds + Planner.roundsForEach * order.count, mostRounds), Planner.warmth, until: -1)
+        }
     }
 }

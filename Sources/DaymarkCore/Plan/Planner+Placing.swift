@@ -20,7 +20,8 @@ extension Planner {
     func isWhole(_ index: Int) -> Bool { draft.standings[index].minutes >= items[index].whole }
 
     mutating func put(_ index: Int, _ spot: Spot, _ length: Int64) {
-        let chunk = PlanDraft.Stretch(task: index, start: spot.start, end: spot.start + length, work: spot.work, window: spot.window)
+        let chunk = PlanDraft.Stretch(
+            task: index, start: spot.start, end: spot.start + length, work: spot.work, window: spot.window)
         draft.insert(chunk, items, ground, endOfToday: endOfToday)
     }
 
@@ -38,10 +39,14 @@ extension Planner {
     }
 
     mutating func takeOutAlone(_ index: Int) {
-        var place = draft.standings[index].parts > 1 ? draft.chunks.count - 1 : draft.place(endingAfter: draft.standings[index].begin)
+        var place =
+            draft.standings[index].parts > 1
+            ? draft.chunks.count - 1 : draft.place(endingAfter: draft.standings[index].begin)
         while place >= 0, draft.standings[index].parts > 0 {
             let chunk = draft.chunks[place]
-            if chunk.task == index, !items[index].isPinned || !problem.tasks[index].pinned.contains(MinuteSpan(chunk.start, chunk.end)) {
+            if chunk.task == index,
+                !items[index].isPinned || !problem.tasks[index].pinned.contains(MinuteSpan(chunk.start, chunk.end))
+            {
                 draft.remove(at: place, items, ground, endOfToday: endOfToday)
             }
             place -= 1
@@ -92,7 +97,9 @@ extension Planner {
                 draft = before
                 if fillExactly(index, from, until) { found = draft }
             }
-        } else if item.tomorrow > 0, found?.standings[index].end ?? 0 > endOfToday, !item.isSeamed, thorough || dice.below(4) == 0 {
+        } else if item.tomorrow > 0, found?.standings[index].end ?? 0 > endOfToday, !item.isSeamed,
+            thorough || dice.below(4) == 0
+        {
             // Chunks of other lengths may use up what today has left.
             draft = before
             if fill(index, from, min(until, endOfToday)), draft.cost < found?.cost ?? Int64.max { found = draft }
@@ -116,7 +123,8 @@ extension Planner {
         return cut
     }
 
-    private mutating func placeAll(_ index: Int, _ cut: [Int64], _ from: Int64, _ until: Int64, _ swayed: Bool) -> Bool {
+    private mutating func placeAll(_ index: Int, _ cut: [Int64], _ from: Int64, _ until: Int64, _ swayed: Bool) -> Bool
+    {
         var from = from
         for length in cut {
             guard let found = find(index, length, from: from, until: until, swayed: swayed) else { return false }
@@ -141,7 +149,9 @@ extension Planner {
                 if length > 0 {
                     put(
                         index,
-                        Spot(start: at, work: Objective.work(problem.tasks[index], MinuteSpan(at, at + length), problem), window: number),
+                        Spot(
+                            start: at, work: Objective.work(problem.tasks[index], MinuteSpan(at, at + length), problem),
+                            window: number),
                         length)
                     left -= length
                     at += (length + ground.grid - 1) / ground.grid * ground.grid
@@ -161,7 +171,9 @@ extension Planner {
     }
 
     /// The longest chunk that may begin at `at`; 0 for none.
-    private func fitting(_ index: Int, _ item: PlanItem, _ left: Int64, _ room: Int64, _ at: Int64, _ next: Int) -> Int64 {
+    private func fitting(_ index: Int, _ item: PlanItem, _ left: Int64, _ room: Int64, _ at: Int64, _ next: Int)
+        -> Int64
+    {
         var length = min(room, left, item.longest)
         while length >= min(item.least, left) {
             let after = left - length

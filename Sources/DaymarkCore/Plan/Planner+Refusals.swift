@@ -19,7 +19,9 @@ extension Planner {
     mutating func refusal(_ index: Int, among placed: [Int], _ trials: inout Int) -> PlanRefusal {
         let item = items[index]
         if let deadline = problem.tasks[index].deadline, deadline <= problem.now { return .deadlinePassed }
-        for other in before[index] where !isWhole(other) && (items[other].missing > 0 || !possible[other]) { return .waits(task: other) }
+        for other in before[index] where !isWhole(other) && (items[other].missing > 0 || !possible[other]) {
+            return .waits(task: other)
+        }
         if !asked(index) { return .notAsked }
         guard possible[index] else { return shortage(index, item) }
         return .crowdedOut(by: blockers(index, among: placed, &trials))

@@ -3,14 +3,17 @@ extension Planner {
     mutating func solution() -> PlanSolution {
         draft = best
         // What has to be done and is due after these days takes what room is left.
-        for (index, task) in problem.tasks.enumerated() where task.mustDo && items[index].missing == 0 && !isWhole(index) {
+        for (index, task) in problem.tasks.enumerated()
+        where task.mustDo && items[index].missing == 0 && !isWhole(index) {
             place(index, thorough: true)
         }
         var solution = PlanSolution()
         solution.chunks = draft.chunks.map { PlanChunk(task: $0.task, MinuteSpan($0.start, $0.end)) }
         var trials = 0
         let placed = draft.chunks.map { $0.task }.withoutRepeats
-        for index in items.indices { solution.refused.append(isWhole(index) ? nil : refusal(index, among: placed, &trials)) }
+        for index in items.indices {
+            solution.refused.append(isWhole(index) ? nil : refusal(index, among: placed, &trials))
+        }
         return solution
     }
 }

@@ -86,7 +86,9 @@ public struct Planner {
 
     /// Earliest deadline first, counting the deadlines of what waits for a task as its own, so that it comes before them.
     /// Without those that nothing asks for, and those that wait for each other in a circle.
-    private static func order(_ items: [PlanItem], _ before: PlanLinks, _ after: PlanLinks, _ endOfToday: Int64) -> [Int] {
+    private static func order(_ items: [PlanItem], _ before: PlanLinks, _ after: PlanLinks, _ endOfToday: Int64)
+        -> [Int]
+    {
         var due = items.map { $0.tomorrow > 0 ? min($0.until, endOfToday) : $0.until }
         var asked = items.map { $0.missing > 0 }
         // Those that wait come behind what they wait for: the others are walked from the end.
@@ -99,14 +101,17 @@ public struct Planner {
         }
         return sequence.filter { asked[$0] && items[$0].minutes > 0 }.ordered {
             due[$0] != due[$1]
-                ? due[$0] < due[$1] : items[$0].missing != items[$1].missing ? items[$0].missing > items[$1].missing : $0 < $1
+                ? due[$0] < due[$1]
+                : items[$0].missing != items[$1].missing ? items[$0].missing > items[$1].missing : $0 < $1
         }
     }
 
     private static func pressureBehind(_ items: [PlanItem], _ before: PlanLinks, _ after: PlanLinks) -> [Int64] {
         var behind = [Int64](repeating: 0, count: items.count)
         for index in sequence(before, after, count: items.count).reversed() {
-            for other in before[index] { behind[other] = min(mostPressure, behind[other] + behind[index] + items[index].press) }
+            for other in before[index] {
+                behind[other] = min(mostPressure, behind[other] + behind[index] + items[index].press)
+            }
         }
         return behind
     }
@@ -174,7 +179,8 @@ public struct Planner {
             for span in task.pinned {
                 let work = Objective.work(task, span, problem)
                 draft.insert(
-                    .init(task: index, start: span.start, end: span.end, work: work, window: -1), items, ground, endOfToday: endOfToday)
+                    .init(task: index, start: span.start, end: span.end, work: work, window: -1), items, ground,
+                    endOfToday: endOfToday)
             }
         }
     }

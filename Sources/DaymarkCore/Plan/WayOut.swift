@@ -28,7 +28,8 @@ extension Workspace {
 
     /// The ways in which a mission that has no place in the plan gets one, the cheapest first; none of them takes another's place away.
     public func waysOut(for id: RecordID, _ plan: Plan, _ circumstances: Circumstances) -> [WayOut] {
-        guard let mission = missions[id], mission.isOpen, let entry = plan.unplanned.first(where: { $0.mission == id }) else { return [] }
+        guard let mission = missions[id], mission.isOpen, let entry = plan.unplanned.first(where: { $0.mission == id })
+        else { return [] }
         var found: [WayOut] = []
         func attempt(_ deeds: [WayOut.Deed]) {
             for deed in deeds.prefix(Workspace.mostTried) {
@@ -41,7 +42,9 @@ extension Workspace {
         let minutes = minutesLeft(mission)
         attempt([4, 3, 2].map { (minutes * $0 / 5).floored(to: 5) }.filter { $0 >= 10 }.map { .shorten(to: $0) })
         if case .crowdedOut(let others) = entry.reason {
-            for other in others.prefix(3) { attempt(days(after: mission, plan, circumstances).prefix(3).map { .putOff(other, until: $0) }) }
+            for other in others.prefix(3) {
+                attempt(days(after: mission, plan, circumstances).prefix(3).map { .putOff(other, until: $0) })
+            }
         }
         if mission.effectiveDeadline != nil { attempt(days(after: mission, plan, circumstances).map { .dueOn($0) }) }
         if minutes <= Workspace.longestExtension {
@@ -65,7 +68,9 @@ extension Workspace {
             }
         case .putOff(let other, let date):
             let start = WakingDay(date, settings, in: circumstances.zone).start
-            return try change([other], circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = start }
+            return try change([other], circumstances, &entropy) { mission throws(IntentError) in
+                mission.snoozedUntil = start
+            }
         case .extend(let span): return try pin(id, at: span, circumstances, &entropy)
         case .letGo: return try abandon([id], circumstances, &entropy)
         }
@@ -73,17 +78,23 @@ extension Workspace {
 
     /// The days after the one a mission is due on, as far as it is planned, and one more.
     private func days(after mission: Mission, _ plan: Plan, _ circumstances: Circumstances) -> [CivilDate] {
-        let due = mission.effectiveDeadline.map { circumstances.zone.civil(at: circumstances.instant(of: $0, settings)).date }
+        let due = mission.effectiveDeadline.map {
+            circumstances.zone.civil(at: circumstances.instant(of: $0, settings)).date
+        }
         let first = max(due ?? circumstances.today, circumstances.today)
         return (Int64(1)...Workspace.horizon).map { first.adding(days: $0) }
     }
 
     private func tried(_ deed: WayOut.Deed, _ id: RecordID, _ plan: Plan, _ circumstances: Circumstances) -> WayOut? {
-        if case .extend(let span) = deed, let due = missions[id]?.effectiveDeadline, circumstances.instant(of: due, settings) < span.end {
+        if case .extend(let span) = deed, let due = missions[id]?.effectiveDeadline,
+            circumstances.instant(of: due, settings) < span.end
+        {
             return nil
         }
         var entropy = Entropy(seed: [0])
-        guard let operations = try? take(deed, for: id, circumstances, &entropy), !operations.isEmpty else { return nil }
+        guard let operations = try? take(deed, for: id, circumstances, &entropy), !operations.isEmpty else {
+            return nil
+        }
         var after = self
         for operation in operations { after.apply(operation) }
         let then = after.plan(circumstances)

@@ -31,7 +31,9 @@ extension Workspace {
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
         // Whole minutes, as plans have them.
         let span = Span(Instant(minute: span.start.minute), Instant(minute: span.end.roundedUpMinute))
-        guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else { throw .badEstimate(span.minutes) }
+        guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else {
+            throw .badEstimate(span.minutes)
+        }
         guard span.end > circumstances.now else { throw .isOver }
         let present = plan(circumstances).blocks.filter { $0.mission == id }.map { $0.span }
         let isWhole = old.map { present == [$0] } ?? false
@@ -47,10 +49,13 @@ extension Workspace {
         changes += former.dropFirst().map { Change(.block, $0.id, "deleted", .flag(true)) }
         if let old, old.minutes != span.minutes, isWhole {
             var edited = mission
-            (edited.estimate, edited.estimateBy) = (estimate(mission, left: minutesLeft(mission) + span.minutes - old.minutes), .person)
+            (edited.estimate, edited.estimateBy) = (
+                estimate(mission, left: minutesLeft(mission) + span.minutes - old.minutes), .person
+            )
             changes += Mission.schema.changes(from: mission, to: edited)
         }
-        changes += changesToRemember(plan(circumstances, trying: Trial(id, from: old, to: span)), always: true, circumstances)
+        changes += changesToRemember(
+            plan(circumstances, trying: Trial(id, from: old, to: span)), always: true, circumstances)
         return operations(changes, at: circumstances.now, &entropy)
     }
 
@@ -70,11 +75,14 @@ extension Workspace {
     }
 
     /// Lets the plan move a block again that the person had put there.
-    public func unpin(_ id: RecordID, at span: Span, _ circumstances: Circumstances, _ entropy: inout Entropy) throws(IntentError)
+    public func unpin(_ id: RecordID, at span: Span, _ circumstances: Circumstances, _ entropy: inout Entropy)
+        throws(IntentError)
         -> [Operation]
     {
         guard missions[id]?.deleted == false else { throw .noSuchMission(id) }
-        let changes = pinned(id).filter { $0.span?.overlaps(span) ?? false }.map { Change(.block, $0.id, "deleted", .flag(true)) }
+        let changes = pinned(id).filter { $0.span?.overlaps(span) ?? false }.map {
+            Change(.block, $0.id, "deleted", .flag(true))
+        }
         if changes.isEmpty { throw .noBlock(title(of: id) ?? "") }
         return operations(changes, at: circumstances.now, &entropy)
     }
@@ -99,7 +107,9 @@ extension Workspace {
             edited.snoozedUntil = max(mission.snoozedUntil ?? next.start, next.start)
         }
         var changes = pinned(id).filter { block in
-            block.span.map { $0.end > circumstances.now && day.start <= $0.start && $0.start < next.start || $0.overlaps(span) } ?? false
+            block.span.map {
+                $0.end > circumstances.now && day.start <= $0.start && $0.start < next.start || $0.overlaps(span)
+            } ?? false
         }.map { Change(.block, $0.id, "deleted", .flag(true)) }
         changes += Mission.schema.changes(from: mission, to: edited)
         return operations(changes, at: circumstances.now, &entropy)
@@ -120,14 +130,17 @@ extension Workspace {
 
     /// The blocks that a person has put somewhere for a mission.
     func pinned(_ mission: RecordID) -> [Block] {
-        blocks.places { $0.pointee.mission == mission && !$0.pointee.deleted && $0.pointee.kind == .work }.map { blocks.all[$0] }
+        blocks.places { $0.pointee.mission == mission && !$0.pointee.deleted && $0.pointee.kind == .work }.map {
+            blocks.all[$0]
+        }
     }
 
     /// The stretches that the person wants kept, by mission; those that touch are one.
     func pins(from now: Instant, until end: Instant, trying trial: Trial?) -> [RecordID: [MinuteSpan]] {
         var found: [RecordID: [Span]] = [:]
         let ahead = blocks.places { block in
-            !block.pointee.deleted && !block.pointee.done && block.pointee.kind == .work && block.pointee.end.map { $0 > now } ?? false
+            !block.pointee.deleted && !block.pointee.done && block.pointee.kind == .work
+                && block.pointee.end.map { $0 > now } ?? false
         }
         for place in ahead {
             let block = blocks.all[place]
@@ -140,10 +153,14 @@ extension Workspace {
     }
 
     /// The stretches that the person keeps free of work: rests, meals and buffers that they put somewhere, when they eat, and pauses.
-    func reserved(_ rests: KeptRests, _ meals: [Span], on days: [WakingDay], _ circumstances: Circumstances) -> [MinuteSpan] {
+    func reserved(_ rests: KeptRests, _ meals: [Span], on days: [WakingDay], _ circumstances: Circumstances)
+        -> [MinuteSpan]
+    {
         let (now, end) = (circumstances.now, days.last?.end ?? circumstances.now)
         let spans = rests.kept.map { $0.span } + pauses(circumstances) + meals
-        return spans.filter { $0.start < end && $0.end > now }.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }
+        return spans.filter { $0.start < end && $0.end > now }.map {
+            MinuteSpan($0.start.minute, $0.end.roundedUpMinute)
+        }
     }
 
     private static func joined(_ spans: [MinuteSpan]) -> [MinuteSpan] {

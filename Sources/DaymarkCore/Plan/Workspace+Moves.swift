@@ -14,7 +14,9 @@ extension Workspace {
             let part = parts[mission] ?? 0
             parts[mission] = part + 1
             // Where there are more parts than before, or fewer, none of them is another one moved.
-            let same = before.first { $0.span.start == block.span.start } ?? (before.count == counts[mission] ? before[part] : nil)
+            let same =
+                before.first { $0.span.start == block.span.start }
+                ?? (before.count == counts[mission] ? before[part] : nil)
             guard let same, !block.isPinned, block.span.start >= now else { return block }
             let was = same.was ?? same.span.start
             var marked = block
@@ -34,18 +36,25 @@ extension Workspace {
     public func putBack(
         _ plan: Plan, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) -> (operations: [Operation], left: [RecordID]) {
-        let moved = plan.moves.compactMap { block in DayPlan.Block(block).flatMap { work in block.was.map { (work, $0) } } }
-        let back = moved.map { work, was in DayPlan.Block(mission: work.mission, span: Span(was, was.adding(minutes: work.span.minutes))) }
+        let moved = plan.moves.compactMap { block in
+            DayPlan.Block(block).flatMap { work in block.was.map { (work, $0) } }
+        }
+        let back = moved.map { work, was in
+            DayPlan.Block(mission: work.mission, span: Span(was, was.adding(minutes: work.span.minutes)))
+        }
         let kept = plan.blocks.filter { $0.was == nil }.compactMap { DayPlan.Block($0) }.filter { block in
             !back.contains { $0.span.overlaps(block.span) }
         }
         let wished = Plan(
-            days: plan.days, blocks: (kept + back).ordered { $0.span.start < $1.span.start }.map { PlannedBlock($0) }, unplanned: [])
+            days: plan.days, blocks: (kept + back).ordered { $0.span.start < $1.span.start }.map { PlannedBlock($0) },
+            unplanned: [])
         var after = self
         var trial = Entropy(seed: [0])
         for operation in after.remember(wished, always: true, circumstances, &trial) { after.apply(operation) }
         let then = after.plan(circumstances).unmarked
-        let left = back.filter { wanted in !then.blocks.contains { $0.mission == wanted.mission && $0.span.start == wanted.span.start } }
+        let left = back.filter { wanted in
+            !then.blocks.contains { $0.mission == wanted.mission && $0.span.start == wanted.span.start }
+        }
         return (remember(then, always: true, circumstances, &entropy), left.map { $0.mission }.withoutRepeats)
     }
 }

@@ -57,7 +57,9 @@ extension Workspace {
             changed = false
             let ids = Set(chosen.map { $0.id })
             chosen = chosen.filter { mission in
-                let open = mission.waitsFor.compactMap { RecordID($0) }.first { missions[$0]?.isOpen == true && !ids.contains($0) }
+                let open = mission.waitsFor.compactMap { RecordID($0) }.first {
+                    missions[$0]?.isOpen == true && !ids.contains($0)
+                }
                 guard let open, pins[mission.id] == nil else { return true }
                 held.append(Unplanned(mission: mission.id, reason: .waits(for: open)))
                 changed = true
@@ -67,7 +69,8 @@ extension Workspace {
         return (chosen, held)
     }
 
-    private func due(until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ circumstances: Circumstances) -> [Mission] {
+    private func due(until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ circumstances: Circumstances) -> [Mission]
+    {
         missions.places { mission in
             guard mission.pointee.isOpen else { return false }
             if pins[mission.pointee.id] != nil { return true }
@@ -83,7 +86,8 @@ extension Workspace {
     }
 
     private func problem(
-        _ chosen: [Mission], _ later: [LaterDate], _ days: [WakingDay], _ pins: [RecordID: [MinuteSpan]], _ trial: Trial?,
+        _ chosen: [Mission], _ later: [LaterDate], _ days: [WakingDay], _ pins: [RecordID: [MinuteSpan]],
+        _ trial: Trial?,
         _ shown: [RecordID: [DayPlan.Block]], _ before: DayPlan.Shown, _ circumstances: Circumstances
     ) -> PlanProblem {
         let busy = occurrences(
@@ -114,8 +118,12 @@ extension Workspace {
                 task.mustDo = true
             }
             if mission.rests(at: circumstances.now) { task.notBefore = mission.snoozedUntil?.roundedUpMinute }
-            if let trial, trial.mission == mission.id, trial.to == nil { task.notBefore = max(task.notBefore ?? 0, days[1].start.minute) }
-            if let opening = opening(mission, task, problem, circumstances) { task.notBefore = max(task.notBefore ?? opening, opening) }
+            if let trial, trial.mission == mission.id, trial.to == nil {
+                task.notBefore = max(task.notBefore ?? 0, days[1].start.minute)
+            }
+            if let opening = opening(mission, task, problem, circumstances) {
+                task.notBefore = max(task.notBefore ?? opening, opening)
+            }
             task.seams = seams(mission.id)
             task.seen = shown[mission.id]?.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } ?? []
             task.shown = task.seen.first { $0.start >= problem.now }?.start
@@ -158,7 +166,9 @@ extension Workspace {
     /// The minutes that the plan of a day had for what is done.
     private func minutesWorked(_ before: DayPlan.Shown) -> Int64 {
         before.blocks.reduce(0) { sum, block in
-            guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted else { return sum }
+            guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted else {
+                return sum
+            }
             return sum + max(0, block.span.minutes)
         }
     }
@@ -176,7 +186,9 @@ extension Workspace {
     }
 
     /// In order of time. What a rest that the person put somewhere lies in flows around it.
-    private func shownBlocks(_ before: [DayPlan.Shown], but trial: Trial?, _ rests: KeptRests) -> [RecordID: [DayPlan.Block]] {
+    private func shownBlocks(_ before: [DayPlan.Shown], but trial: Trial?, _ rests: KeptRests) -> [RecordID: [DayPlan
+        .Block]]
+    {
         var shown: [RecordID: [DayPlan.Block]] = [:]
         let all = before.flatMap { $0.blocks }
         let parted = all.filter { block in rests.kept.contains { $0.span.overlaps(block.span) } }.map { $0.mission }
@@ -198,7 +210,8 @@ extension Workspace {
 
     /// - Parameter count: how many of the missions are there themselves; of the others it is a date to come.
     private func blocks(
-        _ chosen: [Mission], _ count: Int, _ problem: PlanProblem, _ solution: PlanSolution, meals: [Span], _ rests: KeptRests
+        _ chosen: [Mission], _ count: Int, _ problem: PlanProblem, _ solution: PlanSolution, meals: [Span],
+        _ rests: KeptRests
     ) -> [PlannedBlock] {
         var parts = [Int](repeating: 0, count: chosen.count)
         var blocks: [PlannedBlock] = []
@@ -215,10 +228,14 @@ extension Workspace {
             blocks.append(PlannedBlock(kind: kind, span: span))
         }
         // Who eats rests, and what is put over a meal by hand, or takes place then, comes before it.
-        let taken = (problem.commitments + solution.chunks.map { $0.span }).map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }
+        let taken = (problem.commitments + solution.chunks.map { $0.span }).map {
+            Span(Instant(minute: $0.start), Instant(minute: $0.end))
+        }
         let eaten = meals.flatMap { $0.without(taken) }.filter { $0.minutes >= FreeWindows.shortest }
         blocks += eaten.map { PlannedBlock(kind: .meal, span: $0) }
-        let breaks = Rests(problem).shown(solution.chunks).map { Span(Instant(minute: $0.start), Instant(minute: $0.end)) }
+        let breaks = Rests(problem).shown(solution.chunks).map {
+            Span(Instant(minute: $0.start), Instant(minute: $0.end))
+        }
         for span in rests.left(breaks, .rest) where !eaten.contains(where: { $0.overlaps(span) }) {
             blocks.append(PlannedBlock(kind: .rest, span: span))
         }

@@ -26,7 +26,9 @@ struct KeptRests {
 
     /// Those of the plan's own stretches that the person let be.
     func left(_ spans: [Span], _ kind: BlockKind) -> [Span] {
-        spans.filter { span in !unwanted.contains { $0.kind == kind && $0.span.overlaps(span) } && !kept.contains { $0.span.overlaps(span) }
+        spans.filter { span in
+            !unwanted.contains { $0.kind == kind && $0.span.overlaps(span) }
+                && !kept.contains { $0.span.overlaps(span) }
         }
     }
 }
@@ -57,7 +59,9 @@ extension Workspace {
         _ kind: BlockKind, at span: Span, from old: Span, _ circumstances: Circumstances, _ entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         let span = Span(Instant(minute: span.start.minute), Instant(minute: span.end.roundedUpMinute))
-        guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else { throw .badEstimate(span.minutes) }
+        guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else {
+            throw .badEstimate(span.minutes)
+        }
         let day = WakingDay.current(at: old.start, settings, in: circumstances.zone)
         guard span.start >= day.start, span.end <= day.end else { throw .leavesItsDay(kind) }
         guard span.end > circumstances.now else { throw .isOver }
@@ -66,7 +70,8 @@ extension Workspace {
             changes = Workspace.together(former, at: span)
         } else {
             changes =
-                set(kind, from: old, at: old, isDone: true, circumstances) + set(kind, from: old, at: span, isDone: false, circumstances)
+                set(kind, from: old, at: old, isDone: true, circumstances)
+                + set(kind, from: old, at: span, isDone: false, circumstances)
         }
         return operations(withPlan: changes, circumstances, &entropy)
     }
@@ -82,7 +87,9 @@ extension Workspace {
     }
 
     /// Lets the plan have the breaks, or the meal, of a day as it makes them.
-    public func letBe(_ kind: BlockKind, on date: CivilDate, _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
+    public func letBe(_ kind: BlockKind, on date: CivilDate, _ circumstances: Circumstances, _ entropy: inout Entropy)
+        -> [Operation]
+    {
         let day = WakingDay(date, settings, in: circumstances.zone)
         let next = WakingDay(date.adding(days: 1), settings, in: circumstances.zone)
         let span = Span(day.start, next.start)
@@ -99,7 +106,9 @@ extension Workspace {
 
     /// Where a break or a meal that the plan had is to be, or not to be. Its id follows from where it was, of a meal from its day: what two
     /// devices do with the same one is the same record.
-    private func set(_ kind: BlockKind, from old: Span, at span: Span, isDone: Bool, _ circumstances: Circumstances) -> [Change] {
+    private func set(_ kind: BlockKind, from old: Span, at span: Span, isDone: Bool, _ circumstances: Circumstances)
+        -> [Change]
+    {
         let day = WakingDay.current(at: old.start, settings, in: circumstances.zone).date
         let name = "\(isDone ? "not" : "at")/\(kind == .meal ? day.description : old.start.minute.description)"
         let id = RecordID(namespace: kind.place, name: name)
@@ -111,7 +120,9 @@ extension Workspace {
     }
 
     /// With the plan that follows, in which nothing is news.
-    private func operations(withPlan changes: [Change], _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
+    private func operations(withPlan changes: [Change], _ circumstances: Circumstances, _ entropy: inout Entropy)
+        -> [Operation]
+    {
         let made = operations(changes, at: circumstances.now, &entropy)
         var after = self
         for operation in made { after.apply(operation) }

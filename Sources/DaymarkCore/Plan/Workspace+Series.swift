@@ -37,12 +37,15 @@ extension Workspace {
 
     /// Before which minute what repeats has no place: in its day, close to its time where it is short, and from the day before
     /// where it does not fit into its own.
-    func opening(_ mission: Mission, _ task: PlanTask, _ problem: PlanProblem, _ circumstances: Circumstances) -> Int64? {
-        guard let due = task.deadline, let opens = opens(mission.repeats, due: Instant(minute: due), circumstances)?.minute, opens < due
+    func opening(_ mission: Mission, _ task: PlanTask, _ problem: PlanProblem, _ circumstances: Circumstances) -> Int64?
+    {
+        guard let due = task.deadline,
+            let opens = opens(mission.repeats, due: Instant(minute: due), circumstances)?.minute, opens < due
         else { return nil }
         func fits(_ from: Int64) -> Bool {
             let free = problem.stretches(from: max(from, problem.now), until: due)
-            return task.splits ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }
+            return task.splits
+                ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }
         }
         if mission.effectiveDeadline?.isDay == false, task.minutes <= Workspace.shortWork {
             // In twice its time, a quarter of an hour more at least; and earlier where that is taken.
@@ -59,7 +62,9 @@ extension Workspace {
     func laterDates(_ chosen: [Mission], until end: Instant, _ circumstances: Circumstances) -> [LaterDate] {
         var found: [LaterDate] = []
         for mission in chosen where !mission.repeats.isEmpty {
-            guard let rule = try? RecurrenceRule(mission.repeats), let deadline = mission.effectiveDeadline else { continue }
+            guard let rule = try? RecurrenceRule(mission.repeats), let deadline = mission.effectiveDeadline else {
+                continue
+            }
             let zone = circumstances.rules(deadline.zone)
             let start = deadline.wall(in: zone)
             var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
@@ -75,7 +80,9 @@ extension Workspace {
                 found.append(LaterDate(mission: mission, due: due))
             }
         }
-        return Array(found.ordered { $0.due != $1.due ? $0.due < $1.due : $0.mission.id < $1.mission.id }.prefix(Workspace.mostDates))
+        return Array(
+            found.ordered { $0.due != $1.due ? $0.due < $1.due : $0.mission.id < $1.mission.id }.prefix(
+                Workspace.mostDates))
     }
 
     /// The work of a date to come. No search is made for room for it, and nobody is told where there is none: its day has not begun.

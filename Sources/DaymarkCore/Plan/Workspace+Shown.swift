@@ -7,7 +7,8 @@ extension Workspace {
             if let mission = block.mission, !isToDo(mission, circumstances) { continue }
             blocks.append(block)
         }
-        return Plan(days: plan.days, blocks: blocks, unplanned: plan.unplanned.filter { isToDo($0.mission, circumstances) })
+        return Plan(
+            days: plan.days, blocks: blocks, unplanned: plan.unplanned.filter { isToDo($0.mission, circumstances) })
     }
 
     private func isToDo(_ id: RecordID, _ circumstances: Circumstances) -> Bool {

@@ -12,7 +12,11 @@ extension [Cell] {
     /// ``Record/fields`` of ``Record/cellsByName``.
     public func writeFields(into out: inout [UInt8]) {
         write(into: &out) { cell, out in
-            if case .text(let text) = cell.value { Self.write(text, into: &out) } else { cell.value.json.write(into: &out) }
+            if case .text(let text) = cell.value {
+                Self.write(text, into: &out)
+            } else {
+                cell.value.json.write(into: &out)
+            }
         }
     }
 

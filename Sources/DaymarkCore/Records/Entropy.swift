@@ -6,7 +6,9 @@ public struct Entropy: Sendable {
 
     /// - Parameter seed: 32 random bytes; fewer are stretched, which tests use.
     public init(seed: [UInt8]) {
-        var words: [UInt64] = [0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb, 0x2545_f491_4f6c_dd1d]
+        var words: [UInt64] = [
+            0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb, 0x2545_f491_4f6c_dd1d,
+        ]
         var index = 0
         for byte in seed {
             words[index / 8 % 4] ^= UInt64(byte) << UInt64(index % 8 * 8)

@@ -87,7 +87,8 @@ public struct Field<Model>: Sendable {
             write: { model, value in set(&model, value.text.flatMap { CivilDate($0) }) })
     }
 
-    static func wallTime(_ name: String, _ get: @escaping Get<WallMoment?>, _ set: @escaping Set<WallMoment?>) -> Field {
+    static func wallTime(_ name: String, _ get: @escaping Get<WallMoment?>, _ set: @escaping Set<WallMoment?>) -> Field
+    {
         Field(
             name, .wallTime,
             read: { model in get(model).map { .text($0.description) } ?? .null },

@@ -31,7 +31,9 @@ extension Workspace {
         var kept: [Change] = []
         for entry in unit.reversed() {
             let made = Set(
-                entry.former.filter { $0.field == "created" && $0.value == .null && $0.kind != .settings }.map { $0.record })
+                entry.former.filter { $0.field == "created" && $0.value == .null && $0.kind != .settings }.map {
+                    $0.record
+                })
             for id in entry.former.map({ $0.record }).withoutRepeats where made.contains(id) {
                 guard let record = record(id) else { continue }
                 changes += [Change(record.kind, id, "deleted", .flag(true)), Change(record.kind, id, "created", .null)]

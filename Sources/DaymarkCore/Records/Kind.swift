@@ -1,6 +1,7 @@
 /// What a record is. Kinds that this version does not know are kept and passed on under their name.
 public enum Kind: Hashable, Sendable {
-    case mission, step, resource, commitment, block, dayPlan, session, mood, nagEvent, journal, course, feed, filter, tip
+    case mission, step, resource, commitment, block, dayPlan, session, mood, nagEvent, journal, course, feed, filter,
+        tip
     case dayOff, settings
     case other(String)
 

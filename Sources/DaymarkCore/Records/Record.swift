@@ -88,7 +88,9 @@ public struct Record: Hashable, Sendable {
         var index = 0
         while index < cells.count {
             // The place in the schema first: it is no text.
-            if cells[index].field.index == field.index, cells[index].field == field, cells[index].element == element { return index }
+            if cells[index].field.index == field.index, cells[index].field == field, cells[index].element == element {
+                return index
+            }
             index += 1
         }
         return nil

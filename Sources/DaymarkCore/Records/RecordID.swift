@@ -36,7 +36,9 @@ public struct RecordID: Hashable, Comparable, Sendable {
         var out: [UInt8] = []
         out.reserveCapacity(16)
         for word in [high, low] {
-            for shift in stride(from: UInt64(56), through: 0, by: -8) { out.append(UInt8(truncatingIfNeeded: word >> shift)) }
+            for shift in stride(from: UInt64(56), through: 0, by: -8) {
+                out.append(UInt8(truncatingIfNeeded: word >> shift))
+            }
         }
         return out
     }
@@ -112,7 +114,8 @@ extension RecordID {
             let letter = byte.lowercased
             let mended =
                 letter == UInt8(ascii: "o")
-                ? UInt8(ascii: "0") : letter == UInt8(ascii: "i") || letter == UInt8(ascii: "l") ? UInt8(ascii: "1") : letter
+                ? UInt8(ascii: "0")
+                : letter == UInt8(ascii: "i") || letter == UInt8(ascii: "l") ? UInt8(ascii: "1") : letter
             guard alphabet.contains(mended) else { return nil }
             out.append(mended)
         }

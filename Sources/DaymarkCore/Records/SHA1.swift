@@ -5,7 +5,9 @@ func sha1(_ message: [UInt8]) -> [UInt8] {
     padded.append(0x80)
     while padded.count % 64 != 56 { padded.append(0) }
     let bits = UInt64(message.count) &* 8
-    for shift in stride(from: UInt64(56), through: 0, by: -8) { padded.append(UInt8(truncatingIfNeeded: bits >> shift)) }
+    for shift in stride(from: UInt64(56), through: 0, by: -8) {
+        padded.append(UInt8(truncatingIfNeeded: bits >> shift))
+    }
 
     var words = [UInt32](repeating: 0, count: 80)
     for block in stride(from: 0, to: padded.count, by: 64) {
@@ -38,7 +40,9 @@ func sha1(_ message: [UInt8]) -> [UInt8] {
     }
     var out: [UInt8] = []
     for word in state {
-        for shift in stride(from: UInt32(24), through: 0, by: -8) { out.append(UInt8(truncatingIfNeeded: word >> shift)) }
+        for shift in stride(from: UInt32(24), through: 0, by: -8) {
+            out.append(UInt8(truncatingIfNeeded: word >> shift))
+        }
     }
     return out
 }

@@ -97,7 +97,8 @@ private func differences(_ kind: Kind, _ id: RecordID, _ before: [FieldContent],
     var changes: [Change] = []
     for (was, now) in zip(before, after) {
         if was.value != now.value {
-            changes.append(Change(kind, id, now.name, now.value, base: now.isLines && !isNew ? was.value.text ?? "" : nil))
+            changes.append(
+                Change(kind, id, now.name, now.value, base: now.isLines && !isNew ? was.value.text ?? "" : nil))
         }
         for element in now.elements where !was.elements.contains(element) {
             changes.append(Change(kind, id, now.name, element: element, .flag(true)))

@@ -27,13 +27,16 @@ struct SourceGroups<Model: RecordModel>: Sendable {
                     switch field.read(model) {
                     case .null: break
                     case .flag(let flag): take(flag ? 1 : 0)
-                    case .int(let number): for shift in 0..<8 as Range<Int64> { take(UInt8(truncatingIfNeeded: number >> (shift * 8))) }
+                    case .int(let number):
+                        for shift in 0..<8 as Range<Int64> { take(UInt8(truncatingIfNeeded: number >> (shift * 8))) }
                     case .text(let text): for byte in text.utf8 { take(byte) }
                     }
                 }
                 take(0xff)
             }
-            for shift in stride(from: UInt32(28), through: 0, by: -4) { out.append(hexadecimal(UInt8(hash >> shift & 15))) }
+            for shift in stride(from: UInt32(28), through: 0, by: -4) {
+                out.append(hexadecimal(UInt8(hash >> shift & 15)))
+            }
         }
         return String(decoding: out, as: UTF8.self)
     }
@@ -41,7 +44,9 @@ struct SourceGroups<Model: RecordModel>: Sendable {
     /// Whether the person has changed the group of a field since its source said it; false where that is not known.
     func isChanged(_ field: String, in old: Model, said: String, source name: String) -> Bool {
         let (before, mine) = (digits(said, source: name), digits(digests(of: old, source: name), source: name))
-        guard let index = groups.firstIndex(where: { group in group.contains { $0.name == field } }) else { return false }
+        guard let index = groups.firstIndex(where: { group in group.contains { $0.name == field } }) else {
+            return false
+        }
         let place = place(of: index)
         return place.upperBound <= before.count && before[place] != mine[place]
     }

@@ -41,7 +41,9 @@ extension Workspace {
 
 extension Change {
     /// About its bytes when written: names, quotes and brackets around a value, an id and a kind for a new record.
-    fileprivate var size: Int { field.utf8.count + element.utf8.count + (value.text?.utf8.count ?? 20) * 2 + (base?.utf8.count ?? 0) + 120 }
+    fileprivate var size: Int {
+        field.utf8.count + element.utf8.count + (value.text?.utf8.count ?? 20) * 2 + (base?.utf8.count ?? 0) + 120
+    }
 }
 
 extension Operation {

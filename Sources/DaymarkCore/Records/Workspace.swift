@@ -114,7 +114,8 @@ public struct Workspace: Sendable {
         for change in acknowledgement.winners {
             guard let stamp = change.stamp else { continue }
             let field = FieldName(change.field, in: change.kind)
-            winners.set(Cell(field: field, element: change.element, value: change.value, stamp: stamp), for: change.place)
+            winners.set(
+                Cell(field: field, element: change.element, value: change.value, stamp: stamp), for: change.place)
         }
         for change in operation.changes {
             guard var record = records[change.record],
@@ -125,7 +126,8 @@ public struct Workspace: Sendable {
             // A repair's cells are as they were, but for those that the account names.
             guard
                 let cell = winners[change.place]
-                    ?? (change.stamp == nil ? Cell(field: now.field, element: now.element, value: now.value, stamp: stamp) : nil)
+                    ?? (change.stamp == nil
+                        ? Cell(field: now.field, element: now.element, value: now.value, stamp: stamp) : nil)
             else { continue }
             digest.remove(now, of: record.id)
             digest.add(cell, of: record.id)
@@ -150,7 +152,9 @@ public struct Workspace: Sendable {
     func stepTitles(of mission: RecordID) -> [String] {
         guard let own = stepsOf[mission] else { return [] }
         return own.compactMap { id in
-            guard let place = steps.place(of: id), steps.all[place].mission == mission, !steps.all[place].deleted else { return nil }
+            guard let place = steps.place(of: id), steps.all[place].mission == mission, !steps.all[place].deleted else {
+                return nil
+            }
             return steps.all[place].title
         }
     }
@@ -159,7 +163,9 @@ public struct Workspace: Sendable {
     func progress(of mission: RecordID) -> (minutes: Int64, done: Int64, isBegun: Bool) {
         var sum: (minutes: Int64, done: Int64, isBegun: Bool) = (0, 0, false)
         for id in stepsOf[mission] ?? [] {
-            guard let place = steps.place(of: id), steps.all[place].mission == mission, !steps.all[place].deleted else { continue }
+            guard let place = steps.place(of: id), steps.all[place].mission == mission, !steps.all[place].deleted else {
+                continue
+            }
             let minutes = steps.all[place].minutes ?? 0
             sum.minutes += minutes
             guard steps.all[place].done else { continue }

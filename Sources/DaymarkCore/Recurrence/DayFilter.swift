@@ -86,7 +86,9 @@ struct DayFilter {
             var rest = monthDaysFromEnd
             while rest != 0 {
                 // Before the first day there is none.
-                if length >= Int64(rest.trailingZeroBitCount) { wanted |= 1 << UInt64(length - Int64(rest.trailingZeroBitCount) + 1) }
+                if length >= Int64(rest.trailingZeroBitCount) {
+                    wanted |= 1 << UInt64(length - Int64(rest.trailingZeroBitCount) + 1)
+                }
                 rest &= rest - 1
             }
             days &= wanted

@@ -199,7 +199,9 @@ public struct RecurrenceIterator: IteratorProtocol {
         let s = at.secondOfDay
         if !hours.isEmpty, !hours.contains(s / 3600) {
             let next = hours.first { $0 > s / 3600 }
-            skip(to: next.map { CivilDateTime(at.date, secondOfDay: $0 * 3600) } ?? CivilDateTime(at.date.adding(days: 1)))
+            skip(
+                to: next.map { CivilDateTime(at.date, secondOfDay: $0 * 3600) }
+                    ?? CivilDateTime(at.date.adding(days: 1)))
             return true
         }
         if rule.frequency < .hourly, !minutes.isEmpty, !minutes.contains(s / 60 % 60) {

@@ -27,7 +27,9 @@ extension RecurrenceRule {
         guard var rule else { throw parts.isEmpty ? .empty : .missingFrequency }
         for (name, value) in parts { try rule.set(name, value) }
         let times = max(rule.hours.count, 1) * max(rule.minutes.count, 1) * max(rule.seconds.count, 1)
-        if rule.frequency >= .daily, times > RecurrenceRule.mostTimes { throw .badValue(part: "BYSECOND", value: "a list this long") }
+        if rule.frequency >= .daily, times > RecurrenceRule.mostTimes {
+            throw .badValue(part: "BYSECOND", value: "a list this long")
+        }
         self = rule
     }
 

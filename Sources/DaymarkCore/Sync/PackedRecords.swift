@@ -84,7 +84,8 @@ private struct KeptRecordReader {
 
     private mutating func cell(_ field: Range<Int>, _ element: Range<Int>?) throws(JSONError) -> Bool {
         let first = fields.next()
-        guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), let value = try token(), let stamp = stamps.plainString(),
+        guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), let value = try token(),
+            let stamp = stamps.plainString(),
             isStamp(stamp)
         else { return false }
         cells.append(Place(field: field, element: element, value: value, stamp: stamp))
@@ -99,7 +100,9 @@ private struct KeptRecordReader {
 
     /// The name that is next in both, with its quotes, and the colon after it.
     private mutating func name() throws(JSONError) -> Range<Int>? {
-        guard fields.next() == UInt8(ascii: "\""), let name = try token(), try fields.take(UInt8(ascii: ":")) else { return nil }
+        guard fields.next() == UInt8(ascii: "\""), let name = try token(), try fields.take(UInt8(ascii: ":")) else {
+            return nil
+        }
         guard stamps.next() == UInt8(ascii: "\"") else { return nil }
         let start = stamps.position
         if stamps.plainString() == nil { _ = try stamps.string() }
@@ -128,7 +131,8 @@ private struct KeptRecordReader {
             out += stamps.bytes[first.stamp]
             out += "\",{".utf8
             var open: Range<Int>?
-            for (index, cell) in cells[place...].enumerated() where stamps.holds(stamps.bytes[first.stamp], at: cell.stamp) {
+            for (index, cell) in cells[place...].enumerated()
+            where stamps.holds(stamps.bytes[first.stamp], at: cell.stamp) {
                 written[place + index] = true
                 if index > 0, open != cell.field || cell.element == nil {
                     out += (open == nil ? "," : "},").utf8

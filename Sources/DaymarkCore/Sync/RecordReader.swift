@@ -35,7 +35,8 @@ struct RecordReader {
     }
 
     private mutating func record() throws(JSONError) -> Record? {
-        guard try json.take(UInt8(ascii: "[")), let letters = json.plainString(), let id = RecordID(letters: json.bytes[letters]),
+        guard try json.take(UInt8(ascii: "[")), let letters = json.plainString(),
+            let id = RecordID(letters: json.bytes[letters]),
             try json.take(UInt8(ascii: ","))
         else { return nil }
         guard json.next() == UInt8(ascii: "\"") else { return nil }
@@ -67,7 +68,8 @@ struct RecordReader {
         return try json.take(UInt8(ascii: "}"))
     }
 
-    private mutating func elements(_ field: FieldName, _ stamp: Stamp, _ record: inout Record) throws(JSONError) -> Bool {
+    private mutating func elements(_ field: FieldName, _ stamp: Stamp, _ record: inout Record) throws(JSONError) -> Bool
+    {
         if try json.take(UInt8(ascii: "}")) { return true }
         repeat {
             let element = try json.string()

@@ -5,7 +5,8 @@ extension Replica {
         // Who has not met an account needs no operations for it: all cells are brought there with their stamps.
         let waiting = position.account == 0 ? [] : pending
         return .object([
-            "account": .string(String(position.account, radix: 16)), "epoch": .string(String(position.epoch, radix: 16)),
+            "account": .string(String(position.account, radix: 16)),
+            "epoch": .string(String(position.epoch, radix: 16)),
             "cursor": .number(position.cursor), "covered": .number(position.covered),
             "time": .string(String(workspace.time.bits, radix: 16)),
             "digest": .string(String(workspace.digest.bits, radix: 16)), "pending": .array(waiting.map { $0.json }),
@@ -20,8 +21,10 @@ extension Replica {
             if let operation = try? Operation(entry) { pending.append(operation) }
         }
         self.init(
-            Workspace(device: device, time: LogicalTime(bits: bits("time")), digest: Digest(bits: bits("digest"))), pending: pending,
+            Workspace(device: device, time: LogicalTime(bits: bits("time")), digest: Digest(bits: bits("digest"))),
+            pending: pending,
             position: SyncPosition(
-                account: bits("account"), epoch: bits("epoch"), cursor: json.number("cursor") ?? 0, covered: json.number("covered") ?? 0))
+                account: bits("account"), epoch: bits("epoch"), cursor: json.number("cursor") ?? 0,
+                covered: json.number("covered") ?? 0))
     }
 }

@@ -32,13 +32,15 @@ public struct Replica: Sendable {
     public func request(limit: Int64? = nil) -> SyncRequest {
         let usual =
             position.snapshot != nil
-            ? SyncRequest.mostRecords : position.epoch == 0 ? SyncRequest.mostRecordsAtFirst : SyncRequest.mostOperations
+            ? SyncRequest.mostRecords
+            : position.epoch == 0 ? SyncRequest.mostRecordsAtFirst : SyncRequest.mostOperations
         let limit = limit ?? usual
         var operations: [Operation] = []
         var bytes = 0
         for operation in pending {
             bytes += operation.size
-            guard operations.count < Int(min(limit, SyncRequest.mostOperations)), operations.isEmpty || bytes <= SyncRequest.mostBytes
+            guard operations.count < Int(min(limit, SyncRequest.mostOperations)),
+                operations.isEmpty || bytes <= SyncRequest.mostBytes
             else { break }
             operations.append(operation)
         }
@@ -147,12 +149,15 @@ public struct Replica: Sendable {
     private mutating func take(
         _ operation: Operation, _ meanwhile: inout Meanwhile, merging: Bool, isKnown: Bool, _ received: inout Received
     ) {
-        let isElsewhere = operation.device != workspace.device && !operation.isMerge && !meanwhile.operations.contains(operation.id)
+        let isElsewhere =
+            operation.device != workspace.device && !operation.isMerge && !meanwhile.operations.contains(operation.id)
         let merges = isElsewhere && !isKnown ? workspace.merges(with: operation) : []
         let isMerged =
             isElsewhere
-            && (operation.changes.contains { meanwhile.records.contains($0.record) } || workspace.isLate(operation) || !merges.isEmpty)
-        received.entries.append(HistoryEntry(operation: operation, former: workspace.apply(operation), isMerged: isMerged))
+            && (operation.changes.contains { meanwhile.records.contains($0.record) } || workspace.isLate(operation)
+                || !merges.isEmpty)
+        received.entries.append(
+            HistoryEntry(operation: operation, former: workspace.apply(operation), isMerged: isMerged))
         for merge in merging ? merges : [] {
             received.entries.append(HistoryEntry(operation: merge, former: commit(merge)))
             received.made.append(merge)
@@ -201,7 +206,8 @@ public struct Replica: Sendable {
             let known = theirs[mine.id]
             for cell in mine.cells {
                 if let other = known?.cell(cell.field, element: cell.element), other.stamp >= cell.stamp { continue }
-                let change = Change(mine.kind, mine.id, cell.field.name, element: cell.element, cell.value, stamp: cell.stamp)
+                let change = Change(
+                    mine.kind, mine.id, cell.field.name, element: cell.element, cell.value, stamp: cell.stamp)
                 if own[change.place] != cell.stamp { lost.append(change) }
             }
         }
@@ -241,8 +247,10 @@ public struct SyncPosition: Hashable, Sendable {
     /// A copy that differs still is not helped by yet another snapshot.
     static let mostHeals: Int64 = 3
 
-    public init(account: UInt64 = 0, epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil, heals: Int64 = 0, covered: Int64 = 0)
-    {
+    public init(
+        account: UInt64 = 0, epoch: UInt64 = 0, cursor: Int64 = 0, snapshot: Snapshot? = nil, heals: Int64 = 0,
+        covered: Int64 = 0
+    ) {
         self.account = account
         self.epoch = epoch
         self.cursor = cursor

@@ -44,7 +44,8 @@ public struct SyncAnswer: Hashable, Sendable {
     public var content: Content
 
     public init(
-        account: UInt64, epoch: UInt64, cursor: Int64, time: LogicalTime, digest: Digest, acknowledged: [Acknowledgement],
+        account: UInt64, epoch: UInt64, cursor: Int64, time: LogicalTime, digest: Digest,
+        acknowledged: [Acknowledgement],
         content: Content
     ) {
         self.account = account
@@ -90,7 +91,8 @@ extension SyncAnswer {
         ]
         switch content {
         case .operations(let operations, let more):
-            members.append(JSON.Member("ops", .array(operations.map { .array([.number($0.number), $0.operation.json]) })))
+            members.append(
+                JSON.Member("ops", .array(operations.map { .array([.number($0.number), $0.operation.json]) })))
             members.append(JSON.Member("more", .bool(more)))
         case .snapshot(let records, let after, let next):
             if isWhole { members.append(JSON.Member("records", .array(records.map { $0.packed }))) }
@@ -112,8 +114,10 @@ extension SyncAnswer {
         var acknowledged: [Acknowledgement] = []
         for entry in json.array("acks") ?? [] { acknowledged.append(try Acknowledgement(entry)) }
         self.init(
-            account: try bits("account"), epoch: try bits("epoch"), cursor: cursor, time: LogicalTime(bits: try bits("time")),
-            digest: Digest(bits: try bits("digest")), acknowledged: acknowledged, content: try SyncAnswer.content(json, records))
+            account: try bits("account"), epoch: try bits("epoch"), cursor: cursor,
+            time: LogicalTime(bits: try bits("time")),
+            digest: Digest(bits: try bits("digest")), acknowledged: acknowledged,
+            content: try SyncAnswer.content(json, records))
     }
 
     /// What stands before the records of an answer, however much of them is there; nil where it has none.
@@ -156,7 +160,8 @@ extension SyncAnswer {
     private static func content(_ json: JSON, _ records: [Record]?) throws(OperationError) -> Content {
         if let records {
             return .snapshot(
-                records, after: json.string("after").flatMap { RecordID($0) }, next: json.string("next").flatMap { RecordID($0) })
+                records, after: json.string("after").flatMap { RecordID($0) },
+                next: json.string("next").flatMap { RecordID($0) })
         }
         guard let entries = json.array("ops") else { throw .missing("ops") }
         var operations: [Sequenced] = []

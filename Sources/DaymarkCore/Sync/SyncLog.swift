@@ -57,7 +57,8 @@ extension SyncLog {
         if let known = try time(of: operation.id) {
             stored = known
         } else {
-            let kept = operation.kept(at: time.ticked(at: now), latest: LogicalTime(now.adding(seconds: Self.drift / 1000)))
+            let kept = operation.kept(
+                at: time.ticked(at: now), latest: LogicalTime(now.adding(seconds: Self.drift / 1000)))
             for change in kept.changes { time = max(time, change.stamp?.time ?? kept.time) }
             try append(kept)
             stored = kept.time
@@ -88,6 +89,7 @@ extension Operation {
                 change.kind, change.record, change.field, element: change.element, change.value,
                 stamp: Stamp(time: time, tie: stamp.tie))
         }
-        return Operation(id: id, device: device, schema: schema, time: time, group: group, undoes: undoes, changes: changes)
+        return Operation(
+            id: id, device: device, schema: schema, time: time, group: group, undoes: undoes, changes: changes)
     }
 }

@@ -39,19 +39,22 @@ extension SyncRequest {
     /// sure. It says nothing of what was taken in, so it may be sent while that is still on its way to the disk.
     /// - Parameter answer: as ``SyncReply`` writes it, its records last; what comes before them is enough.
     public func following(_ answer: some Sequence<UInt8>) -> SyncRequest? {
-        guard operations.isEmpty, let head = SyncAnswer.head(Array(answer)), let next = head.string("next").flatMap({ RecordID($0) }),
+        guard operations.isEmpty, let head = SyncAnswer.head(Array(answer)),
+            let next = head.string("next").flatMap({ RecordID($0) }),
             let epoch = head.string("epoch").flatMap({ UInt64($0, radix: 16) }),
             head.string("after").flatMap({ RecordID($0) }) == after
         else { return nil }
         // What else is asked first: operations, where a snapshot answers.
         let isFirst = limit == SyncRequest.mostRecordsAtFirst || limit == SyncRequest.mostOperations
-        return SyncRequest(epoch: epoch, cursor: cursor, device: device, limit: isFirst ? SyncRequest.mostRecords : limit, after: next)
+        return SyncRequest(
+            epoch: epoch, cursor: cursor, device: device, limit: isFirst ? SyncRequest.mostRecords : limit, after: next)
     }
 
     /// `{"epoch", "cursor", "device", "limit", "after"?, "ops"}`; the epoch is hexadecimal.
     public var json: JSON {
         .object([
-            "epoch": .string(String(epoch, radix: 16)), "cursor": .number(cursor), "device": .string(device.description),
+            "epoch": .string(String(epoch, radix: 16)), "cursor": .number(cursor),
+            "device": .string(device.description),
             "limit": .number(limit), "after": after.map { .string($0.description) },
             "ops": .array(operations.map { $0.json }),
         ])
@@ -61,7 +64,9 @@ extension SyncRequest {
         guard let epoch = json.string("epoch").flatMap({ UInt64($0, radix: 16) }) else { throw .missing("epoch") }
         guard let cursor = json.number("cursor"), cursor >= 0 else { throw .missing("cursor") }
         guard let device = json.string("device").flatMap({ RecordID($0) }) else { throw .missing("device") }
-        guard let entries = json.array("ops"), entries.count <= Int(SyncRequest.mostOperations) else { throw .missing("ops") }
+        guard let entries = json.array("ops"), entries.count <= Int(SyncRequest.mostOperations) else {
+            throw .missing("ops")
+        }
         var operations: [Operation] = []
         for entry in entries { operations.append(try Operation(entry)) }
         self.init(

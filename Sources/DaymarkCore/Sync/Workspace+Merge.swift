@@ -14,7 +14,8 @@ extension Workspace {
             let record = record(change.record)
         else { return nil }
         let field = FieldName(change.field, in: record.kind)
-        guard let cell = record.cell(field), let spec = record.kind.fields.first(where: { $0.name == change.field }) else { return nil }
+        guard let cell = record.cell(field), let spec = record.kind.fields.first(where: { $0.name == change.field })
+        else { return nil }
         let here = cell.value.text ?? ""
         let stamp = change.stamp ?? operation.stamp
         guard here != base, here != text, cell.stamp != stamp else { return nil }
@@ -22,9 +23,11 @@ extension Workspace {
         let merged = TextMerge.merge(base: base, older: isNewer ? here : text, newer: isNewer ? text : here)
         guard merged != (isNewer ? text : here), spec.type.accepts(.text(merged)) else { return nil }
         let (first, second) = isNewer ? (cell.stamp, stamp) : (stamp, cell.stamp)
-        let id = RecordID(namespace: record.id, name: "\(change.field) \(first.description) \(second.description)\n\(merged)")
+        let id = RecordID(
+            namespace: record.id, name: "\(change.field) \(first.description) \(second.description)\n\(merged)")
         let time = LogicalTime(bits: second.time.bits == .max ? .max : second.time.bits + 1)
-        return Operation(id: id, device: id, time: time, changes: [Change(record.kind, record.id, change.field, .text(merged))])
+        return Operation(
+            id: id, device: id, time: time, changes: [Change(record.kind, record.id, change.field, .text(merged))])
     }
 
     /// Whether some cell of the records that an operation touches was set after it.

@@ -56,7 +56,8 @@ extension String {
 
     /// Zero-width spaces and joiners, marks of direction, soft hyphens (Unicode Standard, chapter 23).
     private static func isInvisible(_ value: UInt32) -> Bool {
-        value == 0xad || value == 0x3164 || value == 0xfeff || (0x2000...0x200f).contains(value) || (0x2028...0x202f).contains(value)
+        value == 0xad || value == 0x3164 || value == 0xfeff || (0x2000...0x200f).contains(value)
+            || (0x2028...0x202f).contains(value)
             || (0x205f...0x206f).contains(value) || value == 0x3000
     }
 }

@@ -17,7 +17,9 @@ public enum TextMerge {
         guard older != newer, older != base else { return newer }
         guard newer != base else { return older }
         let (before, a, b) = (lines(base), lines(older), lines(newer))
-        guard max(before.count, a.count, b.count) <= mostLines else { return both(a[...], b[...]).joined(separator: "\n") }
+        guard max(before.count, a.count, b.count) <= mostLines else {
+            return both(a[...], b[...]).joined(separator: "\n")
+        }
         let (toA, toB) = (matches(before, a), matches(before, b))
         var out: [String] = []
         var (atBase, atA, atB) = (0, 0, 0)
@@ -32,7 +34,9 @@ public enum TextMerge {
         return out.joined(separator: "\n")
     }
 
-    private static func stretch(_ base: ArraySlice<String>, _ a: ArraySlice<String>, _ b: ArraySlice<String>) -> [String] {
+    private static func stretch(_ base: ArraySlice<String>, _ a: ArraySlice<String>, _ b: ArraySlice<String>)
+        -> [String]
+    {
         if a == base || a == b { return Array(b) }
         if b == base { return Array(a) }
         // What was only added on both sides, with nothing of what was there changed, stands one after the other.
@@ -48,7 +52,10 @@ public enum TextMerge {
 
     private static func lines(_ text: String) -> [String] {
         text.isEmpty
-            ? [] : text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false).map { String(decoding: Array($0), as: UTF8.self) }
+            ? []
+            : text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false).map {
+                String(decoding: Array($0), as: UTF8.self)
+            }
     }
 
     /// For each line of `from` the line of `to` that it is, nil for one that is gone.
@@ -67,7 +74,9 @@ public enum TextMerge {
         var known = Keyed<String, (from: Int, to: Int)>()
         for line in start..<endFrom { known.set((known[from[line]] == nil ? line : -1, -1), for: from[line]) }
         for line in start..<endTo {
-            if let found = known[to[line]], found.from >= 0 { known.set(found.to < 0 ? (found.from, line) : (-1, -1), for: to[line]) }
+            if let found = known[to[line]], found.from >= 0 {
+                known.set(found.to < 0 ? (found.from, line) : (-1, -1), for: to[line])
+            }
         }
         let pairs = known.values.filter { $0.from >= 0 && $0.to >= 0 }.ordered { $0.from < $1.from }
         for pair in rising(pairs) { matches[pair.from] = pair.to }

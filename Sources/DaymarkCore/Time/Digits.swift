@@ -19,7 +19,8 @@ enum Digits {
         }
     }
 
-    private static func put(_ date: CivilDate, _ separated: Bool, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    private static func put(_ date: CivilDate, _ separated: Bool, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int
+    {
         let (year, month, day) = date.components
         var end = put(year, 4, at: 0, into: buffer)
         if separated { end = put(UInt8(ascii: "-"), at: end, into: buffer) }

@@ -32,7 +32,9 @@ public struct Instant: Hashable, Comparable, Sendable {
     }
 
     /// Minutes to a later instant as people say them: what is sent a moment after its minute still says that minute.
-    func nearestMinutes(until other: Instant) -> Int64 { Instant(milliseconds: milliseconds - 30_000).minutes(until: other) }
+    func nearestMinutes(until other: Instant) -> Int64 {
+        Instant(milliseconds: milliseconds - 30_000).minutes(until: other)
+    }
 
     public static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }
 }

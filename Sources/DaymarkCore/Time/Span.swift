@@ -18,7 +18,8 @@ public struct Span: Hashable, Sendable {
     public func without(_ others: [Span]) -> [Span] {
         var left: [Span] = []
         var from = start
-        for other in others.ordered(by: { $0.start < $1.start }) where other.end > from && other.start < end && !other.isEmpty {
+        for other in others.ordered(by: { $0.start < $1.start })
+        where other.end > from && other.start < end && !other.isEmpty {
             if other.start > from { left.append(Span(from, other.start)) }
             from = max(from, other.end)
         }

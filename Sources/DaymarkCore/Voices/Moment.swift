@@ -38,7 +38,8 @@ extension Voice {
         }
     }
 
-    private static let tunes: [[Tone]] = [[523, 659, 784], [587, 740, 880], [659, 784, 1047], [523, 784, 1047]].map { chord in
+    private static let tunes: [[Tone]] = [[523, 659, 784], [587, 740, 880], [659, 784, 1047], [523, 784, 1047]].map {
+        chord in
         chord.indices.map { Tone(Int64(chord[$0]), at: Int64($0) * 90, 220, gain: 110) }
     }
 
@@ -50,7 +51,9 @@ extension Voice {
         case .usual: return [Tone(low, 180, gain: 90), Tone(high, at: 190, 260, gain: 90)]
         case .rising(let part):
             let gain = 80 + min(max(part, 0), 100)
-            return [Tone(low, 160, gain: gain), Tone(high, at: 170, 160, gain: gain), Tone(high, at: 340, 240, gain: gain)]
+            return [
+                Tone(low, 160, gain: gain), Tone(high, at: 170, 160, gain: gain), Tone(high, at: 340, 240, gain: gain),
+            ]
         case .alarm:
             return (0..<4).map { Tone($0 % 2 == 0 ? high : low, at: $0 * 260, 240, gain: 190) }
         }

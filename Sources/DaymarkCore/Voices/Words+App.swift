@@ -30,16 +30,20 @@ public enum AppPhrase: Hashable, Sendable {
     case whyLabel
 
     public static let samples: [AppPhrase] = [
-        .todayPlace, .missionsPlace, .settingsPlace, .captureLabel, .captureExample, .captureButton, .completeLabel("Essay"),
+        .todayPlace, .missionsPlace, .settingsPlace, .captureLabel, .captureExample, .captureButton,
+        .completeLabel("Essay"),
         .reopenLabel("Essay"), .undoButton, .dismissButton, .replanButton, .chooseCalendar, .dropCalendar,
         .chipRemove("tomorrow"), .takesPlace, .isDue, .more(12),
         .importedAll(commitments: 12, missions: 0), .importedAll(commitments: 1, missions: 3), .importedNothingNew,
-        .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .onlyALook, .noCommitments,
+        .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .onlyALook,
+        .noCommitments,
         .noFilters,
         .offline,
-        .recovered, .setAside, .exportAside(1), .exportAside(3), .saveFailed, .storageMayBeCleared, .voiceSetting, .wakeSetting,
+        .recovered, .setAside, .exportAside(1), .exportAside(3), .saveFailed, .storageMayBeCleared, .voiceSetting,
+        .wakeSetting,
         .sleepSetting, .dateOrderSetting,
-        .clockSetting, .voiceName(.command), .voiceName(.gentle), .voiceName(.calm), .voiceName(.spark), .dayFirst, .monthFirst,
+        .clockSetting, .voiceName(.command), .voiceName(.gentle), .voiceName(.calm), .voiceName(.spark), .dayFirst,
+        .monthFirst,
         .hours24, .hours12, .whyLabel,
     ]
 }
@@ -50,7 +54,8 @@ extension Words {
         case .todayPlace: "Today"
         case .missionsPlace: thingsHeading
         case .settingsPlace: "Settings"
-        case .captureLabel: say(command: "New mission", gentle: "Something to remember", calm: "New task", spark: "New task")
+        case .captureLabel:
+            say(command: "New mission", gentle: "Something to remember", calm: "New task", spark: "New task")
         case .captureExample:
             say(
                 command: "Lab report fri 17:00 ~2h !high", gentle: "Anything you want to remember?", calm: "Add a task",
@@ -63,23 +68,28 @@ extension Words {
         case .reopenLabel(let title): "Open “\(title)” again"
         case .undoButton: "Undo"
         case .dismissButton: "Close"
-        case .replanButton: say(command: "Replan", gentle: "Find another way", calm: "Plan again", spark: "Shuffle my day")
+        case .replanButton:
+            say(command: "Replan", gentle: "Find another way", calm: "Plan again", spark: "Shuffle my day")
         case .chooseCalendar:
             say(
                 command: "Import calendar", gentle: "Bring in a calendar", calm: "Add a calendar file",
                 spark: "Add my timetable")
         case .dropCalendar:
             say(
-                command: "Drop .ics to import", gentle: "Let go, and it comes in here", calm: "Drop the calendar file here",
+                command: "Drop .ics to import", gentle: "Let go, and it comes in here",
+                calm: "Drop the calendar file here",
                 spark: "Drop your timetable here")
         case .chipRemove(let words): "Leave “\(words)” in the title"
         case .takesPlace: "Takes place then"
         case .isDue: "Due by then"
         case .noCommitments:
-            say(command: "No commitments.", gentle: "Nothing fixed in your days.", calm: "No commitments.", spark: "No fixed dates yet!")
+            say(
+                command: "No commitments.", gentle: "Nothing fixed in your days.", calm: "No commitments.",
+                spark: "No fixed dates yet!")
         case .noFilters:
             say(
-                command: "No filters kept.", gentle: "No filters are kept yet.", calm: "No filters are kept.", spark: "No filters kept yet!"
+                command: "No filters kept.", gentle: "No filters are kept yet.", calm: "No filters are kept.",
+                spark: "No filters kept yet!"
             )
         case .onlyALook: "Nothing is stored yet. It would say:"
         case .more(let count): "\(count) more"
@@ -112,8 +122,10 @@ extension Words {
             return say(
                 command: "\(counted(count, "problem", "problems")) in the file:",
                 gentle: count == 1 ? "One place in the file was unclear:" : "\(count) places in the file were unclear:",
-                calm: count == 1 ? "One part of the file could not be read:" : "\(count) parts of the file could not be read:",
-                spark: count == 1 ? "One bit of the file didn’t make sense:" : "\(count) bits of the file didn’t make sense:")
+                calm: count == 1
+                    ? "One part of the file could not be read:" : "\(count) parts of the file could not be read:",
+                spark: count == 1
+                    ? "One bit of the file didn’t make sense:" : "\(count) bits of the file didn’t make sense:")
         default:
             return say(
                 command: "Not a calendar file. Export one as .ics and import that.",
@@ -150,7 +162,8 @@ extension Words {
         default:
             return say(
                 command: "The browser may clear this data when space runs low. Installing the app prevents that.",
-                gentle: "If the device runs out of space, the browser might clear this. Installing the app keeps it safe.",
+                gentle:
+                    "If the device runs out of space, the browser might clear this. Installing the app keeps it safe.",
                 calm: "The browser may clear this data when space runs low. Installing the app prevents it.",
                 spark: "Install the app to keep your data safe when space runs low.")
         }
@@ -174,7 +187,8 @@ extension Words {
         case .exportAside(let count):
             say(
                 command: "Export \(counted(count, "action", "actions")) set aside",
-                gentle: "Save what was put aside as a file", calm: "Export \(counted(count, "action", "actions")) set aside",
+                gentle: "Save what was put aside as a file",
+                calm: "Export \(counted(count, "action", "actions")) set aside",
                 spark: "Export what was set aside")
         default: "Why"
         }

@@ -1,6 +1,7 @@
 /// What is said where a person changes the plan by hand.
 public enum BlockPhrase: Hashable, Sendable {
-    case openButton, placeButton, moveField, earlier(String), later(String), shorter(String), longer(String), nextDay, takeOutButton,
+    case openButton, placeButton, moveField, earlier(String), later(String), shorter(String), longer(String), nextDay,
+        takeOutButton,
         unpinButton
     /// Where a block is dropped that is to leave the day.
     case dropOut
@@ -13,10 +14,12 @@ public enum BlockPhrase: Hashable, Sendable {
     case isOver, leavesItsDay(BlockKind), isDueBefore(String), noBlock(String), noRoom(String)
 
     public static let samples: [BlockPhrase] = [
-        .openButton, .placeButton, .moveField, .earlier("15 min"), .later("15 min"), .shorter("15 min"), .longer("15 min"), .nextDay,
+        .openButton, .placeButton, .moveField, .earlier("15 min"), .later("15 min"), .shorter("15 min"),
+        .longer("15 min"), .nextDay,
         .takeOutButton,
         .unpinButton,
-        .dropOut, .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"), .restOut("Break"),
+        .dropOut, .moved("Essay", span: "14:00–15:00"), .unpinned("Essay"), .takenOut("Essay", until: "tomorrow"),
+        .restOut("Break"),
         .afterDeadline("today 17:00"), .actMove("Essay"), .isOver, .leavesItsDay(.rest), .leavesItsDay(.meal),
         .isDueBefore("Essay"), .noBlock("Essay"), .noRoom("Essay"),
     ]
@@ -29,14 +32,16 @@ extension Words {
     public func callAsFunction(_ phrase: BlockPhrase) -> String {
         switch phrase {
         case .openButton: say(command: "Open", gentle: "Look inside", calm: "Open", spark: "Open")
-        case .placeButton: say(command: "Slot it today", gentle: "Make a place today", calm: "Plan it today", spark: "Put it on today")
+        case .placeButton:
+            say(command: "Slot it today", gentle: "Make a place today", calm: "Plan it today", spark: "Put it on today")
         case .moveField: say(command: "Move to", gentle: "A better time for it", calm: "Move to", spark: "Move it to")
         case .earlier(let length): "\(length) earlier"
         case .later(let length): "\(length) later"
         case .shorter(let length): "\(length) shorter"
         case .longer(let length): "\(length) longer"
         case .nextDay: say(command: "Next day", gentle: "Another day", calm: "Next day", spark: "Next day")
-        case .takeOutButton, .dropOut: say(command: "Not today", gentle: "Let it rest today", calm: "Not today", spark: "Not today")
+        case .takeOutButton, .dropOut:
+            say(command: "Not today", gentle: "Let it rest today", calm: "Not today", spark: "Not today")
         case .unpinButton: say(command: "Unpin", gentle: "It may move again", calm: "Unpin", spark: "Let it float")
         case .actMove(let title): "Moved “\(title)”"
         default: told(phrase)
@@ -51,7 +56,8 @@ extension Words {
                 spark: "\(title), now \(span)")
         case .unpinned(let title):
             say(
-                command: "Unpinned: \(title)", gentle: "\(title) may move with the day again.", calm: "“\(title)” is no longer pinned",
+                command: "Unpinned: \(title)", gentle: "\(title) may move with the day again.",
+                calm: "“\(title)” is no longer pinned",
                 spark: "\(title) can float again")
         case .takenOut(let title, let until):
             say(
@@ -64,11 +70,13 @@ extension Words {
                 calm: "\(title) taken out", spark: "\(title): skipped")
         case .afterDeadline(let due):
             say(
-                command: "Ends after the deadline, \(due).", gentle: "It was meant for \(due). If that is all right, so is this.",
+                command: "Ends after the deadline, \(due).",
+                gentle: "It was meant for \(due). If that is all right, so is this.",
                 calm: "That is after it is due, \(due).", spark: "Just so you know: it’s due \(due).")
         case .isOver:
             say(
-                command: "That time is over. Choose a later one.", gentle: "That moment has gone by. A later one will do.",
+                command: "That time is over. Choose a later one.",
+                gentle: "That moment has gone by. A later one will do.",
                 calm: "That time is over. Choose a later one.", spark: "That time has been and gone. Pick a later one!")
         case .leavesItsDay(let kind):
             say(
@@ -80,7 +88,8 @@ extension Words {
             say(
                 command: "“\(title)” is due before tomorrow: it stays. Change the deadline or drop it.",
                 gentle: "“\(title)” is meant for today. It can leave when you give it another day, or let it go.",
-                calm: "“\(title)” is due before it could be done tomorrow, so it stays. Change its deadline, or let it go.",
+                calm:
+                    "“\(title)” is due before it could be done tomorrow, so it stays. Change its deadline, or let it go.",
                 spark: "“\(title)” is due too soon to leave today. Give it a new deadline, or let it go.")
         case .noBlock(let title):
             say(
@@ -88,7 +97,8 @@ extension Words {
                 calm: "“\(title)” is not in the plan.", spark: "“\(title)” isn’t in the plan yet.")
         case .noRoom(let title):
             say(
-                command: "No slot long enough for “\(title)” today.", gentle: "Today has no stretch that is long enough for “\(title)”.",
+                command: "No slot long enough for “\(title)” today.",
+                gentle: "Today has no stretch that is long enough for “\(title)”.",
                 calm: "There is no free stretch long enough for “\(title)” today.",
                 spark: "Today has no free spot big enough for “\(title)”.")
         default: ""

@@ -1,12 +1,15 @@
 /// The names of what can be chosen.
 public enum ChoicePhrase: Hashable, Sendable {
-    case priority(Priority), category(Category), aggression(Aggression), placement(Placement), energy(EnergyNeeded), load(CognitiveLoad)
+    case priority(Priority), category(Category), aggression(Aggression), placement(Placement), energy(EnergyNeeded),
+        load(CognitiveLoad)
     case reach(Reach)
     case usual(String)
 
     public static let samples: [ChoicePhrase] =
-        Priority.allCases.map { .priority($0) } + Category.allCases.map { .category($0) } + Aggression.allCases.map { .aggression($0) }
-        + Placement.allCases.map { .placement($0) } + EnergyNeeded.allCases.map { .energy($0) } + CognitiveLoad.allCases.map { .load($0) }
+        Priority.allCases.map { .priority($0) } + Category.allCases.map { .category($0) }
+        + Aggression.allCases.map { .aggression($0) }
+        + Placement.allCases.map { .placement($0) } + EnergyNeeded.allCases.map { .energy($0) }
+        + CognitiveLoad.allCases.map { .load($0) }
         + Reach.allCases.map { .reach($0) } + [.usual("personal")]
 }
 
@@ -22,10 +25,13 @@ extension Words {
         case .category(.personal): "Personal"
         case .aggression(.gentle): say(command: "Gentle", gentle: "Soft", calm: "Gentle", spark: "Gentle")
         case .aggression(.moderate): say(command: "Moderate", gentle: "Steady", calm: "Moderate", spark: "Regular")
-        case .aggression(.aggressive): say(command: "Aggressive", gentle: "Persistent", calm: "Persistent", spark: "Persistent")
-        case .aggression(.nuclear): say(command: "Nuclear", gentle: "Very persistent", calm: "Until done", spark: "All in")
+        case .aggression(.aggressive):
+            say(command: "Aggressive", gentle: "Persistent", calm: "Persistent", spark: "Persistent")
+        case .aggression(.nuclear):
+            say(command: "Nuclear", gentle: "Very persistent", calm: "Until done", spark: "All in")
         case .placement(.mustDo): say(command: "Must do", gentle: "For sure", calm: "Must do", spark: "Must do")
-        case .placement(.flexible): say(command: "Flexible", gentle: "Whenever it fits", calm: "Flexible", spark: "Flexible")
+        case .placement(.flexible):
+            say(command: "Flexible", gentle: "Whenever it fits", calm: "Flexible", spark: "Flexible")
         case .energy(.any): "Any"
         case .energy(.low): "Low"
         case .energy(.medium): "Medium"

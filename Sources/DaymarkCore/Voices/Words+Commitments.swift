@@ -13,9 +13,11 @@ public enum CommitmentPhrase: Hashable, Sendable {
     case oneDateRepeats, notOnTheRule, cannotMove
 
     public static let samples: [CommitmentPhrase] = [
-        .changed("Physics", when: "every Tuesday, 10:00–11:30"), .dropped("Physics"), .droppedOn("Physics", day: "Mon 30 Nov"),
+        .changed("Physics", when: "every Tuesday, 10:00–11:30"), .dropped("Physics"),
+        .droppedOn("Physics", day: "Mon 30 Nov"),
         .droppedFrom("Physics", day: "Mon 30 Nov"), .whichDates("Physics", when: "every Monday, 10:00–11:30"),
-        .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"), .oneDateRepeats,
+        .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"),
+        .oneDateRepeats,
         .notOnTheRule, .cannotMove,
     ]
 }
@@ -25,7 +27,8 @@ extension Words {
         switch phrase {
         case .changed(let title, let when):
             say(
-                command: "Changed: \(title), \(when)", gentle: "“\(title)” is now \(when).", calm: "Changed: \(title), \(when)",
+                command: "Changed: \(title), \(when)", gentle: "“\(title)” is now \(when).",
+                calm: "Changed: \(title), \(when)",
                 spark: "“\(title)” is now \(when)")
         case .dropped(let title):
             say(
@@ -33,7 +36,8 @@ extension Words {
                 spark: "“\(title)” is off your calendar")
         case .droppedOn(let title, let day):
             say(
-                command: "Removed: \(title) on \(day)", gentle: "No “\(title)” on \(day).", calm: "Removed: \(title) on \(day)",
+                command: "Removed: \(title) on \(day)", gentle: "No “\(title)” on \(day).",
+                calm: "Removed: \(title) on \(day)",
                 spark: "No “\(title)” on \(day)")
         case .droppedFrom(let title, let day):
             say(
@@ -41,15 +45,20 @@ extension Words {
                 calm: "Removed: \(title) from \(day) on", spark: "“\(title)” ends before \(day)")
         case .whichDates(let title, let when):
             say(
-                command: "“\(title)” is \(when). Which dates?", gentle: "“\(title)” is \(when). Which of its dates do you mean?",
-                calm: "“\(title)” is \(when). Say which dates are meant.", spark: "“\(title)” is \(when). Which dates do you mean?")
+                command: "“\(title)” is \(when). Which dates?",
+                gentle: "“\(title)” is \(when). Which of its dates do you mean?",
+                calm: "“\(title)” is \(when). Say which dates are meant.",
+                spark: "“\(title)” is \(when). Which dates do you mean?")
         case .notOn(let title, let day, let next):
             say(
-                command: "No “\(title)” on \(day). Next: \(next).", gentle: "There is no “\(title)” on \(day). It comes \(next).",
-                calm: "“\(title)” is not on \(day). It comes \(next).", spark: "“\(title)” isn’t on \(day). It comes \(next).")
+                command: "No “\(title)” on \(day). Next: \(next).",
+                gentle: "There is no “\(title)” on \(day). It comes \(next).",
+                calm: "“\(title)” is not on \(day). It comes \(next).",
+                spark: "“\(title)” isn’t on \(day). It comes \(next).")
         case .over(let title):
             say(
-                command: "“\(title)” is over.", gentle: "“\(title)” has had its last time.", calm: "“\(title)” has no more dates.",
+                command: "“\(title)” is over.", gentle: "“\(title)” has had its last time.",
+                calm: "“\(title)” has no more dates.",
                 spark: "“\(title)” has had its last date.")
         case .noneFound(let query):
             say(

@@ -45,10 +45,12 @@ public enum DayPhrase: Hashable, Sendable {
         .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll, .firstUse, .everythingDone, .rest, .meal,
         .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"), .pinned, .carriedOver("yesterday 17:00"),
         .due("today 17:00"), .lastRoom("Friday"),
-        .mustDo, .after("Outline"), .spare, .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
+        .mustDo, .after("Outline"), .spare, .deadlinePassed("yesterday"),
+        .tooLittleTime(short: "40 min", due: "today 17:00"),
         .tooLittleTime(short: "40 min", due: nil), .noStretch(needed: "1 h", longest: "45 min"), .waits("Outline"),
         .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]),
-        .noRoom("Essay", others: 0), .noRoom("Essay", others: 1), .noRoom("Essay", others: 4), .doing("Essay", until: "15:00"),
+        .noRoom("Essay", others: 0), .noRoom("Essay", others: 1), .noRoom("Essay", others: 4),
+        .doing("Essay", until: "15:00"),
         .inCommitment("Lecture", until: "11:30"), .next("Essay", at: "15:00"), .freeUntil("15:00"), .freeForNow,
     ]
 }
@@ -96,12 +98,14 @@ extension Words {
         case .deadlinePassed, .tooLittleTime, .noStretch, .waits, .crowdedOut: obstacle(phrase)
         case .noRoom(let title, 0):
             say(
-                command: "No slot for “\(title)”.", gentle: "“\(title)” has no room in these days. It can be made lighter.",
+                command: "No slot for “\(title)”.",
+                gentle: "“\(title)” has no room in these days. It can be made lighter.",
                 calm: "“\(title)” has no place in time.", spark: "“\(title)” needs a spot!")
         case .noRoom(let title, let others):
             say(
                 command: "No slot for “\(title)” and \(counted(others, "other", "others")).",
-                gentle: "“\(title)” and \(counted(others, "other", "others")) have no room in these days. They can be made lighter.",
+                gentle:
+                    "“\(title)” and \(counted(others, "other", "others")) have no room in these days. They can be made lighter.",
                 calm: "“\(title)” and \(counted(others, "other", "others")) have no place in time.",
                 spark: "“\(title)” and \(counted(others, "other", "others")) need a spot!")
         case .doing, .inCommitment, .next, .freeUntil, .freeForNow: whatNow(phrase)
@@ -134,7 +138,9 @@ extension Words {
                 command: "Was due \(due)", gentle: "Carried over from \(due)", calm: "Was due \(due)",
                 spark: "Carried over from \(due)")
         case .due(let due):
-            say(command: "Due \(due)", gentle: due == "today" ? "For today" : "By \(due)", calm: "Due \(due)", spark: "Due \(due)")
+            say(
+                command: "Due \(due)", gentle: due == "today" ? "For today" : "By \(due)", calm: "Due \(due)",
+                spark: "Due \(due)")
         case .lastRoom(let due):
             say(
                 command: "Last slot before \(due)", gentle: "This is where it fits before \(due)",
@@ -147,7 +153,8 @@ extension Words {
             say(
                 command: "After “\(title)”", gentle: "Once “\(title)” is done", calm: "After “\(title)”",
                 spark: "Right after “\(title)”")
-        default: say(command: "Fits here", gentle: "There is room for it here", calm: "Fits here", spark: "Fits nicely here")
+        default:
+            say(command: "Fits here", gentle: "There is room for it here", calm: "Fits here", spark: "Fits nicely here")
         }
     }
 
@@ -195,7 +202,8 @@ extension Words {
                 calm: "\(title), until \(until)", spark: "Now: \(title), until \(until)")
         case .inCommitment(let title, let until):
             say(
-                command: "\(title), to \(until)", gentle: "\(title) goes on until \(until).", calm: "\(title), until \(until)",
+                command: "\(title), to \(until)", gentle: "\(title) goes on until \(until).",
+                calm: "\(title), until \(until)",
                 spark: "\(title), until \(until)")
         case .next(let title, let at):
             say(
@@ -207,7 +215,8 @@ extension Words {
                 spark: "Free until \(time). Enjoy!")
         default:
             say(
-                command: "Nothing pending.", gentle: "Nothing needs this hour. A rest would suit it.", calm: "Nothing now.",
+                command: "Nothing pending.", gentle: "Nothing needs this hour. A rest would suit it.",
+                calm: "Nothing now.",
                 spark: "Nothing on right now. Enjoy it!")
         }
     }

@@ -28,8 +28,10 @@ extension Words {
                 command: "Storage: the browser may clear it when space is short. Install the app or save copies.",
                 gentle:
                     "When space gets very short, this browser may clear what is here. Installing the app or saving a copy keeps it safe.",
-                calm: "The browser may clear what is here when space is short. Install the app, or save a copy now and then.",
-                spark: "If space runs out, this browser may clear things. Install the app or save a copy and you’re set.")
+                calm:
+                    "The browser may clear what is here when space is short. Install the app, or save a copy now and then.",
+                spark:
+                    "If space runs out, this browser may clear things. Install the app or save a copy and you’re set.")
         case .copyHeading: "A copy to keep"
         case .copyOffer:
             say(

@@ -30,10 +30,12 @@ public enum HomePhrase: Hashable, Sendable {
     public static let samples: [HomePhrase] =
         PartOfDay.allCases.map { .greeting($0) } + [
             .fixedUntil("Lecture", at: "14:00"), .nothingFixed, .oneThing, .thenHeading, .restCanWait, .nextHeading,
-            .thingsHeading(count: 1, minutes: 45), .thingsHeading(count: 4, minutes: 240), .ofTheDayLeft, .timeLeft(minutes: 640),
+            .thingsHeading(count: 1, minutes: 45), .thingsHeading(count: 4, minutes: 240), .ofTheDayLeft,
+            .timeLeft(minutes: 640),
             .countdown(minutes: 95),
             .doneButton, .somethingElse,
-            .anotherDay, .firstStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5), .progress(done: 4, of: 4), .momentumHeading,
+            .anotherDay, .firstStep, .progress(done: 0, of: 3), .progress(done: 2, of: 5), .progress(done: 4, of: 4),
+            .momentumHeading,
             .doneThisWeek(1), .doneThisWeek(7), .inMinutes(10), .nags("Moderate"), .howToAdd,
         ]
 }
@@ -41,21 +43,26 @@ public enum HomePhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: HomePhrase) -> String {
         switch phrase {
-        case .greeting(.morning): say(command: "Morning", gentle: "Good morning", calm: "Good morning", spark: "Good morning!")
+        case .greeting(.morning):
+            say(command: "Morning", gentle: "Good morning", calm: "Good morning", spark: "Good morning!")
         case .greeting(.afternoon):
             say(command: "Afternoon", gentle: "Good afternoon", calm: "Good afternoon", spark: "Good afternoon!")
-        case .greeting(.evening): say(command: "Evening", gentle: "Good evening", calm: "Good evening", spark: "Good evening!")
+        case .greeting(.evening):
+            say(command: "Evening", gentle: "Good evening", calm: "Good evening", spark: "Good evening!")
         case .fixedUntil(let title, let at):
             say(
-                command: "Free to \(at): \(title)", gentle: "Nothing fixed until \(title) at \(at).", calm: "Free until \(title) at \(at)",
+                command: "Free to \(at): \(title)", gentle: "Nothing fixed until \(title) at \(at).",
+                calm: "Free until \(title) at \(at)",
                 spark: "Free until \(title) at \(at)")
         case .nothingFixed:
             say(
-                command: "No commitments left", gentle: "Nothing fixed for the rest of the day.", calm: "No more commitments",
+                command: "No commitments left", gentle: "Nothing fixed for the rest of the day.",
+                calm: "No more commitments",
                 spark: "Nothing fixed for the rest of the day")
         case .oneThing: say(command: "Now", gentle: "One thing for now", calm: "Now", spark: "Up now")
         case .thenHeading: say(command: "Next", gentle: "Then, when you’re ready", calm: "Next", spark: "After that")
-        case .restCanWait: say(command: "All missions", gentle: "The rest can wait", calm: "All tasks", spark: "All tasks")
+        case .restCanWait:
+            say(command: "All missions", gentle: "The rest can wait", calm: "All tasks", spark: "All tasks")
         case .nextHeading: say(command: "Next", gentle: "Next", calm: "Next", spark: "Coming up")
         case .thingsHeading(let count, let minutes): "\(counted(count, thing, things)) · \(length(minutes))"
         case .ofTheDayLeft: "of the day left"
@@ -65,14 +72,16 @@ extension Words {
                 spark: "\(length(minutes)) to go")
         case .countdown(let minutes):
             say(
-                command: "\(length(minutes)) left", gentle: "\(length(minutes)) left", calm: "due in \(length(minutes))",
+                command: "\(length(minutes)) left", gentle: "\(length(minutes)) left",
+                calm: "due in \(length(minutes))",
                 spark: "\(length(minutes)) to go")
         case .doneButton: say(command: "Complete", gentle: "That’s done", calm: "Done", spark: "Done!")
         case .somethingElse: say(command: "Later", gentle: "Something else", calm: "Later", spark: "Something else")
         case .anotherDay: say(command: "Tomorrow", gentle: "Another day", calm: "Tomorrow", spark: "Tomorrow")
         case .firstStep: say(command: "First step", gentle: "First small step", calm: "First step", spark: "First step")
         case .progress(let done, let all): progress(done, all)
-        case .momentumHeading: say(command: "Momentum, 7 days", gentle: "This week", calm: "This week", spark: "This week")
+        case .momentumHeading:
+            say(command: "Momentum, 7 days", gentle: "This week", calm: "This week", spark: "This week")
         case .howToAdd:
             say(
                 command: "One line each, below: “Lab report fri 17:00 ~2h !high”.",
@@ -82,7 +91,9 @@ extension Words {
         case .doneThisWeek(let count): "\(count) done"
         case .inMinutes(let minutes): "in \(length(minutes))"
         case .nags(let level):
-            say(command: "nags: \(level)", gentle: "reminders: \(level)", calm: "reminders: \(level)", spark: "reminders: \(level)")
+            say(
+                command: "nags: \(level)", gentle: "reminders: \(level)", calm: "reminders: \(level)",
+                spark: "reminders: \(level)")
         }
     }
 

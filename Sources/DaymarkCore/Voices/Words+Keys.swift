@@ -1,15 +1,18 @@
 /// What is said about the keyboard and the palette.
 public enum KeyPhrase: Hashable, Sendable {
     case heading, paletteLabel, paletteNothing, paletteHint, keysButton
-    case goToday, goWeek, goMissions, goHistory, goSettings, capture, search, next, previous, open, complete, pick, moveBlock, undo,
+    case goToday, goWeek, goMissions, goHistory, goSettings, capture, search, next, previous, open, complete, pick,
+        moveBlock, undo,
         palette, help,
         close
     case place, action, commitment
 
     public static let samples: [KeyPhrase] = [
-        .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goWeek, .goMissions, .goHistory, .goSettings,
+        .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goWeek, .goMissions, .goHistory,
+        .goSettings,
         .capture,
-        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .palette, .help, .close, .place, .action, .commitment,
+        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .palette, .help, .close, .place, .action,
+        .commitment,
     ]
 }
 
@@ -19,14 +22,19 @@ extension Words {
         case .heading: say(command: "Keyboard", gentle: "Keys that help", calm: "Keyboard", spark: "Keyboard shortcuts")
         case .keysButton: "Show all keys"
         case .paletteLabel:
-            say(command: "Find or run", gentle: "What would you like to find or do?", calm: "Find or do", spark: "Find anything")
+            say(
+                command: "Find or run", gentle: "What would you like to find or do?", calm: "Find or do",
+                spark: "Find anything")
         case .paletteHint: "Places, actions and \(things)"
         case .paletteNothing:
             say(
                 command: "Nothing found.", gentle: "Nothing by these words.", calm: "Nothing found.",
                 spark: "Nothing found. Try other words?")
         case .goToday: "Go to Today"
-        case .goWeek: say(command: "Go to the week", gentle: "Go to the days ahead", calm: "Go to the week", spark: "Go to your week")
+        case .goWeek:
+            say(
+                command: "Go to the week", gentle: "Go to the days ahead", calm: "Go to the week",
+                spark: "Go to your week")
         case .goMissions: "Go to \(thingsHeading)"
         case .goHistory: "Go to History"
         case .goSettings: "Go to Settings"
@@ -36,9 +44,12 @@ extension Words {
         case .previous: "Previous in the list"
         case .open: "Open"
         case .complete: "Mark as done, or open again"
-        case .pick: say(command: "Select several", gentle: "Choose several", calm: "Select several", spark: "Pick several")
+        case .pick:
+            say(command: "Select several", gentle: "Choose several", calm: "Select several", spark: "Pick several")
         case .moveBlock:
-            say(command: "Move a block", gentle: "Move it in the day", calm: "Move a block of the plan", spark: "Move it in your day")
+            say(
+                command: "Move a block", gentle: "Move it in the day", calm: "Move a block of the plan",
+                spark: "Move it in your day")
         case .undo: "Undo the last change"
         case .palette: "Find anything"
         case .help: "This list"

@@ -54,16 +54,22 @@ public enum MissionPhrase: Hashable, Sendable {
     case elsewhere, together
 
     public static let samples: [MissionPhrase] = [
-        .added("Essay"), .addedCommitment("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"), .reopened("Essay"),
+        .added("Essay"), .addedCommitment("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"),
+        .reopened("Essay"),
         .changed("Essay"), .dropped("Essay"), .snoozed("Essay", until: "tomorrow 09:00"), .noHistory,
-        .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .past, .today, .upcoming, .someday, .doneLately,
+        .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .past, .today, .upcoming, .someday,
+        .doneLately,
         .noneOpen,
-        .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .weighs(.high),
-        .weighs(.low), .loud(.nuclear), .begun, .notBefore("Friday"), .actSeveral(3), .fits(spare: "3 h"), .fitsEasily, .tight,
+        .noneFound("essay"), .dueWas("yesterday"), .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed,
+        .weighs(.high),
+        .weighs(.low), .loud(.nuclear), .begun, .notBefore("Friday"), .actSeveral(3), .fits(spare: "3 h"), .fitsEasily,
+        .tight,
         .doesNotFit(short: "40 min"), .emptyTitle, .oneTitleForSeveral("new name"),
-        .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"),
+        .titleTooLong(612), .gone, .alreadyDone("Essay"), .notDone("Essay"), .badEstimate, .noStart,
+        .waitsForItself("Essay"),
         .endsBeforeStart,
-        .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .notUnderstood("25:00"), .actAdd("Essay"), .actComplete("Essay"),
+        .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .notUnderstood("25:00"), .actAdd("Essay"),
+        .actComplete("Essay"),
         .actReopen("Essay"), .actDelete("Essay"), .actChange("Essay"), .actImport(42), .actSettings,
         .actMerge("Essay"), .elsewhere, .together,
     ]
@@ -73,10 +79,13 @@ extension Words {
     public func callAsFunction(_ phrase: MissionPhrase) -> String {
         switch phrase {
         case .added(let title):
-            say(command: "Added: \(title)", gentle: "Noted: \(title)", calm: "Added “\(title)”", spark: "Added “\(title)”!")
+            say(
+                command: "Added: \(title)", gentle: "Noted: \(title)", calm: "Added “\(title)”",
+                spark: "Added “\(title)”!")
         case .addedCommitment(let title, let when):
             say(
-                command: "Added: \(title), \(when)", gentle: "Noted: \(title), \(when)", calm: "Added “\(title)”, \(when)",
+                command: "Added: \(title), \(when)", gentle: "Noted: \(title), \(when)",
+                calm: "Added “\(title)”, \(when)",
                 spark: "Added “\(title)”, \(when)")
         case .done(let title):
             say(
@@ -86,18 +95,23 @@ extension Words {
             say(
                 command: "Reopened: \(title)", gentle: "“\(title)” is open again.", calm: "Open again: \(title)",
                 spark: "“\(title)” is back on the list")
-        case .fitsEasily: say(command: "days to spare", gentle: "fits easily", calm: "fits easily", spark: "fits easily")
+        case .fitsEasily:
+            say(command: "days to spare", gentle: "fits easily", calm: "fits easily", spark: "fits easily")
         case .fits(let spare):
             say(
-                command: "\(spare) to spare", gentle: "fits, with \(spare) to spare", calm: "fits with \(spare) to spare",
+                command: "\(spare) to spare", gentle: "fits, with \(spare) to spare",
+                calm: "fits with \(spare) to spare",
                 spark: "fits with \(spare) to spare")
         case .tight: say(command: "tight", gentle: "just fits", calm: "tight", spark: "just about fits")
         case .doesNotFit(let short):
             say(
-                command: "does not fit: \(short) short", gentle: "it would need \(short) more", calm: "does not fit: \(short) short",
+                command: "does not fit: \(short) short", gentle: "it would need \(short) more",
+                calm: "does not fit: \(short) short",
                 spark: "needs \(short) more than there is")
         case .changed(let title):
-            say(command: "Changed: \(title)", gentle: "“\(title)” is changed.", calm: "Changed: \(title)", spark: "“\(title)” is updated")
+            say(
+                command: "Changed: \(title)", gentle: "“\(title)” is changed.", calm: "Changed: \(title)",
+                spark: "“\(title)” is updated")
         case .dropped(let title):
             say(
                 command: "Dropped: \(title)", gentle: "You let “\(title)” go. That is fine.", calm: "Dropped: \(title)",
@@ -107,10 +121,13 @@ extension Words {
                 command: "Snoozed to \(until): \(title)", gentle: "“\(title)” can rest until \(until).",
                 calm: "\(title): not before \(until)", spark: "“\(title)” comes back \(until)")
         case .noHistory:
-            say(command: "No history.", gentle: "Nothing has been done here yet.", calm: "No history yet.", spark: "Nothing here yet!")
+            say(
+                command: "No history.", gentle: "Nothing has been done here yet.", calm: "No history yet.",
+                spark: "Nothing here yet!")
         case .undone(let what):
             say(
-                command: "Undone: \(what)", gentle: "Taken back: \(what)", calm: "Undone: \(what)", spark: "Taken back: \(what)"
+                command: "Undone: \(what)", gentle: "Taken back: \(what)", calm: "Undone: \(what)",
+                spark: "Taken back: \(what)"
             )
         case .undoneInPart(let what):
             say(
@@ -125,19 +142,24 @@ extension Words {
         case .dueWas(let due):
             say(command: "was due \(due)", gentle: "for \(due)", calm: "was due \(due)", spark: "was due \(due)")
         case .due(let due):
-            say(command: "due \(due)", gentle: due == "today" ? "for today" : "by \(due)", calm: "due \(due)", spark: "due \(due)")
+            say(
+                command: "due \(due)", gentle: due == "today" ? "for today" : "by \(due)", calm: "due \(due)",
+                spark: "due \(due)")
         case .steps(let done, let of):
             // `gentle` counts what is done, never what is not.
             done == 0 && voice == .gentle ? counted(of, "step", "steps") : "\(done) of \(counted(of, "step", "steps"))"
         case .mustDo: say(command: "must do", gentle: "for sure", calm: "must do", spark: "must do")
         case .notBefore(let when):
-            say(command: "snoozed to \(when)", gentle: "resting until \(when)", calm: "not before \(when)", spark: "back \(when)")
+            say(
+                command: "snoozed to \(when)", gentle: "resting until \(when)", calm: "not before \(when)",
+                spark: "back \(when)")
         case .actSeveral(let count): "Changed \(counted(count, thing, things))"
         case .weighs(let priority): "\(priority.name) priority"
         case .loud(let aggression): folded(self(ChoicePhrase.aggression(aggression)))
         case .begun: say(command: "in progress", gentle: "already begun", calm: "begun", spark: "already started")
         case .completed: say(command: "complete", gentle: "done", calm: "done", spark: "done")
-        case .actAdd, .actComplete, .actReopen, .actDelete, .actChange, .actImport, .actSettings, .actMerge, .elsewhere, .together:
+        case .actAdd, .actComplete, .actReopen, .actDelete, .actChange, .actImport, .actSettings, .actMerge, .elsewhere,
+            .together:
             act(phrase)
         default: problem(phrase)
         }
@@ -167,7 +189,8 @@ extension Words {
                 calm: "No task matches “\(query)”.", spark: "No task matches “\(query)”.")
         default:
             say(
-                command: "No missions. Add one below.", gentle: "Nothing here, and that’s fine. Anything you want to remember?",
+                command: "No missions. Add one below.",
+                gentle: "Nothing here, and that’s fine. Anything you want to remember?",
                 calm: "No tasks.", spark: "Nothing here yet. What would you like to get done?")
         }
     }
@@ -176,22 +199,26 @@ extension Words {
         switch phrase {
         case .emptyTitle:
             say(
-                command: "It needs a title.", gentle: "It just needs a few words as a title.", calm: "It needs a title.",
+                command: "It needs a title.", gentle: "It just needs a few words as a title.",
+                calm: "It needs a title.",
                 spark: "Give it a title first.")
         case .oneTitleForSeveral(let words):
             say(
                 command: "“\(words)” would be the title of several missions.",
                 gentle: "“\(words)” was not understood, and several can’t share it as a title.",
-                calm: "“\(words)” would become the title of several tasks.", spark: "“\(words)” can’t be the title of several tasks.")
+                calm: "“\(words)” would become the title of several tasks.",
+                spark: "“\(words)” can’t be the title of several tasks.")
         case .titleTooLong(let count):
             say(
                 command: "Title: \(count) of 500 characters.",
-                gentle: "The title has \(count) characters and 500 is the most. Nothing is lost; the rest could be notes.",
+                gentle:
+                    "The title has \(count) characters and 500 is the most. Nothing is lost; the rest could be notes.",
                 calm: "The title has \(count) characters; 500 is the most.",
                 spark: "That title has \(count) characters; 500 is the most.")
         case .gone:
             say(
-                command: "That mission is gone.", gentle: "That one isn’t here any more.", calm: "That task no longer exists.",
+                command: "That mission is gone.", gentle: "That one isn’t here any more.",
+                calm: "That task no longer exists.",
                 spark: "That task isn’t here any more.")
         case .alreadyDone(let title):
             say(
@@ -200,19 +227,24 @@ extension Words {
                 spark: "“\(title)” is already done!")
         case .notDone(let title):
             say(
-                command: "“\(title)” is still open.", gentle: "“\(title)” is still open.", calm: "“\(title)” is still open.",
+                command: "“\(title)” is still open.", gentle: "“\(title)” is still open.",
+                calm: "“\(title)” is still open.",
                 spark: "“\(title)” is still open.")
         case .badEstimate:
             say(
-                command: "An estimate is 1 min to 100 h.", gentle: "An estimate can be anything from 1 minute to 100 hours.",
-                calm: "An estimate is between 1 minute and 100 hours.", spark: "Estimates go from 1 minute to 100 hours.")
+                command: "An estimate is 1 min to 100 h.",
+                gentle: "An estimate can be anything from 1 minute to 100 hours.",
+                calm: "An estimate is between 1 minute and 100 hours.",
+                spark: "Estimates go from 1 minute to 100 hours.")
         case .waitsForItself(let title):
             say(
-                command: "Circular wait with “\(title)”.", gentle: "“\(title)” already waits for this one, so neither could begin.",
+                command: "Circular wait with “\(title)”.",
+                gentle: "“\(title)” already waits for this one, so neither could begin.",
                 calm: "“\(title)” already waits for this one.", spark: "“\(title)” is already waiting for this one.")
         case .noStart:
             say(
-                command: "It needs a start, such as “Mon 10–11:30”.", gentle: "When does it begin? For example “Mon 10–11:30”.",
+                command: "It needs a start, such as “Mon 10–11:30”.",
+                gentle: "When does it begin? For example “Mon 10–11:30”.",
                 calm: "It needs a start, such as “Mon 10–11:30”.", spark: "When does it start? Try “Mon 10–11:30”.")
         case .endsBeforeStart:
             say(
@@ -222,7 +254,8 @@ extension Words {
         case .badRule(let why): why
         case .notUnderstood(let words):
             say(
-                command: "Not understood: \(words).", gentle: "“\(words)” was not understood, so it stayed in the title.",
+                command: "Not understood: \(words).",
+                gentle: "“\(words)” was not understood, so it stayed in the title.",
                 calm: "“\(words)” was not understood, so it stayed in the title.",
                 spark: "I didn’t get “\(words)”, so it stayed in the title.")
         case .impossibleDate(let words):
@@ -250,8 +283,10 @@ extension Words {
         case .elsewhere: "on another device"
         case .together:
             say(
-                command: "on another device; merged with yours", gentle: "on another device, beside what you did here; both are kept",
-                calm: "on another device; merged with yours", spark: "on another device; merged with yours, nothing lost")
+                command: "on another device; merged with yours",
+                gentle: "on another device, beside what you did here; both are kept",
+                calm: "on another device; merged with yours",
+                spark: "on another device; merged with yours, nothing lost")
         default: ""
         }
     }
@@ -297,7 +332,9 @@ extension Words {
 
 extension Words {
     /// That a mission was put off, and where it is put off until after it is due, that too.
-    public func snoozed(_ mission: Mission, until: Instant, _ settings: Settings, _ circumstances: Circumstances) -> String {
+    public func snoozed(_ mission: Mission, until: Instant, _ settings: Settings, _ circumstances: Circumstances)
+        -> String
+    {
         let when = deadline(.moment(until, zone: circumstances.zone.name), circumstances)
         let said = self(MissionPhrase.snoozed(mission.title, until: when))
         guard let due = mission.effectiveDeadline, circumstances.instant(of: due, settings) < until else { return said }

@@ -29,10 +29,13 @@ public enum MoodPhrase: Hashable, Sendable {
 
     public static let samples: [MoodPhrase] =
         Mood.allCases.map { .name($0) } + Mood.allCases.map { .reply($0) } + Mood.allCases.map { .nothingFits($0) }
-        + Mood.allCases.map { .noted($0, at: "14:10") } + [Int64](arrayLiteral: 0, 30, 55, 75, 100).map { .level($0) } + [
-            .question, .askButton, .notNow, .suggestionsHeading(minutes: 45), .suggestionsHeading(minutes: 200), .light, .short, .heavy,
+        + Mood.allCases.map { .noted($0, at: "14:10") } + [Int64](arrayLiteral: 0, 30, 55, 75, 100).map { .level($0) }
+        + [
+            .question, .askButton, .notNow, .suggestionsHeading(minutes: 45), .suggestionsHeading(minutes: 200), .light,
+            .short, .heavy,
             .demanding,
-            .fits, .addButton, .addLabel("Essay"), .added("Essay", at: "14:10"), .nothingFits(nil), .noOpenTime, .takenUp("Essay"),
+            .fits, .addButton, .addLabel("Essay"), .added("Essay", at: "14:10"), .nothingFits(nil), .noOpenTime,
+            .takenUp("Essay"),
             .peakHour, .lowHour, .noneNoted, .couldDo("Essay", length: "30 min"), .soon("Lecture", at: "14:10"),
         ]
 }
@@ -51,14 +54,16 @@ extension Words {
                 calm: "\(name(mood)), noted at \(at)", spark: "\(name(mood)) at \(at)")
         case .noneNoted:
             say(
-                command: "State: none in 2 h", gentle: "Nothing noted just now. That is fine.", calm: "Nothing noted in the last 2 h",
+                command: "State: none in 2 h", gentle: "Nothing noted just now. That is fine.",
+                calm: "Nothing noted in the last 2 h",
                 spark: "No check-in in the last 2 h")
         case .level, .peakHour, .lowHour: hour(phrase)
         case .suggestionsHeading, .addButton, .addLabel, .added, .nothingFits, .noOpenTime, .takenUp: offer(phrase)
         case .light, .short, .heavy, .demanding, .fits: suits(phrase)
         case .couldDo(let title, let length):
             say(
-                command: "Open. Best fit: \(title), \(length)", gentle: "There is room now. If you like: \(title), about \(length).",
+                command: "Open. Best fit: \(title), \(length)",
+                gentle: "There is room now. If you like: \(title), about \(length).",
                 calm: "Open now: \(title) would fit, \(length)", spark: "Free right now! How about \(title)? \(length)")
         case .soon(let title, let at):
             say(
@@ -83,7 +88,8 @@ extension Words {
         switch mood {
         case .energetic:
             say(
-                command: "Logged: energetic. Demanding first.", gentle: "Lovely. What asks for more has its moment now.",
+                command: "Logged: energetic. Demanding first.",
+                gentle: "Lovely. What asks for more has its moment now.",
                 calm: "Noted. Demanding tasks come first.", spark: "Full of energy! Let’s use it.")
         case .focused:
             say(
@@ -97,8 +103,10 @@ extension Words {
                 calm: "Noted. Light tasks come first.", spark: "Thanks for saying. Let’s keep it light.")
         case .stressed:
             say(
-                command: "Logged: stressed. 25 min at most.", gentle: "That is a lot to carry. One small thing is enough, or none.",
-                calm: "Noted. Short, light tasks come first.", spark: "Thanks for saying. One small thing, then a breather.")
+                command: "Logged: stressed. 25 min at most.",
+                gentle: "That is a lot to carry. One small thing is enough, or none.",
+                calm: "Noted. Short, light tasks come first.",
+                spark: "Thanks for saying. One small thing, then a breather.")
         }
     }
 
@@ -117,7 +125,8 @@ extension Words {
                 command: "Energy this hour: \(level)",
                 gentle: level >= Energy.peak
                     ? "This is often one of your best hours."
-                    : level <= Energy.low ? "This is often one of your quiet hours." : "This hour is somewhere in the middle for you.",
+                    : level <= Energy.low
+                        ? "This is often one of your quiet hours." : "This hour is somewhere in the middle for you.",
                 calm: "Energy this hour: \(level) of 100", spark: "Energy this hour: \(level) of 100")
         default: ""
         }
@@ -127,13 +136,15 @@ extension Words {
         switch phrase {
         case .suggestionsHeading(let minutes):
             say(
-                command: "\(length(minutes)) open", gentle: "About \(length(minutes)) are free", calm: "Free for \(length(minutes))",
+                command: "\(length(minutes)) open", gentle: "About \(length(minutes)) are free",
+                calm: "Free for \(length(minutes))",
                 spark: "\(length(minutes)) free! What about…")
         case .addButton: say(command: "Add", gentle: "Yes, now", calm: "Add", spark: "Let’s go")
         case .addLabel(let title): "\(self(MoodPhrase.addButton)): \(title)"
         case .added(let title, let at):
             say(
-                command: "\(title), at \(at)", gentle: "\(title) has its place at \(at).", calm: "“\(title)” is in the plan at \(at)",
+                command: "\(title), at \(at)", gentle: "\(title) has its place at \(at).",
+                calm: "“\(title)” is in the plan at \(at)",
                 spark: "“\(title)” is on for \(at)!")
         case .nothingFits(let mood): nothingFits(mood)
         case .noOpenTime:
@@ -142,7 +153,8 @@ extension Words {
                 calm: "There is no free time just now.", spark: "No free spot right now.")
         case .takenUp(let title):
             say(
-                command: "\(title) is not suggested now.", gentle: "“\(title)” does not fit here just now. It can wait.",
+                command: "\(title) is not suggested now.",
+                gentle: "“\(title)” does not fit here just now. It can wait.",
                 calm: "“\(title)” is not suggested now.", spark: "“\(title)” doesn’t fit right here.")
         default: ""
         }
@@ -153,10 +165,12 @@ extension Words {
         case .tired, .stressed:
             say(
                 command: "Nothing light enough. Rest.", gentle: "Nothing needs you now. A rest would be kind.",
-                calm: "Nothing suits this right now. A rest would.", spark: "Nothing small enough right now. Take a real break!")
+                calm: "Nothing suits this right now. A rest would.",
+                spark: "Nothing small enough right now. Take a real break!")
         case .energetic, .focused, .okay, nil:
             say(
-                command: "Nothing fits this slot. Rest.", gentle: "Nothing is waiting for this hour. A rest would suit it.",
+                command: "Nothing fits this slot. Rest.",
+                gentle: "Nothing is waiting for this hour. A rest would suit it.",
                 calm: "Nothing fits here. Time to rest.", spark: "Nothing to squeeze in here. Enjoy a break!")
         }
     }
@@ -166,16 +180,22 @@ extension Words {
         case .light:
             say(command: "Low load", gentle: "It asks for little", calm: "Needs little energy", spark: "Nice and easy")
         case .short:
-            say(command: "Short, low load", gentle: "Small, and soon done", calm: "Short and light", spark: "Quick and easy")
+            say(
+                command: "Short, low load", gentle: "Small, and soon done", calm: "Short and light",
+                spark: "Quick and easy")
         case .heavy:
             say(
                 command: "Heavy load, clear head", gentle: "Your clear head would help it", calm: "Needs focus",
                 spark: "Made for a clear head")
         case .demanding:
             say(
-                command: "Demanding, energy available", gentle: "It asks for more, and you have more now", calm: "Needs energy",
+                command: "Demanding, energy available", gentle: "It asks for more, and you have more now",
+                calm: "Needs energy",
                 spark: "Worth your energy")
-        default: say(command: "Fits the slot", gentle: "There is room for it", calm: "Fits the free time", spark: "Fits right in")
+        default:
+            say(
+                command: "Fits the slot", gentle: "There is room for it", calm: "Fits the free time",
+                spark: "Fits right in")
         }
     }
 }

@@ -1,12 +1,14 @@
 /// What the app says around nags: permission, settings, answers.
 public enum NagScreenPhrase: Hashable, Sendable {
-    case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable, onlyOpen, always, testButton, testTitle, testBody
+    case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable, onlyOpen, always, testButton,
+        testTitle, testBody
     case quiet, nuclearInQuiet, sounds, summary
     case count, first, last, sample, places
     case putAway(String), more, fewer, leave, answers, overdueHeading
 
     public static let samples: [NagScreenPhrase] = [
-        .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .always, .testButton, .testTitle,
+        .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .always,
+        .testButton, .testTitle,
         .testBody,
         .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .sample, .places,
         .putAway("Essay"), .more, .fewer, .leave, .answers, .overdueHeading,
@@ -24,10 +26,14 @@ extension Words {
                 spark: "Want a nudge for “\(title)” while you’re elsewhere?")
         case .undecided:
             say(
-                command: "Notifications: not allowed yet on this device.", gentle: "I may not remind you on this device yet.",
-                calm: "Notifications are not allowed on this device yet.", spark: "Nudges aren’t on for this device yet.")
+                command: "Notifications: not allowed yet on this device.",
+                gentle: "I may not remind you on this device yet.",
+                calm: "Notifications are not allowed on this device yet.",
+                spark: "Nudges aren’t on for this device yet.")
         case .allowButton:
-            say(command: "Allow notifications", gentle: "Yes, please", calm: "Allow notifications", spark: "Yes, nudge me")
+            say(
+                command: "Allow notifications", gentle: "Yes, please", calm: "Allow notifications",
+                spark: "Yes, nudge me")
         case .notNow: say(command: "Not now", gentle: "Not now", calm: "Not now", spark: "Maybe later")
         case .allowed:
             say(
@@ -40,7 +46,8 @@ extension Words {
                 calm: "Notifications are blocked. Allow them for this site in the browser’s settings.",
                 spark: "The browser blocks nudges. You can allow them for this site in its settings.")
         case .unable: "This browser shows no notifications; reminders are shown on this page."
-        case .onlyOpen: "They come while Daymark is open, in the background too. The terminal and the desktop have them without it."
+        case .onlyOpen:
+            "They come while Daymark is open, in the background too. The terminal and the desktop have them without it."
         case .always: "They reach this browser when Daymark is closed, too."
         case .testButton: say(command: "Send a test", gentle: "Try one", calm: "Try one", spark: "Try a nudge")
         case .testTitle: say(command: "Test", gentle: "Just trying", calm: "A test", spark: "Testing, testing")
@@ -51,7 +58,9 @@ extension Words {
         case .quiet: voice == .command ? "Quiet hours from sleep to wake" : "Quiet at night"
         case .nuclearInQuiet: "\(self(ChoicePhrase.aggression(.nuclear))): at night too"
         case .sounds:
-            say(command: "Nags are heard", gentle: "Reminders may be heard", calm: "Reminders are heard", spark: "Nudges make a sound")
+            say(
+                command: "Nags are heard", gentle: "Reminders may be heard", calm: "Reminders are heard",
+                spark: "Nudges make a sound")
         case .summary:
             say(
                 command: "Briefing at wake", gentle: "Begin the day with what it holds", calm: "Summary in the morning",
@@ -61,15 +70,20 @@ extension Words {
         case .last: say(command: "Last", gentle: "The last", calm: "Last", spark: "Last")
         case .sample:
             say(
-                command: "For what is due on Friday at 17:00:", gentle: "For something due on Friday at 17:00, I would come:",
+                command: "For what is due on Friday at 17:00:",
+                gentle: "For something due on Friday at 17:00, I would come:",
                 calm: "For a deadline on Friday at 17:00:", spark: "For a deadline on Friday at 17:00:")
         case .places: "Where they go, and how that went"
-        case .putAway(let title): "\(title): " + say(command: "dismiss", gentle: "not now", calm: "dismiss", spark: "not now")
-        case .more: say(command: "Raise it", gentle: "Yes, call me more", calm: "Yes, more often", spark: "Yes, nudge me more")
+        case .putAway(let title):
+            "\(title): " + say(command: "dismiss", gentle: "not now", calm: "dismiss", spark: "not now")
+        case .more:
+            say(command: "Raise it", gentle: "Yes, call me more", calm: "Yes, more often", spark: "Yes, nudge me more")
         case .fewer: say(command: "Lower it", gentle: "Yes, less", calm: "Yes, less often", spark: "Yes, less")
         case .leave: say(command: "Keep it", gentle: "No, leave it", calm: "No, as it is", spark: "Nope, it’s fine")
-        case .answers: say(command: "Respond", gentle: "What would help?", calm: "What next?", spark: "What’s the move?")
-        case .overdueHeading: say(command: "Acknowledge", gentle: "This is still here", calm: "Still open", spark: "This one’s waiting")
+        case .answers:
+            say(command: "Respond", gentle: "What would help?", calm: "What next?", spark: "What’s the move?")
+        case .overdueHeading:
+            say(command: "Acknowledge", gentle: "This is still here", calm: "Still open", spark: "This one’s waiting")
         }
     }
 }

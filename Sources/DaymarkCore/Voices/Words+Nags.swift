@@ -36,11 +36,15 @@ public enum NagPhrase: Hashable, Sendable {
     public static let samples: [NagPhrase] =
         reminders + SnoozeChoice.allCases.map { .snooze($0) } + NagEvent.What.allCases.map { .became($0) }
         + Aggression.allCases.map { .louder("Essay", $0) } + Aggression.allCases.map { .softer("Essay", $0) } + [
-            .wasFor("today 14:00"), .digest(2), .digest(5), .digestLine("Essay", minutes: 90), .digestLine("Essay", minutes: -90),
-            .digestLine("Essay", minutes: 0), .morning(1), .morning(3), .morningLine("Essay", at: "today 17:00", isNuclear: true),
-            .morningLine("Essay", at: "today 17:00", isNuclear: false), .morningName, .morningReason, .done, .acknowledge, .focus,
+            .wasFor("today 14:00"), .digest(2), .digest(5), .digestLine("Essay", minutes: 90),
+            .digestLine("Essay", minutes: -90),
+            .digestLine("Essay", minutes: 0), .morning(1), .morning(3),
+            .morningLine("Essay", at: "today 17:00", isNuclear: true),
+            .morningLine("Essay", at: "today 17:00", isNuclear: false), .morningName, .morningReason, .done,
+            .acknowledge, .focus,
             .lead(minutes: 1440),
-            .lead(minutes: 5), .single, .overdue(3), .again(2), .snoozed, .afterQuiet, .beforeQuiet, .afterRest, .silent, .more(5),
+            .lead(minutes: 5), .single, .overdue(3), .again(2), .snoozed, .afterQuiet, .beforeQuiet, .afterRest,
+            .silent, .more(5),
             .cameHeading,
             .comesHeading, .noneCame, .noneComes, .acknowledged("Essay"), .actAnswer("Essay"),
         ]
@@ -68,7 +72,8 @@ extension Words {
                 spark: "This one is from \(at).")
         case .digest(let count):
             say(
-                command: "\(count) \(things) due", gentle: "A few things, when you’re ready", calm: "\(count) \(things)",
+                command: "\(count) \(things) due", gentle: "A few things, when you’re ready",
+                calm: "\(count) \(things)",
                 spark: "\(count) \(things) are waving at you")
         case .digestLine(let title, let minutes): "\(title): \(due(minutes))"
         case .morning(let count):
@@ -88,7 +93,8 @@ extension Words {
         case .snooze(.hour): "1 h"
         case .snooze(.tonight): say(command: "Tonight", gentle: "This evening", calm: "Tonight", spark: "Tonight")
         case .snooze(.tomorrow): say(command: "Tomorrow", gentle: "Another day", calm: "Tomorrow", spark: "Tomorrow")
-        case .lead, .single, .overdue, .again, .snoozed, .afterQuiet, .beforeQuiet, .afterRest, .silent, .more: why(phrase)
+        case .lead, .single, .overdue, .again, .snoozed, .afterQuiet, .beforeQuiet, .afterRest, .silent, .more:
+            why(phrase)
         default: told(phrase)
         }
     }
@@ -109,7 +115,8 @@ extension Words {
         case .single: "all earlier reminders had passed"
         case .overdue(let number):
             say(
-                command: "overdue, no. \(number)", gentle: "after its time, turn \(number)", calm: "after the deadline, \(number)",
+                command: "overdue, no. \(number)", gentle: "after its time, turn \(number)",
+                calm: "after the deadline, \(number)",
                 spark: "past its time, no. \(number)")
         case .again(let number): "again, not answered: \(number)"
         case .snoozed: "at the end of a snooze"
@@ -127,20 +134,26 @@ extension Words {
         case .became(.dismissed): "put away"
         case .became(.snoozed): "snoozed"
         case .became(.acknowledged): "acknowledged"
-        case .became(.unanswered): say(command: "no answer", gentle: "still waiting", calm: "no answer", spark: "no answer yet")
+        case .became(.unanswered):
+            say(command: "no answer", gentle: "still waiting", calm: "no answer", spark: "no answer yet")
         case .cameHeading: say(command: "Came", gentle: "What came", calm: "Came", spark: "What came")
         case .comesHeading: say(command: "To come", gentle: "What will come", calm: "To come", spark: "Coming up")
-        case .noneCame: say(command: "None yet.", gentle: "Nothing has come yet.", calm: "None yet.", spark: "Nothing yet.")
+        case .noneCame:
+            say(command: "None yet.", gentle: "Nothing has come yet.", calm: "None yet.", spark: "Nothing yet.")
         case .noneComes:
             say(
-                command: "None set.", gentle: "Nothing will call you for now.", calm: "Nothing to come.", spark: "Nothing coming up. Enjoy!"
+                command: "None set.", gentle: "Nothing will call you for now.", calm: "Nothing to come.",
+                spark: "Nothing coming up. Enjoy!"
             )
         case .acknowledged(let title):
             say(
-                command: "Acknowledged: \(title)", gentle: "Good to know you have seen “\(title)”.", calm: "Acknowledged: \(title)",
+                command: "Acknowledged: \(title)", gentle: "Good to know you have seen “\(title)”.",
+                calm: "Acknowledged: \(title)",
                 spark: "Got it: “\(title)”")
         case .actAnswer(let title):
-            say(command: "Acknowledged “\(title)”", gentle: "Seen: “\(title)”", calm: "Acknowledged “\(title)”", spark: "Got “\(title)”")
+            say(
+                command: "Acknowledged “\(title)”", gentle: "Seen: “\(title)”", calm: "Acknowledged “\(title)”",
+                spark: "Got “\(title)”")
         case .louder(let title, let level):
             say(
                 command: "Raise “\(title)” to \(name(level))?",
@@ -151,7 +164,8 @@ extension Words {
             say(
                 command: "Lower “\(title)” to \(name(level))?",
                 gentle: "Would fewer reminders of “\(title)” be kinder? It would be: \(name(level)).",
-                calm: "Remind less often of “\(title)”? Level: \(name(level)).", spark: "Fewer nudges for “\(title)”? \(name(level))?")
+                calm: "Remind less often of “\(title)”? Level: \(name(level)).",
+                spark: "Fewer nudges for “\(title)”? \(name(level))?")
         default: ""
         }
     }
@@ -178,7 +192,11 @@ extension Words {
         case .gentle: [left(facts.minutes) + "."]
         case .moderate: [left(facts.minutes) + ".", "Start."]
         case .aggressive: [left(facts.minutes) + ".", progress, "Move."]
-        case .nuclear: [left(facts.minutes) + ".", progress, facts.start.map { "First: \($0)." } ?? "Open it. Two minutes.", "Begin now."]
+        case .nuclear:
+            [
+                left(facts.minutes) + ".", progress, facts.start.map { "First: \($0)." } ?? "Open it. Two minutes.",
+                "Begin now.",
+            ]
         }
     }
 
@@ -190,7 +208,10 @@ extension Words {
         case .moderate: ["This would like some of your time.", left]
         case .aggressive: [left, progress, "Shall we go on with it?"]
         case .nuclear:
-            ["Still here with you.", left, progress, facts.start.map { "One small start: \($0)." } ?? "Just opening it is a start."]
+            [
+                "Still here with you.", left, progress,
+                facts.start.map { "One small start: \($0)." } ?? "Just opening it is a start.",
+            ]
         }
     }
 
@@ -200,7 +221,11 @@ extension Words {
         case .gentle: [left(facts.minutes) + "."]
         case .moderate: [left(facts.minutes) + ".", "Time to begin."]
         case .aggressive: [left(facts.minutes) + ".", progress, "Time to go on."]
-        case .nuclear: [left(facts.minutes) + ".", progress, facts.start.map { "Start with: \($0)." } ?? "Start with two minutes of it."]
+        case .nuclear:
+            [
+                left(facts.minutes) + ".", progress,
+                facts.start.map { "Start with: \($0)." } ?? "Start with two minutes of it.",
+            ]
         }
     }
 
@@ -210,20 +235,29 @@ extension Words {
         case .gentle: ["Just a heads-up!", left(facts.minutes) + "."]
         case .moderate: [left(facts.minutes) + ".", "Time to get started!"]
         case .aggressive: [left(facts.minutes) + "!", progress, "Let’s do this!"]
-        case .nuclear: [left(facts.minutes) + "!", progress, facts.start.map { "Start with: \($0)!" } ?? "Give it two minutes, right now!"]
+        case .nuclear:
+            [
+                left(facts.minutes) + "!", progress,
+                facts.start.map { "Start with: \($0)!" } ?? "Give it two minutes, right now!",
+            ]
         }
     }
 
     /// The time that is left, as a sentence.
     private func left(_ minutes: Int64) -> String {
-        if minutes == 0 { return say(command: "Due now", gentle: "Its moment is now", calm: "Due now", spark: "It’s time") }
+        if minutes == 0 {
+            return say(command: "Due now", gentle: "Its moment is now", calm: "Due now", spark: "It’s time")
+        }
         let span = span(abs(minutes))
         if minutes < 0 {
             return say(
-                command: "\(span) overdue", gentle: "It was meant for a while ago, and it can still be done", calm: "Was due \(span) ago",
+                command: "\(span) overdue", gentle: "It was meant for a while ago, and it can still be done",
+                calm: "Was due \(span) ago",
                 spark: "It was due \(span) ago")
         }
-        return say(command: "\(span) left", gentle: "About \(span) left for it", calm: "Due in \(span)", spark: "\(span) to go")
+        return say(
+            command: "\(span) left", gentle: "About \(span) left for it", calm: "Due in \(span)", spark: "\(span) to go"
+        )
     }
 
     /// The same behind a title.
@@ -231,7 +265,9 @@ extension Words {
         if minutes == 0 { return say(command: "due now", gentle: "now", calm: "due now", spark: "now") }
         let span = span(abs(minutes))
         if minutes < 0 {
-            return say(command: "\(span) overdue", gentle: "from a while ago", calm: "was due \(span) ago", spark: "due \(span) ago")
+            return say(
+                command: "\(span) overdue", gentle: "from a while ago", calm: "was due \(span) ago",
+                spark: "due \(span) ago")
         }
         return say(command: "due in \(span)", gentle: "in about \(span)", calm: "due in \(span)", spark: "in \(span)")
     }

@@ -4,7 +4,8 @@ public enum PausePhrase: Hashable, Sendable {
     case paused(until: String), resumed, notPaused, actPause
 
     public static let samples: [PausePhrase] = [
-        .heading, .untilTomorrow, .threeDays, .week, .field, .resumeButton, .paused(until: "Friday 09:00"), .resumed, .notPaused,
+        .heading, .untilTomorrow, .threeDays, .week, .field, .resumeButton, .paused(until: "Friday 09:00"), .resumed,
+        .notPaused,
         .actPause,
     ]
 }
@@ -12,8 +13,12 @@ public enum PausePhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: PausePhrase) -> String {
         switch phrase {
-        case .heading: say(command: "Stand down", gentle: "Not feeling up to it?", calm: "Pause", spark: "Need a break?")
-        case .untilTomorrow: say(command: "Until tomorrow", gentle: "Rest until tomorrow", calm: "Until tomorrow", spark: "Until tomorrow")
+        case .heading:
+            say(command: "Stand down", gentle: "Not feeling up to it?", calm: "Pause", spark: "Need a break?")
+        case .untilTomorrow:
+            say(
+                command: "Until tomorrow", gentle: "Rest until tomorrow", calm: "Until tomorrow",
+                spark: "Until tomorrow")
         case .threeDays: say(command: "3 days", gentle: "Three days", calm: "3 days", spark: "3 days")
         case .week: say(command: "1 week", gentle: "A week", calm: "A week", spark: "A whole week")
         case .field: say(command: "Until", gentle: "Or until", calm: "Until", spark: "Or until")
@@ -26,10 +31,13 @@ extension Words {
                 spark: "Taking it easy until \(until). Your plan will wait for you.")
         case .resumed:
             say(
-                command: "Resumed.", gentle: "Good to have you. There is a plan, and it starts small.", calm: "Resumed.",
+                command: "Resumed.", gentle: "Good to have you. There is a plan, and it starts small.",
+                calm: "Resumed.",
                 spark: "Welcome back!")
         case .notPaused:
-            say(command: "Not paused.", gentle: "Nothing is resting now.", calm: "Not paused.", spark: "You’re not on a break.")
+            say(
+                command: "Not paused.", gentle: "Nothing is resting now.", calm: "Not paused.",
+                spark: "You’re not on a break.")
         case .actPause: say(command: "Stand-down", gentle: "A rest", calm: "Pause", spark: "A break")
         }
     }

@@ -17,10 +17,13 @@ public enum PlacePhrase: Hashable, Sendable {
     public static let samples: [PlacePhrase] =
         NagChannel.allCases.map { .channel($0) } + NagChannel.allCases.map { .mend($0) } + [
             .heading, .intro, .none, .signIn, .back, .neverTried, .lastTaken("today 14:00"), .lastShown("today 14:00"),
-            .lastFailed("today 14:00", why: "no answer"), .gone, .removeButton, .addHeading, .channelLabel, .addressLabel, .secretLabel,
-            .secretNote, .addButton, .madeSecret, .tested("ntfy"), .testFailed("ntfy", why: "no answer"), .notAnAddress("x", .email),
+            .lastFailed("today 14:00", why: "no answer"), .gone, .removeButton, .addHeading, .channelLabel,
+            .addressLabel, .secretLabel,
+            .secretNote, .addButton, .madeSecret, .tested("ntfy"), .testFailed("ntfy", why: "no answer"),
+            .notAnAddress("x", .email),
             .onlyInTerminal,
-            .orderHeading, .orderNote, .turn(0), .turn(1), .nothingMore, .saveButton, .saved, .sentHeading, .noneSent, .sent, .shown,
+            .orderHeading, .orderNote, .turn(0), .turn(1), .nothingMore, .saveButton, .saved, .sentHeading, .noneSent,
+            .sent, .shown,
             .failed("no answer"), .waiting("no answer"), .waiting(""), .over,
         ]
 }
@@ -30,18 +33,21 @@ extension Words {
         switch phrase {
         case .heading:
             say(
-                command: "Channels", gentle: "Where I may reach you", calm: "Where reminders go", spark: "Where nudges go")
+                command: "Channels", gentle: "Where I may reach you", calm: "Where reminders go",
+                spark: "Where nudges go")
         case .intro:
             say(
                 command: "The account reports here, in the order set below. Open pages always show it.",
-                gentle: "I come to these places, one after the other, as you like it. An open page always shows it too.",
+                gentle:
+                    "I come to these places, one after the other, as you like it. An open page always shows it too.",
                 calm: "Your account sends reminders to these places. Open pages always show them.",
                 spark: "Your account nudges you here. Open pages always join in.")
         case .none:
             say(
                 command: "No channel yet. Allow notifications in a browser, run daymark watch, or add one below.",
                 gentle: "Nowhere yet. You can allow notifications in a browser, or add a place below.",
-                calm: "Nowhere yet. Allow notifications in a browser, run daymark watch on a desktop, or add a place below.",
+                calm:
+                    "Nowhere yet. Allow notifications in a browser, run daymark watch on a desktop, or add a place below.",
                 spark: "Nowhere yet! Allow notifications in a browser, or add a place below.")
         case .signIn: "Open the link that lets this device in first; it is printed where Daymark is served."
         case .back: "Back to settings"
@@ -58,15 +64,18 @@ extension Words {
         case .channelLabel: "By"
         case .addressLabel: "Address"
         case .secretLabel: "Secret"
-        case .secretNote: "ntfy: an access token. Webhook: what is sent is signed with it; one is made up where you leave this empty."
+        case .secretNote:
+            "ntfy: an access token. Webhook: what is sent is signed with it; one is made up where you leave this empty."
         case .addButton: "Add"
         case .madeSecret: "What is sent there is signed with this secret, which is shown this once:"
         case .tested(let name): "\(name) took the test."
         case .testFailed(let name, let why): "\(name) did not take the test: \(why)"
-        case .notAnAddress(let text, let channel): "“\(text)” is no address for \(name(channel)). One looks like \(example(channel))."
+        case .notAnAddress(let text, let channel):
+            "“\(text)” is no address for \(name(channel)). One looks like \(example(channel))."
         case .onlyInTerminal:
             "This kind of service is added in a terminal on the machine itself: daymark nags endpoints add apprise, and its address."
-        case .orderHeading: say(command: "Order by level", gentle: "Which place first", calm: "Order", spark: "Who goes first")
+        case .orderHeading:
+            say(command: "Order by level", gentle: "Which place first", calm: "Order", spark: "Who goes first")
         case .orderNote: "The next is tried where the one before could not be reached, or where nothing was answered."
         case .turn(let place): place == 0 ? "First" : "Then"
         case .nothingMore: "nothing"

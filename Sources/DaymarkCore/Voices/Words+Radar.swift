@@ -2,7 +2,9 @@
 public enum RadarPhrase: Hashable, Sendable {
     case heading, today, week, month, freeToday, table, past(Int)
 
-    public static let samples: [RadarPhrase] = [.heading, .today, .week, .month, .freeToday, .table, .past(1), .past(3)]
+    public static let samples: [RadarPhrase] = [
+        .heading, .today, .week, .month, .freeToday, .table, .past(1), .past(3),
+    ]
 }
 
 extension Words {
@@ -15,7 +17,9 @@ extension Words {
         case .freeToday: "Free today"
         case .table: say(command: "Table", gentle: "As a table", calm: "As a table", spark: "As a table")
         case .past(let count):
-            say(command: "\(count) overdue", gentle: "\(count) still here", calm: "\(count) from before", spark: "\(count) from before")
+            say(
+                command: "\(count) overdue", gentle: "\(count) still here", calm: "\(count) from before",
+                spark: "\(count) from before")
         }
     }
 }

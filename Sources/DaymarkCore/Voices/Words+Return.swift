@@ -10,7 +10,10 @@ public enum ReturnPhrase: Hashable, Sendable {
     case nothing
 
     public static let samples: [ReturnPhrase] =
-        [.heading(days: 4), .heading(days: 60), .offer(1), .offer(7), .which, .kept(1), .kept(7), .moved(1, until: "Friday")]
+        [
+            .heading(days: 4), .heading(days: 60), .offer(1), .offer(7), .which, .kept(1), .kept(7),
+            .moved(1, until: "Friday"),
+        ]
         + [.moved(7, until: "Friday"), .letGo(1), .letGo(7), .nothing] + Absence.Answer.allCases.map { .button($0) }
 }
 
@@ -18,25 +21,32 @@ extension Words {
     public func callAsFunction(_ phrase: ReturnPhrase) -> String {
         switch phrase {
         case .heading(let days):
-            say(command: "Back after \(days) days", gentle: "Good to see you", calm: "Welcome back", spark: "Welcome back!")
+            say(
+                command: "Back after \(days) days", gentle: "Good to see you", calm: "Welcome back",
+                spark: "Welcome back!")
         case .offer(let count): offer(count)
         case .button(.keep): say(command: "Keep", gentle: "Let it be", calm: "Keep", spark: "Keep as it is")
         case .button(.move):
-            say(command: "Move to this week", gentle: "Give it new days", calm: "Move into this week", spark: "Fresh days!")
+            say(
+                command: "Move to this week", gentle: "Give it new days", calm: "Move into this week",
+                spark: "Fresh days!")
         case .button(.letGo): say(command: "Drop", gentle: "Let it go", calm: "Let go", spark: "Let it go")
         case .which: say(command: "Which", gentle: "What it is", calm: "Which", spark: "Take a look")
         case .kept(let count):
             say(
-                command: "\(counted(count, "mission", "missions")) kept.", gentle: "It can all stay as it is.", calm: "Kept as it is.",
+                command: "\(counted(count, "mission", "missions")) kept.", gentle: "It can all stay as it is.",
+                calm: "Kept as it is.",
                 spark: "All still here, whenever you like.")
         case .moved(let count, let day):
             say(
-                command: "\(counted(count, "mission", "missions")) due \(day) now.", gentle: "There is time for it until \(day).",
+                command: "\(counted(count, "mission", "missions")) due \(day) now.",
+                gentle: "There is time for it until \(day).",
                 calm: "\(counted(count, "thing", "things")) moved, until \(day)",
                 spark: "\(counted(count, "thing has", "things have")) a fresh start, until \(day).")
         case .letGo(let count):
             say(
-                command: "\(counted(count, "mission", "missions")) dropped.", gentle: "It is let go. That is a choice too.",
+                command: "\(counted(count, "mission", "missions")) dropped.",
+                gentle: "It is let go. That is a choice too.",
                 calm: "\(counted(count, "thing", "things")) let go", spark: "Let go. Room for what matters!")
         case .nothing:
             say(

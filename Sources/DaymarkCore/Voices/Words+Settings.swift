@@ -1,8 +1,10 @@
 /// What the settings and the set-up say.
 public enum SettingPhrase: Hashable, Sendable {
     case nagsHeading
-    case lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading, feelHeading, soundsSetting, vibrationSetting
-    case accentSetting, densitySetting, motionSetting, peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting
+    case lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading, feelHeading, soundsSetting,
+        vibrationSetting
+    case accentSetting, densitySetting, motionSetting, peakSetting, weekStartSetting, categorySetting,
+        aggressionSetting, gapSetting
     case dayMostSetting, noLimit
     case breakSetting, mealFromSetting, mealUntilSetting
     case accent(Accent), density(Density), motion(Motion), peak(Peak), weekStart(Weekday)
@@ -16,15 +18,19 @@ public enum SettingPhrase: Hashable, Sendable {
 
     public static let samples: [SettingPhrase] =
         [
-            .nagsHeading, .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading, .feelHeading,
+            .nagsHeading, .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading,
+            .feelHeading,
             .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting,
-            .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .dayMostSetting,
-            .noLimit, .breakSetting, .mealFromSetting, .mealUntilSetting, .weekStart(.monday), .galleryPlace, .galleryAway, .setUpPlace,
+            .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting,
+            .dayMostSetting,
+            .noLimit, .breakSetting, .mealFromSetting, .mealUntilSetting, .weekStart(.monday), .galleryPlace,
+            .galleryAway, .setUpPlace,
             .setUpOffer,
             .stepOf(2, of: 3), .voiceQuestion,
             .dayQuestion, .peakQuestion, .peakReason,
             .backButton, .nextButton, .readyButton, .skipButton,
-        ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) } + Motion.allCases.map { .motion($0) }
+        ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) }
+        + Motion.allCases.map { .motion($0) }
         + Peak.allCases.map { .peak($0) } + Voice.allCases.map { .voiceTemper($0) }
 }
 
@@ -33,52 +39,70 @@ extension Words {
         switch phrase {
         case .lookHeading: say(command: "Display", gentle: "How it looks", calm: "Appearance", spark: "Looks")
         case .dayHeading: say(command: "Day", gentle: "Your day", calm: "Your day", spark: "Your day")
-        case .timeHeading: say(command: "Time", gentle: "Times and dates", calm: "Dates and times", spark: "Dates and times")
+        case .timeHeading:
+            say(command: "Time", gentle: "Times and dates", calm: "Dates and times", spark: "Dates and times")
         case .thingsHeading: thingsHeading
         case .planHeading: say(command: "Plan", gentle: "Room to breathe", calm: "Plan", spark: "Breathing room")
         case .deviceHeading: say(command: "Device", gentle: "This device", calm: "This device", spark: "This device")
         case .nagsHeading: say(command: "Nags", gentle: "Reminders", calm: "Reminders", spark: "Nudges")
-        case .feelHeading: say(command: "Signals", gentle: "Sound and touch", calm: "Sound and touch", spark: "Sound and touch")
+        case .feelHeading:
+            say(command: "Signals", gentle: "Sound and touch", calm: "Sound and touch", spark: "Sound and touch")
         case .soundsSetting:
-            say(command: "Sounds", gentle: "A soft sound when something is done", calm: "Sounds", spark: "A little tune when you finish")
+            say(
+                command: "Sounds", gentle: "A soft sound when something is done", calm: "Sounds",
+                spark: "A little tune when you finish")
         case .vibrationSetting:
-            say(command: "Vibration", gentle: "A small nudge in your hand", calm: "Vibration", spark: "A little buzz when you finish")
+            say(
+                command: "Vibration", gentle: "A small nudge in your hand", calm: "Vibration",
+                spark: "A little buzz when you finish")
         case .accentSetting: "Accent colour"
         case .densitySetting: "Spacing"
         case .motionSetting: "Motion"
-        case .peakSetting: say(command: "Peak", gentle: "When you are at your best", calm: "At your best", spark: "Your best time")
-        case .weekStartSetting: say(command: "Week starts", gentle: "The week begins on", calm: "Week begins on", spark: "Week starts on")
+        case .peakSetting:
+            say(command: "Peak", gentle: "When you are at your best", calm: "At your best", spark: "Your best time")
+        case .weekStartSetting:
+            say(command: "Week starts", gentle: "The week begins on", calm: "Week begins on", spark: "Week starts on")
         case .categorySetting:
-            say(command: "Default category", gentle: "New tasks are for", calm: "New tasks are for", spark: "New tasks are for")
-        case .aggressionSetting: say(command: "Default aggression", gentle: "Reminders are", calm: "Reminders", spark: "Reminders")
+            say(
+                command: "Default category", gentle: "New tasks are for", calm: "New tasks are for",
+                spark: "New tasks are for")
+        case .aggressionSetting:
+            say(command: "Default aggression", gentle: "Reminders are", calm: "Reminders", spark: "Reminders")
         case .gapSetting:
             say(
-                command: "Buffer around commitments", gentle: "Kept free around fixed times", calm: "Kept free around commitments",
+                command: "Buffer around commitments", gentle: "Kept free around fixed times",
+                calm: "Kept free around commitments",
                 spark: "Free time around fixed things")
         case .dayMostSetting:
             say(
                 command: "Work per day, at most", gentle: "Enough for one day", calm: "Work in a day, at most",
                 spark: "Enough for one day")
         case .noLimit: "No limit"
-        case .breakSetting: say(command: "Break after", gentle: "A rest after", calm: "A break after", spark: "A break after")
-        case .mealFromSetting: say(command: "Meal from", gentle: "Time to eat, from", calm: "A meal from", spark: "Time to eat, from")
+        case .breakSetting:
+            say(command: "Break after", gentle: "A rest after", calm: "A break after", spark: "A break after")
+        case .mealFromSetting:
+            say(command: "Meal from", gentle: "Time to eat, from", calm: "A meal from", spark: "Time to eat, from")
         case .mealUntilSetting: "Until"
         case .accent(let accent): name(accent)
         case .density(.comfortable): say(command: "Normal", gentle: "Roomy", calm: "Comfortable", spark: "Comfy")
         case .density(.compact): "Compact"
         case .motion(.system):
-            say(command: "As the system", gentle: "As your device says", calm: "As the device says", spark: "As your device says")
+            say(
+                command: "As the system", gentle: "As your device says", calm: "As the device says",
+                spark: "As your device says")
         case .motion(.reduced): say(command: "Off", gentle: "Nothing moves", calm: "Reduced", spark: "Nothing moves")
         case .peak(.morning): "Morning"
         case .peak(.afternoon): "Afternoon"
         case .peak(.evening): "Evening"
         case .galleryPlace:
             say(
-                command: "All parts, every voice", gentle: "Every part, in every voice", calm: "All parts, in every voice",
+                command: "All parts, every voice", gentle: "Every part, in every voice",
+                calm: "All parts, in every voice",
                 spark: "Every part, in every voice")
         case .galleryAway:
             say(
-                command: "Offline. This page needs a connection.", gentle: "This page comes back once there is a connection.",
+                command: "Offline. This page needs a connection.",
+                gentle: "This page comes back once there is a connection.",
                 calm: "This page needs a connection.", spark: "This page shows up again once you’re online.")
         case .weekStart(let day): Words.weekdays[day.rawValue]
         default: setUp(phrase)
@@ -102,7 +126,8 @@ extension Words {
         case .setUpPlace: say(command: "Set-up", gentle: "A gentle start", calm: "Set up", spark: "Let’s set up")
         case .setUpOffer:
             say(
-                command: "Set up in three steps", gentle: "Make it yours, in three small steps", calm: "Set up in three steps",
+                command: "Set up in three steps", gentle: "Make it yours, in three small steps",
+                calm: "Set up in three steps",
                 spark: "Make it yours in three steps")
         case .stepOf(let step, let all): "\(step) of \(all)"
         case .voiceQuestion:
@@ -110,10 +135,13 @@ extension Words {
                 command: "Which voice?", gentle: "How would you like Daymark to be?", calm: "How should Daymark be?",
                 spark: "How should Daymark be?")
         case .dayQuestion:
-            say(command: "When are you awake?", gentle: "When are you up?", calm: "When are you awake?", spark: "When are you up?")
+            say(
+                command: "When are you awake?", gentle: "When are you up?", calm: "When are you awake?",
+                spark: "When are you up?")
         case .peakQuestion:
             say(
-                command: "When is your peak?", gentle: "When do things come easiest?", calm: "When are you at your best?",
+                command: "When is your peak?", gentle: "When do things come easiest?",
+                calm: "When are you at your best?",
                 spark: "When do you shine?")
         case .peakReason:
             say(

@@ -11,7 +11,8 @@ public enum SyncPhrase: Hashable, Sendable {
     /// What to do where another account answers.
     case join, beginAnew
 
-    public static let samples: [SyncPhrase] = [.heading, .waiting(1), .waiting(12), .join, .beginAnew] + State.allCases.map { .state($0) }
+    public static let samples: [SyncPhrase] =
+        [.heading, .waiting(1), .waiting(12), .join, .beginAnew] + State.allCases.map { .state($0) }
 }
 
 extension Words {
@@ -21,10 +22,12 @@ extension Words {
         case .waiting(let count):
             say(
                 command: "\(counted(count, "change", "changes")) to send.",
-                gentle: count == 1 ? "One change waits here, safely, to be sent." : "\(count) changes wait here, safely, to be sent.",
+                gentle: count == 1
+                    ? "One change waits here, safely, to be sent." : "\(count) changes wait here, safely, to be sent.",
                 calm: "\(counted(count, "change waits", "changes wait")) to be sent.",
                 spark: "\(counted(count, "change is", "changes are")) waiting to go out.")
-        case .join: say(command: "Merge both", gentle: "Bring both together", calm: "Merge both", spark: "Bring both together")
+        case .join:
+            say(command: "Merge both", gentle: "Bring both together", calm: "Merge both", spark: "Bring both together")
         case .beginAnew:
             say(
                 command: "Save a file, use the server’s", gentle: "Save mine as a file, and use what is there",
@@ -38,7 +41,8 @@ extension Words {
         case .asking: say(command: "Checking.", gentle: "Having a look.", calm: "Checking", spark: "Having a look…")
         case .alone:
             say(
-                command: "This device only. No server here. Reminders reach you only while Daymark is open; keep a backup.",
+                command:
+                    "This device only. No server here. Reminders reach you only while Daymark is open; keep a backup.",
                 gentle:
                     "All you put here stays on this device. Reminders come while Daymark is open; a backup now and then keeps it safe.",
                 calm: "On this device only. Reminders come only while Daymark is open. Keep a backup.",
@@ -52,7 +56,8 @@ extension Words {
                 spark: "This browser is on its own. Open the link from Daymark’s server to join your other devices.")
         case .inStep:
             say(
-                command: "In sync.", gentle: "Everything here is on your other devices too.", calm: "In step with your other devices.",
+                command: "In sync.", gentle: "Everything here is on your other devices too.",
+                calm: "In step with your other devices.",
                 spark: "All your devices agree!")
         case .offline:
             say(

@@ -59,7 +59,8 @@ extension Words {
         if hours == 0 { return "\(rest) min" }
         if rest == 0 { return "\(hours) h" }
         return say(
-            command: "\(hours) h \(padded(rest, to: 2))", gentle: "\(hours) h \(rest) min", calm: "\(hours) h \(rest) min",
+            command: "\(hours) h \(padded(rest, to: 2))", gentle: "\(hours) h \(rest) min",
+            calm: "\(hours) h \(rest) min",
             spark: "\(hours) h \(rest)")
     }
 

@@ -8,8 +8,10 @@ public enum WayPhrase: Hashable, Sendable {
     case taken(String)
 
     public static let samples: [WayPhrase] = [
-        .button, .heading("Essay"), .none, .shorten(to: "45 min"), .dueOn("Friday"), .putOff("Reading", until: "Friday"),
-        .extend(until: "23:45"), .letGo, .then("tomorrow 14:00–15:00", moved: 0), .then("tomorrow 14:00–15:00", moved: 1),
+        .button, .heading("Essay"), .none, .shorten(to: "45 min"), .dueOn("Friday"),
+        .putOff("Reading", until: "Friday"),
+        .extend(until: "23:45"), .letGo, .then("tomorrow 14:00–15:00", moved: 0),
+        .then("tomorrow 14:00–15:00", moved: 1),
         .then("tomorrow 14:00–15:00", moved: 3), .thenNowhere, .taken("Essay"),
     ]
 }
@@ -20,21 +22,26 @@ extension Words {
         case .button: say(command: "Make room", gentle: "What could help", calm: "Make room", spark: "Find it a spot")
         case .heading(let title):
             say(
-                command: "Room for “\(title)”", gentle: "Ways to make this lighter: \(title)", calm: "Room for “\(title)”",
+                command: "Room for “\(title)”", gentle: "Ways to make this lighter: \(title)",
+                calm: "Room for “\(title)”",
                 spark: "Let’s find a spot for “\(title)”")
         case .none:
             say(
-                command: "It has a slot now.", gentle: "It has a place now.", calm: "It has a place now.", spark: "It has a spot now!")
+                command: "It has a slot now.", gentle: "It has a place now.", calm: "It has a place now.",
+                spark: "It has a spot now!")
         case .shorten(let length):
             say(
-                command: "Cut to \(length)", gentle: "Do just \(length) of it", calm: "Do it in \(length)", spark: "Do a quick \(length)")
+                command: "Cut to \(length)", gentle: "Do just \(length) of it", calm: "Do it in \(length)",
+                spark: "Do a quick \(length)")
         case .dueOn(let day):
             say(
-                command: "Extend deadline to \(day)", gentle: "Ask for time until \(day)", calm: "Ask for a deadline on \(day)",
+                command: "Extend deadline to \(day)", gentle: "Ask for time until \(day)",
+                calm: "Ask for a deadline on \(day)",
                 spark: "Ask for time until \(day)")
         case .putOff(let title, let day):
             say(
-                command: "Defer “\(title)” to \(day)", gentle: "Let “\(title)” rest until \(day)", calm: "Move “\(title)” to \(day)",
+                command: "Defer “\(title)” to \(day)", gentle: "Let “\(title)” rest until \(day)",
+                calm: "Move “\(title)” to \(day)",
                 spark: "Move “\(title)” to \(day)")
         case .extend(let time):
             say(
@@ -52,7 +59,8 @@ extension Words {
                         spark: " · \(counted(moved, "other", "others")) will scoot over")
         case .thenNowhere:
             say(
-                command: "No longer in these days", gentle: "It stops asking for these days", calm: "No longer in these days",
+                command: "No longer in these days", gentle: "It stops asking for these days",
+                calm: "No longer in these days",
                 spark: "Off these days’ plate")
         case .taken(let title):
             say(

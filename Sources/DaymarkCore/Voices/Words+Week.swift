@@ -17,11 +17,13 @@ extension Words {
         case .nothing: say(command: "Clear", gentle: "nothing planned", calm: "Nothing planned", spark: "Wide open")
         case .planned(let minutes):
             say(
-                command: "\(length(minutes)) planned", gentle: "\(length(minutes)) of things", calm: "\(length(minutes)) planned",
+                command: "\(length(minutes)) planned", gentle: "\(length(minutes)) of things",
+                calm: "\(length(minutes)) planned",
                 spark: "\(length(minutes)) planned")
         case .free(let minutes):
             say(
-                command: "\(length(minutes)) free", gentle: "about \(length(minutes < 180 ? minutes : minutes / 60 * 60)) open",
+                command: "\(length(minutes)) free",
+                gentle: "about \(length(minutes < 180 ? minutes : minutes / 60 * 60)) open",
                 calm: "\(length(minutes)) free",
                 spark: "\(length(minutes)) open")
         case .full: say(command: "full", gentle: "a full day", calm: "full", spark: "full house")

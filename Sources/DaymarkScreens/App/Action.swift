@@ -121,8 +121,10 @@ public enum Action: Hashable, Sendable {
 
     /// Those that carry nothing: their text is their name.
     private static let plain: [Action] = [
-        .draft, .capture, .turnTime, .dismiss, .replan, .keepMoves, .putBack, .importCalendar, .export, .share, .resume, .tick, .here,
-        .remote, .receive, .join, .beginAnew, .recovered, .setAside, .exportAside, .saveFailed, .linkRefused, .putOffCopy,
+        .draft, .capture, .turnTime, .dismiss, .replan, .keepMoves, .putBack, .importCalendar, .export, .share, .resume,
+        .tick, .here,
+        .remote, .receive, .join, .beginAnew, .recovered, .setAside, .exportAside, .saveFailed, .linkRefused,
+        .putOffCopy,
     ]
 
     public init?(_ text: String) {

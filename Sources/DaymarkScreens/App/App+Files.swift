@@ -2,7 +2,9 @@ import DaymarkCore
 
 extension App {
     /// Brings in a file of any kind that Daymark knows.
-    mutating func importFile(_ text: String, named name: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    mutating func importFile(
+        _ text: String, named name: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) {
         let bytes = Array(text.utf8)
         guard let format = ImportFormat.of(bytes, named: name) else {
             notice = Notice(text: words(ScreenPhrase.unknownFile(name)))
@@ -12,7 +14,8 @@ extension App {
         if result.problems.contains(where: { $0.fact == .notACalendar }) {
             notice = Notice(text: words(AppPhrase.notACalendar))
         } else if result.commitmentsAdded + result.missionsAdded + result.changed + result.unchanged == 0 {
-            notice = Notice(text: words(ScreenPhrase.nothingInFile(name)), details: result.problems.prefix(5).map { $0.sentence })
+            notice = Notice(
+                text: words(ScreenPhrase.nothingInFile(name)), details: result.problems.prefix(5).map { $0.sentence })
         } else {
             bring(result, &effects)
         }
@@ -35,14 +38,16 @@ extension App {
 
     /// Gives out everything as a file.
     mutating func export(_ circumstances: Circumstances, _ effects: inout [Effect]) {
-        effects.append(.download(name: "daymark-\(circumstances.today).json", DaymarkFile.text(of: workspace.allRecords)))
+        effects.append(
+            .download(name: "daymark-\(circumstances.today).json", DaymarkFile.text(of: workspace.allRecords)))
         putOffCopy(circumstances, &effects)
         notice = Notice(text: words(ScreenPhrase.exported))
     }
 
     /// Puts what another app shared into the line of capture, which gets focus.
     mutating func share(_ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
-        let line = trimmed(String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }.prefix(Draft.longest), as: UTF8.self))
+        let line = trimmed(
+            String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }.prefix(Draft.longest), as: UTF8.self))
         if !line.isEmpty {
             draft.read(line, workspace.settings, circumstances)
             effects.append(.fill(field: Draft.field, line))

@@ -16,14 +16,19 @@ extension App {
 
     /// Whether all that the person did elsewhere before today is here.
     func knowsAll(_ circumstances: Circumstances) -> Bool {
-        replica.position.account == 0 || connection == .inStep && !isFetching && isToday(screens.presence.answeredAt, circumstances)
+        replica.position.account == 0
+            || connection == .inStep && !isFetching && isToday(screens.presence.answeredAt, circumstances)
     }
 
     private func isToday(_ at: Instant?, _ circumstances: Circumstances) -> Bool {
-        func day(_ at: Instant) -> CivilDate { WakingDay.current(at: at, workspace.settings, in: circumstances.zone).date }
+        func day(_ at: Instant) -> CivilDate {
+            WakingDay.current(at: at, workspace.settings, in: circumstances.zone).date
+        }
         return at.map { day($0) == day(circumstances.now) } ?? false
     }
 
     /// From which the person has come back, where that is sure.
-    func absence(_ circumstances: Circumstances) -> Absence? { knowsAll(circumstances) ? workspace.absence(circumstances) : nil }
+    func absence(_ circumstances: Circumstances) -> Absence? {
+        knowsAll(circumstances) ? workspace.absence(circumstances) : nil
+    }
 }

@@ -19,7 +19,9 @@ extension App {
         let before = (replica.position, replica.pending.count)
         let received = replica.receive(answer, &entropy)
         // What changed nothing here is not kept, however often it comes.
-        if before.0 != replica.position || before.1 != replica.pending.count || !received.entries.isEmpty { effects.append(.keepAnswer) }
+        if before.0 != replica.position || before.1 != replica.pending.count || !received.entries.isEmpty {
+            effects.append(.keepAnswer)
+        }
         for entry in received.entries { remember(entry) }
         for operation in received.made { effects.append(.save(operation)) }
         if received.isForeign {

@@ -24,7 +24,8 @@ extension App {
     /// The place one is at; made anew only when something that it shows is different, so that typing elsewhere costs nothing.
     private mutating func main(_ circumstances: Circumstances) -> HTML {
         let key = MainKey(
-            route: route, version: workspace.version, minute: circumstances.now.seconds / 60, zone: circumstances.zone.name,
+            route: route, version: workspace.version, minute: circumstances.now.seconds / 60,
+            zone: circumstances.zone.name,
             list: screens.list, refused: screens.refused.flatMap { [$0.field, $0.text] },
             reach: screens.reach, historyShown: screens.historyShown,
             history: route == .history ? history.count : 0, aside: aside,
@@ -42,13 +43,18 @@ extension App {
         case .today: today(circumstances)
         case .missions, .mission: missions(circumstances)
         case .commitment(let id, let at):
-            CommitmentForm(id, at: at, workspace, circumstances).map { CommitmentView(id, $0, screens.reach, screens.refused, words).html }
+            CommitmentForm(id, at: at, workspace, circumstances).map {
+                CommitmentView(id, $0, screens.reach, screens.refused, words).html
+            }
                 ?? GoneView(words(ScreenPhrase.goneCommitment), back: .today, words(ScreenPhrase.backToToday)).html
         case .history:
             HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
         case .setUp(let step): SetUpView(step, workspace.settings, words).html
         case .gallery: element("p", .class("empty")) { words(SettingPhrase.galleryAway) }
-        case .week: WeekView(WeekModel(workspace, shownPlan(circumstances), circumstances), words, circumstances, drag: screens.drag).html
+        case .week:
+            WeekView(
+                WeekModel(workspace, shownPlan(circumstances), circumstances), words, circumstances, drag: screens.drag
+            ).html
         case .settings:
             SettingsView(
                 workspace.settings, aside: aside, syncStatus, stays: shownStays, screens.nagging, words
@@ -84,7 +90,8 @@ extension App {
 
     /// What was suggested for the same stretch of time before the last change; weighing all anew comes with the plan, in a moment.
     private func suggestedBefore(_ block: OpenBlock?) -> [SuggestionRow] {
-        guard let before = screens.suggested, let block, before.voice == words.voice, before.block.end == block.span.end else { return [] }
+        guard let before = screens.suggested, let block, before.voice == words.voice, before.block.end == block.span.end
+        else { return [] }
         return before.rows
     }
 
@@ -151,8 +158,12 @@ extension App {
         guard let notice else { return .nothing }
         // A burst for what is done; each voice shows it as it likes, or not.
         let turn = workspace.version % 3
-        return element("div", .class(notice.moment == .done ? "notice moment turn-\(turn)" : "notice"), .key(notice.key)) {
-            if notice.moment == .done { element("span", .class("burst"), .hidden) { (0..<8).map { _ in element("i") } } }
+        return element(
+            "div", .class(notice.moment == .done ? "notice moment turn-\(turn)" : "notice"), .key(notice.key)
+        ) {
+            if notice.moment == .done {
+                element("span", .class("burst"), .hidden) { (0..<8).map { _ in element("i") } }
+            }
             element("p") { notice.text }
             if !notice.details.isEmpty {
                 element("ul") { notice.details.map { line in element("li") { line } } }

@@ -98,7 +98,8 @@ public struct App {
         }
         tell(circumstances, &effects)
         let owes = isBehind || !screens.nagging.hasLooked && !waitsForAccount
-        effects.append(.wake(owes ? soon(circumstances.now) : min(nextMinute(circumstances.now), notice?.end ?? .latest)))
+        effects.append(
+            .wake(owes ? soon(circumstances.now) : min(nextMinute(circumstances.now), notice?.end ?? .latest)))
         return effects
     }
 
@@ -122,10 +123,14 @@ public struct App {
             effects += [.fill(field: Draft.field, turned.line), .focus(Draft.field)]
         case .capture: try capture(value, circumstances, &effects)
         case .complete(let id):
-            commit(try workspace.complete([id], circumstances, &entropy), &effects, saying: words(MissionPhrase.done(title(id))))
+            commit(
+                try workspace.complete([id], circumstances, &entropy), &effects,
+                saying: words(MissionPhrase.done(title(id))))
             mark(.done, &effects)
         case .reopen(let id):
-            commit(try workspace.reopen([id], circumstances, &entropy), &effects, saying: words(MissionPhrase.reopened(title(id))))
+            commit(
+                try workspace.reopen([id], circumstances, &entropy), &effects,
+                saying: words(MissionPhrase.reopened(title(id))))
         case .undo(let unit): undo(unit, circumstances, &effects)
         case .dismiss: notice = nil
         case .replan: replan(circumstances, &effects)
@@ -223,7 +228,8 @@ public struct App {
         bring(result, &effects)
     }
 
-    private mutating func set(_ name: String, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    private mutating func set(_ name: String, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect])
+    {
         for spec in Settings.schema.specs where spec.name == name {
             // The loudness of reminders may follow the voice again, and a meal be none.
             let isTaken = text.isEmpty && ["aggression", "mealFrom", "mealUntil"].contains(name)
@@ -261,7 +267,9 @@ public struct App {
     /// The plan to show: that of this moment, or where it is not made yet, what still stands of the one before.
     mutating func planToShow(_ circumstances: Circumstances) -> Plan {
         let day = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
-        guard isBehind, !isPlanned(circumstances), let planned, planned.plan.days.first == day else { return plan(circumstances) }
+        guard isBehind, !isPlanned(circumstances), let planned, planned.plan.days.first == day else {
+            return plan(circumstances)
+        }
         return workspace.stillOpen(of: planned.plan, circumstances)
     }
 

@@ -31,7 +31,8 @@ public enum DayCheck {
         }
         return .object([
             "plan": .array(blocks), "missions": .int(app.workspace.missions.all.count),
-            "commitments": .int(app.workspace.commitments.all.count), "pages": pages.json, "operations": operations.json,
+            "commitments": .int(app.workspace.commitments.all.count), "pages": pages.json,
+            "operations": operations.json,
         ])
     }
 

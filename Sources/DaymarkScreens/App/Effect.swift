@@ -55,7 +55,8 @@ public enum Effect: Hashable, Sendable {
         case .badge(let count): .object(["do": .string("badge"), "count": .int(count)])
         case .feel(let wave, let tones, let pulse, let once):
             .object([
-                "do": .string("feel"), "wave": .string(wave), "once": .text(once), "pulse": .array(pulse.map { .number($0) }),
+                "do": .string("feel"), "wave": .string(wave), "once": .text(once),
+                "pulse": .array(pulse.map { .number($0) }),
                 "tones": .array(
                     tones.map { tone in
                         .object([
@@ -66,7 +67,8 @@ public enum Effect: Hashable, Sendable {
             ])
         case .awake(let on): .object(["do": .string("awake"), "on": .bool(on)])
         case .notify(let notification): notification.json
-        case .closeNotification(let tag): .object(["do": .string("closeNotification"), "tag": .string(tag.description)])
+        case .closeNotification(let tag):
+            .object(["do": .string("closeNotification"), "tag": .string(tag.description)])
         case .askToNotify: .object(["do": .string("askToNotify")])
         case .wake(let instant): .object(["do": .string("wake"), "at": .number(instant.milliseconds)])
         }

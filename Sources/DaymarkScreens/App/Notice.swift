@@ -20,7 +20,9 @@ struct Notice: Hashable, Sendable {
     /// After so many seconds what can be taken back is said no more; History has it still.
     private static let longest: Int64 = 20
     /// When it goes by itself; what is to be read stays until it is put away.
-    var end: Instant? { undo == nil || !details.isEmpty ? nil : at.map { Instant(seconds: $0.seconds + Notice.longest) } }
+    var end: Instant? {
+        undo == nil || !details.isEmpty ? nil : at.map { Instant(seconds: $0.seconds + Notice.longest) }
+    }
 
     /// Who comes back to the page an hour later does not know any more what it speaks of.
     func isForgotten(_ now: Instant) -> Bool { at.map { now.seconds - $0.seconds >= 3600 } ?? true }

@@ -29,7 +29,8 @@ public enum Route: Hashable, Sendable {
         case .nag(let id): "nag/\(id.description)"
         case .setUp(let step): "set-up/\(step)"
         case .mission(let id): "mission/\(id.description)"
-        case .commitment(let id, let moment): "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? "")
+        case .commitment(let id, let moment):
+            "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? "")
         }
     }
 

@@ -26,7 +26,8 @@ extension App {
         let (settings, reach) = (workspace.settings, reach(id))
         var moved = at
         do throws(IntentError) {
-            var operations = try workspace.change(commitment: id, reach, at: at, circumstances, &entropy) { one throws(IntentError) in
+            var operations = try workspace.change(commitment: id, reach, at: at, circumstances, &entropy) {
+                one throws(IntentError) in
                 try one.edit(field, to: text, settings, circumstances)
                 moved = one.start
             }
@@ -44,13 +45,19 @@ extension App {
             // Of a series that was cut in two, and of one that has moved, the date that was changed is shown.
             let touched = operations.flatMap { $0.changes }.map { $0.record }
             let now =
-                reach == .later ? touched.last { workspace.commitments[$0].map { !$0.deleted && $0.overrideOf == nil } ?? false } : nil
+                reach == .later
+                ? touched.last { workspace.commitments[$0].map { !$0.deleted && $0.overrideOf == nil } ?? false } : nil
             if reach != .this { go(.commitment(now ?? id, at: moved), &effects) }
-            guard let form = CommitmentForm(now ?? id, at: reach == .this ? at : moved, workspace, circumstances) else { return }
-            let phrase = CommitmentPhrase.changed(form.commitment.title.isEmpty ? title : form.commitment.title, when: form.when)
+            guard let form = CommitmentForm(now ?? id, at: reach == .this ? at : moved, workspace, circumstances) else {
+                return
+            }
+            let phrase = CommitmentPhrase.changed(
+                form.commitment.title.isEmpty ? title : form.commitment.title, when: form.when)
             let said = words(phrase)
             notice?.text = said
-            if field != .category { effects.append(.fill(field: CommitmentForm.field(now ?? id, field), form.text(field))) }
+            if field != .category {
+                effects.append(.fill(field: CommitmentForm.field(now ?? id, field), form.text(field)))
+            }
         } catch {
             screens.refuse(place, text, error)
         }
@@ -65,7 +72,10 @@ extension App {
         for operation in operations { after.apply(operation) }
         let touched = operations.flatMap { $0.changes }.compactMap { after.commitments[$0.record] }
         let series = touched.last { !$0.deleted && $0.overrideOf == nil }
-        guard let own = after.commitments.present.first(where: { $0.occurrence == at && $0.overrideOf == series?.id && series != nil })
+        guard
+            let own = after.commitments.present.first(where: {
+                $0.occurrence == at && $0.overrideOf == series?.id && series != nil
+            })
         else { return [] }
         return try after.change(commitment: own.id, .this, at: at, circumstances, &entropy, edit)
     }

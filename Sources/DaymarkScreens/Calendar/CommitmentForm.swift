@@ -39,7 +39,9 @@ struct CommitmentForm {
         }
         repeats = (try? RecurrenceRule(master.repeats)).map { words.repeats($0) } ?? ""
         let shown: [DetailPhrase] = [.zone, .next, .leftOut]
-        facts = CommitmentDetail(master, workspace, circumstances).facts.filter { fact in shown.contains { words($0) == fact.name } }
+        facts = CommitmentDetail(master, workspace, circumstances).facts.filter { fact in
+            shown.contains { words($0) == fact.name }
+        }
     }
 
     static func field(_ id: RecordID, _ field: CommitmentField) -> String { "\(field.name)-\(id.handle)" }

@@ -12,7 +12,9 @@ public struct CommitmentText: Hashable, Sendable {
                 when = to.map { words.span(from, $0) } ?? words.time(from)
             }
             // What goes on for days says when it is over.
-            let last = commitment.end.map { end -> CivilDate in end.isDay ? end.date.adding(days: -1) : end.date } ?? start.date
+            let last =
+                commitment.end.map { end -> CivilDate in end.isDay ? end.date.adding(days: -1) : end.date }
+                ?? start.date
             let days = last.dayNumber - start.date.dayNumber
             if days > 0, start.isDay || days > 1 || (commitment.end?.civil.secondOfDay ?? 0) > start.civil.secondOfDay,
                 commitment.repeats.isEmpty
@@ -22,7 +24,8 @@ public struct CommitmentText: Hashable, Sendable {
                 if case .time(let from) = start, case .time(let to) = commitment.end {
                     times = (" " + words.time(from), " " + words.time(to))
                 }
-                self.when = "\(words.day(start.date, from: today))\(times.0) – \(words.day(last, from: today))\(times.1)"
+                self.when =
+                    "\(words.day(start.date, from: today))\(times.0) – \(words.day(last, from: today))\(times.1)"
                 return
             }
             if let rule = try? RecurrenceRule(commitment.repeats) {

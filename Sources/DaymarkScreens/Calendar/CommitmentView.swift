@@ -18,7 +18,8 @@ struct CommitmentView {
 
     var html: HTML {
         element(
-            "article", .class("sheet"), .key("\(id.description)/\(form.at?.description ?? "")"), .aria("aria-labelledby", "sheet-heading")
+            "article", .class("sheet"), .key("\(id.description)/\(form.at?.description ?? "")"),
+            .aria("aria-labelledby", "sheet-heading")
         ) {
             BackLink(.today, words(ScreenPhrase.backToToday)).html
             element("h1", .id("sheet-heading"), .class("unseen")) { form.commitment.title }
@@ -28,11 +29,13 @@ struct CommitmentView {
             element("div", .class("fields")) {
                 field(.when, .when).line(form.text(.when), example: words(ScreenPhrase.whenExample), most: 200)
                 if form.series == nil || reach != .this {
-                    field(.repeats, .repeats).line(form.text(.repeats), example: words(ScreenPhrase.ruleExample), most: 200)
+                    field(.repeats, .repeats).line(
+                        form.text(.repeats), example: words(ScreenPhrase.ruleExample), most: 200)
                 }
                 field(.location, .place).line(form.text(.location))
                 field(.category, .category).choice(
-                    [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) }, form.text(.category))
+                    [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) },
+                    form.text(.category))
             }
             field(.notes, .notes).lines(form.text(.notes), example: words(ScreenPhrase.notesExample), most: 50_000)
             if !form.facts.isEmpty {
@@ -67,7 +70,8 @@ struct CommitmentView {
                 Reach.allCases.map { choice in
                     element("label", .key(choice.name)) {
                         element(
-                            "input", .type("radio"), .set("name", "reach"), .value(choice.name), choice == reach ? .flag("checked") : nil,
+                            "input", .type("radio"), .set("name", "reach"), .value(choice.name),
+                            choice == reach ? .flag("checked") : nil,
                             .on("change", .commitment(.reach)))
                         element("span") { words(ChoicePhrase.reach(choice)) }
                     }
@@ -77,6 +81,7 @@ struct CommitmentView {
     }
 
     private func field(_ field: CommitmentField, _ name: DetailPhrase) -> FormField {
-        FormField(CommitmentForm.field(id, field), words(name), .commitment(.edit(id, at: form.at, field)), refused, words)
+        FormField(
+            CommitmentForm.field(id, field), words(name), .commitment(.edit(id, at: form.at, field)), refused, words)
     }
 }

@@ -6,7 +6,10 @@ struct CaptureView {
 
     init(_ draft: Draft, _ words: Words, _ circumstances: Circumstances) {
         html = element("form", .class("capture"), .label(words(AppPhrase.captureLabel)), .on("submit", .capture)) {
-            element("ul", .id("capture-chips"), .class("chips"), draft.chips.isEmpty && draft.notes.isEmpty ? .flag("hidden") : nil) {
+            element(
+                "ul", .id("capture-chips"), .class("chips"),
+                draft.chips.isEmpty && draft.notes.isEmpty ? .flag("hidden") : nil
+            ) {
                 draft.chips.enumerated().map { index, chip in
                     let text = ChipText(chip, words, circumstances)
                     return element("li", .key(chip.source)) {
@@ -22,7 +25,8 @@ struct CaptureView {
                 }
                 if let turned = draft.turned {
                     element("li", .key("turn")) {
-                        tapButton(words(turned.takesPlace ? AppPhrase.takesPlace : .isDue), .turnTime, .class("chip turn"))
+                        tapButton(
+                            words(turned.takesPlace ? AppPhrase.takesPlace : .isDue), .turnTime, .class("chip turn"))
                     }
                 }
                 draft.notes.map { note in
@@ -38,8 +42,11 @@ struct CaptureView {
             element(
                 "input", .id(Draft.field), .type("text"), .set("name", "line"),
                 .set("placeholder", words(AppPhrase.captureExample)),
-                .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "2000"), .on("input", .draft))
-            element("button", .type("submit"), .class("round"), .label(words(AppPhrase.captureButton))) { Icon.add.html }
+                .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "2000"),
+                .on("input", .draft))
+            element("button", .type("submit"), .class("round"), .label(words(AppPhrase.captureButton))) {
+                Icon.add.html
+            }
         }
     }
 }

@@ -10,7 +10,8 @@ public struct ChipText: Hashable, Sendable {
     public init(_ chip: Capture.Chip, _ words: Words, _ circumstances: Circumstances) {
         source = chip.source
         switch chip.meaning {
-        case .deadline(let deadline): (text, kind) = (words(MissionPhrase.due(words.deadline(deadline, circumstances))), "when")
+        case .deadline(let deadline):
+            (text, kind) = (words(MissionPhrase.due(words.deadline(deadline, circumstances))), "when")
         case .start(let start, let end):
             let day = words.day(start.date, from: circumstances.today)
             if case .time(let from) = start, case .time(let to) = end {

@@ -34,7 +34,8 @@ struct Draft: Hashable {
         chips = capture.chips
         // A mark that is still being typed is no mistake.
         notes = capture.notes.filter { note in
-            guard case .notUnderstood(let words) = note, let first = words.utf8.first, !(0x30...0x39).contains(first) else { return true }
+            guard case .notUnderstood(let words) = note, let first = words.utf8.first, !(0x30...0x39).contains(first)
+            else { return true }
             return !line.utf8.reversed().starts(with: words.utf8.reversed())
         }
         turned = turned(capture, settings, circumstances)
@@ -56,7 +57,8 @@ struct Draft: Hashable {
             // Of a day and a time that stand apart the first is in the line as it is.
             let joint = source.indices.first { source[$0...].starts(with: " … ".utf8) } ?? source.count
             let bytes = Array(line.utf8)
-            guard joint > 0, let place = bytes.indices.first(where: { bytes[$0...].starts(with: source[..<joint]) }) else { return nil }
+            guard joint > 0, let place = bytes.indices.first(where: { bytes[$0...].starts(with: source[..<joint]) })
+            else { return nil }
             other = String(decoding: Array(bytes[..<place]) + Array("by ".utf8) + Array(bytes[place...]), as: UTF8.self)
         }
         switch (CaptureReader.read(other, settings, circumstances, refused: refused).target, takesPlace) {

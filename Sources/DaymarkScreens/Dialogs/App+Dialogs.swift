@@ -53,7 +53,10 @@ extension App {
         case .open: if row != .today { go(row, &effects) }
         case .complete:
             if let id = row.mission ?? route.mission { try toggle(id, circumstances, &effects) }
-        case .pick: if route.place == .missions, let id = row.mission { try handle(.list(.pick(id)), "", circumstances, &effects) }
+        case .pick:
+            if route.place == .missions, let id = row.mission {
+                try handle(.list(.pick(id)), "", circumstances, &effects)
+            }
         case .leave: screens.list.picked = nil
         case .undo:
             guard let unit = HistoryModel.last(history) else {
@@ -71,7 +74,8 @@ extension App {
         case .palette: PaletteView(palette(circumstances), screens.palette, words).html
         case .block: blockView(circumstances)
         case .ways: waysView(circumstances)
-        case .alarm: screens.nagging.alarm.map { NagPage($0, isAlarm: true, workspace, words, circumstances).html } ?? .nothing
+        case .alarm:
+            screens.nagging.alarm.map { NagPage($0, isAlarm: true, workspace, words, circumstances).html } ?? .nothing
         case nil: .nothing
         }
     }
@@ -87,9 +91,13 @@ extension App {
             )
         }
         // A short break is a thin line in the day: what is beside it leads there, too.
-        let beside = plan(circumstances).blocks.filter { $0.isRest && ($0.span.start == place.span.end || $0.span.end == place.span.start) }
-            .map { TimelineRow($0, workspace, circumstances, words) }
-        return BlockView(place, TimelineRow(block, workspace, circumstances, words), was: was, beside: beside, screens.refused, words).html
+        let beside = plan(circumstances).blocks.filter {
+            $0.isRest && ($0.span.start == place.span.end || $0.span.end == place.span.start)
+        }
+        .map { TimelineRow($0, workspace, circumstances, words) }
+        return BlockView(
+            place, TimelineRow(block, workspace, circumstances, words), was: was, beside: beside, screens.refused, words
+        ).html
     }
 }
 

@@ -36,7 +36,8 @@ enum KeyMap {
 
     /// Keys and what they do, as the help names them.
     static let help: [(keys: [String], phrase: KeyPhrase)] = [
-        (["g", "t"], .goToday), (["g", "w"], .goWeek), (["g", "m"], .goMissions), (["g", "h"], .goHistory), (["g", "s"], .goSettings),
+        (["g", "t"], .goToday), (["g", "w"], .goWeek), (["g", "m"], .goMissions), (["g", "h"], .goHistory),
+        (["g", "s"], .goSettings),
         (["n"], .capture),
         (["/"], .search), (["j"], .next), (["k"], .previous), (["e"], .open), (["x"], .complete), (["v"], .pick),
         (["Alt", "↑", "↓"], .moveBlock), (["u"], .undo),

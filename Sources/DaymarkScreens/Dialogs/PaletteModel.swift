@@ -14,7 +14,10 @@ struct PaletteModel {
     /// How many missions and commitments are offered.
     private static let mostFound = 8
 
-    init(_ query: String, _ book: inout MissionBook, _ workspace: Workspace, opened: RecordID?, _ circumstances: Circumstances) {
+    init(
+        _ query: String, _ book: inout MissionBook, _ workspace: Workspace, opened: RecordID?,
+        _ circumstances: Circumstances
+    ) {
         let words = Words(workspace.settings)
         let wanted = folded(query).words
         func fits(_ text: String) -> Bool {
@@ -50,13 +53,15 @@ struct PaletteModel {
         var entries: [Entry] = []
         if let opened, let mission = workspace.missions[opened], !mission.deleted {
             let done = mission.isOpen ? AppPhrase.completeLabel(mission.title) : .reopenLabel(mission.title)
-            entries.append(Entry(title: words(done), kind: action, action: mission.isOpen ? .complete(opened) : .reopen(opened)))
+            entries.append(
+                Entry(title: words(done), kind: action, action: mission.isOpen ? .complete(opened) : .reopen(opened)))
             if mission.isOpen {
                 entries.append(
                     Entry(
                         title: "\(words(ScreenPhrase.snoozeHeading)): \(words(ScreenPhrase.tomorrow))", kind: action,
                         action: .mission(.snooze(opened, .tomorrow))))
-                entries.append(Entry(title: words(ScreenPhrase.letGoButton), kind: action, action: .mission(.letGo(opened))))
+                entries.append(
+                    Entry(title: words(ScreenPhrase.letGoButton), kind: action, action: .mission(.letGo(opened))))
             }
         }
         entries += [
@@ -92,17 +97,21 @@ struct PaletteView {
             element("h2", .id("dialog-title"), .class("unseen")) { words(KeyPhrase.paletteLabel) }
             element("form", .on("submit", .dialog(.choose(nil)))) {
                 element(
-                    "input", .id("palette-line"), .type("text"), .set("name", "line"), .value(list.query), .role("combobox"),
-                    .label(words(KeyPhrase.paletteLabel)), .set("placeholder", words(KeyPhrase.paletteHint)), .set("autocomplete", "off"),
+                    "input", .id("palette-line"), .type("text"), .set("name", "line"), .value(list.query),
+                    .role("combobox"),
+                    .label(words(KeyPhrase.paletteLabel)), .set("placeholder", words(KeyPhrase.paletteHint)),
+                    .set("autocomplete", "off"),
                     .flag("autofocus"), .aria("aria-autocomplete", "list"),
                     .aria("aria-expanded", model.entries.isEmpty ? "false" : "true"),
                     .aria("aria-controls", "palette-list"),
-                    model.entries.isEmpty ? nil : .aria("aria-activedescendant", "entry-\(pointed)"), .on("input", .dialog(.find)))
+                    model.entries.isEmpty ? nil : .aria("aria-activedescendant", "entry-\(pointed)"),
+                    .on("input", .dialog(.find)))
             }
             element("ul", .id("palette-list"), .role("listbox"), .label(words(KeyPhrase.paletteLabel))) {
                 model.entries.enumerated().map { index, entry in
                     element(
-                        "li", .id("entry-\(index)"), .role("option"), .aria("aria-selected", index == pointed ? "true" : "false"),
+                        "li", .id("entry-\(index)"), .role("option"),
+                        .aria("aria-selected", index == pointed ? "true" : "false"),
                         .on("click", .dialog(.choose(index)))
                     ) {
                         element("span", .class("title")) { entry.title }

@@ -38,7 +38,8 @@ struct GallerySample {
     static let essay = "Essay on memory"
 
     /// All kinds of chips; and a date that there is not.
-    static let line = "Lab report fri 17:00 ~2h !high #school @aggressive +lab !must", unclearLine = "Read chapter 5 31 Feb"
+    static let line = "Lab report fri 17:00 ~2h !high #school @aggressive +lab !must",
+        unclearLine = "Read chapter 5 31 Feb"
 
     static let filter = "Lectures"
 
@@ -48,12 +49,15 @@ struct GallerySample {
         ("opened", essay), ("snoozed", "Sort the photos"), ("done", "Print the sheet"), ("long", longTitle),
     ]
 
-    private static let longTitle = "A title that goes on and on, as one does that was the first sentence of an assignment"
+    private static let longTitle =
+        "A title that goes on and on, as one does that was the first sentence of an assignment"
 
     private static let lines = [
         "Return the library books yesterday ~20m @nuclear #personal", "Call the dentist today ~10m #personal",
-        "Print the sheet today ~5m #school", "Slides today 20:00 ~45m @aggressive !critical #school", "Shift plan today 18:00 ~15m #work",
-        "Laundry ~30m !must @gentle #personal +home", "Prepare the talk today 13:00 ~3h #school", "Read chapter 4 today 21:00 ~50m #school",
+        "Print the sheet today ~5m #school", "Slides today 20:00 ~45m @aggressive !critical #school",
+        "Shift plan today 18:00 ~15m #work",
+        "Laundry ~30m !must @gentle #personal +home", "Prepare the talk today 13:00 ~3h #school",
+        "Read chapter 4 today 21:00 ~50m #school",
         "Essay on memory fri 17:00 ~2h30 !high #school +memory", "Sort the photos ~1h #personal", "Learn to juggle ~1h",
         longTitle + " ~45m fri #school",
         "Lab today 14-15:30 #school", "Office hours today 14:30-15:00 #work",
@@ -66,7 +70,8 @@ struct GallerySample {
         """
 
     /// Nothing that could be put in, and why.
-    static let unclear = "BEGIN:VEVENT\nUID:3\nSUMMARY:Excursion\nDTSTART:20261180\nEND:VEVENT\nBEGIN:VEVENT\nUID:4\nEND:VEVENT\n"
+    static let unclear =
+        "BEGIN:VEVENT\nUID:3\nSUMMARY:Excursion\nDTSTART:20261180\nEND:VEVENT\nBEGIN:VEVENT\nUID:4\nEND:VEVENT\n"
 
     private var app: App
 
@@ -83,7 +88,9 @@ struct GallerySample {
         for (place, line) in lines.enumerated() { perform(.capture, line, minutesAgo: 120, seconds: Int64(place)) }
     }
 
-    private mutating func `do`(_ title: String, _ value: String = "", minutesAgo: Int64 = 0, _ action: (RecordID) -> Action) {
+    private mutating func `do`(
+        _ title: String, _ value: String = "", minutesAgo: Int64 = 0, _ action: (RecordID) -> Action
+    ) {
         guard let mission = app.workspace.missions.all.first(where: { $0.title == title }) else { return }
         perform(action(mission.id), value, minutesAgo: minutesAgo)
     }

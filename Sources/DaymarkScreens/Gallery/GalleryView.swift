@@ -12,7 +12,9 @@ struct GalleryView {
             Voice.allCases.map { voice in
                 let parts = GalleryParts(voice, busy: busy, finished: finished)
                 let heading = "voice-" + voice.name
-                return element("section", .key(voice.name), .set("data-voice", voice.name), .aria("aria-labelledby", heading)) {
+                return element(
+                    "section", .key(voice.name), .set("data-voice", voice.name), .aria("aria-labelledby", heading)
+                ) {
                     element("h2", .id(heading), .class("voice")) { words(AppPhrase.voiceName(voice)) }
                     parts.all()
                 }
@@ -59,12 +61,16 @@ private final class GalleryParts {
         app.route = .today
         _ = app.perform(.importCalendar, value: GallerySample.unclear, now)
         let details = app.noticeView(words)
-        if let mission = app.workspace.missions.all.first(where: { $0.isOpen }) { _ = app.perform(.complete(mission.id), now) }
+        if let mission = app.workspace.missions.all.first(where: { $0.isOpen }) {
+            _ = app.perform(.complete(mission.id), now)
+        }
         let notice = app.noticeView(words)
         _ = app.perform(.dialog(.key("u")), now)
         return [
-            part("places", app.navigation(words)), part("notice", notice), part("notice-details", details), part("capture", empty),
-            part("capture-chips", CaptureView(draft, words, now).html), part("capture-unclear", CaptureView(unclear, words, now).html),
+            part("places", app.navigation(words)), part("notice", notice), part("notice-details", details),
+            part("capture", empty),
+            part("capture-chips", CaptureView(draft, words, now).html),
+            part("capture-unclear", CaptureView(unclear, words, now).html),
         ]
     }
 
@@ -73,19 +79,23 @@ private final class GalleryParts {
     private func rows() -> [HTML] {
         let rows = GallerySample.rows.map { name, title in
             let mission = app.workspace.missions.all.first { $0.title == title }
-            return part("row-" + name, element("ul", .class("rows")) { mission.map { row($0, isOpened: name == "opened") } ?? .nothing })
+            return part(
+                "row-" + name,
+                element("ul", .class("rows")) { mission.map { row($0, isOpened: name == "opened") } ?? .nothing })
         }
         let list = place(.missions)
         app.screens.list.query = "dragons energy:sometime"
         let none = place(.missions)
         app.screens.list = MissionList(query: "#school sort:urgency")
         _ = app.perform(.list(.keep), value: GallerySample.filter, now)
-        app.screens.list.picked = Set(app.workspace.missions.all.filter { $0.title == GallerySample.essay }.map { $0.id })
+        app.screens.list.picked = Set(
+            app.workspace.missions.all.filter { $0.title == GallerySample.essay }.map { $0.id })
         let picked = place(.missions)
         app.screens.list = MissionList()
         app.screens.historyShown = 12
         return rows + [
-            part("missions", list), part("missions-none", none), part("missions-picked", picked), part("history", place(.history)),
+            part("missions", list), part("missions-none", none), part("missions-picked", picked),
+            part("history", place(.history)),
         ]
     }
 
@@ -100,12 +110,15 @@ private final class GalleryParts {
         let day = TodayModel(app.workspace, app.plan(now), now, mostLater: 2)
         (newcomer.route, finished.route) = (.today, .today)
         let radar =
-            voice == .command ? RadarModel(app.workspace, Pressures(app.workspace, now), day.day, planned: day.planned, now, words) : nil
+            voice == .command
+            ? RadarModel(app.workspace, Pressures(app.workspace, now), day.day, planned: day.planned, now, words) : nil
         let past = app.workspace.missions.all.filter { $0.isOpen }.prefix(3).map { $0.id }
         return [
             part("today", wide: true, TodayView(day, radar: radar, words, now, offersCopy: true).html),
-            part("today-night", wide: true, place(.today, GallerySample.night)), part("today-done", wide: true, finished.place(now)),
-            part("today-first", newcomer.place(now)), part("moved", MovesView(words(MovePhrase.several(3)), words).html),
+            part("today-night", wide: true, place(.today, GallerySample.night)),
+            part("today-done", wide: true, finished.place(now)),
+            part("today-first", newcomer.place(now)),
+            part("moved", MovesView(words(MovePhrase.several(3)), words).html),
             part("return", ReturnView(Absence(days: 5, past: past), words).html),
         ]
     }
@@ -114,13 +127,17 @@ private final class GalleryParts {
 
     private func things() -> [HTML] {
         let all = app.workspace.missions.all
-        guard let essay = all.first(where: { $0.title == GallerySample.essay }), let done = all.first(where: { $0.status == .completed }),
-            let snoozed = all.first(where: { $0.snoozedUntil != nil }), let lecture = app.workspace.commitments.all.first
+        guard let essay = all.first(where: { $0.title == GallerySample.essay }),
+            let done = all.first(where: { $0.status == .completed }),
+            let snoozed = all.first(where: { $0.snoozedUntil != nil }),
+            let lecture = app.workspace.commitments.all.first
         else { return [] }
         _ = app.perform(.mission(.edit(essay.id, .deadline)), value: "blursday", now)
         return [
             part("mission", sheet(essay)), part("mission-done", sheet(done)), part("mission-snoozed", sheet(snoozed)),
-            part("mission-gone", GoneView(words(ScreenPhrase.goneMission), back: .missions, words(ScreenPhrase.backToMissions)).html),
+            part(
+                "mission-gone",
+                GoneView(words(ScreenPhrase.goneMission), back: .missions, words(ScreenPhrase.backToMissions)).html),
             part("commitment", choosing: true, place(.commitment(lecture.id, at: nil))),
         ]
     }
@@ -135,7 +152,9 @@ private final class GalleryParts {
     private func settings() -> [HTML] {
         app.stays = false
         let steps = (1...SetUpView.steps).map { step in part("set-up-\(step)", choosing: true, place(.setUp(step))) }
-        let states = Connection.allCases.map { SyncView(status: SyncStatus(connection: $0, pending: 3), words: words).html.apart($0.name) }
+        let states = Connection.allCases.map {
+            SyncView(status: SyncStatus(connection: $0, pending: 3), words: words).html.apart($0.name)
+        }
         return steps + [part("settings", choosing: true, place(.settings)), part("sync", .joined(states))]
     }
 

@@ -27,8 +27,10 @@ struct FormField {
     func line(_ text: String, example: String = "", most: Int = 500, list: String? = nil) -> HTML {
         frame {
             element(
-                "input", .id(id), .type("text"), .value(refused?.text ?? text), .set("placeholder", example), .set("autocomplete", "off"),
-                .set("maxlength", String(most)), list.map { .set("list", $0) }, .on("change", action), invalid, described)
+                "input", .id(id), .type("text"), .value(refused?.text ?? text), .set("placeholder", example),
+                .set("autocomplete", "off"),
+                .set("maxlength", String(most)), list.map { .set("list", $0) }, .on("change", action), invalid,
+                described)
         }
     }
 
@@ -37,7 +39,8 @@ struct FormField {
     func lines(_ text: String, example: String = "", most: Int, title: Bool = false, about: String = "") -> HTML {
         frame(title ? "field wide title-field" : "field wide", about: about) {
             element(
-                "textarea", .id(id), .set("rows", title ? "1" : "3"), .set("placeholder", example), .set("maxlength", String(most)),
+                "textarea", .id(id), .set("rows", title ? "1" : "3"), .set("placeholder", example),
+                .set("maxlength", String(most)),
                 title ? .flag("data-line") : nil, .on("change", action), invalid, described
             ) {
                 // The first line feed of a text area is not one of its text.
@@ -53,7 +56,9 @@ struct FormField {
     }
 
     static func options(_ options: [(value: String, name: String)], _ chosen: String) -> [HTML] {
-        options.map { value, name in element("option", .value(value), value == chosen ? .flag("selected") : nil) { name } }
+        options.map { value, name in
+            element("option", .value(value), value == chosen ? .flag("selected") : nil) { name }
+        }
     }
 
     private var invalid: Attribute? { refused == nil ? nil : .aria("aria-invalid", "true") }
@@ -64,7 +69,9 @@ struct FormField {
             element("label", .set("for", id)) { label }
             field()
             if !about.isEmpty { element("span", .class("detail")) { about } }
-            if let refused { element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refused.problem) } }
+            if let refused {
+                element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refused.problem) }
+            }
         }
     }
 }

@@ -189,7 +189,8 @@ enum HTMLBuilder {
 }
 
 /// An element with its attributes and what is in it.
-func element(_ name: StaticString, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { .nothing }) -> HTML {
+func element(_ name: StaticString, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { .nothing }) -> HTML
+{
     element(name, attributes, content())
 }
 

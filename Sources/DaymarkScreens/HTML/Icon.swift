@@ -1,11 +1,13 @@
 /// Line icons on a grid of 24, drawn for Daymark; they always stand beside words or inside a labelled control.
 enum Icon {
-    case today, missions, settings, add, check, close, calendar, cup, history, back, up, down, search, moon, sun, short, pin
+    case today, missions, settings, add, check, close, calendar, cup, history, back, up, down, search, moon, sun, short,
+        pin
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
     private static let before = HTML(
-        "<svg class=\"icon\" viewBox=\"0 0 24 24\" width=\"24\" height=\"24\" aria-hidden=\"true\" focusable=\"false\">")
+        "<svg class=\"icon\" viewBox=\"0 0 24 24\" width=\"24\" height=\"24\" aria-hidden=\"true\" focusable=\"false\">"
+    )
     private static let after = HTML("</svg>")
     private static let slantedRays = HTML("M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4\"/>")
 
@@ -16,7 +18,9 @@ enum Icon {
         case .missions:
             HTML("<path d=\"M10 6.5h10M10 12h10M10 17.5h10M4 6.5h2M4 12h2M4 17.5h2\"/>")
         case .settings:
-            HTML("<path d=\"M4 8h8M18 8h2M4 16h2M12 16h8M12 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0\"/>")
+            HTML(
+                "<path d=\"M4 8h8M18 8h2M4 16h2M12 16h8M12 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0\"/>"
+            )
         case .history: HTML("<path d=\"M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4.5 4.5v3.6h3.6M12 8v4.4l3 1.8\"/>")
         case .back: HTML("<path d=\"M14.5 6l-6 6 6 6\"/>")
         case .up: HTML("<path d=\"M6.5 14.5l5.5-5.5 5.5 5.5\"/>")
@@ -26,13 +30,20 @@ enum Icon {
         case .check: HTML("<path d=\"M6 12.5l4 4 8-9\"/>")
         case .close: HTML("<path d=\"M7 7l10 10M17 7L7 17\"/>")
         case .calendar:
-            HTML("<rect x=\"4\" y=\"5.5\" width=\"16\" height=\"14.5\" rx=\"2.5\"/><path d=\"M4 10h16M8.5 3.5v4M15.5 3.5v4\"/>")
+            HTML(
+                "<rect x=\"4\" y=\"5.5\" width=\"16\" height=\"14.5\" rx=\"2.5\"/><path d=\"M4 10h16M8.5 3.5v4M15.5 3.5v4\"/>"
+            )
         case .moon: HTML("<path d=\"M19.5 14.2A8 8 0 1 1 9.8 4.5a6.3 6.3 0 0 0 9.7 9.7z\"/>")
-        case .sun: .joined([HTML("<path d=\"M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 3v2M12 19v2M3 12h2M19 12h2"), Icon.slantedRays])
+        case .sun:
+            .joined([
+                HTML("<path d=\"M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 3v2M12 19v2M3 12h2M19 12h2"), Icon.slantedRays,
+            ])
         case .short: HTML("<path d=\"M4 6v12M4 12h15M15 8l4 4-4 4M9 9.5v5\"/>")
         case .pin: HTML("<path d=\"M9 4h6M10 4v5l-2.5 4h9L14 9V4M12 13v7\"/>")
         case .cup:
-            HTML("<path d=\"M5 9h11v5a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10h1.5a2.5 2.5 0 0 1 0 5H16M8 3.5v2.5M12.5 3.5v2.5\"/>")
+            HTML(
+                "<path d=\"M5 9h11v5a4 4 0 0 1-4 4H9a4 4 0 0 1-4-4zM16 10h1.5a2.5 2.5 0 0 1 0 5H16M8 3.5v2.5M12.5 3.5v2.5\"/>"
+            )
         }
     }
 }

@@ -22,7 +22,8 @@ struct HistoryModel {
     /// How many entries are shown before one asks for more.
     static let window = 50
 
-    init(_ history: [HistoryEntry], shown: Int, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
+    init(_ history: [HistoryEntry], shown: Int, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances)
+    {
         let units = HistoryModel.units(history)
         let taken = HistoryModel.taken(history)
         more = max(0, units.count - shown)
@@ -34,7 +35,9 @@ struct HistoryModel {
             let civil = circumstances.zone.civil(at: first.time.instant)
             let isUndo = first.undoes != nil
             // What was taken back, in the words that it had; what took it back says the opposite.
-            let undone = first.undoes.flatMap { places[$0] }.map { HistoryText(units[$0], workspace, words, circumstances).text }
+            let undone = first.undoes.flatMap { places[$0] }.map {
+                HistoryText(units[$0], workspace, words, circumstances).text
+            }
             return Entry(
                 unit: first.unit, day: words.day(civil.date, from: circumstances.today), time: words.time(civil),
                 text: isUndo ? words(MissionPhrase.undone(undone ?? said.text)) : said.text,

@@ -16,8 +16,10 @@ public struct HistoryText: Hashable, Sendable {
         let changes = unit.flatMap { $0.operation.changes }.filter { $0.kind != .dayPlan && !$0.isNoted }
         let isElsewhere = unit.contains { $0.operation.device != workspace.device && !$0.operation.isMerge }
         origin = isElsewhere ? words(unit.contains { $0.isMerged } ? MissionPhrase.together : .elsewhere) : nil
-        let names = changes.filter { $0.field != "created" && $0.field != "deleted" && $0.field != "imported" }.map { $0.field }
-            .withoutRepeats
+        let names = changes.filter { $0.field != "created" && $0.field != "deleted" && $0.field != "imported" }.map {
+            $0.field
+        }
+        .withoutRepeats
         fields =
             changes.contains { $0.kind == .block || $0.field == "created" || $0.field == "status" || $0.kind == .step }
             ? [] : names.map { HistoryText.name($0, words) }.withoutRepeats
@@ -49,12 +51,16 @@ public struct HistoryText: Hashable, Sendable {
             return
         }
         if first.kind == .nagEvent {
-            text = words(NagPhrase.actAnswer(workspace.nagEvents[first.record]?.mission.flatMap { workspace.title(of: $0) } ?? ""))
+            text = words(
+                NagPhrase.actAnswer(
+                    workspace.nagEvents[first.record]?.mission.flatMap { workspace.title(of: $0) } ?? ""))
             return
         }
         if first.kind == .block {
             let block = workspace.blocks[first.record]
-            text = words(BlockPhrase.actMove(block?.mission.flatMap { workspace.title(of: $0) } ?? block.map { words($0.kind) } ?? ""))
+            text = words(
+                BlockPhrase.actMove(
+                    block?.mission.flatMap { workspace.title(of: $0) } ?? block.map { words($0.kind) } ?? ""))
             return
         }
         let touched = changes.filter { $0.kind == .mission }.map { $0.record }.withoutRepeats
@@ -92,7 +98,8 @@ public struct HistoryText: Hashable, Sendable {
         let former = unit.flatMap { $0.former }.filter { $0.field == field }
         let put = unit.flatMap { $0.operation.changes }.filter { $0.field == field }
         guard let first = former.first, let last = put.last, last.element.isEmpty, last.base == nil,
-            former.allSatisfy({ $0.record == first.record }), put.allSatisfy({ $0.record == first.record }), first.value != last.value,
+            former.allSatisfy({ $0.record == first.record }), put.allSatisfy({ $0.record == first.record }),
+            first.value != last.value,
             let new = told(field, last.value, words, circumstances)
         else { return nil }
         guard first.value != .null, let old = told(field, first.value, words, circumstances) else { return new }
@@ -100,7 +107,8 @@ public struct HistoryText: Hashable, Sendable {
     }
 
     /// A value in a few words; nil where it takes more.
-    private static func told(_ field: String, _ value: Value, _ words: Words, _ circumstances: Circumstances) -> String? {
+    private static func told(_ field: String, _ value: Value, _ words: Words, _ circumstances: Circumstances) -> String?
+    {
         switch (field, value) {
         case ("deadline", .text(let text)), ("ownDeadline", .text(let text)):
             return Deadline(text).map { words.deadline($0, circumstances) }

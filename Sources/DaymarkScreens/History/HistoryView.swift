@@ -22,7 +22,9 @@ struct HistoryView {
         }
     }
 
-    private static func days(_ entries: [HistoryModel.Entry]) -> [(name: String, number: Int, entries: [HistoryModel.Entry])] {
+    private static func days(_ entries: [HistoryModel.Entry]) -> [(
+        name: String, number: Int, entries: [HistoryModel.Entry]
+    )] {
         var days: [(name: String, number: Int, entries: [HistoryModel.Entry])] = []
         for entry in entries {
             if days.last?.name != entry.day { days.append((entry.day, days.count, [])) }

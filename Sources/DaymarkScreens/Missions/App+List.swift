@@ -9,7 +9,11 @@ extension App {
         case .show: look(screens.list.saying("status", value, usual: MissionFilter.State.open.name), &effects)
         case .sort: look(screens.list.saying("sort", value, usual: MissionOrder.deadline.name), &effects)
         case .more:
-            if route == .history { screens.historyShown += HistoryModel.window } else { screens.list.shown += MissionList.window }
+            if route == .history {
+                screens.historyShown += HistoryModel.window
+            } else {
+                screens.list.shown += MissionList.window
+            }
         case .narrow(let facet): look(facet.narrowed(screens.list.query, to: value), &effects)
         case .use(let id): use(id, &effects)
         case .keep: keep(filter: trimmed(value), circumstances, &effects)
@@ -68,7 +72,9 @@ extension App {
     // MARK: Many at once
 
     private mutating func found(_ circumstances: Circumstances) -> [RecordID] {
-        screens.book.find(screens.list.read(workspace).filter, workspace, circumstances).map { workspace.missions.all[$0].id }
+        screens.book.find(screens.list.read(workspace).filter, workspace, circumstances).map {
+            workspace.missions.all[$0].id
+        }
     }
 
     /// Those that are picked and still in the list, in its order.
@@ -93,14 +99,19 @@ extension App {
         case .tomorrow, .week:
             let text = deed == .tomorrow ? "tomorrow" : "next monday"
             guard let until = Snooze.until(text, workspace.settings, circumstances) else { return }
-            operations = try workspace.change(ids, circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = until }
-            said = .allRest(ids.count, until: words.deadline(.moment(until, zone: circumstances.zone.name), circumstances))
+            operations = try workspace.change(ids, circumstances, &entropy) { mission throws(IntentError) in
+                mission.snoozedUntil = until
+            }
+            said = .allRest(
+                ids.count, until: words.deadline(.moment(until, zone: circumstances.zone.name), circumstances))
         }
         finish(operations, said, &effects)
         if deed == .complete { mark(.done, &effects) }
     }
 
-    private mutating func setAll(_ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
+    private mutating func setAll(_ value: String, _ circumstances: Circumstances, _ effects: inout [Effect])
+        throws(IntentError)
+    {
         let parts = value.parts(at: UInt8(ascii: ":"))
         guard parts.count == 2, let field = MissionField(name: parts[0]) else { return }
         let operations = try workspace.edit(picked(circumstances), field, to: parts[1], circumstances, &entropy)

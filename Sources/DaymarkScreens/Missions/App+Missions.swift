@@ -22,7 +22,8 @@ extension App {
     func title(_ id: RecordID) -> String { workspace.title(of: id) ?? BlockKind(place: id).map { words($0) } ?? "" }
 
     /// Marks a mission as done, or opens it again.
-    mutating func toggle(_ id: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
+    mutating func toggle(_ id: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError)
+    {
         try handle(workspace.missions[id]?.isOpen ?? true ? .complete(id) : .reopen(id), "", circumstances, &effects)
     }
 
@@ -34,8 +35,12 @@ extension App {
         let place = MissionForm.field(id, field)
         do throws(IntentError) {
             let operations = try workspace.edit([id], field, to: text, circumstances, &entropy)
-            keep(operations, place, saying: words(MissionPhrase.changed(field == .title ? trimmed(text) : title(id))), &effects)
-            guard MissionForm.choices(field, workspace.settings).isEmpty, let mission = workspace.missions[id] else { return }
+            keep(
+                operations, place, saying: words(MissionPhrase.changed(field == .title ? trimmed(text) : title(id))),
+                &effects)
+            guard MissionForm.choices(field, workspace.settings).isEmpty, let mission = workspace.missions[id] else {
+                return
+            }
             effects.append(.fill(field: place, MissionForm.text(field, mission, words, circumstances)))
         } catch {
             screens.refuse(place, text, error)
@@ -51,7 +56,8 @@ extension App {
     }
 
     private mutating func snooze(
-        _ id: RecordID, _ later: MissionAction.Later, _ typed: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ id: RecordID, _ later: MissionAction.Later, _ typed: String, _ circumstances: Circumstances,
+        _ effects: inout [Effect]
     ) throws(IntentError) {
         let field = "snooze-" + id.handle
         if later == .typed, typed.isBlank {
@@ -63,7 +69,9 @@ extension App {
             screens.refuse(field, typed, .notUnderstood(.time, typed))
             return
         }
-        let operations = try workspace.change([id], circumstances, &entropy) { mission throws(IntentError) in mission.snoozedUntil = until }
+        let operations = try workspace.change([id], circumstances, &entropy) { mission throws(IntentError) in
+            mission.snoozedUntil = until
+        }
         let said = until.map { snoozed(id, $0, circumstances) } ?? words(MissionPhrase.changed(title(id)))
         keep(operations, field, saying: said, &effects)
         effects.append(.fill(field: field, ""))
@@ -91,7 +99,9 @@ extension App {
         let (now, later) = (circumstances.now, circumstances.now.adding(minutes: 180))
         guard let mission = workspace.missions[id] else { return later }
         let needed = workspace.minutesLeft(mission)
-        let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings).adding(minutes: -needed) }
+        let due = mission.effectiveDeadline.map {
+            circumstances.instant(of: $0, workspace.settings).adding(minutes: -needed)
+        }
         if let due, due < later, due > now.adding(minutes: App.leastRest) { return due }
         let end = WakingDay.current(at: now, workspace.settings, in: circumstances.zone).end
         guard later < end || now >= end else { return Snooze.until("tomorrow", workspace.settings, circumstances) }
@@ -103,7 +113,9 @@ extension App {
 
     // MARK: Steps
 
-    private mutating func addStep(_ id: RecordID, _ line: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    private mutating func addStep(
+        _ id: RecordID, _ line: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) {
         let field = StepsView.line(id)
         do throws(IntentError) {
             let operations = try workspace.addStep(line, to: id, circumstances, &entropy)
@@ -117,7 +129,8 @@ extension App {
     }
 
     private mutating func change(
-        _ id: RecordID, _ deed: MissionAction.StepDeed, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ id: RecordID, _ deed: MissionAction.StepDeed, _ value: String, _ circumstances: Circumstances,
+        _ effects: inout [Effect]
     ) throws(IntentError) {
         let title = workspace.steps[id]?.title ?? ""
         switch deed {
@@ -138,7 +151,9 @@ extension App {
         return deed == .up ? all.first?.id != id : all.last?.id == id
     }
 
-    private mutating func rename(_ id: RecordID, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    private mutating func rename(
+        _ id: RecordID, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+    ) {
         let field = StepsView.title(id)
         do throws(IntentError) {
             let operations = try workspace.changeStep(id, title: trimmed(text), circumstances, &entropy)

@@ -5,6 +5,7 @@ struct CompleteButton {
     let html: HTML
 
     init(_ mission: RecordID, _ title: String, _ words: Words) {
-        html = tapButton(Icon.check.html, .complete(mission), .class("tick"), .label(words(AppPhrase.completeLabel(title))))
+        html = tapButton(
+            Icon.check.html, .complete(mission), .class("tick"), .label(words(AppPhrase.completeLabel(title))))
     }
 }

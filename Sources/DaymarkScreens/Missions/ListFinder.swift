@@ -20,17 +20,23 @@ struct ListFinder {
             element(
                 "input", .id(MissionsView.search), .type("search"), .value(list.query),
                 .set("placeholder", words(ScreenPhrase.searchLabel)),
-                .set("autocomplete", "off"), .set("enterkeyhint", "search"), .set("maxlength", "300"), .on("input", .list(.search)))
+                .set("autocomplete", "off"), .set("enterkeyhint", "search"), .set("maxlength", "300"),
+                .on("input", .list(.search)))
             select(
                 "show", words(ScreenPhrase.showLabel), .show,
-                [(.open, ScreenPhrase.showOpen), (.done, .showDone), (.dropped, .showDropped)].map { (state: MissionFilter.State, phrase) in
+                [(.open, ScreenPhrase.showOpen), (.done, .showDone), (.dropped, .showDropped)].map {
+                    (state: MissionFilter.State, phrase) in
                     (state.name, words(phrase))
                 }, model.filter.state.name)
-            element("p", .class("unseen"), .role("status")) { list.query.isEmpty ? "" : words(ScreenPhrase.found(model.found)) }
+            element("p", .class("unseen"), .role("status")) {
+                list.query.isEmpty ? "" : words(ScreenPhrase.found(model.found))
+            }
             if let problem = model.problem {
                 element("p", .class("problem")) { words(ScreenPhrase.notAChoice(problem.word, problem.allowed)) }
             }
-            if !kept.isEmpty { element("ul", .class("kept"), .label(words(ListPhrase.narrowHeading))) { kept.map { tab($0) } } }
+            if !kept.isEmpty {
+                element("ul", .class("kept"), .label(words(ListPhrase.narrowHeading))) { kept.map { tab($0) } }
+            }
             element("div", .class("facets")) {
                 element("details", .key("facets")) {
                     element("summary") { words(ListPhrase.narrowHeading) }
@@ -40,17 +46,23 @@ struct ListFinder {
                     }
                 }
                 select(
-                    "sort", words(ListPhrase.sortLabel), .sort, MissionOrder.allCases.map { ($0.name, words(ListPhrase.order($0))) },
+                    "sort", words(ListPhrase.sortLabel), .sort,
+                    MissionOrder.allCases.map { ($0.name, words(ListPhrase.order($0))) },
                     (model.filter.order ?? .deadline).name)
-                tapButton(words(list.picked == nil ? ListPhrase.pickButton : .pickedEnough), .list(.pickMany), .class("quiet"))
+                tapButton(
+                    words(list.picked == nil ? ListPhrase.pickButton : .pickedEnough), .list(.pickMany), .class("quiet")
+                )
             }
         }
     }
 
     private func select(
-        _ name: String, _ label: String, _ action: ListAction, _ options: [(value: String, name: String)], _ chosen: String
+        _ name: String, _ label: String, _ action: ListAction, _ options: [(value: String, name: String)],
+        _ chosen: String
     ) -> HTML {
-        element("select", .id("list-\(name)"), .label(label), .on("change", .list(action))) { FormField.options(options, chosen) }
+        element("select", .id("list-\(name)"), .label(label), .on("change", .list(action))) {
+            FormField.options(options, chosen)
+        }
     }
 
     private func choice(_ facet: FilterFacet) -> HTML {
@@ -58,8 +70,10 @@ struct ListFinder {
         guard !values.isEmpty else { return .nothing }
         let said = MissionFilter.plain(facet.value(in: list.query))
         let chosen = values.first { MissionFilter.plain($0) == said } ?? ""
-        let options = [(value: "", name: words(ListPhrase.anyChoice))] + values.map { (value: $0, name: name(facet, $0)) }
-        return FormField("list-\(facet.name)", words(ListPhrase.facet(facet)), .list(.narrow(facet)), [], words).choice(options, chosen)
+        let options =
+            [(value: "", name: words(ListPhrase.anyChoice))] + values.map { (value: $0, name: name(facet, $0)) }
+        return FormField("list-\(facet.name)", words(ListPhrase.facet(facet)), .list(.narrow(facet)), [], words).choice(
+            options, chosen)
     }
 
     private func name(_ facet: FilterFacet, _ value: String) -> String {
@@ -80,9 +94,12 @@ struct ListFinder {
     private func tab(_ filter: SavedFilter) -> HTML {
         let isUsed = list.uses(filter)
         return element("li", .key(filter.id.description)) {
-            tapButton(filter.name, .list(.use(filter.id)), .class("chip"), .aria("aria-pressed", isUsed ? "true" : "false"))
+            tapButton(
+                filter.name, .list(.use(filter.id)), .class("chip"), .aria("aria-pressed", isUsed ? "true" : "false"))
             if isUsed {
-                tapButton(Icon.close.html, .list(.forget(filter.id)), .class("mini"), .label(words(ListPhrase.forgetButton(filter.name))))
+                tapButton(
+                    Icon.close.html, .list(.forget(filter.id)), .class("mini"),
+                    .label(words(ListPhrase.forgetButton(filter.name))))
             }
         }
     }
@@ -92,7 +109,8 @@ struct ListFinder {
         return element("form", .class("keeper"), .key("keeper"), .on("submit", .list(.keep))) {
             element(
                 "input", .type("text"), .set("name", "line"), .label(words(ListPhrase.filterName)),
-                .set("placeholder", words(ListPhrase.filterName)), .set("maxlength", "100"), .set("autocomplete", "off"))
+                .set("placeholder", words(ListPhrase.filterName)), .set("maxlength", "100"), .set("autocomplete", "off")
+            )
             element("button", .class("soft")) { words(ListPhrase.keepButton) }
         }
     }

@@ -70,8 +70,11 @@ struct MissionBook {
     mutating func find(_ filter: MissionFilter, _ workspace: Workspace, _ circumstances: Circumstances) -> [Int] {
         renew(workspace, circumstances)
         let missions = workspace.missions
-        var places = filter.state == .open || filter.state == .all ? open(workspace, circumstances).map { $0.place } : []
-        if filter.state != .open { places += missions.newestFirst(of: missions.places { !$0.pointee.isOpen && !$0.pointee.deleted }) }
+        var places =
+            filter.state == .open || filter.state == .all ? open(workspace, circumstances).map { $0.place } : []
+        if filter.state != .open {
+            places += missions.newestFirst(of: missions.places { !$0.pointee.isOpen && !$0.pointee.deleted })
+        }
         if filter.narrows || filter.state != .open {
             places = wanted(by: filter, among: places, workspace, circumstances)
         }
@@ -89,7 +92,8 @@ struct MissionBook {
             places.filter { place in
                 let mission = all.baseAddress.map { $0 + place }
                 return mission.map {
-                    filter.wantsBesideWords($0, workspace, circumstances) && (!filter.looks || filter.finds(text(of: $0, workspace)))
+                    filter.wantsBesideWords($0, workspace, circumstances)
+                        && (!filter.looks || filter.finds(text(of: $0, workspace)))
                 } ?? false
             }
         }
@@ -121,7 +125,9 @@ struct MissionBook {
         var seen: Set<String> = []
         var labels: [String] = []
         for entry in open(workspace, circumstances) {
-            for label in workspace.missions.all[entry.place].labels where seen.insert(folded(label)).inserted { labels.append(label) }
+            for label in workspace.missions.all[entry.place].labels where seen.insert(folded(label)).inserted {
+                labels.append(label)
+            }
         }
         let made = labels.ordered { folded($0) < folded($1) }
         labelled = made

@@ -27,7 +27,8 @@ public struct MissionDetail: Hashable, Sendable {
         if let fit { facts.append(Fact(name: words(DetailPhrase.fit), value: words.fit(fit))) }
         facts.append(Fact(name: words(DetailPhrase.estimate), value: words.estimate(workspace.minutesLeft(mission))))
         facts.append(Fact(name: words(DetailPhrase.priority), value: mission.priority.name))
-        facts.append(Fact(name: words(DetailPhrase.category), value: (mission.category ?? workspace.settings.category).name))
+        facts.append(
+            Fact(name: words(DetailPhrase.category), value: (mission.category ?? workspace.settings.category).name))
         if mission.placement == .mustDo {
             facts.append(Fact(name: words(DetailPhrase.placement), value: words(MissionPhrase.mustDo)))
         }
@@ -36,7 +37,8 @@ public struct MissionDetail: Hashable, Sendable {
         }
         let waits = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter { $0.isOpen }
         if !waits.isEmpty {
-            facts.append(Fact(name: words(DetailPhrase.waitsFor), value: waits.map { $0.title }.joined(separator: ", ")))
+            facts.append(
+                Fact(name: words(DetailPhrase.waitsFor), value: waits.map { $0.title }.joined(separator: ", ")))
         }
         if !mission.labels.isEmpty {
             facts.append(Fact(name: words(DetailPhrase.labels), value: mission.labels.joined(separator: ", ")))
@@ -44,10 +46,12 @@ public struct MissionDetail: Hashable, Sendable {
         let row = MissionRow(mission, workspace, circumstances, words)
         if !row.snoozed.isEmpty { facts.append(Fact(name: words(DetailPhrase.snoozed), value: row.snoozed)) }
         let more: [(DetailPhrase, String?)] = [
-            (.aggression, mission.aggression?.name), (.energy, mission.energyNeeded == .any ? nil : mission.energyNeeded.name),
+            (.aggression, mission.aggression?.name),
+            (.energy, mission.energyNeeded == .any ? nil : mission.energyNeeded.name),
             (.load, mission.cognitiveLoad == .moderate ? nil : mission.cognitiveLoad.name),
             (.complexity, mission.complexity.map { String($0) }),
-            (.activity, mission.activity?.name), (.tools, mission.tools.isEmpty ? nil : mission.tools.joined(separator: ", ")),
+            (.activity, mission.activity?.name),
+            (.tools, mission.tools.isEmpty ? nil : mission.tools.joined(separator: ", ")),
             (.status, mission.status == .pending ? nil : mission.status.name),
         ]
         for case (let phrase, let value?) in more { facts.append(Fact(name: words(phrase), value: value)) }

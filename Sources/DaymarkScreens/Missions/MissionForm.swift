@@ -25,12 +25,17 @@ struct MissionForm {
         let pressures = known ?? Pressures(workspace, circumstances)
         self.mission = mission
         steps = workspace.steps(of: id)
-        waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter { !$0.deleted }
-        others = workspace.missions.places { $0.pointee.isOpen && $0.pointee.id != id }.suffix(MissionForm.mostOthers).reversed()
+        waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter {
+            !$0.deleted
+        }
+        others = workspace.missions.places { $0.pointee.isOpen && $0.pointee.id != id }.suffix(MissionForm.mostOthers)
+            .reversed()
             .map { workspace.missions.all[$0].title }
         snoozed = row.snoozed
         let fit = mission.isOpen ? pressures.fit(id).map { words.fit($0) } : nil
-        let state = mission.isOpen ? "" : mission.status == .completed ? words(MissionPhrase.completed) : words(ScreenPhrase.showDropped)
+        let state =
+            mission.isOpen
+            ? "" : mission.status == .completed ? words(MissionPhrase.completed) : words(ScreenPhrase.showDropped)
         status = [state, mission.isOpen ? row.due : "", fit ?? "", row.snoozed, row.steps].filter { !$0.isEmpty }
         let weight = UrgencyText(mission, row, pressures, workspace, words).reasons
         reasons = mission.isOpen ? weight.filter { $0 != fit && $0 != row.due } : []
@@ -40,7 +45,9 @@ struct MissionForm {
     static func field(_ id: RecordID, _ field: MissionField) -> String { "\(field.name)-\(id.handle)" }
 
     /// A field as it is typed: what is shown can be read again.
-    static func text(_ field: MissionField, _ mission: Mission, _ words: Words, _ circumstances: Circumstances) -> String {
+    static func text(_ field: MissionField, _ mission: Mission, _ words: Words, _ circumstances: Circumstances)
+        -> String
+    {
         switch field {
         case .title: mission.title
         case .notes: mission.notes

@@ -38,15 +38,20 @@ struct RankedMission {
     }
 
     /// The first of them in order: of thousands, a few are found without sorting all.
-    static func first(_ most: Int, of places: [Int], _ workspace: Workspace, _ circumstances: Circumstances) -> [RankedMission] {
+    static func first(_ most: Int, of places: [Int], _ workspace: Workspace, _ circumstances: Circumstances)
+        -> [RankedMission]
+    {
         places.map { RankedMission($0, workspace, circumstances) }.first(most) { $0.rank < $1.rank }
     }
 
     private init(_ place: Int, _ workspace: Workspace, _ circumstances: Circumstances) {
         self.place = place
         rank = MissionRank(
-            dueAt: workspace.missions.all[place].effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings) },
-            isMustDo: workspace.missions.all[place].placement == .mustDo, priority: workspace.missions.all[place].priority,
+            dueAt: workspace.missions.all[place].effectiveDeadline.map {
+                circumstances.instant(of: $0, workspace.settings)
+            },
+            isMustDo: workspace.missions.all[place].placement == .mustDo,
+            priority: workspace.missions.all[place].priority,
             id: workspace.missions.all[place].id)
     }
 }
@@ -62,7 +67,8 @@ extension MissionOrder {
         case .deadline: return RankedMission.all(places, workspace, circumstances).map { $0.place }
         case .urgency: ranks = places.map { -pressures.urgency(at: $0, workspace, circumstances) }
         case .age: ranks = places.map { (missions[$0].created ?? .earliest).milliseconds }
-        case .estimate: ranks = places.map { workspace.minutesLeft(of: missions[$0].id, estimate: missions[$0].estimate) }
+        case .estimate:
+            ranks = places.map { workspace.minutesLeft(of: missions[$0].id, estimate: missions[$0].estimate) }
         }
         return zip(places, ranks).map { (place: $0, rank: $1) }.ordered {
             $0.rank != $1.rank ? $0.rank < $1.rank : missions[$0.place].id < missions[$1.place].id

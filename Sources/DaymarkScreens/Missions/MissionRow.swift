@@ -39,7 +39,9 @@ public struct MissionRow: Hashable, Sendable {
         isMustDo = mission.placement == .mustDo
         isDone = mission.status == .completed
         isOpen = mission.isOpen
-        let until = mission.snoozedUntil.flatMap { $0 > circumstances.now ? Deadline.moment($0, zone: circumstances.zone.name) : nil }
+        let until = mission.snoozedUntil.flatMap {
+            $0 > circumstances.now ? Deadline.moment($0, zone: circumstances.zone.name) : nil
+        }
         snoozed = until.map { words(MissionPhrase.notBefore(words.deadline($0, circumstances))) } ?? ""
         let own = workspace.steps(of: mission.id)
         (stepsDone, stepCount) = (own.count { $0.done }, own.count)
@@ -53,7 +55,8 @@ public struct MissionRow: Hashable, Sendable {
         let text = words.deadline(deadline, circumstances)
         dueAt = instant
         let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
-        section = instant < circumstances.now ? .past : instant <= today.lastDue(in: circumstances.zone) ? .today : .upcoming
+        section =
+            instant < circumstances.now ? .past : instant <= today.lastDue(in: circumstances.zone) ? .today : .upcoming
         due = words(section == .past ? MissionPhrase.dueWas(text) : .due(text))
     }
 

@@ -27,9 +27,12 @@ struct MissionView {
             StepsView(form, refused, words).html
             if form.mission.isOpen { snooze }
             fields
-            field(.notes, .notes).lines(text(.notes), example: words(ScreenPhrase.notesExample), most: Mission.longestNotes)
+            field(.notes, .notes).lines(
+                text(.notes), example: words(ScreenPhrase.notesExample), most: Mission.longestNotes)
             if !form.reasons.isEmpty {
-                element("p", .class("detail")) { words(ScreenPhrase.whyHeading) + ": " + form.reasons.joined(separator: ", ") }
+                element("p", .class("detail")) {
+                    words(ScreenPhrase.whyHeading) + ": " + form.reasons.joined(separator: ", ")
+                }
             }
         }
     }
@@ -54,23 +57,29 @@ struct MissionView {
             element("legend") { words(ScreenPhrase.snoozeHeading) }
             element("div", .class("options")) {
                 tapButton(words(BlockPhrase.placeButton), .block(.place(id)), .class("soft"), .key("place"))
-                [(MissionAction.Later.today, ScreenPhrase.laterToday), (.tomorrow, .tomorrow), (.week, .nextWeek)].map { later, phrase in
+                [(MissionAction.Later.today, ScreenPhrase.laterToday), (.tomorrow, .tomorrow), (.week, .nextWeek)].map {
+                    later, phrase in
                     tapButton(words(phrase), .mission(.snooze(id, later)), .class("soft"), .key(later.name))
                 }
                 if !form.snoozed.isEmpty {
                     tapButton(words(ScreenPhrase.wakeButton), .mission(.snooze(id, .now)), .class("soft"), .key("now"))
                 }
             }
-            FormField("snooze-" + id.handle, words(ScreenPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused, words)
-                .line("", example: words(ScreenPhrase.snoozeExample), most: 100)
+            FormField(
+                "snooze-" + id.handle, words(ScreenPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused, words
+            )
+            .line("", example: words(ScreenPhrase.snoozeExample), most: 100)
         }
     }
 
     private var fields: HTML {
         element("div", .class("fields")) {
             field(.deadline, .deadline).line(text(.deadline), example: words(ScreenPhrase.deadlineExample), most: 100)
-            FormField(MissionForm.field(id, .estimate), words(ScreenPhrase.estimateField), .mission(.edit(id, .estimate)), refused, words)
-                .line(text(.estimate), example: words(ScreenPhrase.lengthExample), most: 50)
+            FormField(
+                MissionForm.field(id, .estimate), words(ScreenPhrase.estimateField), .mission(.edit(id, .estimate)),
+                refused, words
+            )
+            .line(text(.estimate), example: words(ScreenPhrase.lengthExample), most: 50)
             field(.repeats, .repeats).line(text(.repeats), example: words(ScreenPhrase.ruleExample), most: 200)
             field(.labels, .labels).line(text(.labels), example: words(ScreenPhrase.labelsExample), most: 1000)
             chosen(.priority, .priority)
@@ -96,7 +105,8 @@ struct MissionView {
                     form.waitsFor.map { other in
                         element("li", .key(other.id.description)) {
                             element(
-                                "button", .type("button"), .class("chip"), .label(words(ScreenPhrase.waitNoMore(other.title))),
+                                "button", .type("button"), .class("chip"),
+                                .label(words(ScreenPhrase.waitNoMore(other.title))),
                                 .on("click", .mission(.free(id, from: other.id)))
                             ) {
                                 other.title

@@ -50,7 +50,8 @@ public struct MissionsModel: Hashable, Sendable {
         if filter.state == .open, (filter.order ?? .deadline) == .deadline {
             groups = MissionRow.Section.allCases.compactMap { section in
                 let own = rows.filter { $0.section == section }
-                return own.isEmpty ? nil : Group(section: section, heading: MissionsModel.heading(section, words), rows: own)
+                return own.isEmpty
+                    ? nil : Group(section: section, heading: MissionsModel.heading(section, words), rows: own)
             }
         } else {
             groups = rows.isEmpty ? [] : [Group(section: .someday, heading: "", rows: rows)]
@@ -70,7 +71,8 @@ public struct MissionsModel: Hashable, Sendable {
         let newest =
             plain
             ? missions.newestFirst(
-                most: MissionsModel.mostDone, of: missions.places { $0.pointee.status == .completed && !$0.pointee.deleted }) : []
+                most: MissionsModel.mostDone,
+                of: missions.places { $0.pointee.status == .completed && !$0.pointee.deleted }) : []
         done = made(newest[...])
         empty = rows.isEmpty ? MissionsModel.empty(filter.narrows ? list.query : "", filter.state, words) : nil
     }

@@ -39,12 +39,15 @@ struct MissionsView {
     }
 
     private func section(_ id: String, _ heading: String, _ rows: [MissionRow]) -> HTML {
-        element("section", .key(id), heading.isEmpty ? .label(words(AppPhrase.missionsPlace)) : .aria("aria-labelledby", id)) {
+        element(
+            "section", .key(id), heading.isEmpty ? .label(words(AppPhrase.missionsPlace)) : .aria("aria-labelledby", id)
+        ) {
             if !heading.isEmpty { element("h2", .id(id)) { heading } }
             element("ul", .class("rows")) {
                 rows.map { row in
                     MissionItem(
-                        row, opened: row.id == opened, picked: list.picked.map { $0.contains(row.id) }, why: model.reasons[row.id], words
+                        row, opened: row.id == opened, picked: list.picked.map { $0.contains(row.id) },
+                        why: model.reasons[row.id], words
                     ).html
                 }
             }

@@ -12,24 +12,30 @@ struct PickedBar {
                 (.complete, words(ScreenPhrase.completeButton)), (.tomorrow, words(ScreenPhrase.tomorrow)),
                 (.week, words(ScreenPhrase.nextWeek)), (.letGo, words(ScreenPhrase.letGoButton)),
             ] : [(.reopen, words(ScreenPhrase.reopenButton))]
-        html = element("div", .class("picked"), .key("picked"), .role("group"), .label(words(ListPhrase.picked(count)))) {
+        html = element("div", .class("picked"), .key("picked"), .role("group"), .label(words(ListPhrase.picked(count))))
+        {
             element("p", .role("status")) { words(ListPhrase.picked(count)) }
             tapButton(words(ListPhrase.pickAll), .list(.pickAll), .class("soft"), .key("all"))
             if open {
                 element(
-                    "select", .label(words(ListPhrase.changeLabel)), count == 0 ? .flag("disabled") : nil, .on("change", .list(.setAll))
+                    "select", .label(words(ListPhrase.changeLabel)), count == 0 ? .flag("disabled") : nil,
+                    .on("change", .list(.setAll))
                 ) {
-                    FormField.options([(value: "", name: words(ListPhrase.changeLabel) + "…")] + PickedBar.changes(words), "")
+                    FormField.options(
+                        [(value: "", name: words(ListPhrase.changeLabel) + "…")] + PickedBar.changes(words), "")
                 }
             }
             deeds.map { deed, name in
-                tapButton(name, .list(.all(deed)), .class("soft deed"), .key(deed.name), count == 0 ? .flag("disabled") : nil)
+                tapButton(
+                    name, .list(.all(deed)), .class("soft deed"), .key(deed.name), count == 0 ? .flag("disabled") : nil)
             }
         }
     }
 
     private static func changes(_ words: Words) -> [(value: String, name: String)] {
-        func named(_ field: MissionField, _ phrase: DetailPhrase, _ value: String, _ name: String) -> (value: String, name: String) {
+        func named(_ field: MissionField, _ phrase: DetailPhrase, _ value: String, _ name: String) -> (
+            value: String, name: String
+        ) {
             ("\(field.name):\(value)", "\(words(phrase)): \(name)")
         }
         return Placement.allCases.map { named(.placement, .placement, $0.name, words(ChoicePhrase.placement($0))) }

@@ -28,19 +28,29 @@ struct StepsView {
     private func row(_ step: Step, _ index: Int) -> HTML {
         element("li", .key(step.id.description), step.done ? .class("done") : nil) {
             tapButton(
-                Icon.check.html, .mission(.step(step.id, step.done ? .open : .tick)), .class(step.done ? "tick done" : "tick"),
+                Icon.check.html, .mission(.step(step.id, step.done ? .open : .tick)),
+                .class(step.done ? "tick done" : "tick"),
                 .label(words(step.done ? ScreenPhrase.openStep(step.title) : .tickStep(step.title))))
-            FormField(StepsView.title(step.id), words(ScreenPhrase.stepTitle(index + 1)), .mission(.step(step.id, .rename)), refused, words)
-                .lines(step.title, most: Step.longestTitle, title: true, about: step.minutes.map { words.estimate($0) } ?? "")
+            FormField(
+                StepsView.title(step.id), words(ScreenPhrase.stepTitle(index + 1)), .mission(.step(step.id, .rename)),
+                refused, words
+            )
+            .lines(
+                step.title, most: Step.longestTitle, title: true, about: step.minutes.map { words.estimate($0) } ?? "")
             deed(step, .up, Icon.up, .stepUp(step.title), id: StepsView.button(step.id, up: true), off: index == 0)
             deed(
-                step, .down, Icon.down, .stepDown(step.title), id: StepsView.button(step.id, up: false), off: index == form.steps.count - 1)
+                step, .down, Icon.down, .stepDown(step.title), id: StepsView.button(step.id, up: false),
+                off: index == form.steps.count - 1)
             deed(step, .drop, Icon.close, .dropStep(step.title), id: "step-drop-" + step.id.handle, off: false)
         }
     }
 
-    private func deed(_ step: Step, _ deed: MissionAction.StepDeed, _ icon: Icon, _ name: ScreenPhrase, id: String, off: Bool) -> HTML {
-        tapButton(icon.html, .mission(.step(step.id, deed)), .class("mini"), .id(id), .label(words(name)), off ? .flag("disabled") : nil)
+    private func deed(
+        _ step: Step, _ deed: MissionAction.StepDeed, _ icon: Icon, _ name: ScreenPhrase, id: String, off: Bool
+    ) -> HTML {
+        tapButton(
+            icon.html, .mission(.step(step.id, deed)), .class("mini"), .id(id), .label(words(name)),
+            off ? .flag("disabled") : nil)
     }
 
     private var newStep: HTML {
@@ -51,9 +61,12 @@ struct StepsView {
             element(
                 "input", .id(id), .type("text"), .set("name", "line"), .set("placeholder", words(ScreenPhrase.newStep)),
                 .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "400"),
-                refusal == nil ? nil : .aria("aria-invalid", "true"), refusal == nil ? nil : .aria("aria-describedby", id + "-problem"))
+                refusal == nil ? nil : .aria("aria-invalid", "true"),
+                refusal == nil ? nil : .aria("aria-describedby", id + "-problem"))
             element("button", .type("submit"), .class("mini"), .label(words(ScreenPhrase.addButton))) { Icon.add.html }
-            if let refusal { element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refusal.problem) } }
+            if let refusal {
+                element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refusal.problem) }
+            }
         }
     }
 }

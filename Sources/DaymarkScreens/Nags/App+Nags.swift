@@ -50,7 +50,9 @@ extension App {
         for arrival in Nag.due(fresh, at: now).arrivals {
             guard let message = workspace.message(for: arrival, circumstances) else { continue }
             for nag in arrival {
-                commit(workspace.note(.shown, of: nag.id, mission: nag.mission, channel: .app, circumstances, &entropy), &effects)
+                commit(
+                    workspace.note(.shown, of: nag.id, mission: nag.mission, channel: .app, circumstances, &entropy),
+                    &effects)
                 if let mission = nag.mission { screens.nagging.hushed.remove(mission) }
             }
             show(message, isLoud: true, &effects)
@@ -64,13 +66,16 @@ extension App {
     /// `gentle` is told once.
     private mutating func bringBack(_ shown: [Nag], _ circumstances: Circumstances, _ effects: inout [Effect]) {
         for nag in shown where nag.level != .gentle {
-            guard let mission = nag.mission, !screens.nagging.cards.contains(where: { $0.occurrences.contains(nag.id) }),
+            guard let mission = nag.mission,
+                !screens.nagging.cards.contains(where: { $0.occurrences.contains(nag.id) }),
                 !shown.contains(where: { $0.mission == mission && $0.at > nag.at }),
                 let event = workspace.nagEvents[NagEvent.id(of: .shown, nag.id)],
                 let message = workspace.message(for: [nag], circumstances), isOpen(message, circumstances.now)
             else { continue }
             // What was pushed to this browser was heard, and so was what came before the page.
-            let isHeard = event.channel == .app || event.channel == .push && screens.nagging.isReached || !screens.nagging.hasLooked
+            let isHeard =
+                event.channel == .app || event.channel == .push && screens.nagging.isReached
+                || !screens.nagging.hasLooked
             let isFresh = event.at.map { $0.adding(minutes: App.freshness) >= circumstances.now } ?? false
             show(message, isLoud: isFresh && !isHeard, &effects)
         }
@@ -92,7 +97,8 @@ extension App {
     private func isNews(_ summary: Nag, _ circumstances: Circumstances) -> Bool {
         guard circumstances.now <= summary.falls.adding(minutes: App.longestMorning) else { return false }
         return workspace.missions.places { mission in
-            guard mission.pointee.isOpen, let due = mission.pointee.effectiveDeadline, let made = mission.pointee.created,
+            guard mission.pointee.isOpen, let due = mission.pointee.effectiveDeadline,
+                let made = mission.pointee.created,
                 made < summary.falls
             else { return false }
             return circumstances.instant(of: due, workspace.settings) <= summary.deadline
@@ -100,22 +106,30 @@ extension App {
     }
 
     private func isOpen(_ message: NagMessage, _ now: Instant) -> Bool {
-        for occurrence in message.occurrences where workspace.nagEvents[NagEvent.id(of: .dismissed, occurrence)] == nil {
-            guard let shown = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)], let id = shown.mission else { return true }
-            guard let mission = workspace.missions[id], mission.isOpen, mission.back(after: now) == nil else { continue }
+        for occurrence in message.occurrences where workspace.nagEvents[NagEvent.id(of: .dismissed, occurrence)] == nil
+        {
+            guard let shown = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)], let id = shown.mission else {
+                return true
+            }
+            guard let mission = workspace.missions[id], mission.isOpen, mission.back(after: now) == nil else {
+                continue
+            }
             if !isAcknowledged(id, since: shown.at ?? now) { return true }
         }
         return false
     }
 
     private mutating func show(_ message: NagMessage, isLoud: Bool, _ effects: inout [Effect]) {
-        screens.nagging.cards.removeAll { $0.tag == message.tag || message.mission != nil && $0.mission == message.mission }
+        screens.nagging.cards.removeAll {
+            $0.tag == message.tag || message.mission != nil && $0.mission == message.mission
+        }
         screens.nagging.cards.append(message)
         guard isLoud else { return }
         if screens.nagging.permission == .granted { effects.append(.notify(Notification(message, words))) }
         let settings = workspace.settings
         let tones = settings.voice.tones(message.sound)
-        let pulse: [Int64] = message.vibrates ? (message.level == .nuclear ? [200, 100, 200, 100, 400] : [120, 80, 120]) : []
+        let pulse: [Int64] =
+            message.vibrates ? (message.level == .nuclear ? [200, 100, 200, 100, 400] : [120, 80, 120]) : []
         guard !tones.isEmpty || !pulse.isEmpty else { return }
         effects.append(.feel(wave: settings.voice.wave, tones, pulse: pulse, once: message.tag.description))
     }
@@ -162,7 +176,9 @@ extension App {
 
     // MARK: Answers
 
-    mutating func handle(_ action: NagAction, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
+    mutating func handle(_ action: NagAction, _ circumstances: Circumstances, _ effects: inout [Effect])
+        throws(IntentError)
+    {
         switch action {
         case .answer(let id, let answer): try self.answer(id, answer, circumstances, &effects)
         case .putAway(let tag): putAway(tag, circumstances, &effects)
@@ -176,7 +192,9 @@ extension App {
         case .reached: screens.nagging.isReached = true
         case .test:
             effects.append(
-                .notify(Notification(tag: "test", title: words(NagScreenPhrase.testTitle), body: words(NagScreenPhrase.testBody))))
+                .notify(
+                    Notification(
+                        tag: "test", title: words(NagScreenPhrase.testTitle), body: words(NagScreenPhrase.testBody))))
         }
     }
 
@@ -198,7 +216,8 @@ extension App {
             commit(try workspace.acknowledge([id], circumstances, &entropy), &effects, saying: said)
         case .snooze(let choice):
             guard let until = choice.until(workspace.settings, circumstances) else { return }
-            let operations = try workspace.snooze([id], until: until, answering: shown?.occurrences.first, circumstances, &entropy)
+            let operations = try workspace.snooze(
+                [id], until: until, answering: shown?.occurrences.first, circumstances, &entropy)
             commit(operations, &effects, saying: snoozed(id, until, circumstances))
         case .focus:
             commit(try workspace.acknowledge([id], circumstances, &entropy), &effects)
@@ -214,7 +233,9 @@ extension App {
         guard let card = screens.nagging.cards.last(where: { $0.tag == tag }) else { return }
         for occurrence in card.occurrences {
             let mission = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)]?.mission
-            commit(workspace.note(.dismissed, of: occurrence, mission: mission, channel: .app, circumstances, &entropy), &effects)
+            commit(
+                workspace.note(.dismissed, of: occurrence, mission: mission, channel: .app, circumstances, &entropy),
+                &effects)
         }
         if let mission = card.mission {
             screens.nagging.hushed.insert(mission)
@@ -228,7 +249,8 @@ extension App {
     /// The mission for which it is asked whether notifications may be shown: there is a reason, and it was not asked lately.
     func notifyOffer(_ circumstances: Circumstances) -> RecordID? {
         let (settings, now) = (workspace.settings, circumstances.now)
-        guard screens.nagging.permission == .undecided, settings.notifyPutOffAt.map({ $0.adding(minutes: 7 * 1440) < now }) ?? true
+        guard screens.nagging.permission == .undecided,
+            settings.notifyPutOffAt.map({ $0.adding(minutes: 7 * 1440) < now }) ?? true
         else { return nil }
         return workspace.missions.places { mission in
             guard mission.pointee.isOpen, mission.pointee.aggression ?? settings.usualAggression != .gentle,
@@ -276,8 +298,10 @@ public struct Notification: Hashable, Sendable {
 
     public var json: JSON {
         .object([
-            "do": .string("notify"), "tag": .string(tag), "title": .string(title), "body": .string(body), "stays": .bool(stays),
-            "route": .string((mission.map { Route.nag($0) } ?? .today).name), "away": .string(away), "nag": .text(nag?.description),
+            "do": .string("notify"), "tag": .string(tag), "title": .string(title), "body": .string(body),
+            "stays": .bool(stays),
+            "route": .string((mission.map { Route.nag($0) } ?? .today).name), "away": .string(away),
+            "nag": .text(nag?.description),
             "buttons": .array(buttons.map { .object(["action": .string($0.action), "title": .string($0.title)]) }),
         ])
     }

@@ -11,13 +11,17 @@ struct NagsView {
         let banners = nagging.banners.filter { !shown.contains($0.mission) && !nagging.hushed.contains($0.mission) }
         let rows =
             Array(cards)
-            + banners.prefix(max(App.mostCards - cards.count, 0)).map { NagsView.banner($0.mission, workspace, words, circumstances) }
+            + banners.prefix(max(App.mostCards - cards.count, 0)).map {
+                NagsView.banner($0.mission, workspace, words, circumstances)
+            }
         var asks: [HTML] = []
         if let offer = nagging.offer { asks.append(NagsView.offer(offer, workspace, words)) }
         html = rows.isEmpty && asks.isEmpty ? .nothing : element("ul") { rows + asks }
     }
 
-    private static func card(_ message: NagMessage, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) -> HTML {
+    private static func card(
+        _ message: NagMessage, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances
+    ) -> HTML {
         element("li", .key(message.tag.description), .class("nag " + message.level.name)) {
             heading(message.title, message.mission, message.tag, words, news: message.body)
             // What is left of the time is what is left now, however long it has been there.
@@ -30,7 +34,9 @@ struct NagsView {
         }
     }
 
-    private static func banner(_ id: RecordID, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) -> HTML {
+    private static func banner(_ id: RecordID, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances)
+        -> HTML
+    {
         element("li", .key(id.description), .class("nag banner")) {
             heading(workspace.title(of: id) ?? "", id, id, words)
             element("p") { workspace.reminder(of: id, circumstances) }
@@ -39,13 +45,16 @@ struct NagsView {
     }
 
     /// - Parameter news: what a screen reader says at once with the title, and not again each minute.
-    private static func heading(_ title: String, _ mission: RecordID?, _ tag: RecordID, _ words: Words, news: String = "") -> HTML {
+    private static func heading(
+        _ title: String, _ mission: RecordID?, _ tag: RecordID, _ words: Words, news: String = ""
+    ) -> HTML {
         element("div", .class("heading")) {
             element("strong", news.isEmpty ? nil : .set("role", "alert")) {
                 if let mission { element("a", .href(.mission(mission))) { title } } else { title }
                 if !news.isEmpty { element("span", .class("unseen")) { news } }
             }
-            tapButton(Icon.close.html, .nag(.putAway(tag)), .class("quiet"), .label(words(NagScreenPhrase.putAway(title))))
+            tapButton(
+                Icon.close.html, .nag(.putAway(tag)), .class("quiet"), .label(words(NagScreenPhrase.putAway(title))))
         }
     }
 
@@ -61,7 +70,9 @@ struct NagsView {
     /// Whether notifications may be shown, with the mission that is the reason to ask.
     static func permission(_ title: String, _ words: Words) -> HTML {
         let (yes, no) = (words(NagScreenPhrase.allowButton), words(NagScreenPhrase.notNow))
-        return element("ul", .class("asks")) { question(words(NagScreenPhrase.allowOffer(title)), (yes, .ask), (no, .putOff)) }
+        return element("ul", .class("asks")) {
+            question(words(NagScreenPhrase.allowOffer(title)), (yes, .ask), (no, .putOff))
+        }
     }
 
     private static func question(_ text: String, _ yes: (String, NagAction), _ no: (String, NagAction)) -> HTML {
@@ -93,13 +104,15 @@ enum NagAnswers {
 struct NagPage {
     let html: HTML
 
-    init(_ id: RecordID, isAlarm: Bool = false, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
+    init(_ id: RecordID, isAlarm: Bool = false, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances)
+    {
         guard let mission = workspace.missions[id], !mission.deleted else {
             html = GoneView(words(ScreenPhrase.goneMission), back: .today, words(ScreenPhrase.backToToday)).html
             return
         }
         guard mission.isOpen else {
-            html = GoneView(words(MissionPhrase.done(mission.title)), back: .today, words(ScreenPhrase.backToToday)).html
+            html =
+                GoneView(words(MissionPhrase.done(mission.title)), back: .today, words(ScreenPhrase.backToToday)).html
             return
         }
         let isNuclear = (mission.aggression ?? workspace.settings.usualAggression) == .nuclear
@@ -170,8 +183,11 @@ struct NagSettings {
             element("summary") { words(ChoicePhrase.aggression(level)) }
             element("div", .class("pair-of-fields")) {
                 select(level, .count, words(NagScreenPhrase.count), (1...16).map { ($0, "\($0)") }, own.count)
-                select(level, .first, words(NagScreenPhrase.first), NagLevel.plain.map { ($0, words.length($0)) }, own.first)
-                select(level, .last, words(NagScreenPhrase.last), NagLevel.plain.map { ($0, words.length($0)) }, own.last)
+                select(
+                    level, .first, words(NagScreenPhrase.first), NagLevel.plain.map { ($0, words.length($0)) },
+                    own.first)
+                select(
+                    level, .last, words(NagScreenPhrase.last), NagLevel.plain.map { ($0, words.length($0)) }, own.last)
             }
             element("p", .class("detail")) { words(NagScreenPhrase.sample) }
             element("p", .class("times")) { times(own).joined(separator: " · ") }
@@ -187,8 +203,12 @@ struct NagSettings {
         }
     }
 
-    private func select(_ level: Aggression, _ number: NagNumber, _ label: String, _ options: [(Int64, String)], _ chosen: Int64) -> HTML {
-        let all = options.contains { $0.0 == chosen } ? options : options + [(chosen, number.isCount ? "\(chosen)" : words.length(chosen))]
+    private func select(
+        _ level: Aggression, _ number: NagNumber, _ label: String, _ options: [(Int64, String)], _ chosen: Int64
+    ) -> HTML {
+        let all =
+            options.contains { $0.0 == chosen }
+            ? options : options + [(chosen, number.isCount ? "\(chosen)" : words.length(chosen))]
         let name = level.name + number.name
         return element("label", .class("field"), .key(name)) {
             element("span") { label }

@@ -68,7 +68,10 @@ public struct PlacesPage {
     ///   - up: the way to the folder of the app: empty, or `../`; from there the others go on.
     ///   - path: of the page.
     ///   - style: of the style sheet.
-    public init(_ settings: Settings, named: [NagChannel], up: String, path: String, style: String, _ circumstances: Circumstances) {
+    public init(
+        _ settings: Settings, named: [NagChannel], up: String, path: String, style: String,
+        _ circumstances: Circumstances
+    ) {
         (self.settings, self.named, self.up, self.path, self.style) = (settings, named, up, path, style)
         (words, self.circumstances) = (Words(settings), circumstances)
     }
@@ -81,11 +84,14 @@ public struct PlacesPage {
 
     private func document(_ content: HTML) -> String {
         let page = element(
-            "html", .set("lang", "en"), .set("data-voice", settings.voice.name), .set("data-accent", settings.accent.name),
+            "html", .set("lang", "en"), .set("data-voice", settings.voice.name),
+            .set("data-accent", settings.accent.name),
             .set("data-density", settings.density.name), .set("data-motion", settings.motion.name), .flag("data-ready")
         ) {
             element("head") {
-                HTML("<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")
+                HTML(
+                    "<meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">"
+                )
                 element("title") { words(PlacePhrase.heading) + " – Daymark" }
                 element("link", .set("rel", "stylesheet"), .set("href", up + style))
                 element("link", .set("rel", "icon"), .set("href", up + "icons/icon.svg"))
@@ -94,7 +100,9 @@ public struct PlacesPage {
                 element("main", .id("main")) {
                     element("div", .class("settings")) {
                         element("p", .class("more")) {
-                            element("a", .set("href", (up.isEmpty ? "./" : up) + "#settings")) { words(PlacePhrase.back) }
+                            element("a", .set("href", (up.isEmpty ? "./" : up) + "#settings")) {
+                                words(PlacePhrase.back)
+                            }
                         }
                         element("header", .class("day")) { element("h1") { words(PlacePhrase.heading) } }
                         content
@@ -115,7 +123,9 @@ public struct PlacesPage {
             },
             group(.addHeading) { adding },
             group(.orderHeading) {
-                .joined([element("p", .class("detail")) { words(PlacePhrase.orderNote) }] + Aggression.allCases.map { order($0) })
+                .joined(
+                    [element("p", .class("detail")) { words(PlacePhrase.orderNote) }]
+                        + Aggression.allCases.map { order($0) })
             },
             group(.sentHeading) { log(sent, orElse: words(PlacePhrase.noneSent)) },
             element("section", .class("group")) {
@@ -133,7 +143,8 @@ public struct PlacesPage {
     }
 
     private func told(_ notice: Notice) -> HTML {
-        element("div", .class(notice.isProblem ? "told problem" : "told"), .role(notice.isProblem ? "alert" : "status")) {
+        element("div", .class(notice.isProblem ? "told problem" : "told"), .role(notice.isProblem ? "alert" : "status"))
+        {
             element("p") { notice.text }
             if let secret = notice.secret {
                 element("p") { words(PlacePhrase.madeSecret) }
@@ -183,7 +194,9 @@ public struct PlacesPage {
     }
 
     private func form(_ deed: Deed, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML) -> HTML {
-        element("form", .set("method", "post"), .set("action", "\(up)\(path)/\(deed.name)"), attributes.first ?? nil, content: content)
+        element(
+            "form", .set("method", "post"), .set("action", "\(up)\(path)/\(deed.name)"), attributes.first ?? nil,
+            content: content)
     }
 
     private func button(_ deed: Deed, _ label: String, _ place: Place) -> HTML {
@@ -197,18 +210,21 @@ public struct PlacesPage {
         form(.add, .class("adding")) {
             field(words(PlacePhrase.channelLabel)) {
                 element("select", .set("name", "channel")) {
-                    FormField.options(named.map { ($0.name, words(PlacePhrase.channel($0))) }, (typed?.channel ?? named[0]).name)
+                    FormField.options(
+                        named.map { ($0.name, words(PlacePhrase.channel($0))) }, (typed?.channel ?? named[0]).name)
                 }
             }
             field(words(PlacePhrase.addressLabel)) {
                 element(
-                    "input", .set("name", "address"), .type("text"), .set("autocomplete", "off"), .set("spellcheck", "false"),
+                    "input", .set("name", "address"), .type("text"), .set("autocomplete", "off"),
+                    .set("spellcheck", "false"),
                     .set("maxlength", "2000"), .flag("required"), .value(typed?.address ?? ""),
                     typed == nil ? nil : .aria("aria-invalid", "true"))
             }
             field(words(PlacePhrase.secretLabel)) {
                 element(
-                    "input", .set("name", "secret"), .type("text"), .set("autocomplete", "off"), .set("spellcheck", "false"),
+                    "input", .set("name", "secret"), .type("text"), .set("autocomplete", "off"),
+                    .set("spellcheck", "false"),
                     .set("maxlength", "500"), .value(typed?.secret ?? ""), .aria("aria-describedby", "secret-note"))
             }
             element("p", .class("detail"), .id("secret-note")) { words(PlacePhrase.secretNote) }
@@ -238,7 +254,8 @@ public struct PlacesPage {
                         field(words(PlacePhrase.turn(turn))) {
                             element("select", .set("name", "turn\(turn)")) {
                                 FormField.options(
-                                    [("", words(PlacePhrase.nothingMore))] + kinds.map { ($0.name, words(PlacePhrase.channel($0))) },
+                                    [("", words(PlacePhrase.nothingMore))]
+                                        + kinds.map { ($0.name, words(PlacePhrase.channel($0))) },
                                     turn < set.count ? set[turn].name : "")
                             }
                         }

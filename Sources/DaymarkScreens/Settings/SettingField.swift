@@ -3,7 +3,9 @@ import DaymarkCore
 /// The fields that the settings and the set-up are made of; each is kept at once when it is changed.
 enum SettingField {
     /// One of some; each may have a line that says more.
-    static func choice(_ name: String, _ legend: String, _ chosen: String, _ options: [(value: String, label: String, note: String)])
+    static func choice(
+        _ name: String, _ legend: String, _ chosen: String, _ options: [(value: String, label: String, note: String)]
+    )
         -> HTML
     {
         element("fieldset", .key(name)) {
@@ -12,7 +14,8 @@ enum SettingField {
                 options.map { value, label, note in
                     element("label", .key(value)) {
                         element(
-                            "input", .type("radio"), .set("name", name), .value(value), value == chosen ? .flag("checked") : nil,
+                            "input", .type("radio"), .set("name", name), .value(value),
+                            value == chosen ? .flag("checked") : nil,
                             .on("change", .set(name)))
                         element("span", .set("data-value", value)) {
                             label
@@ -29,7 +32,9 @@ enum SettingField {
     }
 
     /// One of a type's cases.
-    static func choice<Case: Choice>(_ name: String, _ legend: String, _ chosen: Case, _ label: (Case) -> String) -> HTML {
+    static func choice<Case: Choice>(_ name: String, _ legend: String, _ chosen: Case, _ label: (Case) -> String)
+        -> HTML
+    {
         choice(name, legend, chosen.name, Case.allCases.map { ($0.name, label($0)) })
     }
 
@@ -42,20 +47,25 @@ enum SettingField {
     /// Minutes, of which some are offered; what is set otherwise is one more of them.
     static func minutes(_ name: String, _ legend: String, _ chosen: Int64, _ offered: [Int64], _ words: Words) -> HTML {
         let all = (offered.contains(chosen) ? offered : offered + [chosen]).ordered { $0 < $1 }
-        return choice(name, legend, String(chosen), all.map { (String($0), $0 < 1440 ? words.length($0) : words(SettingPhrase.noLimit)) })
+        return choice(
+            name, legend, String(chosen),
+            all.map { (String($0), $0 < 1440 ? words.length($0) : words(SettingPhrase.noLimit)) })
     }
 
     static func time(_ name: String, _ label: String, _ value: WallTime?) -> HTML {
         element("label", .class("field"), .key(name)) {
             element("span") { label }
-            element("input", .type("time"), .set("name", name), .value(value?.description ?? ""), .on("change", .set(name)))
+            element(
+                "input", .type("time"), .set("name", name), .value(value?.description ?? ""), .on("change", .set(name)))
         }
     }
 
     static func voices(_ legend: String, _ settings: Settings, _ words: Words, withNotes: Bool = false) -> HTML {
         choice(
             "voice", legend, settings.voice.name,
-            Voice.allCases.map { ($0.name, words(AppPhrase.voiceName($0)), withNotes ? words(SettingPhrase.voiceTemper($0)) : "") })
+            Voice.allCases.map {
+                ($0.name, words(AppPhrase.voiceName($0)), withNotes ? words(SettingPhrase.voiceTemper($0)) : "")
+            })
     }
 
     static func peaks(_ legend: String, _ settings: Settings, _ words: Words) -> HTML {

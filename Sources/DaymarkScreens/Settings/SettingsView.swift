@@ -35,8 +35,10 @@ struct SettingsView {
             section("things", .thingsHeading) { things }
             section("plan", .planHeading) {
                 SettingField.minutes("gap", words(SettingPhrase.gapSetting), settings.gap, [0, 5, 10, 15, 30], words)
-                SettingField.minutes("dayMost", words(SettingPhrase.dayMostSetting), settings.dayMost, [120, 240, 360, 480, 1440], words)
-                SettingField.minutes("breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120], words)
+                SettingField.minutes(
+                    "dayMost", words(SettingPhrase.dayMostSetting), settings.dayMost, [120, 240, 360, 480, 1440], words)
+                SettingField.minutes(
+                    "breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120], words)
                 element("fieldset", .class("pair-of-fields")) {
                     SettingField.time("mealFrom", words(SettingPhrase.mealFromSetting), settings.mealFrom)
                     SettingField.time("mealUntil", words(SettingPhrase.mealUntilSetting), settings.mealUntil)
@@ -46,7 +48,9 @@ struct SettingsView {
                 NagSettings(settings, nagging, words).html
                 // The account's own page, where there is an account.
                 if sync.connection == .inStep {
-                    element("p", .class("more")) { element("a", .set("href", "channels")) { words(NagScreenPhrase.places) } }
+                    element("p", .class("more")) {
+                        element("a", .set("href", "channels")) { words(NagScreenPhrase.places) }
+                    }
                 }
             }
             section("time", .timeHeading) { time }
@@ -78,16 +82,24 @@ struct SettingsView {
     private var look: HTML {
         .joined([
             SettingField.voices(words(AppPhrase.voiceSetting), settings, words),
-            SettingField.choice("accent", words(SettingPhrase.accentSetting), settings.accent) { words(SettingPhrase.accent($0)) },
-            SettingField.choice("density", words(SettingPhrase.densitySetting), settings.density) { words(SettingPhrase.density($0)) },
-            SettingField.choice("motion", words(SettingPhrase.motionSetting), settings.motion) { words(SettingPhrase.motion($0)) },
+            SettingField.choice("accent", words(SettingPhrase.accentSetting), settings.accent) {
+                words(SettingPhrase.accent($0))
+            },
+            SettingField.choice("density", words(SettingPhrase.densitySetting), settings.density) {
+                words(SettingPhrase.density($0))
+            },
+            SettingField.choice("motion", words(SettingPhrase.motionSetting), settings.motion) {
+                words(SettingPhrase.motion($0))
+            },
             element("p", .class("more")) { element("a", .href(.gallery)) { words(SettingPhrase.galleryPlace) } },
         ])
     }
 
     private var things: HTML {
         .joined([
-            SettingField.choice("category", words(SettingPhrase.categorySetting), settings.category) { words(ChoicePhrase.category($0)) },
+            SettingField.choice("category", words(SettingPhrase.categorySetting), settings.category) {
+                words(ChoicePhrase.category($0))
+            },
             SettingField.choice(
                 "aggression", words(SettingPhrase.aggressionSetting), settings.aggression?.name ?? "",
                 [("", words(ChoicePhrase.usual(words(ChoicePhrase.aggression(settings.voice.aggression)))))]
@@ -99,7 +111,10 @@ struct SettingsView {
         .joined([
             SettingField.choice(
                 "clock", words(AppPhrase.clockSetting), settings.clock.name,
-                [(ClockStyle.hours24.name, words(AppPhrase.hours24)), (ClockStyle.hours12.name, words(AppPhrase.hours12))]),
+                [
+                    (ClockStyle.hours24.name, words(AppPhrase.hours24)),
+                    (ClockStyle.hours12.name, words(AppPhrase.hours12)),
+                ]),
             SettingField.choice(
                 "dateOrder", words(AppPhrase.dateOrderSetting), settings.dateOrder.name,
                 [
@@ -120,7 +135,9 @@ struct SettingsView {
                 element("label", .class("file")) {
                     Icon.calendar.html
                     element("span") { words(ScreenPhrase.bringButton) }
-                    element("input", .type("file"), .set("accept", SettingsView.files), .flag("multiple"), .on("change", .importFile("")))
+                    element(
+                        "input", .type("file"), .set("accept", SettingsView.files), .flag("multiple"),
+                        .on("change", .importFile("")))
                 }
                 tapButton(words(ScreenPhrase.exportButton), .export, .class("quiet"))
             }
@@ -128,5 +145,6 @@ struct SettingsView {
     }
 
     /// What may be brought in: the endings of the names of files.
-    private static let files = ".ics,.ical,.csv,.tsv,.json,.txt,.md,.markdown,.org,text/calendar,text/csv,text/plain,application/json"
+    private static let files =
+        ".ics,.ical,.csv,.tsv,.json,.txt,.md,.markdown,.org,text/calendar,text/csv,text/plain,application/json"
 }

@@ -35,7 +35,9 @@ struct SyncView {
     var html: HTML {
         element("section", .class("data"), .aria("aria-labelledby", "sync-heading")) {
             element("h2", .id("sync-heading")) { words(SyncPhrase.heading) }
-            element("p", .id("sync-state"), .set("data-state", status.connection.name)) { words(SyncPhrase.state(status.connection.said)) }
+            element("p", .id("sync-state"), .set("data-state", status.connection.name)) {
+                words(SyncPhrase.state(status.connection.said))
+            }
             if status.connection == .foreign {
                 element("p") {
                     tapButton(words(SyncPhrase.join), .join)
@@ -63,5 +65,7 @@ extension Connection {
         }
     }
 
-    fileprivate var hasAccount: Bool { self == .inStep || self == .offline || self == .full || self == .outdated || self == .foreign }
+    fileprivate var hasAccount: Bool {
+        self == .inStep || self == .offline || self == .full || self == .outdated || self == .foreign
+    }
 }

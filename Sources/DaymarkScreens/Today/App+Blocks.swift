@@ -12,16 +12,19 @@ extension App {
             // What has begun does not begin earlier.
             guard minutes > 0 || place.span.start > circumstances.now else { return }
             let start = place.span.start.adding(minutes: minutes)
-            try put(place.mission, place.span, Drag.span(start, place.span.minutes, circumstances), circumstances, &effects)
+            try put(
+                place.mission, place.span, Drag.span(start, place.span.minutes, circumstances), circumstances, &effects)
         case .stretch(let place, let minutes):
             let end = place.span.end.adding(minutes: minutes)
-            let least = max(place.span.start.adding(minutes: Workspace.shortestBlock), circumstances.now.adding(minutes: 1))
+            let least = max(
+                place.span.start.adding(minutes: Workspace.shortestBlock), circumstances.now.adding(minutes: 1))
             try put(place.mission, place.span, Span(place.span.start, max(end, least)), circumstances, &effects)
         case .nextDay(let place):
             try put(place.mission, place.span, nextDay(place.span, circumstances), circumstances, &effects)
         case .put(let place):
             guard !value.isBlank else { return }
-            let wanted = BlockTime.span(value, length: place.span.minutes, from: place.span, workspace.settings, circumstances)
+            let wanted = BlockTime.span(
+                value, length: place.span.minutes, from: place.span, workspace.settings, circumstances)
             guard let wanted else {
                 screens.refuse(BlockView.field, value, .notUnderstood(.time, value))
                 return
@@ -41,7 +44,9 @@ extension App {
             }
             commit(operations, &effects, saying: words(BlockPhrase.unpinned(title(place.mission))))
         case .place(let id):
-            guard let room = workspace.room(for: id, plan(circumstances), circumstances) else { throw .noRoom(title(id)) }
+            guard let room = workspace.room(for: id, plan(circumstances), circumstances) else {
+                throw .noRoom(title(id))
+            }
             try put(id, nil, room, circumstances, &effects)
         case .hover:
             // NB: what the pointer is over may be gone since.
@@ -74,7 +79,9 @@ extension App {
             span = words.deadline(.moment(to.start, zone: zone.name), circumstances)
         }
         commit(operations, &effects, saying: words(BlockPhrase.moved(title(mission), span: span)))
-        if let due = workspace.missions[mission]?.effectiveDeadline, circumstances.instant(of: due, workspace.settings) < to.end {
+        if let due = workspace.missions[mission]?.effectiveDeadline,
+            circumstances.instant(of: due, workspace.settings) < to.end
+        {
             let said = words(BlockPhrase.afterDeadline(words.deadline(due, circumstances)))
             notice?.details = [said]
         }

@@ -16,7 +16,8 @@ extension App {
     }
 
     /// Puts what was suggested on the timeline, here and now.
-    mutating func suggest(_ id: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
+    mutating func suggest(_ id: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError)
+    {
         let open = OpenBlock(workspace, plan(circumstances), circumstances)
         guard let open, let added = try workspace.add(suggested: id, to: open, circumstances, &entropy) else {
             notice = Notice(text: words(open == nil ? MoodPhrase.noOpenTime : .takenUp(title(id))))

@@ -15,7 +15,8 @@ public struct BlockPlace: Hashable, Sendable {
 
     init?(_ parts: ArraySlice<String>) {
         let parts = Array(parts)
-        guard parts.count == 3, let mission = RecordID(parts[0]), let start = Int64(parts[1]), let end = Int64(parts[2]), start < end,
+        guard parts.count == 3, let mission = RecordID(parts[0]), let start = Int64(parts[1]),
+            let end = Int64(parts[2]), start < end,
             start > 0, end < 100_000_000_000
         else { return nil }
         self.init(mission, Span(Instant(seconds: start * 60), Instant(seconds: end * 60)))
@@ -104,7 +105,8 @@ struct Drag: Hashable {
     /// them. A block begins and ends on the grid of the person's clock, and not before now.
     init?(_ text: String, _ workspace: Workspace, _ circumstances: Circumstances) {
         let words = text.words
-        guard words.count == 4, let edge = Edge(name: words[1]), let minute = Int64(words[2]), let grid = Int64(words[3]),
+        guard words.count == 4, let edge = Edge(name: words[1]), let minute = Int64(words[2]),
+            let grid = Int64(words[3]),
             minute.magnitude < 100_000_000_000, grid == 5 || grid == 15
         else { return nil }
         let parts = words[0].parts(at: UInt8(ascii: "/"))
@@ -115,7 +117,9 @@ struct Drag: Hashable {
             (mission, from) = (id, nil)
         }
         let record = workspace.missions[mission]
-        guard record.map({ $0.isOpen && !$0.deleted }) ?? (BlockKind(place: mission) != nil && from != nil) else { return nil }
+        guard record.map({ $0.isOpen && !$0.deleted }) ?? (BlockKind(place: mission) != nil && from != nil) else {
+            return nil
+        }
         let left = record.map { min(max(workspace.minutesLeft($0), 15), Workspace.longestUnsplit) } ?? 0
         let length = from?.minutes ?? left
         let at = Drag.snapped(minute, grid, circumstances)

@@ -35,7 +35,8 @@ struct BlockView {
                     element("a", .class("button"), .href(.mission(place.mission))) { words(BlockPhrase.openButton) }
                 }
             }
-            FormField(BlockView.field, words(BlockPhrase.moveField), .block(.put(place)), refused, words).line("", example: "fri 14:00")
+            FormField(BlockView.field, words(BlockPhrase.moveField), .block(.put(place)), refused, words).line(
+                "", example: "fri 14:00")
             element("div", .class("block-deeds")) {
                 if let was {
                     tapButton(was.label, .block(.move(place, by: was.minutes)))
@@ -49,7 +50,9 @@ struct BlockView {
                 if row.isPinned { button(.unpinButton, .unpin(place)) }
                 for rest in beside {
                     if case .rest(let kind) = rest.kind {
-                        tapButton("\(rest.title) \(words.span(rest.start, rest.end))", .block(.open(BlockPlace(kind.place, rest.span))))
+                        tapButton(
+                            "\(rest.title) \(words.span(rest.start, rest.end))",
+                            .block(.open(BlockPlace(kind.place, rest.span))))
                     }
                 }
             }

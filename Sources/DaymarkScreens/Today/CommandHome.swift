@@ -23,7 +23,9 @@ struct CommandHome {
                         element("p", .class("left")) { model.left }
                     } else {
                         home.spokenLeft
-                        element("p", .class("time-left"), .hidden) { home.words(HomePhrase.timeLeft(minutes: home.minutesLeft)) }
+                        element("p", .class("time-left"), .hidden) {
+                            home.words(HomePhrase.timeLeft(minutes: home.minutesLeft))
+                        }
                     }
                     element("h1") { model.date }
                 }
@@ -57,13 +59,17 @@ struct CommandHome {
             element("b", .style("--from:\(place(home.circumstances.now))"))
             element("p", .class("hours")) {
                 (0...4).map { quarter in
-                    element("span") { home.words.time(zone.civil(at: day.start.adding(minutes: all * Int64(quarter) / 4))) }
+                    element("span") {
+                        home.words.time(zone.civil(at: day.start.adding(minutes: all * Int64(quarter) / 4)))
+                    }
                 }
             }
         }
     }
 
-    var lead: HTML { .joined([banner, home.radar.map { RadarView($0, home.words).html } ?? .nothing, missions, momentum]) }
+    var lead: HTML {
+        .joined([banner, home.radar.map { RadarView($0, home.words).html } ?? .nothing, missions, momentum])
+    }
 
     private var banner: HTML {
         guard let row = home.model.unplanned.first else { return .nothing }
@@ -83,7 +89,9 @@ struct CommandHome {
         return element("section", .class("agenda"), .aria("aria-labelledby", "missions-heading")) {
             element("div", .class("heading")) {
                 element("h2", .id("missions-heading")) { words(AppPhrase.todayPlace) }
-                element("span", .class("length")) { words(HomePhrase.thingsHeading(count: model.missions.count, minutes: minutes)) }
+                element("span", .class("length")) {
+                    words(HomePhrase.thingsHeading(count: model.missions.count, minutes: minutes))
+                }
             }
             element("ul", .class("rows")) { model.missions.prefix(CommandHome.mostMissions).map { row($0) } }
         }
@@ -96,12 +104,16 @@ struct CommandHome {
             StepRing(row, words).html
             element("div") {
                 element("a", .href(.mission(row.id)), .row(.mission(row.id)), .class("title")) { row.title }
-                if !detail.isEmpty { element("span", .class(row.section == .past ? "detail past-due" : "detail")) { detail } }
+                if !detail.isEmpty {
+                    element("span", .class(row.section == .past ? "detail past-due" : "detail")) { detail }
+                }
             }
             element("div", .class("gauge")) {
                 element("span", .class("length")) { row.estimate }
                 element("span", .class("signal level-\(row.aggression.name)")) {
-                    element("span", .class("unseen")) { words(HomePhrase.nags(words(ChoicePhrase.aggression(row.aggression)))) }
+                    element("span", .class("unseen")) {
+                        words(HomePhrase.nags(words(ChoicePhrase.aggression(row.aggression))))
+                    }
                     (0..<4).map { _ in element("i") }
                 }
             }
@@ -138,7 +150,8 @@ struct StepRing {
         let all = min(max(row.stepCount, 1), StepRing.mostSegments)
         let lit = row.stepCount == 0 ? 0 : row.stepsDone * all / row.stepCount
         html = element(
-            "button", .type("button"), .class("ring"), .label(words(AppPhrase.completeLabel(row.title))), .on("click", .complete(row.id))
+            "button", .type("button"), .class("ring"), .label(words(AppPhrase.completeLabel(row.title))),
+            .on("click", .complete(row.id))
         ) {
             element("svg", .set("viewBox", "0 0 26 26"), .hidden, .set("focusable", "false")) {
                 StepRing.circle("all", segments: all, of: all)
@@ -153,7 +166,8 @@ struct StepRing {
         var dashes = ""
         for place in 0..<segments { dashes += "\(100 - gap) \(place == segments - 1 ? all * 100 : gap) " }
         return element(
-            "circle", .class(name), .set("cx", "13"), .set("cy", "13"), .set("r", "11.2"), .set("pathLength", "\(all * 100)"),
+            "circle", .class(name), .set("cx", "13"), .set("cy", "13"), .set("r", "11.2"),
+            .set("pathLength", "\(all * 100)"),
             .set("stroke-dasharray", dashes), .set("transform", "rotate(-90 13 13)"))
     }
 }

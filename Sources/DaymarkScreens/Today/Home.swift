@@ -120,7 +120,8 @@ struct CalmHome {
                     "path",
                     .set(
                         "d",
-                        "M12 166v-3M12 184v3M3 175H0M21 175h3M5.6 168.6l-2.1-2.1M18.4 168.6l2.1-2.1M5.6 181.4l-2.1 2.1M18.4 181.4l2.1 2.1"))
+                        "M12 166v-3M12 184v3M3 175H0M21 175h3M5.6 168.6l-2.1-2.1M18.4 168.6l2.1-2.1M5.6 181.4l-2.1 2.1M18.4 181.4l2.1 2.1"
+                    ))
             }
         }
     }
@@ -158,7 +159,9 @@ struct GentleHome {
         if let row = commitments.first(where: { $0.isNow }) {
             return words(DayPhrase.inCommitment(row.title, until: words.time(row.end)))
         }
-        guard let row = commitments.first(where: { $0.span.start > home.circumstances.now }) else { return words(HomePhrase.nothingFixed) }
+        guard let row = commitments.first(where: { $0.span.start > home.circumstances.now }) else {
+            return words(HomePhrase.nothingFixed)
+        }
         return words(HomePhrase.fixedUntil(row.title, at: words.time(row.start)))
     }
 
@@ -180,7 +183,8 @@ struct GentleHome {
                 element("p", .class("detail")) {
                     words.estimate(home.model.minutes(of: mission))
                     if row.span.start > home.circumstances.now {
-                        ", " + words(HomePhrase.inMinutes(max(1, home.circumstances.now.minutes(until: row.span.start))))
+                        ", "
+                            + words(HomePhrase.inMinutes(max(1, home.circumstances.now.minutes(until: row.span.start))))
                     }
                 }
                 pebbles(home.model.minutes(of: mission))
@@ -190,7 +194,9 @@ struct GentleHome {
                         element("span") { home.model.firstStep }
                     }
                 }
-                tapButton(words(HomePhrase.doneButton), .complete(mission), .class("main"), .aria("aria-describedby", "one-title"))
+                tapButton(
+                    words(HomePhrase.doneButton), .complete(mission), .class("main"),
+                    .aria("aria-describedby", "one-title"))
                 element("p", .class("ways")) {
                     tapButton(
                         words(HomePhrase.somethingElse), .mission(.snooze(mission, .today)), .class("quiet"),
@@ -200,7 +206,9 @@ struct GentleHome {
                         .aria("aria-describedby", "one-title"))
                 }
             } else {
-                element("h2", .id("one-title"), .class("rest")) { words(home.model.isAllDone ? DayPhrase.everythingDone : .freeForNow) }
+                element("h2", .id("one-title"), .class("rest")) {
+                    words(home.model.isAllDone ? DayPhrase.everythingDone : .freeForNow)
+                }
             }
         }
     }
@@ -216,7 +224,9 @@ struct GentleHome {
         let words = home.words
         return element("section", .class("next"), .aria("aria-labelledby", "next-heading")) {
             element("div", .class("heading")) {
-                element("h2", .id("next-heading"), rows.isEmpty ? .class("unseen") : nil) { words(HomePhrase.thenHeading) }
+                element("h2", .id("next-heading"), rows.isEmpty ? .class("unseen") : nil) {
+                    words(HomePhrase.thenHeading)
+                }
                 element("a", .href(.missions)) { words(HomePhrase.restCanWait) }
             }
             if !rows.isEmpty { element("ul") { rows } }

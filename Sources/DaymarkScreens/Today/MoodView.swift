@@ -56,7 +56,10 @@ struct MoodView {
                 element("a", .href(.mission(row.mission)), .class("title")) { row.title }
                 element("span", .class("detail")) { "\(row.reason), \(words.estimate(row.minutes))" }
             }
-            element("button", .type("button"), .label(words(MoodPhrase.addLabel(row.title))), .on("click", .suggest(row.mission))) {
+            element(
+                "button", .type("button"), .label(words(MoodPhrase.addLabel(row.title))),
+                .on("click", .suggest(row.mission))
+            ) {
                 Icon.add.html
                 element("span") { words(MoodPhrase.addButton) }
             }
@@ -64,7 +67,9 @@ struct MoodView {
     }
 
     private var line: HTML {
-        element("section", .id(MoodView.id), .class("mood line"), .label(words(MoodPhrase.question)), .set("tabindex", "-1")) {
+        element(
+            "section", .id(MoodView.id), .class("mood line"), .label(words(MoodPhrase.question)), .set("tabindex", "-1")
+        ) {
             hour
             ask
         }
@@ -72,7 +77,8 @@ struct MoodView {
 
     private func section(_ names: String, @HTMLBuilder content: () -> HTML) -> HTML {
         element(
-            "section", .id(MoodView.id), .class(names), .aria("aria-labelledby", "mood-heading"), .set("tabindex", "-1"), content: content)
+            "section", .id(MoodView.id), .class(names), .aria("aria-labelledby", "mood-heading"),
+            .set("tabindex", "-1"), content: content)
     }
 
     private var hour: HTML {

@@ -21,7 +21,8 @@ struct PauseView {
                     tapButton(words(phrase), .pause(days: days))
                 }
             }
-            FormField(PauseView.field, words(PausePhrase.field), .pause(days: nil), refused, words).line("", example: "mon 9:00")
+            FormField(PauseView.field, words(PausePhrase.field), .pause(days: nil), refused, words).line(
+                "", example: "mon 9:00")
         }
     }
 }

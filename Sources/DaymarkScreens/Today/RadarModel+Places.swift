@@ -18,7 +18,8 @@ extension RadarModel {
         let start = Sector.start(blip.row.category)
         let own = sector / 2 + Int64(blip.row.id.low % 61) - 30
         for step: Int64 in 0...20 {
-            for outward in step == 0 ? [wanted] : [wanted + step * 18, wanted - step * 18] where (nearest...farthest).contains(outward) {
+            for outward in step == 0 ? [wanted] : [wanted + step * 18, wanted - step * 18]
+            where (nearest...farthest).contains(outward) {
                 // As far from the sector's edges as the blip is wide: the arc of its size, and a little.
                 let edge = min(sector / 2, blip.size * 58 / outward + 3)
                 for turn: Int64 in 0...sector / 4 {
@@ -46,7 +47,9 @@ extension RadarModel {
     struct Box: Hashable {
         let left, top, right, bottom: Int64
 
-        func meets(_ other: Box) -> Bool { left < other.right && other.left < right && top < other.bottom && other.top < bottom }
+        func meets(_ other: Box) -> Bool {
+            left < other.right && other.left < right && top < other.bottom && other.top < bottom
+        }
     }
 
     /// How much room labels take where the dial is small: a character, a line, and the longest name.
@@ -55,7 +58,9 @@ extension RadarModel {
     /// Names as many as there is room for, today's first; of the others the tag, or nothing.
     /// - Parameter isPast: whether the middle has a label, on its right.
     static func name(_ blips: inout [Blip], isPast: Bool) {
-        var taken = blips.map { Box(left: $0.x - $0.size, top: $0.y - $0.size, right: $0.x + $0.size, bottom: $0.y + $0.size) }
+        var taken = blips.map {
+            Box(left: $0.x - $0.size, top: $0.y - $0.size, right: $0.x + $0.size, bottom: $0.y + $0.size)
+        }
         taken.append(Box(left: -150, top: -150, right: isPast ? 150 + longestName * character : 150, bottom: 150))
         // The names of the rings stand above the middle.
         taken += Ring.allCases.map { ring in
@@ -65,7 +70,11 @@ extension RadarModel {
         for index in blips.indices {
             for part in blips[index].ring == .today ? [Label.Part.name, .tag] : [.tag] {
                 let sides = blips[index].x >= 0 ? [true, false] : [false, true]
-                guard let side = sides.first(where: { isFree(box(blips[index], part, onRight: $0), taken, besides: index) }) else {
+                guard
+                    let side = sides.first(where: {
+                        isFree(box(blips[index], part, onRight: $0), taken, besides: index)
+                    })
+                else {
                     continue
                 }
                 taken.append(box(blips[index], part, onRight: side))
@@ -81,7 +90,9 @@ extension RadarModel {
         let width = letters * character + 30
         let height = part == .name ? line : line / 2
         let edge = onRight ? blip.x + blip.size : blip.x - blip.size
-        return Box(left: onRight ? edge : edge - width, top: blip.y - height, right: onRight ? edge + width : edge, bottom: blip.y + height)
+        return Box(
+            left: onRight ? edge : edge - width, top: blip.y - height, right: onRight ? edge + width : edge,
+            bottom: blip.y + height)
     }
 
     private static func isFree(_ box: Box, _ taken: [Box], besides own: Int) -> Bool {

@@ -36,7 +36,8 @@ struct RadarModel: Hashable {
         var label = Label(shows: .nothing, onRight: true)
 
         init(
-            row: MissionRow, ring: Ring, pressure: Int64, isShort: Bool, fit: String, tag: String, size: Int64, radius: Int64
+            row: MissionRow, ring: Ring, pressure: Int64, isShort: Bool, fit: String, tag: String, size: Int64,
+            radius: Int64
         ) {
             (self.row, self.ring, self.pressure, self.isShort, self.fit) = (row, ring, pressure, isShort, fit)
             (self.tag, self.size, self.radius) = (tag, size, radius)
@@ -88,12 +89,14 @@ struct RadarModel: Hashable {
 
     /// - Parameter planned: the stretches that the plan has taken.
     init(
-        _ workspace: Workspace, _ pressures: Pressures, _ day: WakingDay, planned: [Span], _ circumstances: Circumstances, _ words: Words
+        _ workspace: Workspace, _ pressures: Pressures, _ day: WakingDay, planned: [Span],
+        _ circumstances: Circumstances, _ words: Words
     ) {
         let now = circumstances.now
         let missions = workspace.missions
         var due: [(place: Int, at: Instant)] = []
-        for place in missions.places(where: { $0.pointee.isOpen && ($0.pointee.snoozedUntil.map { $0 <= now } ?? true) }) {
+        for place in missions.places(where: { $0.pointee.isOpen && ($0.pointee.snoozedUntil.map { $0 <= now } ?? true) }
+        ) {
             guard let deadline = missions.all[place].effectiveDeadline else { continue }
             let at = circumstances.instant(of: deadline, workspace.settings)
             if at <= now.adding(minutes: RadarModel.month) { due.append((place, at)) }
@@ -117,10 +120,12 @@ struct RadarModel: Hashable {
             sums[category].isShort = sums[category].isShort || isShort
             guard index < RadarModel.most else { continue }
             let left = now.minutes(until: one.at)
-            let ring: Ring = one.at <= day.lastDue(in: circumstances.zone) ? .today : left <= RadarModel.week ? .week : .month
+            let ring: Ring =
+                one.at <= day.lastDue(in: circumstances.zone) ? .today : left <= RadarModel.week ? .week : .month
             let size: Int64 = [26, 36, 50, 66][mission.cognitiveLoad.rawValue]
             var blip = Blip(
-                row: row(one.place), ring: ring, pressure: pressure, isShort: isShort, fit: fit.map { words.fit($0) } ?? "",
+                row: row(one.place), ring: ring, pressure: pressure, isShort: isShort,
+                fit: fit.map { words.fit($0) } ?? "",
                 tag: RadarModel.tag(one.at, ring, circumstances, words), size: size, radius: scale.radius(left, ring))
             if RadarModel.place(&blip, among: made) { made.append(blip) }
         }
@@ -128,7 +133,9 @@ struct RadarModel: Hashable {
         blips = made
         more = due.count - past.count - made.count
         sectors = sums
-        free = workspace.freeWindows(on: day.date, circumstances).flatMap { $0.without(planned) }.reduce(0) { $0 + $1.minutes }
+        free = workspace.freeWindows(on: day.date, circumstances).flatMap { $0.without(planned) }.reduce(0) {
+            $0 + $1.minutes
+        }
     }
 
     private static func tag(_ at: Instant, _ ring: Ring, _ circumstances: Circumstances, _ words: Words) -> String {

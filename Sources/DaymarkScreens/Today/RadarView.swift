@@ -61,19 +61,24 @@ struct RadarView {
             "svg", .set("viewBox", "\(-side) \(-side) \(2 * side) \(2 * side)"), .hidden, .set("focusable", "false")
         ) {
             RadarModel.Ring.allCases.map { ring in
-                element("circle", .class("ring-\(ring.rawValue)"), .set("r", "\(ring.band.outer * RadarView.dial / 1000)"))
+                element(
+                    "circle", .class("ring-\(ring.rawValue)"), .set("r", "\(ring.band.outer * RadarView.dial / 1000)"))
             }
             element("circle", .class("ring-hub"), .set("r", "\(125 * RadarView.dial / 1000)"))
             model.sectors.map { sector in
                 let start = RadarModel.Sector.start(sector.category)
-                let lit = sector.isShort ? RadarView.ticks : sector.pressure * (RadarView.ticks - RadarView.redline) / 100
+                let lit =
+                    sector.isShort ? RadarView.ticks : sector.pressure * (RadarView.ticks - RadarView.redline) / 100
                 return element("g", .class("in-\(sector.category.name)")) {
                     line(at: start)
                     rim(from: start, ticks: RadarView.ticks, name: "rim")
-                    if lit > 0 { rim(from: start, ticks: min(lit, RadarView.ticks - RadarView.redline), name: "rim lit") }
+                    if lit > 0 {
+                        rim(from: start, ticks: min(lit, RadarView.ticks - RadarView.redline), name: "rim lit")
+                    }
                     if sector.isShort {
                         rim(
-                            from: start + (RadarView.ticks - RadarView.redline) * 3, ticks: RadarView.redline, name: "rim short")
+                            from: start + (RadarView.ticks - RadarView.redline) * 3, ticks: RadarView.redline,
+                            name: "rim short")
                     }
                 }
             }
@@ -90,7 +95,10 @@ struct RadarView {
         let end = start + ticks * 3 - 2
         return element(
             "path", .class(name), .set("pathLength", "\(ticks * 3 - 2)"),
-            .set("d", "M\(point(start + 1, RadarView.rim))A\(RadarView.rim) \(RadarView.rim) 0 0 1 \(point(end + 1, RadarView.rim))"))
+            .set(
+                "d",
+                "M\(point(start + 1, RadarView.rim))A\(RadarView.rim) \(RadarView.rim) 0 0 1 \(point(end + 1, RadarView.rim))"
+            ))
     }
 
     /// A point of the drawing, in tenths.
@@ -140,7 +148,10 @@ struct RadarView {
             element("summary") { words(RadarPhrase.table) }
             element("table") {
                 element("tr") {
-                    [words.thingName, words(DetailPhrase.deadline), words(DetailPhrase.estimate), words(DetailPhrase.fit)].map { name in
+                    [
+                        words.thingName, words(DetailPhrase.deadline), words(DetailPhrase.estimate),
+                        words(DetailPhrase.fit),
+                    ].map { name in
                         element("th", .set("scope", "col")) { name }
                     }
                 }
@@ -153,7 +164,9 @@ struct RadarView {
                     }
                 }
             }
-            if model.more > 0 { element("p", .class("more")) { element("a", .href(.missions)) { words(AppPhrase.more(model.more)) } } }
+            if model.more > 0 {
+                element("p", .class("more")) { element("a", .href(.missions)) { words(AppPhrase.more(model.more)) } }
+            }
         }
     }
 }

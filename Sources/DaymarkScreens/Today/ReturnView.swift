@@ -10,7 +10,8 @@ struct ReturnView {
             element("p") { words(ReturnPhrase.offer(absence.past.count)) }
             element("div", .class("block-deeds")) {
                 [Absence.Answer.move, .keep, .letGo].map { answer in
-                    tapButton(words(ReturnPhrase.button(answer)), .settle(answer), answer == .move ? .class("main") : nil)
+                    tapButton(
+                        words(ReturnPhrase.button(answer)), .settle(answer), answer == .move ? .class("main") : nil)
                 }
             }
             element("a", .class("quiet"), .href(.missions)) { words(ReturnPhrase.which) }
@@ -19,17 +20,22 @@ struct ReturnView {
 }
 
 extension App {
-    mutating func settle(_ answer: Absence.Answer, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError) {
+    mutating func settle(_ answer: Absence.Answer, _ circumstances: Circumstances, _ effects: inout [Effect])
+        throws(IntentError)
+    {
         guard let absence = absence(circumstances) else { return }
         let said = ReturnText.said(answer, absence, workspace, words, circumstances)
-        commit(try workspace.settle(absence, answer, circumstances, &entropy), &effects, saying: said, undoable: answer != .keep)
+        commit(
+            try workspace.settle(absence, answer, circumstances, &entropy), &effects, saying: said,
+            undoable: answer != .keep)
     }
 }
 
 /// What was done with it, for a page and a terminal.
 public enum ReturnText {
     public static func said(
-        _ answer: Absence.Answer, _ absence: Absence, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances
+        _ answer: Absence.Answer, _ absence: Absence, _ workspace: Workspace, _ words: Words,
+        _ circumstances: Circumstances
     ) -> String {
         let count = absence.past.count
         let until = words.day(workspace.lastDayToReturn(circumstances), from: circumstances.today)

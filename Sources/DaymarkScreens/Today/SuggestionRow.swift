@@ -11,11 +11,13 @@ public struct SuggestionRow: Hashable, Sendable {
     /// What fits the open block that a person is in, and their mood.
     /// - Parameter pressures: of this workspace and moment, where they are known already.
     public static func all(
-        for block: OpenBlock, _ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, pressures: Pressures? = nil
+        for block: OpenBlock, _ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances,
+        pressures: Pressures? = nil
     ) -> [SuggestionRow] {
         let words = Words(workspace.settings)
         let mood = workspace.mood(at: circumstances.now)?.value
-        return Suggestions(for: block, mood, workspace, plan, circumstances, pressures: pressures).all.compactMap { suggestion in
+        return Suggestions(for: block, mood, workspace, plan, circumstances, pressures: pressures).all.compactMap {
+            suggestion in
             guard let mission = workspace.missions[suggestion.mission] else { return nil }
             return SuggestionRow(
                 mission: mission.id, title: mission.title, reason: reason(suggestion.reason, words, circumstances),

@@ -33,7 +33,9 @@ struct Timeline {
             occurrences.prefix(Timeline.mostRows).map { commitment($0, shown) }
             + plan.blocks(in: day).map { TimelineRow($0, workspace, circumstances, words) }
         taken += done(on: day)
-        taken = taken.ordered { $0.span.start != $1.span.start ? $0.span.start < $1.span.start : $0.span.end < $1.span.end }
+        taken = taken.ordered {
+            $0.span.start != $1.span.start ? $0.span.start < $1.span.start : $0.span.end < $1.span.end
+        }
         rows = withFreeTime(taken, day)
     }
 
@@ -51,7 +53,9 @@ struct Timeline {
         var rows: [TimelineRow] = []
         var seen = Set<RecordID>()
         for block in workspace.dayPlans[DayPlan.id(of: day.date)]?.blocks ?? [] {
-            guard let mission = workspace.missions[block.mission], mission.status == .completed, !mission.deleted else { continue }
+            guard let mission = workspace.missions[block.mission], mission.status == .completed, !mission.deleted else {
+                continue
+            }
             let at = mission.completedAt ?? block.span.end
             var span = Span(block.span.start, min(block.span.end, at))
             if span.isEmpty {

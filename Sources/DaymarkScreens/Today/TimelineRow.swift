@@ -42,7 +42,8 @@ extension TimelineRow {
         isLast: Bool = true, isPinned: Bool = false, _ circumstances: Circumstances
     ) {
         self.init(
-            kind: kind, span: span, start: circumstances.zone.civil(at: span.start), end: circumstances.zone.civil(at: span.end),
+            kind: kind, span: span, start: circumstances.zone.civil(at: span.start),
+            end: circumstances.zone.civil(at: span.end),
             title: title, detail: detail, category: category, part: part, isLast: isLast,
             isNow: span.start <= circumstances.now && circumstances.now < span.end, isPinned: isPinned)
     }
@@ -72,10 +73,14 @@ extension TimelineRow {
             case .spare: .spare
             }
         self.init(
-            .work(id), block.span, mission.title, detail: words(phrase), category: mission.category ?? workspace.settings.category,
-            part: of > 1 ? words(DayPhrase.part(part, of: of)) : "", isLast: part == of, isPinned: reason == .pinned, circumstances)
+            .work(id), block.span, mission.title, detail: words(phrase),
+            category: mission.category ?? workspace.settings.category,
+            part: of > 1 ? words(DayPhrase.part(part, of: of)) : "", isLast: part == of, isPinned: reason == .pinned,
+            circumstances)
         wasAt = block.was
-        if let before = block.was { was = words(MovePhrase.was(words.time(before, besides: block.span.start, circumstances))) }
+        if let before = block.was {
+            was = words(MovePhrase.was(words.time(before, besides: block.span.start, circumstances)))
+        }
     }
 }
 
@@ -83,7 +88,8 @@ extension Words {
     /// A time, with its day where another time is on another day.
     func time(_ instant: Instant, besides other: Instant, _ circumstances: Circumstances) -> String {
         let (civil, date) = (circumstances.zone.civil(at: instant), circumstances.zone.civil(at: other).date)
-        return civil.date == date ? time(civil) : deadline(.moment(instant, zone: circumstances.zone.name), circumstances)
+        return civil.date == date
+            ? time(civil) : deadline(.moment(instant, zone: circumstances.zone.name), circumstances)
     }
 }
 

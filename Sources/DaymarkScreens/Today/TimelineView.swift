@@ -43,7 +43,9 @@ struct TimelineView {
                 ) {
                     hours
                     nowLine
-                    if drag != nil { element("div", .class("drop-out"), .set("data-drop", "out")) { words(BlockPhrase.dropOut) } }
+                    if drag != nil {
+                        element("div", .class("drop-out"), .set("data-drop", "out")) { words(BlockPhrase.dropOut) }
+                    }
                     let spans = TimelineRow.drawn(shown, within: Span(from, until))
                     let lanes = Lane.all(for: shown.map { $0.span })
                     element("ol") {
@@ -137,7 +139,8 @@ struct TimelineView {
                 if size != "tiny" { Icon.cup.html }
                 element("span", .class("title")) {
                     element(
-                        "button", .type("button"), .class("open"), .on("click", .block(.open(block))), .aria("aria-haspopup", "dialog"),
+                        "button", .type("button"), .class("open"), .on("click", .block(.open(block))),
+                        .aria("aria-haspopup", "dialog"),
                         .aria("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown")
                     ) {
                         element("span", size == "tiny" ? .class("unseen") : .class("name")) { row.title }
@@ -149,7 +152,9 @@ struct TimelineView {
             }
         case .commitment(let id, let at):
             let route = Route.commitment(id, at: at)
-            return element("li", .class("commitment \(size)\(category)\(row.isNow ? " running" : "")"), .key(route.name), place) {
+            return element(
+                "li", .class("commitment \(size)\(category)\(row.isNow ? " running" : "")"), .key(route.name), place
+            ) {
                 text(row, spoken, route)
             }
         case .work(let id):
@@ -167,13 +172,17 @@ struct TimelineView {
                 if length >= 14 { element("span", .class("grip"), .hidden) }
             }
         case .again(let id):
-            return element("li", .class("again \(size)\(category)"), .key("\(id)/again/\(row.span.start.seconds)"), place) {
+            return element(
+                "li", .class("again \(size)\(category)"), .key("\(id)/again/\(row.span.start.seconds)"), place
+            ) {
                 text(row, spoken, .mission(id))
             }
         case .done(let id):
-            return element("li", .class("done \(size)\(category)"), .key("\(id)/done/\(row.span.start.seconds)"), place) {
+            return element("li", .class("done \(size)\(category)"), .key("\(id)/done/\(row.span.start.seconds)"), place)
+            {
                 text(row, spoken, .mission(id))
-                tapButton(Icon.check.html, .reopen(id), .class("tick done"), .label(words(AppPhrase.reopenLabel(row.title))))
+                tapButton(
+                    Icon.check.html, .reopen(id), .class("tick done"), .label(words(AppPhrase.reopenLabel(row.title))))
             }
         }
     }
@@ -184,7 +193,8 @@ struct TimelineView {
             element("span", .class("title")) {
                 if let deed {
                     element(
-                        "button", .type("button"), .class("open"), .row(place), .on("click", deed), .aria("aria-haspopup", "dialog"),
+                        "button", .type("button"), .class("open"), .row(place), .on("click", deed),
+                        .aria("aria-haspopup", "dialog"),
                         .aria("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown")
                     ) { row.title }
                 } else {

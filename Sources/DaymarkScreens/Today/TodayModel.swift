@@ -84,7 +84,8 @@ public struct TodayModel: Hashable, Sendable {
         suggestions =
             open.map { block in
                 suggested?.filter { row in
-                    workspace.missions[row.mission].map { $0.isOpen && $0.back(after: circumstances.now) == nil } ?? false
+                    workspace.missions[row.mission].map { $0.isOpen && $0.back(after: circumstances.now) == nil }
+                        ?? false
                 }
                     ?? SuggestionRow.all(for: block, workspace, plan, circumstances, pressures: pressures)
             } ?? []
@@ -97,7 +98,8 @@ public struct TodayModel: Hashable, Sendable {
         }
         let placed = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
         let loose = workspace.missions.places {
-            $0.pointee.isOpen && !placed.contains($0.pointee.id) && ($0.pointee.snoozedUntil.map { $0 <= circumstances.now } ?? true)
+            $0.pointee.isOpen && !placed.contains($0.pointee.id)
+                && ($0.pointee.snoozedUntil.map { $0 <= circumstances.now } ?? true)
         }
         laterCount = loose.count
         later = RankedMission.first(mostLater, of: loose, workspace, circumstances).map {
@@ -112,7 +114,8 @@ public struct TodayModel: Hashable, Sendable {
         missions = TodayModel.missions(plan, day, workspace, circumstances, words)
         let first = course.lazy.compactMap { $0.mission }.first
         firstStep = first.flatMap { workspace.steps(of: $0).first { !$0.done } }?.title ?? ""
-        (doneToday, momentum) = TodayModel.done(workspace, since: TodayModel.dawn(day, workspace, circumstances), circumstances)
+        (doneToday, momentum) = TodayModel.done(
+            workspace, since: TodayModel.dawn(day, workspace, circumstances), circumstances)
         if isNew {
             empty = words(DayPhrase.firstUse)
         } else if rows.contains(where: { $0.kind != .free }) || !unplanned.isEmpty {
@@ -123,20 +126,26 @@ public struct TodayModel: Hashable, Sendable {
     }
 
     /// The line of the day that a plan makes, by itself.
-    static func rows(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, _ words: Words) -> [TimelineRow] {
+    static func rows(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, _ words: Words)
+        -> [TimelineRow]
+    {
         timeline(workspace, plan, occurrences(workspace, plan.days[0], circumstances), circumstances, words).rows
     }
 
-    private static func occurrences(_ workspace: Workspace, _ day: WakingDay, _ circumstances: Circumstances) -> [Occurrence] {
+    private static func occurrences(_ workspace: Workspace, _ day: WakingDay, _ circumstances: Circumstances)
+        -> [Occurrence]
+    {
         let shown = shown(day, circumstances)
         return workspace.occurrences(from: shown.start, until: shown.end, circumstances)
     }
 
     private static func timeline(
-        _ workspace: Workspace, _ plan: Plan, _ occurrences: [Occurrence], _ circumstances: Circumstances, _ words: Words
+        _ workspace: Workspace, _ plan: Plan, _ occurrences: [Occurrence], _ circumstances: Circumstances,
+        _ words: Words
     ) -> Timeline {
         Timeline(
-            workspace, plan, occurrences.filter { !$0.allDay }, shown: shown(plan.days[0], circumstances), circumstances, words)
+            workspace, plan, occurrences.filter { !$0.allDay }, shown: shown(plan.days[0], circumstances),
+            circumstances, words)
     }
 
     /// Whether something was done today and nothing is open any more.
@@ -173,7 +182,8 @@ public struct TodayModel: Hashable, Sendable {
         var today = 0
         var counts = Category.allCases.map { _ in 0 }
         _ = workspace.missions.places { mission in
-            guard mission.pointee.status == .completed, !mission.pointee.deleted, let at = mission.pointee.completedAt, at > week
+            guard mission.pointee.status == .completed, !mission.pointee.deleted, let at = mission.pointee.completedAt,
+                at > week
             else { return false }
             counts[(mission.pointee.category ?? workspace.settings.category).rawValue] += 1
             if at >= start { today += 1 }

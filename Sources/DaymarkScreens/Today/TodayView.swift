@@ -23,7 +23,8 @@ struct TodayView {
     ///   - mood: what is asked and suggested, where it is.
     ///   - offersCopy: whether a copy of everything is to be offered.
     init(
-        _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words, _ circumstances: Circumstances,
+        _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words,
+        _ circumstances: Circumstances,
         pause: HTML = .nothing, comesBack: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false,
         offersCopy: Bool = false
     ) {
@@ -50,12 +51,15 @@ struct TodayView {
     private var day: HTML {
         let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
         let lead = home.lead
-        let mood = isPaused ? pause : comesBack.isEmpty ? mood.map { MoodView(model: $0, words: words).html } ?? .nothing : comesBack
+        let mood =
+            isPaused
+            ? pause : comesBack.isEmpty ? mood.map { MoodView(model: $0, words: words).html } ?? .nothing : comesBack
         // First the one thing: how one is can wait below it.
         let asksLast = words.voice == .gentle && !lead.isEmpty && !isPaused && comesBack.isEmpty
         return .joined(
             asksLast
-                ? [home.header, countdowns, columns(.joined([lead, mood]))] : [home.header, countdowns, mood, columns(lead)])
+                ? [home.header, countdowns, columns(.joined([lead, mood]))]
+                : [home.header, countdowns, mood, columns(lead)])
     }
 
     private var countdowns: HTML {
@@ -74,7 +78,9 @@ struct TodayView {
         element("section", .class("welcome")) {
             element("p") { model.empty ?? "" }
             element("p", .class("detail")) { words(HomePhrase.howToAdd) }
-            if !model.isSetUp { element("a", .class("button main"), .href(.setUp(1))) { words(SettingPhrase.setUpOffer) } }
+            if !model.isSetUp {
+                element("a", .class("button main"), .href(.setUp(1))) { words(SettingPhrase.setUpOffer) }
+            }
             calendarChoice
         }
     }
@@ -96,7 +102,9 @@ struct TodayView {
                     element("ul", .class("all-day")) {
                         model.wholeDays.map { one in
                             let place = Route.commitment(one.commitment, at: one.original)
-                            return element("li", .key(place.name)) { element("a", .href(place), .row(place)) { one.title } }
+                            return element("li", .key(place.name)) {
+                                element("a", .href(place), .row(place)) { one.title }
+                            }
                         }
                     }
                 }
@@ -130,7 +138,10 @@ struct TodayView {
         return element("div", .class("moved short"), .key("short"), .role("status")) {
             element("p") { words(DayPhrase.noRoom(first.title, others: urgent.count - 1)) }
             element("p", .class("deeds")) {
-                element("button", .type("button"), .class("quiet"), .on("click", .ways(first.mission)), .aria("aria-haspopup", "dialog")) {
+                element(
+                    "button", .type("button"), .class("quiet"), .on("click", .ways(first.mission)),
+                    .aria("aria-haspopup", "dialog")
+                ) {
                     words(WayPhrase.button)
                 }
             }
@@ -146,11 +157,14 @@ struct TodayView {
                     element("li", .key(row.mission.description)) {
                         CompleteButton(row.mission, row.title, words).html
                         element("div") {
-                            element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) { row.title }
+                            element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) {
+                                row.title
+                            }
                             element("span", .class("detail")) { row.reason }
                         }
                         element(
-                            "button", .type("button"), .class("quiet"), .on("click", .ways(row.mission)), .aria("aria-haspopup", "dialog")
+                            "button", .type("button"), .class("quiet"), .on("click", .ways(row.mission)),
+                            .aria("aria-haspopup", "dialog")
                         ) { words(WayPhrase.button) }
                     }
                 }
@@ -163,7 +177,9 @@ struct TodayView {
         guard !model.later.isEmpty else { return .nothing }
         return element("section", .aria("aria-labelledby", "later-heading")) {
             element("h2", .id("later-heading")) { words(DayPhrase.laterHeading) }
-            element("ul", .class("rows"), .set("data-drop", "out")) { model.later.map { MissionItem($0, drags: true, words).html } }
+            element("ul", .class("rows"), .set("data-drop", "out")) {
+                model.later.map { MissionItem($0, drags: true, words).html }
+            }
             more(model.laterCount - model.later.count)
         }
     }

@@ -20,7 +20,9 @@ struct WaysView {
                 ways.found.enumerated().map { index, way in
                     element("li", .key("\(index)")) {
                         element("button", .type("button"), .on("click", .way(ways.mission, index))) {
-                            element("span", .class("title")) { WaysText.name(way.deed, workspace, words, circumstances) }
+                            element("span", .class("title")) {
+                                WaysText.name(way.deed, workspace, words, circumstances)
+                            }
                             element("span", .class("detail")) { WaysText.preview(way, words, circumstances) }
                         }
                     }
@@ -34,7 +36,9 @@ struct WaysView {
 /// A way out in words, for a page and a terminal.
 public enum WaysText {
     /// What a way out is, in words.
-    public static func name(_ deed: WayOut.Deed, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) -> String {
+    public static func name(_ deed: WayOut.Deed, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances)
+        -> String
+    {
         switch deed {
         case .shorten(let minutes): words(WayPhrase.shorten(to: words.length(minutes)))
         case .dueOn(let date): words(WayPhrase.dueOn(words.day(date, from: circumstances.today)))
@@ -63,7 +67,8 @@ extension App {
         guard let id = screens.ways?.mission else { return .nothing }
         let plan = plan(circumstances)
         if screens.ways?.version != workspace.version {
-            screens.ways = Ways(mission: id, version: workspace.version, found: workspace.waysOut(for: id, plan, circumstances))
+            screens.ways = Ways(
+                mission: id, version: workspace.version, found: workspace.waysOut(for: id, plan, circumstances))
         }
         guard let ways = screens.ways else { return .nothing }
         let timeline = Timeline(workspace, circumstances, words)
@@ -81,7 +86,9 @@ extension App {
     mutating func takeWay(
         _ id: RecordID, _ index: Int, _ circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
-        guard let ways = screens.ways, ways.mission == id, ways.version == workspace.version, ways.found.indices.contains(index) else {
+        guard let ways = screens.ways, ways.mission == id, ways.version == workspace.version,
+            ways.found.indices.contains(index)
+        else {
             return
         }
         screens.dialog = nil

@@ -56,7 +56,8 @@ public struct WeekModel: Hashable, Sendable {
             let work = blocks.filter { $0.isWork }
             let open = Span(max(day.start, min(circumstances.now, day.end)), day.end)
             return Day(
-                day: day, name: words.shortDay(day.date), isToday: index == 0, wholeDays: occurrences.filter { $0.allDay }, rows: rows,
+                day: day, name: words.shortDay(day.date), isToday: index == 0,
+                wholeDays: occurrences.filter { $0.allDay }, rows: rows,
                 planned: work.reduce(0) { $0 + $1.span.minutes },
                 free: open.without(rows.map { $0.span }).reduce(0) { $0 + $1.minutes })
         }
@@ -64,6 +65,8 @@ public struct WeekModel: Hashable, Sendable {
         hours = min(first, wake)...max(last, min(24, wake + 9))
         let timeline = Timeline(workspace, circumstances, words)
         moved = workspace.told(plan.moves, circumstances, words)
-        unplanned = plan.unplanned.compactMap { entry in workspace.missions[entry.mission].map { timeline.row(entry, $0) } }
+        unplanned = plan.unplanned.compactMap { entry in
+            workspace.missions[entry.mission].map { timeline.row(entry, $0) }
+        }
     }
 }

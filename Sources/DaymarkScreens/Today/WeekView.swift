@@ -44,7 +44,9 @@ struct WeekView {
 
     private func day(_ day: WeekModel.Day) -> HTML {
         let from = circumstances.zone.instant(of: CivilDateTime(day.day.date, WallTime(model.hours.lowerBound)))
-        return element("section", .class(day.isToday ? "column today-column" : "column"), .key(day.day.date.description)) {
+        return element(
+            "section", .class(day.isToday ? "column today-column" : "column"), .key(day.day.date.description)
+        ) {
             element("h2") {
                 element("span") { day.name }
                 let load = words.load(planned: day.planned, free: day.free)
@@ -101,12 +103,14 @@ struct WeekView {
             let block = BlockPlace(id, row.span)
             let isLifted = drag.map { $0.mission == id && $0.to == row.span } ?? false
             return element(
-                "li", .class("work \(size)\(category)\(state)\(isLifted ? " lifted" : "")"), .key("\(id)/\(row.part)"), place,
+                "li", .class("work \(size)\(category)\(state)\(isLifted ? " lifted" : "")"), .key("\(id)/\(row.part)"),
+                place,
                 .set("data-drag", block.text)
             ) {
                 text(row, spoken) {
                     element(
-                        "button", .type("button"), .class("open"), .row(.mission(id)), .on("click", .block(.open(block))),
+                        "button", .type("button"), .class("open"), .row(.mission(id)),
+                        .on("click", .block(.open(block))),
                         .aria("aria-haspopup", "dialog"), .aria("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown")
                     ) { row.title }
                 }
@@ -138,7 +142,9 @@ struct WeekView {
                 model.unplanned.prefix(TodayView.mostUnplanned).map { row in
                     element("li", .key(row.mission.description), .set("data-drag", row.mission.description)) {
                         element("div") {
-                            element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) { row.title }
+                            element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) {
+                                row.title
+                            }
                             element("span", .class("detail")) { row.reason }
                         }
                         element("span", .class("length")) { words.estimate(row.minutes) }

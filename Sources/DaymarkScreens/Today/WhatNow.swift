@@ -16,7 +16,9 @@ public enum WhatNow: Hashable, Sendable {
         let coming = rows.filter { $0.isDuty && $0.span.start > now }
         if let row = rows.first(where: { $0.isNow && $0.isDuty }) {
             self = .running(row)
-        } else if let row = coming.first(where: { $0.isCommitment }), row.span.start <= now.adding(minutes: WhatNow.soon) {
+        } else if let row = coming.first(where: { $0.isCommitment }),
+            row.span.start <= now.adding(minutes: WhatNow.soon)
+        {
             self = .soon(row)
         } else if let row = suggestions.first {
             self = .suggestion(row)
@@ -29,7 +31,8 @@ public enum WhatNow: Hashable, Sendable {
 
     public func text(_ words: Words) -> String {
         switch self {
-        case .running(let row) where row.isCommitment: words(DayPhrase.inCommitment(row.title, until: words.time(row.end)))
+        case .running(let row) where row.isCommitment:
+            words(DayPhrase.inCommitment(row.title, until: words.time(row.end)))
         case .running(let row): words(DayPhrase.doing(row.title, until: words.time(row.end)))
         case .soon(let row): words(MoodPhrase.soon(row.title, at: words.time(row.start)))
         case .suggestion(let row): words(MoodPhrase.couldDo(row.title, length: words.length(row.minutes)))

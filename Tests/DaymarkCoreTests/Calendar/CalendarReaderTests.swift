@@ -40,7 +40,8 @@ import Testing
         #expect(
             result.problems.map { $0.sentence } == [
                 "Line 1: BEGIN:VCALENDAR has no END; it was read up to where it breaks off.",
-                "Line 8: this is no “NAME:value”, so it was skipped.", "Line 9: this is no “NAME:value”, so it was skipped.",
+                "Line 8: this is no “NAME:value”, so it was skipped.",
+                "Line 9: this is no “NAME:value”, so it was skipped.",
                 "Line 14: “20260231T090000” cannot be read as DTSTART.",
                 "Line 21: it happens once only, because its rule cannot be read: “FORTNIGHTLY” is no value for FREQ.",
                 "Line 23: END:VTODO has no BEGIN, so it was skipped.",
@@ -69,11 +70,16 @@ import Testing
         let seeds = try ["hisinone.ics", "outlook.ics", "moodle-canvas.ics"].map { try fixture($0) }
         for round in 0..<600 {
             var bytes = seeds[round % seeds.count]
-            for _ in 0..<dice.roll(1...30) { bytes[Int(dice.roll(0...Int64(bytes.count - 1)))] = UInt8(dice.roll(0...255)) }
+            for _ in 0..<dice.roll(1...30) {
+                bytes[Int(dice.roll(0...Int64(bytes.count - 1)))] = UInt8(dice.roll(0...255))
+            }
             var workspace = Workspace(device: RecordID(high: 1, low: 1))
             var entropy = Entropy(seed: [1])
-            for operation in workspace.importCalendar(bytes, circumstances, &entropy).operations { workspace.apply(operation) }
-            _ = workspace.occurrences(from: circumstances.now, until: circumstances.now.adding(minutes: 20_000), circumstances)
+            for operation in workspace.importCalendar(bytes, circumstances, &entropy).operations {
+                workspace.apply(operation)
+            }
+            _ = workspace.occurrences(
+                from: circumstances.now, until: circumstances.now.adding(minutes: 20_000), circumstances)
         }
     }
 

@@ -38,7 +38,8 @@ import Testing
         let now = try at("2026-11-21T10:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
-        guard case .mission(let draft) = CaptureReader.read("Essay tomorrow 17:00 ~1h", workspace.settings, now).target else { return }
+        guard case .mission(let draft) = CaptureReader.read("Essay tomorrow 17:00 ~1h", workspace.settings, now).target
+        else { return }
         for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
         let text = CalendarWriter.text(workspace, plan: workspace.plan(now), now)
         #expect(text.contains("BEGIN:VEVENT") && text.contains("SUMMARY:Essay\r\nRELATED-TO:"))
@@ -51,7 +52,9 @@ import Testing
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
         var draft = Mission(id: RecordID(high: 0, low: 0))
-        draft.title = "Übung; eins, zwei \\ drei \u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} " + String(repeating: "ü", count: 120)
+        draft.title =
+            "Übung; eins, zwei \\ drei \u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} "
+            + String(repeating: "ü", count: 120)
         draft.notes = "first\nsecond\u{7}"
         (draft.priority, draft.labels, draft.status) = (.critical, ["a,b", "c"], .active)
         for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
@@ -69,7 +72,10 @@ import Testing
         let now = try at("2026-11-21T10:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
-        guard case .commitment(let draft) = CaptureReader.read("Physics every mon 10-11:30 until 12 Jul", workspace.settings, now).target
+        guard
+            case .commitment(let draft) = CaptureReader.read(
+                "Physics every mon 10-11:30 until 12 Jul", workspace.settings, now
+            ).target
         else { return }
         for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
         let text = CalendarWriter.text(workspace, now)

@@ -20,7 +20,9 @@ import Testing
             apply(operations)
         }
 
-        mutating func apply(_ operations: [DaymarkCore.Operation]) { for operation in operations { workspace.apply(operation) } }
+        mutating func apply(_ operations: [DaymarkCore.Operation]) {
+            for operation in operations { workspace.apply(operation) }
+        }
 
         mutating func change(_ reach: Reach, _ moment: String, _ line: String, id other: RecordID? = nil) throws {
             let settings = workspace.settings
@@ -39,7 +41,8 @@ import Testing
         var dates: [String] {
             workspace.occurrences(from: now.now, until: now.now.adding(minutes: 35 * 1440), now).map {
                 let (start, end) = (now.zone.civil(at: $0.start), now.zone.civil(at: $0.end))
-                return "\(start.date.basic.suffix(4)) \(start.time)–\(end.time)" + ($0.title == "Physics" ? "" : " " + $0.title)
+                return "\(start.date.basic.suffix(4)) \(start.time)–\(end.time)"
+                    + ($0.title == "Physics" ? "" : " " + $0.title)
             }
         }
     }
@@ -49,7 +52,8 @@ import Testing
         try desk.change(.this, "2026-11-30T10:00", "tue 12-13 #school Physics exam")
         #expect(
             desk.dates == [
-                "1123 10:00–11:30", "1201 12:00–13:00 Physics exam", "1207 10:00–11:30", "1214 10:00–11:30", "1221 10:00–11:30",
+                "1123 10:00–11:30", "1201 12:00–13:00 Physics exam", "1207 10:00–11:30", "1214 10:00–11:30",
+                "1221 10:00–11:30",
             ])
         // Changed again it is the same record, whichever of the two is named.
         try desk.change(.this, "2026-11-30T10:00", "14:00")
@@ -64,7 +68,8 @@ import Testing
         try desk.change(.this, "2026-12-14T10:00", "Physics lab")
         try desk.delete(.this, "2026-12-21T10:00")
         try desk.change(.later, "2026-12-07T10:00", "tue 14-15")
-        #expect(desk.dates == ["1123 10:00–11:30", "1130 10:00–11:30", "1208 14:00–15:00", "1214 10:00–11:30 Physics lab"])
+        #expect(
+            desk.dates == ["1123 10:00–11:30", "1130 10:00–11:30", "1208 14:00–15:00", "1214 10:00–11:30 Physics lab"])
         let next = try #require(desk.workspace.commitments.present.first { $0.overrideOf == nil && $0.id != desk.id })
         #expect(next.repeats == "FREQ=WEEKLY;COUNT=3;BYDAY=TU" && next.exdates == ["2026-12-22T14:00:00"])
         // From its first date on is all of it, and nothing is cut in two.
@@ -81,7 +86,10 @@ import Testing
         let series = try #require(desk.workspace.commitments[desk.id])
         #expect(series.repeats == "FREQ=WEEKLY;BYDAY=TU,WE" && series.start == WallMoment("2026-11-03T11:00"))
         #expect(series.exdates == ["2026-11-25T11:00:00"])
-        #expect(desk.dates.prefix(4) == ["1124 11:00–12:30", "1201 11:00–12:30", "1202 10:00–11:30 Physics test", "1208 11:00–12:30"])
+        #expect(
+            desk.dates.prefix(4) == [
+                "1124 11:00–12:30", "1201 11:00–12:30", "1202 10:00–11:30 Physics test", "1208 11:00–12:30",
+            ])
     }
 
     @Test func endsAndMonthsAreMoved() throws {
@@ -110,7 +118,9 @@ import Testing
         for reach in Reach.allCases {
             let settings = desk.workspace.settings
             let now = desk.now
-            let operations = try desk.workspace.change(commitment: desk.id, reach, at: WallMoment("2026-12-07T10:00"), now, &desk.entropy) {
+            let operations = try desk.workspace.change(
+                commitment: desk.id, reach, at: WallMoment("2026-12-07T10:00"), now, &desk.entropy
+            ) {
                 one throws(IntentError) in one.revise(by: "tue 15-16", settings, now)
             }
             let entries = operations.map { HistoryEntry(operation: $0, former: desk.workspace.apply($0)) }
@@ -124,12 +134,16 @@ import Testing
         var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY")
         let now = desk.now
         #expect(throws: IntentError.emptyTitle) {
-            try desk.workspace.change(commitment: desk.id, .this, at: WallMoment("2026-11-30T10:00"), now, &desk.entropy) {
+            try desk.workspace.change(
+                commitment: desk.id, .this, at: WallMoment("2026-11-30T10:00"), now, &desk.entropy
+            ) {
                 one throws(IntentError) in one.title = " "
             }
         }
         #expect(throws: IntentError.endsBeforeStart) {
-            try desk.workspace.change(commitment: desk.id, .later, at: WallMoment("2026-11-30T10:00"), now, &desk.entropy) {
+            try desk.workspace.change(
+                commitment: desk.id, .later, at: WallMoment("2026-11-30T10:00"), now, &desk.entropy
+            ) {
                 one throws(IntentError) in one.end = WallMoment("2026-11-30T09:00")
             }
         }
@@ -180,10 +194,13 @@ import Testing
         #expect(bring(file("R2", "1000")).changed == 1)
         let mine = try #require(workspace.commitments[id])
         #expect(
-            mine.location == "R2" && mine.title == "Physics I" && mine.start == WallMoment("2026-11-23T11:00") && mine.exdates.count == 1)
+            mine.location == "R2" && mine.title == "Physics I" && mine.start == WallMoment("2026-11-23T11:00")
+                && mine.exdates.count == 1)
         // The source has moved it.
         #expect(bring(file("R2", "1200")).changed == 1)
-        #expect(workspace.commitments[id]?.start == WallMoment("2026-11-23T12:00") && workspace.commitments[id]?.title == "Physics I")
+        #expect(
+            workspace.commitments[id]?.start == WallMoment("2026-11-23T12:00")
+                && workspace.commitments[id]?.title == "Physics I")
     }
 
     /// A timetable that moves a lecture takes along what was left out and changed by hand.
@@ -216,7 +233,8 @@ import Testing
         bring(file("1015", moved: "1015"))
         let id = try #require(workspace.commitments.all.first { $0.overrideOf == nil }?.id)
         let settings = workspace.settings
-        for operation in try workspace.delete(commitment: id, .this, at: WallMoment("2026-12-02T10:15"), now, &entropy) {
+        for operation in try workspace.delete(commitment: id, .this, at: WallMoment("2026-12-02T10:15"), now, &entropy)
+        {
             workspace.apply(operation)
         }
         for operation in try workspace.change(
@@ -255,12 +273,18 @@ import Testing
                 END:VCALENDAR
                 """.utf8)
         }
-        for operation in workspace.importCalendar(file("20270131T235959"), now, &entropy).operations { workspace.apply(operation) }
+        for operation in workspace.importCalendar(file("20270131T235959"), now, &entropy).operations {
+            workspace.apply(operation)
+        }
         let id = try #require(workspace.commitments.present.first?.id)
         let date = try #require(WallMoment("2026-12-14T10:00:00"))
-        for operation in try workspace.delete(commitment: id, .later, at: date, now, &entropy) { workspace.apply(operation) }
+        for operation in try workspace.delete(commitment: id, .later, at: date, now, &entropy) {
+            workspace.apply(operation)
+        }
         #expect(workspace.commitments[id]?.repeats == "FREQ=WEEKLY;UNTIL=20261207T100000")
-        for operation in workspace.importCalendar(file(published), now, &entropy).operations { workspace.apply(operation) }
+        for operation in workspace.importCalendar(file(published), now, &entropy).operations {
+            workspace.apply(operation)
+        }
         #expect(workspace.commitments[id]?.repeats == "FREQ=WEEKLY;UNTIL=\(kept)")
     }
 
@@ -268,7 +292,8 @@ import Testing
     @Test func ownCalendarsComeBackAsThemselves() throws {
         var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
         try desk.change(.this, "2026-11-30T10:00", "12-13")
-        guard case .mission(let draft) = CaptureReader.read("Essay tomorrow", desk.workspace.settings, desk.now).target else { return }
+        guard case .mission(let draft) = CaptureReader.read("Essay tomorrow", desk.workspace.settings, desk.now).target
+        else { return }
         desk.apply(try desk.workspace.add(draft, desk.now, &desk.entropy).operations)
         let text = CalendarWriter.text(desk.workspace, desk.now)
         let result = desk.workspace.importCalendar(Array(text.utf8), desk.now, &desk.entropy)
@@ -283,7 +308,9 @@ import Testing
         var later = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
         try later.change(.later, "2026-11-30T10:00", "fri 14-15")
         #expect(
-            later.dates.prefix(5) == ["1123 10:00–11:30", "1125 10:00–11:30", "1202 14:00–15:00", "1204 14:00–15:00", "1209 14:00–15:00"])
+            later.dates.prefix(5) == [
+                "1123 10:00–11:30", "1125 10:00–11:30", "1202 14:00–15:00", "1204 14:00–15:00", "1209 14:00–15:00",
+            ])
         #expect(later.workspace.commitments[later.id]?.repeats == "FREQ=WEEKLY;UNTIL=20261125T100000;BYDAY=MO,WE")
         #expect(throws: IntentError.oneDateRepeats) { try later.change(.this, "2026-11-25T10:00", "every day") }
     }
@@ -291,7 +318,8 @@ import Testing
     /// RFC 5545 section 3.8.8: what means nothing here goes out as it came in.
     @Test func unknownPropertiesGoOutAsTheyCameIn() throws {
         let lines = [
-            "ORGANIZER;CN=\"Doe, Jane\":mailto:jane@example.org", "X-ROOM;X-FLOOR=3:Ångström; with\\, a comma", "SEQUENCE:4",
+            "ORGANIZER;CN=\"Doe, Jane\":mailto:jane@example.org", "X-ROOM;X-FLOOR=3:Ångström; with\\, a comma",
+            "SEQUENCE:4",
             "BEGIN:VALARM",
             "ACTION:DISPLAY", "TRIGGER:-PT15M", "END:VALARM",
         ]
@@ -317,7 +345,9 @@ import Testing
         let now = try at("2026-11-23T08:00", "Europe/Berlin")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [8])
-        for operation in workspace.importCalendar(Array(text.utf8), now, &entropy).operations { workspace.apply(operation) }
+        for operation in workspace.importCalendar(Array(text.utf8), now, &entropy).operations {
+            workspace.apply(operation)
+        }
         let out = CalendarWriter.text(workspace, now).replacing("\r\n ", with: "")
         for line in lines + ["CATEGORIES:Lectures,Natural Science", "X-KEPT:yes", "RRULE:FREQ=WEEKLY;BYDAY=FR"] {
             #expect(out.contains(line + "\r\n"), "\(line)")

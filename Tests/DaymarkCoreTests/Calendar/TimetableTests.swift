@@ -19,7 +19,8 @@ import Testing
         let end = circumstances.zone.instant(of: CivilDateTime(try date(until)))
         return workspace.occurrences(from: circumstances.now, until: end, circumstances).map { occurrence in
             let start = circumstances.zone.civil(at: occurrence.start)
-            return occurrence.allDay ? "\(start.date) all day" : "\(start)–\(circumstances.zone.civil(at: occurrence.end).time)"
+            return occurrence.allDay
+                ? "\(start.date) all day" : "\(start)–\(circumstances.zone.civil(at: occurrence.end).time)"
         }
     }
 
@@ -94,7 +95,8 @@ import Testing
             var entropy = Entropy(seed: [2])
             let again = workspace.importCalendar(try fixture(name), circumstances, &entropy)
             #expect(
-                again.operations == [] && again.changed == 0 && again.commitmentsAdded + again.missionsAdded == 0, "\(name)")
+                again.operations == [] && again.changed == 0 && again.commitmentsAdded + again.missionsAdded == 0,
+                "\(name)")
             #expect(again.unchanged > 0)
         }
     }
@@ -146,7 +148,8 @@ import Testing
 
     @Test func datesOfOneUIDAreAllThere() throws {
         let now = try at("2026-10-01T08:00")
-        let bytes = calendar(event("math", "20261012T080000") + event("math", "20261019T080000") + event("math", "20261019T080000"))
+        let bytes = calendar(
+            event("math", "20261012T080000") + event("math", "20261019T080000") + event("math", "20261019T080000"))
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
         let result = workspace.importCalendar(bytes, now, &entropy)
@@ -170,12 +173,15 @@ import Testing
     @Test func aRuleInUTCKeepsItsWeekday() throws {
         // Wednesday 01:30 in UTC is Tuesday evening in Los Angeles: the rule's Wednesday is the one in UTC.
         let now = try at("2026-11-01T08:00", "America/Los_Angeles")
-        let bytes = calendar("X-WR-TIMEZONE:America/Los_Angeles\r\n" + event("yoga", "20261104T013000Z", "RRULE:FREQ=WEEKLY;BYDAY=WE\r\n"))
+        let bytes = calendar(
+            "X-WR-TIMEZONE:America/Los_Angeles\r\n"
+                + event("yoga", "20261104T013000Z", "RRULE:FREQ=WEEKLY;BYDAY=WE\r\n"))
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
         for operation in workspace.importCalendar(bytes, now, &entropy).operations { workspace.apply(operation) }
         let found = workspace.occurrences(from: now.now, until: now.now.adding(minutes: 14 * 1440), now)
-        #expect(found.map { now.zone.civil(at: $0.start).description } == ["2026-11-03T17:30:00", "2026-11-10T17:30:00"])
+        #expect(
+            found.map { now.zone.civil(at: $0.start).description } == ["2026-11-03T17:30:00", "2026-11-10T17:30:00"])
     }
 
     @Test func hostileNumbersAreRefused() throws {

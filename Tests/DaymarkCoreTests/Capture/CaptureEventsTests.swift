@@ -27,7 +27,8 @@ import Testing
         ("bake a cake for saturday 15:00", "bake a cake", "2026-11-28T14:00:00Z[Europe/Berlin]"),
         ("Slides for Friday meeting", "Slides for meeting", "2026-11-27[Europe/Berlin]"),
         ("pay rent by the 1st", "pay rent", "2026-12-01[Europe/Berlin]"),
-        ("invoice eom", "invoice", "2026-11-30[Europe/Berlin]"), ("timesheet eow", "timesheet", "2026-11-22[Europe/Berlin]"),
+        ("invoice eom", "invoice", "2026-11-30[Europe/Berlin]"),
+        ("timesheet eow", "timesheet", "2026-11-22[Europe/Berlin]"),
     ])
     func partsAndEnds(_ line: String, _ title: String, _ due: String) throws {
         let found = try mission(line)
@@ -35,7 +36,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "notes for math", "gift for mum", "meditate for 20 min", "room for two", "essay for the 3rd time", "menu for May",
+        "notes for math", "gift for mum", "meditate for 20 min", "room for two", "essay for the 3rd time",
+        "menu for May",
         "play for 2 days",
     ])
     func whatSomethingIsForIsNoDate(_ line: String) throws {
@@ -62,7 +64,8 @@ import Testing
 
     @Test(arguments: [
         "cook dinner at 7", "dinner by 7", "book flight tomorrow 17:00", "call dentist at 5", "Dentist bill wed 14:00",
-        "prepare interview fri 17:00", "lecture notes mon 18:00", "meeting minutes mon 18:00 !high", "meeting 15:00 @nuclear",
+        "prepare interview fri 17:00", "lecture notes mon 18:00", "meeting minutes mon 18:00 !high",
+        "meeting 15:00 @nuclear",
         "Essay on Dune tomorrow 5pm ~2h", "run 5k tomorrow 7am", "lunch tomorrow", "due 17:00 exam",
     ])
     func whatIsToBeDoneIsDue(_ line: String) throws { #expect(try mission(line) != nil) }
@@ -76,7 +79,9 @@ import Testing
         #expect((found?.title, found?.deadline?.description) == ("clean up", due))
     }
 
-    @Test(arguments: ["every mon/wed/fri gym 18-19", "every mon, wed, fri gym 18:00-19:00", "gym every mon/wed/fri 18-19"])
+    @Test(arguments: [
+        "every mon/wed/fri gym 18-19", "every mon, wed, fri gym 18:00-19:00", "gym every mon/wed/fri 18-19",
+    ])
     func hoursMayStandAwayFromTheirRule(_ line: String) throws {
         let found = try commitment(line)
         #expect((found?.title, found?.repeats) == ("gym", "FREQ=WEEKLY;BYDAY=MO,WE,FR"))
@@ -92,8 +97,14 @@ import Testing
     @Test(arguments: [
         ("meds every day 8am and 8pm", "meds", "FREQ=DAILY;BYHOUR=8,20", "2026-11-21T19:00:00Z[Europe/Berlin]"),
         ("meds 8am and 8pm every day", "meds", "FREQ=DAILY;BYHOUR=8,20", "2026-11-21T19:00:00Z[Europe/Berlin]"),
-        ("water plants daily at 8:30, 14:30 and 20:30", "water plants", "FREQ=DAILY;BYHOUR=8,14,20", "2026-11-21T13:30:00Z[Europe/Berlin]"),
-        ("drops every mon 7am & 7pm", "drops", "FREQ=WEEKLY;BYHOUR=7,19;BYDAY=MO", "2026-11-23T06:00:00Z[Europe/Berlin]"),
+        (
+            "water plants daily at 8:30, 14:30 and 20:30", "water plants", "FREQ=DAILY;BYHOUR=8,14,20",
+            "2026-11-21T13:30:00Z[Europe/Berlin]"
+        ),
+        (
+            "drops every mon 7am & 7pm", "drops", "FREQ=WEEKLY;BYHOUR=7,19;BYDAY=MO",
+            "2026-11-23T06:00:00Z[Europe/Berlin]"
+        ),
         // No rule says both.
         ("meds every day 8am and 8:30pm", "meds and 8:30pm", "FREQ=DAILY", "2026-11-22T07:00:00Z[Europe/Berlin]"),
         ("call 8am and 8pm", "call and 8pm", "", "2026-11-22T07:00:00Z[Europe/Berlin]"),
@@ -106,6 +117,7 @@ import Testing
     @Test func severalTimesAreSaid() throws {
         let words = Words(Settings(id: Settings.recordID))
         #expect(words.repeats(try RecurrenceRule("FREQ=DAILY;BYHOUR=8,20")) == "twice a day")
-        #expect(words.repeats(try RecurrenceRule("FREQ=WEEKLY;BYDAY=MO;BYHOUR=8,14,20")) == "every Monday, 3 times a day")
+        #expect(
+            words.repeats(try RecurrenceRule("FREQ=WEEKLY;BYDAY=MO;BYHOUR=8,14,20")) == "every Monday, 3 times a day")
     }
 }

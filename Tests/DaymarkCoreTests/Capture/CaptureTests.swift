@@ -23,7 +23,10 @@ import Testing
         let mission = try mission("Essay on Dune tomorrow 5pm ~2h !high #school @nuclear")
         #expect(mission.title == "Essay on Dune")
         #expect(mission.deadline?.description == "2026-11-22T16:00:00Z[Europe/Berlin]")
-        #expect((mission.estimate, mission.priority, mission.category, mission.aggression) == (120, .high, .school, .nuclear))
+        #expect(
+            (mission.estimate, mission.priority, mission.category, mission.aggression) == (
+                120, .high, .school, .nuclear
+            ))
         #expect(mission.estimateBy == .person)
     }
 
@@ -32,19 +35,24 @@ import Testing
         ("pay rent by Friday", "2026-11-27[Europe/Berlin]"),
         ("pay rent sat", "2026-11-28[Europe/Berlin]"), ("pay rent next Fri", "2026-11-27[Europe/Berlin]"),
         ("pay rent in 3 days", "2026-11-24[Europe/Berlin]"),
-        ("pay rent in two weeks", "2026-12-05[Europe/Berlin]"), ("pay rent 2 weeks from now", "2026-12-05[Europe/Berlin]"),
+        ("pay rent in two weeks", "2026-12-05[Europe/Berlin]"),
+        ("pay rent 2 weeks from now", "2026-12-05[Europe/Berlin]"),
         ("pay rent 12 Dec", "2026-12-12[Europe/Berlin]"),
-        ("pay rent 1st of March", "2027-03-01[Europe/Berlin]"), ("pay rent December 3rd, 2027", "2027-12-03[Europe/Berlin]"),
+        ("pay rent 1st of March", "2027-03-01[Europe/Berlin]"),
+        ("pay rent December 3rd, 2027", "2027-12-03[Europe/Berlin]"),
         ("pay rent 2026-12-01", "2026-12-01[Europe/Berlin]"), ("pay rent 1.12.2026", "2026-12-01[Europe/Berlin]"),
         ("pay rent due 3/4", "2027-04-03[Europe/Berlin]"),
-        ("pay rent 9pm", "2026-11-21T20:00:00Z[Europe/Berlin]"), ("pay rent at 9", "2026-11-22T08:00:00Z[Europe/Berlin]"),
+        ("pay rent 9pm", "2026-11-21T20:00:00Z[Europe/Berlin]"),
+        ("pay rent at 9", "2026-11-22T08:00:00Z[Europe/Berlin]"),
         ("pay rent at 5", "2026-11-21T16:00:00Z[Europe/Berlin]"),
         ("pay rent mon 17:30", "2026-11-23T16:30:00Z[Europe/Berlin]"),
         ("pay rent 17:30 on Monday", "2026-11-23T16:30:00Z[Europe/Berlin]"),
         ("pay rent tomorrow noon", "2026-11-22T11:00:00Z[Europe/Berlin]"),
         ("pay rent in 2 hours", "2026-11-21T11:00:00Z[Europe/Berlin]"),
-        ("pay rent 29 Feb", "2028-02-29[Europe/Berlin]"), ("tomorrow pay rent 8am", "2026-11-22T07:00:00Z[Europe/Berlin]"),
-        ("pay rent end of month", "2026-11-30[Europe/Berlin]"), ("pay rent day after tomorrow", "2026-11-23[Europe/Berlin]"),
+        ("pay rent 29 Feb", "2028-02-29[Europe/Berlin]"),
+        ("tomorrow pay rent 8am", "2026-11-22T07:00:00Z[Europe/Berlin]"),
+        ("pay rent end of month", "2026-11-30[Europe/Berlin]"),
+        ("pay rent day after tomorrow", "2026-11-23[Europe/Berlin]"),
     ])
     func datesAreFoundWhereverTheyStand(_ line: String, _ expected: String) throws {
         #expect(try deadline(line) == expected)
@@ -75,7 +83,9 @@ import Testing
 
     @Test func whoseItIsIsNotWhen() throws {
         let slides = try mission("Slides for Monday's talk fri 12:00")
-        #expect(slides.title == "Slides for Monday's talk" && slides.deadline?.description == "2026-11-27T11:00:00Z[Europe/Berlin]")
+        #expect(
+            slides.title == "Slides for Monday's talk"
+                && slides.deadline?.description == "2026-11-27T11:00:00Z[Europe/Berlin]")
         let paper = try mission("Read today’s paper")
         #expect(paper.title == "Read today’s paper" && paper.deadline == nil)
     }
@@ -84,7 +94,9 @@ import Testing
         let mission = try mission("+dune essay !must #work +chapter-3 !critical @gentle")
         #expect(mission.title == "essay")
         #expect(
-            (mission.placement, mission.priority, mission.aggression, mission.category) == (.mustDo, .critical, .gentle, .work))
+            (mission.placement, mission.priority, mission.aggression, mission.category) == (
+                .mustDo, .critical, .gentle, .work
+            ))
         #expect(mission.labels == ["chapter-3", "dune"])
     }
 
@@ -98,7 +110,8 @@ import Testing
             try commitment("Physics every mon,wed 10-11:30 until 12 Dec")
                 == "Physics: 2026-11-23T10:00:00–2026-11-23T11:30:00 FREQ=WEEKLY;UNTIL=20261212T235959;BYDAY=MO,WE")
         #expect(try commitment("gym 6pm for 45m") == "gym: 2026-11-21T18:00:00–2026-11-21T18:45:00 ")
-        #expect(try commitment("Lunch with Jo tomorrow 1-2pm") == "Lunch with Jo: 2026-11-22T13:00:00–2026-11-22T14:00:00 ")
+        #expect(
+            try commitment("Lunch with Jo tomorrow 1-2pm") == "Lunch with Jo: 2026-11-22T13:00:00–2026-11-22T14:00:00 ")
         #expect(try commitment("Night shift fri 22:00-6:00") == "Night shift: 2026-11-27T22:00:00–2026-11-28T06:00:00 ")
         #expect(
             try commitment("Stand-up every weekday 9:15 for 15m")
@@ -111,15 +124,30 @@ import Testing
     @Test(arguments: [
         ("Vacation 24 dec - 2 jan", "Vacation 2026-12-24 2027-01-03 "),
         ("Conf 1 dec 9:00 to 3 dec 17:00", "Conf 2026-12-01T09:00:00 2026-12-03T17:00:00 "),
-        ("Lecture Mon-Fri 8:00-9:30", "Lecture 2026-11-23T08:00:00 2026-11-23T09:30:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
-        ("Lecture weekdays 8-9:30 starting 7 dec", "Lecture 2026-12-07T08:00:00 2026-12-07T09:30:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
-        ("Club every month on the first monday 18-19", "Club 2026-12-07T18:00:00 2026-12-07T19:00:00 FREQ=MONTHLY;BYDAY=1MO"),
-        ("Club last friday of every month 18-19", "Club 2026-11-27T18:00:00 2026-11-27T19:00:00 FREQ=MONTHLY;BYDAY=-1FR"),
+        (
+            "Lecture Mon-Fri 8:00-9:30",
+            "Lecture 2026-11-23T08:00:00 2026-11-23T09:30:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+        ),
+        (
+            "Lecture weekdays 8-9:30 starting 7 dec",
+            "Lecture 2026-12-07T08:00:00 2026-12-07T09:30:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+        ),
+        (
+            "Club every month on the first monday 18-19",
+            "Club 2026-12-07T18:00:00 2026-12-07T19:00:00 FREQ=MONTHLY;BYDAY=1MO"
+        ),
+        (
+            "Club last friday of every month 18-19",
+            "Club 2026-11-27T18:00:00 2026-11-27T19:00:00 FREQ=MONTHLY;BYDAY=-1FR"
+        ),
         (
             "Lab every tue 10-12 from 8 dec until 20 jan",
             "Lab 2026-12-08T10:00:00 2026-12-08T12:00:00 FREQ=WEEKLY;UNTIL=20270120T235959;BYDAY=TU"
         ),
-        ("Lab every tue 10-12 for 6 weeks", "Lab 2026-11-24T10:00:00 2026-11-24T12:00:00 FREQ=WEEKLY;UNTIL=20270101T235959;BYDAY=TU"),
+        (
+            "Lab every tue 10-12 for 6 weeks",
+            "Lab 2026-11-24T10:00:00 2026-11-24T12:00:00 FREQ=WEEKLY;UNTIL=20270101T235959;BYDAY=TU"
+        ),
         ("Standup every day 9-9:15 10 times", "Standup 2026-11-22T09:00:00 2026-11-22T09:15:00 FREQ=DAILY;COUNT=10"),
     ])
     func stretchesAndSeriesAreReadWhole(_ line: String, _ meant: String) throws {
@@ -127,7 +155,9 @@ import Testing
             Issue.record("a mission")
             return
         }
-        #expect("\(found.title) \(found.start?.description ?? "") \(found.end?.description ?? "") \(found.repeats)" == meant)
+        #expect(
+            "\(found.title) \(found.start?.description ?? "") \(found.end?.description ?? "") \(found.repeats)" == meant
+        )
     }
 
     @Test(arguments: [
@@ -186,7 +216,8 @@ import Testing
             #expect(capture.title == "Essay \(words)" && capture.notes == [.notUnderstood(words)], "\(words)")
         }
         let meantAsTheyStand = [
-            "~50 people", "16:9 screen", "Wow! fri", "\"Podcast 25:00 !urgent\" fri", "24:00 fri", "a!b", "! x", "Run ~10km", "Pay ~50k",
+            "~50 people", "16:9 screen", "Wow! fri", "\"Podcast 25:00 !urgent\" fri", "24:00 fri", "a!b", "! x",
+            "Run ~10km", "Pay ~50k",
         ]
         for line in meantAsTheyStand {
             #expect(try read(line).notes.isEmpty, "\(line)")
@@ -218,12 +249,14 @@ import Testing
     @Test func anyLineIsTaken() throws {
         var dice = Dice(14)
         let pieces = [
-            "tomorrow", "every", "mon", ",", "10", "-", "11:30", "5pm", "~", "2h", "!high", "#", "@", "+x", "until", "31",
+            "tomorrow", "every", "mon", ",", "10", "-", "11:30", "5pm", "~", "2h", "!high", "#", "@", "+x", "until",
+            "31",
             "Feb", "/", ".", " ", "  ", "🧪", "مرحبا", "\u{202e}", "next",
             "in", "3", "days", "99999999999999999999", "for", "at", "the", "\t", "\u{0}",
         ]
         for _ in 0..<5000 {
-            let line = (0..<dice.roll(0...12)).map { _ in dice.pick(pieces) }.joined(separator: dice.chance(70) ? " " : "")
+            let line = (0..<dice.roll(0...12)).map { _ in dice.pick(pieces) }.joined(
+                separator: dice.chance(70) ? " " : "")
             let capture = try read(line)
             // No word is swallowed: each is in the title, or in a chip, or in what a rule says of its end.
             #expect(capture.title.utf8.count <= line.utf8.count)
@@ -231,7 +264,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Study 1h30", "Study", 90), ("Study 2h", "Study", 120), ("Study tomorrow 2h", "Study", 120), ("essay 90min", "essay", 90),
+        ("Study 1h30", "Study", 90), ("Study 2h", "Study", 120), ("Study tomorrow 2h", "Study", 120),
+        ("essay 90min", "essay", 90),
         ("essay 2 hours", "essay", 120), ("essay 45 mins friday", "essay", 45),
     ])
     func lengthsNeedNoMark(_ line: String, _ title: String, _ minutes: Int64) throws {
@@ -240,7 +274,9 @@ import Testing
     }
 
     /// Days ahead, and how long it takes: not one length of time.
-    @Test(arguments: [("revise in 3 days 90 min", 3, 90), ("pay rent in 2 weeks 1h", 14, 60), ("in 3 days 1h30 trip", 3, 90)])
+    @Test(arguments: [
+        ("revise in 3 days 90 min", 3, 90), ("pay rent in 2 weeks 1h", 14, 60), ("in 3 days 1h30 trip", 3, 90),
+    ])
     func daysAheadAreNotLengthened(_ line: String, _ days: Int64, _ minutes: Int64) throws {
         let mission = try mission(line)
         guard case .day(let due, _) = mission.deadline else {
@@ -250,21 +286,27 @@ import Testing
         #expect(try due == date("2026-11-21").adding(days: days) && mission.estimate == minutes)
     }
 
-    @Test(arguments: ["Meet at 14h today", "Back in 2 hours", "Drink every 2 hours", "Run 400m", "Bake 2 hours before guests"])
+    @Test(arguments: [
+        "Meet at 14h today", "Back in 2 hours", "Drink every 2 hours", "Run 400m", "Bake 2 hours before guests",
+    ])
     func timesAndSpansAreNoLengths(_ line: String) throws {
         #expect(try mission(line).estimate == nil)
     }
 
     /// At 10:00 the morning's 7 is over; what is eaten or seen in the evening is in the evening.
     @Test(arguments: [
-        ("call mum at 7", "2026-11-21T18:00:00Z[Europe/Berlin]"), ("report in at 9", "2026-11-22T08:00:00Z[Europe/Berlin]"),
-        ("cook dinner at 7", "2026-11-21T18:00:00Z[Europe/Berlin]"), ("dinner by 7", "2026-11-21T18:00:00Z[Europe/Berlin]"),
+        ("call mum at 7", "2026-11-21T18:00:00Z[Europe/Berlin]"),
+        ("report in at 9", "2026-11-22T08:00:00Z[Europe/Berlin]"),
+        ("cook dinner at 7", "2026-11-21T18:00:00Z[Europe/Berlin]"),
+        ("dinner by 7", "2026-11-21T18:00:00Z[Europe/Berlin]"),
         ("wake at 5", "2026-11-22T04:00:00Z[Europe/Berlin]"), ("call at 07", "2026-11-22T06:00:00Z[Europe/Berlin]"),
         ("essay eod", "2026-11-21[Europe/Berlin]"), ("essay by eod friday", "2026-11-27[Europe/Berlin]"),
         ("essay friday eod", "2026-11-27[Europe/Berlin]"),
-        ("essay by end of day", "2026-11-21[Europe/Berlin]"), ("essay end of day tomorrow", "2026-11-22[Europe/Berlin]"),
+        ("essay by end of day", "2026-11-21[Europe/Berlin]"),
+        ("essay end of day tomorrow", "2026-11-22[Europe/Berlin]"),
         ("essay eod eod", "2026-11-21[Europe/Berlin]"), ("lab fri eod", "2026-11-27[Europe/Berlin]"),
-        ("submit frday 5pm", "2026-11-27T16:00:00Z[Europe/Berlin]"), ("submit by wednsday", "2026-11-25[Europe/Berlin]"),
+        ("submit frday 5pm", "2026-11-27T16:00:00Z[Europe/Berlin]"),
+        ("submit by wednsday", "2026-11-25[Europe/Berlin]"),
         ("wensday 17:00 thesis", "2026-11-25T16:00:00Z[Europe/Berlin]"), ("essay thurday", "2026-11-26[Europe/Berlin]"),
         ("plan the holiday", "none"), ("midday mayday someday payday birthday", "2026-11-21T11:00:00Z[Europe/Berlin]"),
     ])
@@ -280,7 +322,10 @@ import Testing
     func whenTheDayIsOverTonightIsUntilMidnight(_ time: String, _ deadline: String) throws {
         let circumstances = try at("2026-11-21T\(time)")
         for line in ["read tonight", "read today"] {
-            guard case .mission(let mission) = CaptureReader.read(line, Settings(id: Settings.recordID), circumstances).target else {
+            guard
+                case .mission(let mission) = CaptureReader.read(line, Settings(id: Settings.recordID), circumstances)
+                    .target
+            else {
                 Issue.record("“\(line)” is no mission")
                 return
             }
@@ -300,14 +345,22 @@ import Testing
 
     @Test(arguments: [
         ("Lecture every mon 8-10", "Lecture", "FREQ=WEEKLY;BYDAY=MO", "2026-11-23T08:00:00", "2026-11-23T10:00:00"),
-        ("math every mon wed fri 9-10", "math", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "2026-11-23T09:00:00", "2026-11-23T10:00:00"),
-        ("Calculus mon, wed 10-11", "Calculus", "FREQ=WEEKLY;BYDAY=MO,WE", "2026-11-23T10:00:00", "2026-11-23T11:00:00"),
+        (
+            "math every mon wed fri 9-10", "math", "FREQ=WEEKLY;BYDAY=MO,WE,FR", "2026-11-23T09:00:00",
+            "2026-11-23T10:00:00"
+        ),
+        (
+            "Calculus mon, wed 10-11", "Calculus", "FREQ=WEEKLY;BYDAY=MO,WE", "2026-11-23T10:00:00",
+            "2026-11-23T11:00:00"
+        ),
         ("Gym tue thu 18:00-19:30", "Gym", "FREQ=WEEKLY;BYDAY=TU,TH", "2026-11-24T18:00:00", "2026-11-24T19:30:00"),
         ("Shift sat 7-11", "Shift", "", "2026-11-28T07:00:00", "2026-11-28T11:00:00"),
         ("VL mon 07-11", "VL", "", "2026-11-23T07:00:00", "2026-11-23T11:00:00"),
         ("Seminar tue 2-4", "Seminar", "", "2026-11-24T14:00:00", "2026-11-24T16:00:00"),
     ])
-    func lecturesAreAtTheHourThatWasSaid(_ line: String, _ title: String, _ rule: String, _ start: String, _ end: String) throws {
+    func lecturesAreAtTheHourThatWasSaid(
+        _ line: String, _ title: String, _ rule: String, _ start: String, _ end: String
+    ) throws {
         guard case .commitment(let commitment) = try read(line).target else {
             Issue.record("“\(line)” is no commitment")
             return
@@ -342,7 +395,9 @@ import Testing
 
     @Test func twoHoursAreTwoHoursWhenTheClocksChange() throws {
         let now = try at("2026-03-29T01:30")
-        guard case .mission(let mission) = CaptureReader.read("call in 2 hours", Settings(id: Settings.recordID), now).target,
+        guard
+            case .mission(let mission) = CaptureReader.read("call in 2 hours", Settings(id: Settings.recordID), now)
+                .target,
             case .moment(let due, _) = mission.deadline
         else {
             Issue.record("no deadline")

@@ -14,7 +14,9 @@ import Testing
     private func filled<Model: RecordModel>(_ schema: Schema<Model>, _ models: [Model], _ now: Instant) -> Workspace {
         var (workspace, entropy) = (blank, Entropy(seed: [5]))
         for model in models {
-            for operation in workspace.operations(schema.changes(to: model), at: now, &entropy) { workspace.apply(operation) }
+            for operation in workspace.operations(schema.changes(to: model), at: now, &entropy) {
+                workspace.apply(operation)
+            }
         }
         return workspace
     }
@@ -36,7 +38,9 @@ import Testing
             return curve
         }
         let usual = curve(0, 0).level(.tuesday, hour: 17)
-        func moved(_ curve: EnergyCurve, _ day: Weekday, _ hour: Int64) -> Int64 { curve.level(day, hour: hour) - curve.usual(hour: hour) }
+        func moved(_ curve: EnergyCurve, _ day: Weekday, _ hour: Int64) -> Int64 {
+            curve.level(day, hour: hour) - curve.usual(hour: hour)
+        }
         #expect(usual < 90 && usual > 40)
         let (one, forty, down) = (curve(1, 40), curve(40, 40), curve(40, -40))
         #expect((1...5).contains(moved(one, .tuesday, 17)))
@@ -63,7 +67,9 @@ import Testing
     @Test func whateverIsLearnedStaysWithinBounds() {
         var curve = EnergyCurve(Settings(id: Settings.recordID))
         for hour in Int64(-5)..<40 {
-            for distance in [Int64.min, -100, 0, 100, .max] { curve.learn(.friday, hour: hour, distance: distance, weight: .max) }
+            for distance in [Int64.min, -100, 0, 100, .max] {
+                curve.learn(.friday, hour: hour, distance: distance, weight: .max)
+            }
         }
         #expect(curve.levels.allSatisfy { (0...100).contains($0) })
     }
@@ -80,7 +86,9 @@ import Testing
         #expect(curve.level(.sunday, hour: 3) > curve.usual(hour: 3))
     }
 
-    private func session(_ number: Int, _ start: Instant, minutes: Int64, planned: Int64?, _ outcome: Session.Outcome?) -> Session {
+    private func session(_ number: Int, _ start: Instant, minutes: Int64, planned: Int64?, _ outcome: Session.Outcome?)
+        -> Session
+    {
         var session = Session(id: RecordID(high: 78, low: UInt64(number)))
         (session.created, session.started, session.ended) = (start, start, start.adding(minutes: minutes))
         (session.planned, session.outcome) = (planned, outcome)
@@ -107,8 +115,10 @@ import Testing
         let now = try at("2026-11-23T12:00")
         let start = now.now.adding(minutes: -1440)
         var sessions = [
-            session(1, start, minutes: -90, planned: 60, .completed), session(2, start, minutes: 0, planned: 60, .completed),
-            session(3, start, minutes: 1_000_000, planned: 1, .completed), session(4, .latest, minutes: 60, planned: 1, .abandoned),
+            session(1, start, minutes: -90, planned: 60, .completed),
+            session(2, start, minutes: 0, planned: 60, .completed),
+            session(3, start, minutes: 1_000_000, planned: 1, .completed),
+            session(4, .latest, minutes: 60, planned: 1, .abandoned),
             session(5, .earliest, minutes: 60, planned: .max, .completed),
             session(6, start.adding(minutes: -200_000), minutes: 60, planned: 60, .abandoned),
         ]

@@ -6,7 +6,8 @@ import Testing
 @Suite struct PlanEnergyTests {
     private func problem(_ energy: [Int64], ahead: Int64 = 0) throws -> PlanProblem {
         let midnight = try #require(Instant("2026-11-23T00:00:00Z")).minute
-        var problem = PlanProblem(now: midnight + 480, days: [MinuteSpan(midnight + 540, midnight + 1380)], commitments: [])
+        var problem = PlanProblem(
+            now: midnight + 480, days: [MinuteSpan(midnight + 540, midnight + 1380)], commitments: [])
         problem.energy = energy
         problem.clock = [ClockShift(from: 0, ahead: ahead)]
         return problem
@@ -24,7 +25,9 @@ import Testing
     @Test func dayAndWeekSayTheSame() throws {
         let day = EnergyPrior.levels(Settings(id: Settings.recordID))
         let (one, seven) = (try problem(day), try problem((0..<7).flatMap { _ in day }))
-        for minute in stride(from: one.now, to: one.now + 3 * 1440, by: 7) { #expect(one.level(at: minute) == seven.level(at: minute)) }
+        for minute in stride(from: one.now, to: one.now + 3 * 1440, by: 7) {
+            #expect(one.level(at: minute) == seven.level(at: minute))
+        }
         #expect(try problem([1, 2]).level(at: 0) == 50)
     }
 

@@ -52,7 +52,8 @@ import Testing
     private func table() throws -> Person {
         var person = try person()
         for (place, (energy, load, minutes)) in [
-            (EnergyNeeded.high, CognitiveLoad.light, Int64(30)), (.high, .extreme, 30), (.medium, .heavy, 30), (.any, .extreme, 60),
+            (EnergyNeeded.high, CognitiveLoad.light, Int64(30)), (.high, .extreme, 30), (.medium, .heavy, 30),
+            (.any, .extreme, 60),
             (.any, .light, 25), (.low, .moderate, 26), (.low, .light, 10),
         ].enumerated() {
             try person.add("\(energy.name) \(load.name) \(minutes)", energy, load, minutes: minutes) {
@@ -66,8 +67,10 @@ import Testing
         arguments: [
             (Mood.energetic, ["high extreme 30", "high light 30", "medium heavy 30"]),
             (.focused, ["any extreme 60", "high extreme 30", "medium heavy 30"]),
-            (.okay, ["low light 10", "low moderate 26", "any light 25"]), (nil, ["low light 10", "low moderate 26", "any light 25"]),
-            (.tired, ["low light 10", "low moderate 26", "any light 25"]), (.stressed, ["low light 10", "any light 25"]),
+            (.okay, ["low light 10", "low moderate 26", "any light 25"]),
+            (nil, ["low light 10", "low moderate 26", "any light 25"]),
+            (.tired, ["low light 10", "low moderate 26", "any light 25"]),
+            (.stressed, ["low light 10", "any light 25"]),
         ] as [(Mood?, [String])])
     func everyMoodHasItsOwn(_ mood: Mood?, _ expected: [String]) throws {
         let titles = try table().titles(mood)
@@ -77,7 +80,9 @@ import Testing
 
     @Test func everyReasonIsTheMoods() throws {
         let person = try table()
-        func reasons(_ mood: Mood?) throws -> Set<SuggestionReason> { Set(try person.suggested(mood).map { $0.reason }) }
+        func reasons(_ mood: Mood?) throws -> Set<SuggestionReason> {
+            Set(try person.suggested(mood).map { $0.reason })
+        }
         #expect(try reasons(.energetic) == [.demanding] && reasons(.focused) == [.heavy] && reasons(.tired) == [.light])
         #expect(try reasons(.stressed) == [.short] && reasons(.okay) == [.fits] && reasons(nil) == [.fits])
     }
@@ -112,8 +117,11 @@ import Testing
             $0.priority = .critical
             $0.deadline = .moment(due, zone: "Europe/Berlin")
         }
-        for mood in [nil, Mood.okay, .tired, .focused, .energetic] { #expect(try person.titles(mood) == ["Due", "Critical", "Low"]) }
-        #expect(try person.suggested(.okay).map { $0.reason } == [.due(.moment(due, zone: "Europe/Berlin")), .fits, .fits])
+        for mood in [nil, Mood.okay, .tired, .focused, .energetic] {
+            #expect(try person.titles(mood) == ["Due", "Critical", "Low"])
+        }
+        #expect(
+            try person.suggested(.okay).map { $0.reason } == [.due(.moment(due, zone: "Europe/Berlin")), .fits, .fits])
     }
 
     @Test func whatCannotBeDoneNowIsNotSuggested() throws {
@@ -151,8 +159,11 @@ import Testing
         let later = try at("2026-11-23T10:30")
         let rest = try person.open(later)
         #expect(rest.minutes == 85 && rest.began == later.now)
-        #expect(Suggestions(for: rest, nil, person.workspace, person.workspace.plan(later), later).all.map { $0.mission } == [essay])
-        person.apply(try #require(try person.workspace.add(suggested: essay, to: rest, later, &person.entropy)).operations)
+        #expect(
+            Suggestions(for: rest, nil, person.workspace, person.workspace.plan(later), later).all.map { $0.mission }
+                == [essay])
+        person.apply(
+            try #require(try person.workspace.add(suggested: essay, to: rest, later, &person.entropy)).operations)
         #expect(Suggestions(for: rest, nil, person.workspace, person.workspace.plan(later), later).all.isEmpty)
     }
 
@@ -191,7 +202,8 @@ import Testing
         var offers: [MoodOffer] = []
         var answered: [Instant] = []
         for minute in stride(from: Int64(0), to: 2 * 1440, by: 5) {
-            let now = Circumstances(now: person.now.now.adding(minutes: minute), zone: person.now.zone, zones: person.now.zones)
+            let now = Circumstances(
+                now: person.now.now.adding(minutes: minute), zone: person.now.zone, zones: person.now.zones)
             let open = OpenBlock(person.workspace, person.workspace.plan(now), now)
             guard let offer = person.workspace.moodOffer(after: offers.last, open, now) else { continue }
             #expect(WakingDay.current(at: now.now, person.workspace.settings, in: now.zone).contains(now.now))

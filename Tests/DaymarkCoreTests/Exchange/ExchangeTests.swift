@@ -58,7 +58,8 @@ import Testing
         var desk = Desk()
         #expect(desk.bring(taskwarrior, .taskwarrior, now).missionsAdded == 4)
         let (essay, outline) = (try #require(desk.mission("Write essay")), try #require(desk.mission("Outline")))
-        #expect(essay.waitsFor == [outline.id.description] && essay.priority == .high && essay.labels == ["dune", "school"])
+        #expect(
+            essay.waitsFor == [outline.id.description] && essay.priority == .high && essay.labels == ["dune", "school"])
         #expect(outline.snoozedUntil?.description == "2026-11-25T08:00:00Z" && outline.notes == "three parts")
         #expect(desk.mission("Vitamins")?.repeats == "FREQ=DAILY" && desk.mission("Past")?.status == .completed)
         // One object a line, as older ones write.
@@ -68,7 +69,8 @@ import Testing
 
     private let table =
         "Task;Due Date;Priority;Tags;Duration;Status\nLab report;2026-11-25;high;bio, lab;90;open\n\"Two\nlines\";;;;;done\n;2026-11-26;;;;\n"
-    private let list = "# My list\n- [ ] Buy milk tomorrow\n- [x] Old thing\n* Call mum ~20min !high\n3. Third\n\n---\n• Third\n"
+    private let list =
+        "# My list\n- [ ] Buy milk tomorrow\n- [x] Old thing\n* Call mum ~20min !high\n3. Third\n\n---\n• Third\n"
 
     @Test func tablesAndListsAreUnderstood() throws {
         let now = try at("2026-11-21T10:00")
@@ -87,7 +89,9 @@ import Testing
     @Test func everythingComesInOnce() throws {
         let now = try at("2026-11-21T10:00")
         let later = try at("2026-11-24T10:00")
-        for (text, format) in [(todoist, ImportFormat.todoist), (taskwarrior, .taskwarrior), (table, .csv), (list, .text)] {
+        for (text, format) in [
+            (todoist, ImportFormat.todoist), (taskwarrior, .taskwarrior), (table, .csv), (list, .text),
+        ] {
             var desk = Desk()
             let first = desk.bring(text, format, now)
             for moment in [now, later] {
@@ -102,7 +106,9 @@ import Testing
         var desk = Desk()
         desk.bring(list, .text, now)
         let milk = try #require(desk.mission("Buy milk"))
-        desk.workspace.apply(desk.workspace.operations([Change(.mission, milk.id, "deleted", .flag(true))], at: now.now, &desk.entropy)[0])
+        desk.workspace.apply(
+            desk.workspace.operations([Change(.mission, milk.id, "deleted", .flag(true))], at: now.now, &desk.entropy)[
+                0])
         #expect(desk.bring(list, .text, now).operations == [] && desk.mission("Buy milk") == nil)
     }
 
@@ -111,7 +117,9 @@ import Testing
         var desk = Desk()
         desk.bring(todoist, .todoist, now)
         desk.bring(String(decoding: try fixture("hisinone.ics"), as: UTF8.self), .ics, now)
-        for operation in desk.workspace.changeSettings(now, &desk.entropy, { $0.gap = 7 }) { desk.workspace.apply(operation) }
+        for operation in desk.workspace.changeSettings(now, &desk.entropy, { $0.gap = 7 }) {
+            desk.workspace.apply(operation)
+        }
         let text = DaymarkFile.text(of: desk.workspace.allRecords)
         var other = Desk()
         let result = other.bring(text, .daymark, now)
@@ -136,9 +144,13 @@ import Testing
         let list = "# School\n- [ ] Essay fri\n  - [x] Outline ~25min\n  - [ ] Draft\n- Call home\n"
         #expect(desk.bring(list, .text, now).missionsAdded == 2)
         let steps = desk.workspace.steps(of: try #require(desk.mission("Essay")).id)
-        #expect(steps.map { $0.title } == ["Outline", "Draft"] && steps.map { $0.done } == [true, false] && steps[0].minutes == 25)
+        #expect(
+            steps.map { $0.title } == ["Outline", "Draft"] && steps.map { $0.done } == [true, false]
+                && steps[0].minutes == 25)
         #expect(desk.bring(list, .text, now).operations == [])
-        #expect(desk.bring("{\"foo\":1}", .taskwarrior, now).problems.count == 1 && desk.bring("[{", .taskwarrior, now).problems.count == 1)
+        #expect(
+            desk.bring("{\"foo\":1}", .taskwarrior, now).problems.count == 1
+                && desk.bring("[{", .taskwarrior, now).problems.count == 1)
         let todo = todoist + "note,Use the blue can,,,,,,,,\r\n"
         #expect(desk.bring(todo, .todoist, now).missionsAdded == 3)
         #expect(desk.mission("Odd date")?.notes == "someday maybe\n\nUse the blue can")
@@ -157,7 +169,8 @@ import Testing
 
     @Test(arguments: [
         ("x.ics", "rubbish", ImportFormat.ics), ("x", "BEGIN:VCALENDAR\r\n", .ics), ("x.csv", "title,due\n", .csv),
-        ("x.csv", "TYPE,CONTENT,DESCRIPTION\n", .todoist), ("x.json", "[{}]", .taskwarrior), ("x.json", "{\"daymark\":1", .daymark),
+        ("x.csv", "TYPE,CONTENT,DESCRIPTION\n", .todoist), ("x.json", "[{}]", .taskwarrior),
+        ("x.json", "{\"daymark\":1", .daymark),
         ("x.txt", "a\nb", .text), ("x", "a\nb", nil), ("-", "\u{feff}[{}]", .taskwarrior),
     ])
     func filesAreKnownByTheirLooks(_ name: String, _ text: String, _ format: ImportFormat?) {
@@ -167,7 +180,10 @@ import Testing
     @Test func rubbishTrapsNothing() throws {
         let now = try at("2026-11-21T10:00")
         var dice = Dice(77)
-        let seeds = [todoist, taskwarrior, table, list, "{\"daymark\":1,\"records\":[{\"kind\":\"mission\",\"id\":\"1\",\"set\":{}}]}"]
+        let seeds = [
+            todoist, taskwarrior, table, list,
+            "{\"daymark\":1,\"records\":[{\"kind\":\"mission\",\"id\":\"1\",\"set\":{}}]}",
+        ]
         for _ in 0..<300 {
             var bytes = Array(dice.pick(seeds).utf8)
             for _ in 0..<dice.roll(1...8) {

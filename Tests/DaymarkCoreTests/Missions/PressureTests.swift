@@ -27,13 +27,16 @@ import Testing
 
     @Test func workDueEarlierTakesItsTimeFirst() throws {
         // 19:00 to 23:00 is free: four hours.
-        let fits = try fits(["Lab today ~90m", "Essay tomorrow 10:00 ~2h", "Thesis tomorrow 11:00 ~3h", "Call home"], "2026-11-23T19:00")
+        let fits = try fits(
+            ["Lab today ~90m", "Essay tomorrow 10:00 ~2h", "Thesis tomorrow 11:00 ~3h", "Call home"], "2026-11-23T19:00"
+        )
         #expect(fits["Lab"] == .spare(150) && fits["Essay"] == .spare(90) && fits["Thesis"] == .short(30))
         #expect(fits["Call home"] == .some(nil))
     }
 
     @Test func commitmentsAndTheirGapsTakeTimeAway() throws {
-        let fits = try fits(["Physics today 20:00-22:00", "Lab today ~90m", "Essay today 23:00 ~20m"], "2026-11-23T19:00")
+        let fits = try fits(
+            ["Physics today 20:00-22:00", "Lab today ~90m", "Essay today 23:00 ~20m"], "2026-11-23T19:00")
         // 19:00–19:55 and 22:05–23:00 are 110 minutes, and both are due at 23:00.
         #expect(fits["Lab"] == .tight || fits["Essay"] == .tight)
         #expect(try self.fits(["Lab yesterday ~90m"], "2026-11-23T19:00").count == 1)
@@ -57,7 +60,8 @@ import Testing
             return Pressures(workspace, now).urgency(at: 0, workspace, now)
         }
         let ladder = [
-            "Call home", "Essay in 20 days ~2h", "Essay fri ~2h", "Essay tomorrow ~2h", "Essay tomorrow ~8h", "Essay tomorrow ~8h !high",
+            "Call home", "Essay in 20 days ~2h", "Essay fri ~2h", "Essay tomorrow ~2h", "Essay tomorrow ~8h",
+            "Essay tomorrow ~8h !high",
             "Essay tomorrow ~8h !high @nuclear",
         ]
         let values = try ladder.map { try urgency($0) }
@@ -66,8 +70,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("essay", ["Essay on Dune"]), ("DUNE", ["Essay on Dune"]), ("ubung", ["Übung 3"]), ("#school", ["Übung 3"]), ("+math", ["Übung 3"]),
-        ("!high", ["Essay on Dune"]), ("due:today", ["Übung 3"]), ("due:week", ["Essay on Dune", "Übung 3"]), ("due:none", ["Call home"]),
+        ("essay", ["Essay on Dune"]), ("DUNE", ["Essay on Dune"]), ("ubung", ["Übung 3"]), ("#school", ["Übung 3"]),
+        ("+math", ["Übung 3"]),
+        ("!high", ["Essay on Dune"]), ("due:today", ["Übung 3"]), ("due:week", ["Essay on Dune", "Übung 3"]),
+        ("due:none", ["Call home"]),
         ("due:overdue", []), ("due:past", []), ("status:all call", ["Call home"]), ("essay +math", []),
         ("", ["Call home", "Essay on Dune", "Übung 3"]),
     ])

@@ -33,9 +33,13 @@ import Testing
 
     @Test func aSeriesEnds() throws {
         var (workspace, mission, entropy) = try add("vitamins every day until 22 Nov", at("2026-11-21T09:30"))
-        for operation in try workspace.complete([mission.id], at("2026-11-21T10:00"), &entropy) { workspace.apply(operation) }
+        for operation in try workspace.complete([mission.id], at("2026-11-21T10:00"), &entropy) {
+            workspace.apply(operation)
+        }
         let next = try #require(workspace.missions.all.first { $0.isOpen })
-        for operation in try workspace.complete([next.id], at("2026-11-22T10:00"), &entropy) { workspace.apply(operation) }
+        for operation in try workspace.complete([next.id], at("2026-11-22T10:00"), &entropy) {
+            workspace.apply(operation)
+        }
         #expect(!workspace.missions.all.contains { $0.isOpen })
     }
 

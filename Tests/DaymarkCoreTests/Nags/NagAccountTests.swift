@@ -14,7 +14,9 @@ import Testing
 
         mutating func apply(_ operations: [Operation]) { for operation in operations { workspace.apply(operation) } }
 
-        mutating func add(_ title: String, due: String? = nil, _ level: Aggression? = .moderate, on: String? = nil) throws -> RecordID {
+        mutating func add(_ title: String, due: String? = nil, _ level: Aggression? = .moderate, on: String? = nil)
+            throws -> RecordID
+        {
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.aggression) = (title, level)
             draft.deadline = try due.map { .moment(try at($0).now, zone: "Europe/Berlin") }
@@ -42,7 +44,9 @@ import Testing
     @Test func aDayIsDueAtItsEnd() throws {
         var desk = try Desk("2026-11-23T10:00")
         _ = try desk.add("Essay", on: "2026-11-25")
-        #expect(try desk.said("2026-11-26T12:00") == ["24 09:00", "25 09:00", "25 17:00", "25 20:00", "25 22:00"].map { "Essay " + $0 })
+        #expect(
+            try desk.said("2026-11-26T12:00")
+                == ["24 09:00", "25 09:00", "25 17:00", "25 20:00", "25 22:00"].map { "Essay " + $0 })
     }
 
     @Test func whatIsOverNagsNobody() throws {
@@ -51,7 +55,9 @@ import Testing
         #expect(try desk.nags("2026-11-27T12:00").filter { $0.mission != nil }.count == 20)
         desk.apply(try desk.workspace.complete([ids[0]], desk.now, &desk.entropy))
         desk.apply(try desk.workspace.abandon([ids[1]], desk.now, &desk.entropy))
-        desk.apply(desk.workspace.operations([Change(.mission, ids[2], "deleted", .flag(true))], at: desk.now.now, &desk.entropy))
+        desk.apply(
+            desk.workspace.operations(
+                [Change(.mission, ids[2], "deleted", .flag(true))], at: desk.now.now, &desk.entropy))
         desk.apply(try desk.workspace.edit([ids[3]], .deadline, to: "", desk.now, &desk.entropy))
         #expect(try desk.nags("2026-11-27T12:00").filter { $0.mission != nil } == [])
         desk.apply(try desk.workspace.reopen([ids[0]], desk.now, &desk.entropy))
@@ -92,15 +98,20 @@ import Testing
         #expect(try desk.said("2026-11-27T17:50") == [])
         // The step of a snooze answers one nag, and the mission rests on every device.
         let other = try desk.add("Lab report", due: "2026-11-26T18:00", .aggressive)
-        let nag = try #require(desk.workspace.nags(of: other, from: .earliest, until: desk.now.now.adding(minutes: 15), desk.now).first)
+        let nag = try #require(
+            desk.workspace.nags(of: other, from: .earliest, until: desk.now.now.adding(minutes: 15), desk.now).first)
         try desk.go("2026-11-26T17:31")
         let shown = desk.workspace.note(.shown, of: nag.id, mission: other, channel: .desktop, desk.now, &desk.entropy)
         #expect(shown.count == 1 && shown[0].isQuiet)
         desk.apply(shown)
         #expect(desk.workspace.note(.shown, of: nag.id, mission: other, desk.now, &desk.entropy) == [])
-        desk.apply(try desk.workspace.snooze([other], until: at("2026-11-26T18:30").now, answering: nag.id, desk.now, &desk.entropy))
+        desk.apply(
+            try desk.workspace.snooze(
+                [other], until: at("2026-11-26T18:30").now, answering: nag.id, desk.now, &desk.entropy))
         #expect(try desk.said("2026-11-27T12:00") == ["Lab report 26 18:30"])
-        #expect(throws: IntentError.isOver) { try desk.workspace.snooze([other], until: desk.now.now, desk.now, &desk.entropy) }
+        #expect(throws: IntentError.isOver) {
+            try desk.workspace.snooze([other], until: desk.now.now, desk.now, &desk.entropy)
+        }
         #expect(throws: IntentError.noSuchMission(RecordID(high: 7, low: 7))) {
             try desk.workspace.acknowledge([RecordID(high: 7, low: 7)], desk.now, &desk.entropy)
         }
@@ -122,9 +133,12 @@ import Testing
         var desk = try Desk("2026-11-20T10:00")
         _ = try desk.add("Essay", due: "2026-11-27T03:00", .gentle)
         let here = try desk.nags("2026-11-27T12:00").filter { $0.mission != nil }
-        desk.now = Circumstances(now: desk.now.now, zone: try #require(desk.now.zones.rules("America/New_York")), zones: desk.now.zones)
+        desk.now = Circumstances(
+            now: desk.now.now, zone: try #require(desk.now.zones.rules("America/New_York")), zones: desk.now.zones)
         let there = try desk.nags("2026-11-27T12:00").filter { $0.mission != nil }
-        #expect(try here.map { $0.at } == [try at("2026-11-26T09:00").now] && there.map { $0.at } == [try at("2026-11-26T03:00").now])
+        #expect(
+            try here.map { $0.at } == [try at("2026-11-26T09:00").now]
+                && there.map { $0.at } == [try at("2026-11-26T03:00").now])
         #expect(here.map { $0.id } == there.map { $0.id } && here.map { $0.deadline } == there.map { $0.deadline })
     }
 
@@ -133,15 +147,20 @@ import Testing
     @Test func nagsOfSeveralMissionsArriveAsOneButNuclearOnes() throws {
         var desk = try Desk("2026-11-23T10:00")
         for (title, due, level) in [
-            ("A", "2026-11-26T17:00", Aggression.gentle), ("B", "2026-11-26T17:04", .gentle), ("C", "2026-11-26T17:05", .gentle),
+            ("A", "2026-11-26T17:00", Aggression.gentle), ("B", "2026-11-26T17:04", .gentle),
+            ("C", "2026-11-26T17:05", .gentle),
             ("D", "2026-11-26T17:06", .gentle), ("E", "2026-11-26T11:02", .nuclear),
         ] {
             _ = try desk.add(title, due: due, level)
         }
         let arrivals = Nag.arrivals(try desk.nags("2026-11-25T20:00", from: "2026-11-25T10:00"))
-        let said = arrivals.map { $0.map { nag in nag.mission.flatMap { desk.workspace.missions[$0]?.title } ?? "?" }.joined() }
+        let said = arrivals.map {
+            $0.map { nag in nag.mission.flatMap { desk.workspace.missions[$0]?.title } ?? "?" }.joined()
+        }
         #expect(said.suffix(2) == ["ABC", "D"])
-        let nuclear = Nag.arrivals(try desk.nags("2026-11-26T17:10", from: "2026-11-26T10:00")).filter { $0[0].level == .nuclear }
+        let nuclear = Nag.arrivals(try desk.nags("2026-11-26T17:10", from: "2026-11-26T10:00")).filter {
+            $0[0].level == .nuclear
+        }
         #expect(nuclear.allSatisfy { $0.count == 1 } && nuclear.count > 4)
         let digest = try #require(desk.workspace.message(for: arrivals.first { $0.count == 3 } ?? [], desk.now))
         #expect(digest.title == "3 tasks" && digest.body.hasPrefix("A: due in 3 days\nB: ") && digest.mission == nil)
@@ -154,12 +173,16 @@ import Testing
         desk.set { ($0[.gentle].count, $0[.gentle].first, $0[.gentle].last) = (3, 4, 2) }
         let arrivals = Nag.arrivals(try desk.nags("2026-11-26T18:00", from: "2026-11-26T16:00"))
         #expect(arrivals.count == 1 && arrivals[0].count == 2)
-        #expect(arrivals[0].map { $0.kind } == [.lead(2), .lead(2)] && arrivals[0].allSatisfy { $0.at == arrivals[0][0].at })
+        #expect(
+            arrivals[0].map { $0.kind } == [.lead(2), .lead(2)] && arrivals[0].allSatisfy { $0.at == arrivals[0][0].at }
+        )
     }
 
     @Test func aDeviceHoldsTheNearestSixtyFour() throws {
         var desk = try Desk("2026-11-23T10:00")
-        for number in 0..<30 { _ = try desk.add("Task \(number)", due: "2026-12-0\(1 + number % 9)T1\(number % 10):00", .aggressive) }
+        for number in 0..<30 {
+            _ = try desk.add("Task \(number)", due: "2026-12-0\(1 + number % 9)T1\(number % 10):00", .aggressive)
+        }
         let nags = try desk.nags("2026-12-20T10:00")
         let (pending, all) = (Nag.pending(nags), Nag.arrivals(nags))
         #expect(all.count > 64 && pending.count == 64 && pending == Array(all.prefix(64)))
@@ -175,7 +198,8 @@ import Testing
         #expect(mornings.map { $0.at } == [try at("2026-11-24T09:00").now, try at("2026-11-25T09:00").now])
         try desk.go("2026-11-24T09:00")
         let message = try #require(desk.workspace.message(for: [mornings[0]], desk.now))
-        #expect(message.title == "Due today: 2" && message.body == "Lab report, due today 17:00\nEssay, due today 12:00")
+        #expect(
+            message.title == "Due today: 2" && message.body == "Lab report, due today 17:00\nEssay, due today 12:00")
         desk.set { $0.morningSummary = false }
         #expect(try desk.nags("2026-11-26T00:00").allSatisfy { $0.kind != .morning })
         // A day on which nothing is due begins in silence.
@@ -192,7 +216,8 @@ import Testing
             try desk.go(time)
             let nag = RecordID(namespace: id, name: time)
             desk.apply(desk.workspace.note(.shown, of: nag, mission: id, desk.now, &desk.entropy))
-            desk.now = Circumstances(now: desk.now.now.adding(seconds: seconds), zone: desk.now.zone, zones: desk.now.zones)
+            desk.now = Circumstances(
+                now: desk.now.now.adding(seconds: seconds), zone: desk.now.zone, zones: desk.now.zones)
             desk.apply(desk.workspace.note(.dismissed, of: nag, mission: id, desk.now, &desk.entropy))
         }
     }
@@ -208,10 +233,13 @@ import Testing
         #expect(desk.workspace.missions[id]?.aggression == .moderate)
         var taken = desk
         taken.apply(try taken.workspace.answer(offer, accepted: true, taken.now, &taken.entropy))
-        #expect(taken.workspace.missions[id]?.aggression == .aggressive && taken.workspace.escalationOffer(id, taken.now) == nil)
+        #expect(
+            taken.workspace.missions[id]?.aggression == .aggressive
+                && taken.workspace.escalationOffer(id, taken.now) == nil)
         desk.apply(try desk.workspace.answer(offer, accepted: false, desk.now, &desk.entropy))
         try dismissals(&desk, id, ["2026-11-26T15:00", "2026-11-26T16:00"], after: 30)
-        #expect(desk.workspace.escalationOffer(id, desk.now) == nil && desk.workspace.missions[id]?.aggression == .moderate)
+        #expect(
+            desk.workspace.escalationOffer(id, desk.now) == nil && desk.workspace.missions[id]?.aggression == .moderate)
     }
 
     @Test func whatIsPutAwayUnreadIsOfferedLessOf() throws {
@@ -219,7 +247,8 @@ import Testing
         let id = try desk.add("Essay", due: "2026-12-26T17:00")
         let quiet = try desk.add("Reading", due: "2026-12-26T17:00", .gentle)
         try dismissals(&desk, id, ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 2)
-        #expect(desk.workspace.escalationOffer(id, desk.now) == EscalationOffer(mission: id, from: .moderate, to: .gentle))
+        #expect(
+            desk.workspace.escalationOffer(id, desk.now) == EscalationOffer(mission: id, from: .moderate, to: .gentle))
         try dismissals(&desk, id, ["2026-11-27T11:00"], after: 3)
         #expect(desk.workspace.escalationOffer(id, desk.now) == nil)
         // There is nothing below.
@@ -275,7 +304,10 @@ import Testing
 
     @Test(arguments: [
         (Voice.command, "15 min left. 1 of 3 steps complete. First: Outline. Begin now."),
-        (.gentle, "Still here with you. About 15 min left for it. 1 of 3 small steps are done already. One small start: Outline."),
+        (
+            .gentle,
+            "Still here with you. About 15 min left for it. 1 of 3 small steps are done already. One small start: Outline."
+        ),
         (.calm, "Due in 15 min. 1 of 3 steps done. Start with: Outline."),
         (.spark, "15 min to go! 1 of 3 steps done! Start with: Outline!"),
     ])
@@ -283,12 +315,15 @@ import Testing
         var desk = try Desk("2026-11-26T10:00")
         desk.set { $0.voice = voice }
         let id = try desk.add("Essay", due: "2026-11-26T17:00", .nuclear)
-        for step in ["Read", "Outline", "Write"] { desk.apply(try desk.workspace.addStep(step, to: id, desk.now, &desk.entropy)) }
+        for step in ["Read", "Outline", "Write"] {
+            desk.apply(try desk.workspace.addStep(step, to: id, desk.now, &desk.entropy))
+        }
         desk.apply(try desk.workspace.setStep(desk.workspace.steps(of: id)[0].id, done: true, desk.now, &desk.entropy))
         try desk.go("2026-11-26T16:45")
         let nag = try #require(try desk.nags("2026-11-26T16:46", from: "2026-11-26T16:45").last { $0.mission == id })
         let message = try #require(desk.workspace.message(for: [nag], desk.now))
-        #expect(message.body == expected && message.title == "Essay" && message.tag == nag.id && message.sound == .alarm)
+        #expect(
+            message.body == expected && message.title == "Essay" && message.tag == nag.id && message.sound == .alarm)
         #expect(
             message.actions.map { $0.name } == [
                 "done", "acknowledge", "snooze/15min", "snooze/1h", "snooze/tonight", "snooze/tomorrow", "focus",
@@ -303,7 +338,9 @@ import Testing
         var desk = try Desk("2026-11-20T10:00")
         let id = try desk.add("Essay", due: "2026-11-26T17:00", .aggressive)
         func sounds() throws -> [NagMessage.Sound] {
-            try desk.nags("2026-11-26T17:00").filter { $0.mission == id }.compactMap { desk.workspace.message(for: [$0], desk.now)?.sound }
+            try desk.nags("2026-11-26T17:00").filter { $0.mission == id }.compactMap {
+                desk.workspace.message(for: [$0], desk.now)?.sound
+            }
         }
         #expect(try sounds() == [47, 55, 62, 70, 77, 85, 92, 100].map { .rising($0) })
         desk.set { $0.nagSounds = false }

@@ -15,7 +15,9 @@ import Testing
         func nags() -> [Nag] { rules.nags(of: subject, from: .earliest, until: until) }
     }
 
-    private static let zones = ["Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Auckland", "UTC"]
+    private static let zones = [
+        "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Australia/Lord_Howe", "Pacific/Auckland", "UTC",
+    ]
 
     private func random(_ dice: inout Dice, _ known: Zones) -> Case {
         let level = dice.pick(Aggression.allCases)
@@ -23,7 +25,8 @@ import Testing
         let since = deadline.adding(minutes: -dice.pick([dice.roll(-300...300), dice.roll(0...10_080), 60_000]))
         var one = Case(
             zone: known.rules(dice.pick(Self.zones)) ?? .utc,
-            subject: NagSubject(mission: dice.id(), level: level, deadline: deadline, since: since), until: deadline.adding(minutes: 2880))
+            subject: NagSubject(mission: dice.id(), level: level, deadline: deadline, since: since),
+            until: deadline.adding(minutes: 2880))
         one.settings.wake = WallTime(minuteOfDay: dice.roll(0...1439))
         one.settings.sleep = WallTime(minuteOfDay: dice.roll(0...1439))
         one.settings.quiet = dice.chance(80)
@@ -49,12 +52,18 @@ import Testing
     private func answered(_ one: Case, _ dice: inout Dice) -> Case {
         var one = one
         for _ in 0..<dice.roll(0...8) {
-            guard let nag = one.nags().first(where: { nag in !one.subject.events.contains { $0.occurrence == nag.id.description } }) else {
+            guard
+                let nag = one.nags().first(where: { nag in
+                    !one.subject.events.contains { $0.occurrence == nag.id.description }
+                })
+            else {
                 break
             }
             let what = dice.pick([NagEvent.What.shown, .shown, .dismissed, .acknowledged])
             var event = NagEvent(id: dice.id())
-            (event.what, event.occurrence, event.at) = (what, nag.id.description, nag.at.adding(minutes: dice.roll(0...20)))
+            (event.what, event.occurrence, event.at) = (
+                what, nag.id.description, nag.at.adding(minutes: dice.roll(0...20))
+            )
             one.subject.events.append(event)
         }
         return one
@@ -74,7 +83,9 @@ import Testing
             #expect(leads.count <= one.settings[subject.level].leads.count)
             for nag in nags {
                 // Quiet is quiet, but for what may break through, and what can come at no other time and comes without a sound.
-                #expect(!rules.isQuiet(nag.at) || nag.isSilent || rules.breaksThrough(subject.level), "\(nag) in quiet hours")
+                #expect(
+                    !rules.isQuiet(nag.at) || nag.isSilent || rules.breaksThrough(subject.level),
+                    "\(nag) in quiet hours")
                 #expect(!nag.isSilent || rules.isQuiet(nag.at), "\(nag) is silent by day")
                 #expect(!one.rests.contains { $0.start <= nag.at && nag.at < $0.end }, "\(nag) on a day off")
                 #expect(subject.snooze.map { nag.at >= $0.end } ?? true, "\(nag) in a snooze")

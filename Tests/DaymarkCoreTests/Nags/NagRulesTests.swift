@@ -8,13 +8,16 @@ import Testing
 
     /// The nags of a mission as a person reads them, on the wall clock of their zone.
     private func nags(
-        _ level: Aggression, due: String, made: String = "2026-11-01T12:00", zone: String = "Europe/Berlin", upTo: String? = nil,
-        rests: [(String, String)] = [], _ set: (inout Settings) -> Void = { _ in }, _ edit: (inout NagSubject) throws -> Void = { _ in }
+        _ level: Aggression, due: String, made: String = "2026-11-01T12:00", zone: String = "Europe/Berlin",
+        upTo: String? = nil,
+        rests: [(String, String)] = [], _ set: (inout Settings) -> Void = { _ in },
+        _ edit: (inout NagSubject) throws -> Void = { _ in }
     ) throws -> [String] {
         var settings = Settings(id: Settings.recordID)
         set(&settings)
         let there = try at(due, zone)
-        let rules = NagRules(settings, there.zone, rests: try rests.map { Span(try at($0.0, zone).now, try at($0.1, zone).now) })
+        let rules = NagRules(
+            settings, there.zone, rests: try rests.map { Span(try at($0.0, zone).now, try at($0.1, zone).now) })
         var subject = NagSubject(mission: mission, level: level, deadline: there.now, since: try at(made, zone).now)
         try edit(&subject)
         let until = try upTo.map { try at($0, zone).now } ?? there.now.adding(minutes: 1440)
@@ -24,7 +27,9 @@ import Testing
         }
     }
 
-    private func event(_ what: NagEvent.What, _ occurrence: RecordID?, _ time: String, until: String? = nil) throws -> NagEvent {
+    private func event(_ what: NagEvent.What, _ occurrence: RecordID?, _ time: String, until: String? = nil) throws
+        -> NagEvent
+    {
         var event = NagEvent(id: RecordID(high: UInt64(what.rawValue), low: UInt64(try at(time).now.milliseconds)))
         (event.what, event.at, event.until) = (what, try at(time).now, try until.map { try at($0).now })
         event.occurrence = occurrence?.description ?? ""
@@ -42,22 +47,28 @@ import Testing
     @Test func everyLevelComesAtItsLeads() throws {
         #expect(try nags(.gentle, due: "2026-11-26T17:00") == ["25/11 17:00"])
         #expect(
-            try nags(.moderate, due: "2026-11-26T17:00") == ["24/11 17:00", "25/11 17:00", "26/11 11:00", "26/11 14:00", "26/11 16:00"])
+            try nags(.moderate, due: "2026-11-26T17:00") == [
+                "24/11 17:00", "25/11 17:00", "26/11 11:00", "26/11 14:00", "26/11 16:00",
+            ])
         #expect(
             try nags(.aggressive, due: "2026-11-26T22:00") == [
-                "23/11 22:00", "25/11 10:00", "26/11 10:00", "26/11 16:00", "26/11 19:00", "26/11 21:00", "26/11 21:30", "26/11 21:45",
+                "23/11 22:00", "25/11 10:00", "26/11 10:00", "26/11 16:00", "26/11 19:00", "26/11 21:00", "26/11 21:30",
+                "26/11 21:45",
             ])
         #expect(
             try nags(.nuclear, due: "2026-11-26T17:00", upTo: "2026-11-27T11:00") == [
-                "23/11 17:00", "25/11 09:00", "26/11 09:00", "26/11 11:00", "26/11 14:00", "26/11 16:00", "26/11 16:30", "26/11 16:45",
-                "26/11 17:15", "26/11 17:30", "26/11 17:45", "26/11 18:00", "26/11 18:15", "26/11 18:30", "26/11 18:45", "26/11 19:00",
+                "23/11 17:00", "25/11 09:00", "26/11 09:00", "26/11 11:00", "26/11 14:00", "26/11 16:00", "26/11 16:30",
+                "26/11 16:45",
+                "26/11 17:15", "26/11 17:30", "26/11 17:45", "26/11 18:00", "26/11 18:15", "26/11 18:30", "26/11 18:45",
+                "26/11 19:00",
                 // From here every hour in which the person is awake.
                 "26/11 20:00", "26/11 21:00", "26/11 22:00", "27/11 09:00", "27/11 10:00", "27/11 11:00",
             ])
     }
 
     @Test func leadsThatHavePassedAreDroppedAndOneIsKept() throws {
-        #expect(try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T12:00") == ["26/11 14:00", "26/11 16:00"])
+        #expect(
+            try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T12:00") == ["26/11 14:00", "26/11 16:00"])
         // The very moment counts.
         #expect(try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:00") == ["26/11 16:00"])
         // Inside the last lead: at the deadline, or at once where it came from elsewhere.
@@ -83,7 +94,10 @@ import Testing
         #expect(
             try nags(.moderate, due: "2026-11-26T03:00", made: "2026-11-25T12:00") == ["25/11 21:00", "25/11 22:59"])
         // So it would be, and they had begun when the mission was made: at once, without a sound.
-        #expect(try nags(.moderate, due: "2026-11-26T03:00", made: "2026-11-25T23:30") == ["26/11 00:00 silent", "26/11 02:00 silent"])
+        #expect(
+            try nags(.moderate, due: "2026-11-26T03:00", made: "2026-11-25T23:30") == [
+                "26/11 00:00 silent", "26/11 02:00 silent",
+            ])
         // What comes at the deadline itself: before the night, as after it it is of no use; unless it was made in it.
         #expect(try nags(.gentle, due: "2026-11-26T07:00", made: "2026-11-25T12:00") == ["25/11 22:59"])
         #expect(try nags(.gentle, due: "2026-11-25T23:00", made: "2026-11-25T12:00") == ["25/11 22:59"])
@@ -99,7 +113,10 @@ import Testing
         let loud = try nags(.nuclear, due: "2026-11-26T01:00", made: "2026-11-25T23:00", upTo: "2026-11-26T02:00") {
             $0.nuclearInQuiet = true
         }
-        #expect(loud == ["26/11 00:00", "26/11 00:30", "26/11 00:45", "26/11 01:15", "26/11 01:30", "26/11 01:45", "26/11 02:00"])
+        #expect(
+            loud == [
+                "26/11 00:00", "26/11 00:30", "26/11 00:45", "26/11 01:15", "26/11 01:30", "26/11 01:45", "26/11 02:00",
+            ])
         #expect(
             try nags(.aggressive, due: "2026-11-26T01:00", made: "2026-11-25T23:50") { $0.nuclearInQuiet = true } == [
                 "26/11 00:00 silent", "26/11 00:30 silent", "26/11 00:45 silent",
@@ -109,7 +126,9 @@ import Testing
     }
 
     @Test func quietHoursMayBeSetAndMayLieWithinADay() throws {
-        func nap(_ settings: inout Settings) { (settings.quietFrom, settings.quietUntil) = (WallTime(13), WallTime(15)) }
+        func nap(_ settings: inout Settings) {
+            (settings.quietFrom, settings.quietUntil) = (WallTime(13), WallTime(15))
+        }
         #expect(try nags(.gentle, due: "2026-11-27T14:00", nap) == ["26/11 15:00"])
         #expect(try nags(.gentle, due: "2026-11-27T03:00", nap) == ["26/11 03:00"])
         // Somebody who is up at night: awake from 16:00 to 08:00.
@@ -145,8 +164,13 @@ import Testing
                 return settings
             }(), berlin)
         let first = try at("2026-10-25T02:30").now
-        #expect(!rules.isQuiet(first.adding(minutes: -1)) && rules.isQuiet(first) && rules.isQuiet(first.adding(minutes: 60)))
-        #expect(try nags(.moderate, due: "2026-10-25T06:00", made: "2026-10-25T00:00", late) == ["25/10 01:00", "25/10 02:29"])
+        #expect(
+            !rules.isQuiet(first.adding(minutes: -1)) && rules.isQuiet(first)
+                && rules.isQuiet(first.adding(minutes: 60)))
+        #expect(
+            try nags(.moderate, due: "2026-10-25T06:00", made: "2026-10-25T00:00", late) == [
+                "25/10 01:00", "25/10 02:29",
+            ])
     }
 
     @Test(arguments: ["America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia"])
@@ -158,7 +182,9 @@ import Testing
 
     @Test func whatIsPutAwayComesAgainAsOftenAsItsLevelSays() throws {
         let due = "2026-11-26T17:00"
-        func after(_ events: [NagEvent], _ level: Aggression = .moderate, made: String = "2026-11-26T15:30") throws -> [String] {
+        func after(_ events: [NagEvent], _ level: Aggression = .moderate, made: String = "2026-11-26T15:30") throws
+            -> [String]
+        {
             try nags(level, due: due, made: made) { _ in
             } _: {
                 $0.events = events
@@ -243,14 +269,17 @@ import Testing
         let overdue = RecordID(namespace: mission, name: "nag/\(try at(due).now.milliseconds)/overdue/9")
         let hourly = try nags(.nuclear, due: due, made: "2026-11-26T19:30", upTo: "2026-11-26T21:30") { _ in
         } _: {
-            $0.events = [try event(.shown, overdue, "2026-11-26T20:00"), try event(.dismissed, overdue, "2026-11-26T20:05")]
+            $0.events = [
+                try event(.shown, overdue, "2026-11-26T20:00"), try event(.dismissed, overdue, "2026-11-26T20:05"),
+            ]
         }
         #expect(hourly == ["26/11 20:00", "26/11 20:20", "26/11 21:00"])
     }
 
     @Test func whatWasSaidOfAnEarlierDeadlineCountsNoMore() throws {
         let said = try event(.acknowledged, nil, "2026-11-26T17:20")
-        let nags = try nags(.nuclear, due: "2026-11-26T18:00", made: "2026-11-26T17:30", upTo: "2026-11-26T18:20") { _ in
+        let nags = try nags(.nuclear, due: "2026-11-26T18:00", made: "2026-11-26T17:30", upTo: "2026-11-26T18:20") {
+            _ in
         } _: {
             $0.events = [said]
         }
@@ -272,12 +301,16 @@ import Testing
         #expect(try snoozed("2026-11-26T10:30", "2026-11-26T13:30") == ["26/11 13:30", "26/11 14:00", "26/11 16:00"])
         // A nag was answered so: it comes back.
         let answer = try event(.snoozed, nil, "2026-11-26T11:30", until: "2026-11-26T13:30")
-        #expect(try snoozed("2026-11-26T11:30", "2026-11-26T13:30", [answer]) == ["26/11 13:30", "26/11 14:00", "26/11 16:00"])
+        #expect(
+            try snoozed("2026-11-26T11:30", "2026-11-26T13:30", [answer]) == [
+                "26/11 13:30", "26/11 14:00", "26/11 16:00",
+            ])
         // Beyond the deadline.
         #expect(try snoozed("2026-11-26T15:00", "2026-11-27T09:00") == ["27/11 09:00"])
         // And on a day off, after which it comes.
         let off = try nags(
-            .moderate, due: "2026-11-26T17:00", upTo: "2026-11-29T12:00", rests: [("2026-11-27T00:00", "2026-11-28T10:00")]
+            .moderate, due: "2026-11-26T17:00", upTo: "2026-11-29T12:00",
+            rests: [("2026-11-27T00:00", "2026-11-28T10:00")]
         ) { _ in
         } _: {
             $0.snooze = Span(try at("2026-11-26T15:00").now, try at("2026-11-27T09:00").now)
@@ -290,7 +323,10 @@ import Testing
             try nags(.moderate, due: "2026-11-26T17:00", rests: [("2026-11-25T09:00", "2026-11-25T23:00")])
                 == ["24/11 17:00", "26/11 09:00", "26/11 11:00", "26/11 14:00", "26/11 16:00"])
         // The deadline passes in the pause.
-        #expect(try nags(.moderate, due: "2026-11-26T17:00", rests: [("2026-11-25T12:00", "2026-11-28T12:00")]) == ["24/11 17:00"])
+        #expect(
+            try nags(.moderate, due: "2026-11-26T17:00", rests: [("2026-11-25T12:00", "2026-11-28T12:00")]) == [
+                "24/11 17:00"
+            ])
         // Several days one after the other, a night before each.
         #expect(
             try nags(

@@ -16,7 +16,8 @@ import Testing
                 "2026-11-23T09:30:00 25 Essay", "2026-11-23T11:35:00 40 Essay", "2026-11-23T12:15:00 5 rest",
                 "2026-11-23T12:20:00 55 Essay", "2026-11-23T13:15:00 5 rest", "2026-11-23T13:20:00 60 Lab report",
             ])
-        let reasons = plan.blocks.compactMap { block in if case .work(_, _, _, let reason) = block.kind { reason } else { nil }
+        let reasons = plan.blocks.compactMap { block in
+            if case .work(_, _, _, let reason) = block.kind { reason } else { nil }
         }
         #expect(reasons.count == 4)
         #expect(plan.unplanned == [])
@@ -37,7 +38,8 @@ import Testing
         var desk = PlanDesk()
         try desk.add("Lab report today 9pm ~90m", now)
         let report = try #require(desk.workspace.missions.all.first)
-        #expect(desk.workspace.plan(now).unplanned == [Unplanned(mission: report.id, reason: .tooLittleTime(short: 30))])
+        #expect(
+            desk.workspace.plan(now).unplanned == [Unplanned(mission: report.id, reason: .tooLittleTime(short: 30))])
     }
 
     @Test func whatIsPastItsDeadlineIsStillPlanned() throws {
@@ -49,7 +51,9 @@ import Testing
         let plan = desk.workspace.plan(late)
         // What can still be kept comes first.
         #expect(
-            desk.lines(plan, late) == ["2026-11-24T09:00:00 60 Essay", "2026-11-24T10:00:00 5 rest", "2026-11-24T10:05:00 40 Lab report"])
+            desk.lines(plan, late) == [
+                "2026-11-24T09:00:00 60 Essay", "2026-11-24T10:00:00 5 rest", "2026-11-24T10:05:00 40 Lab report",
+            ])
         let due = try #require(desk.workspace.missions.all[0].deadline)
         let reasons = plan.blocks.compactMap { if case .work(_, _, _, let reason) = $0.kind { reason } else { nil } }
         #expect(reasons.last == .carriedOver(due))
@@ -80,7 +84,8 @@ import Testing
         try desk.add("Essay tomorrow", now)
         let (outline, essay) = (desk.workspace.missions.all[0], desk.workspace.missions.all[1])
         for operation in try desk.workspace.change(
-            [essay.id], now, &desk.entropy, { mission throws(IntentError) in mission.waitsFor = [outline.id.description] })
+            [essay.id], now, &desk.entropy,
+            { mission throws(IntentError) in mission.waitsFor = [outline.id.description] })
         {
             desk.workspace.apply(operation)
         }
@@ -91,7 +96,9 @@ import Testing
     @Test func aShortBreakRuleSplitsShortMissions() throws {
         let now = try at("2026-11-23T09:30")
         var desk = PlanDesk()
-        for operation in desk.workspace.changeSettings(now, &desk.entropy, { $0.breakEvery = 25 }) { desk.workspace.apply(operation) }
+        for operation in desk.workspace.changeSettings(now, &desk.entropy, { $0.breakEvery = 25 }) {
+            desk.workspace.apply(operation)
+        }
         try desk.add("Essay tomorrow ~60m", now)
         #expect(desk.workspace.plan(now).unplanned == [])
     }
@@ -100,7 +107,9 @@ import Testing
         let now = try at("2026-11-23T09:30")
         var desk = PlanDesk()
         var dice = Dice(4)
-        for index in 0..<200 { try desk.add("Task \(index) \(dice.pick(["today", "wed", "fri", "sun"])) ~\(dice.roll(2...12) * 10)m", now) }
+        for index in 0..<200 {
+            try desk.add("Task \(index) \(dice.pick(["today", "wed", "fri", "sun"])) ~\(dice.roll(2...12) * 10)m", now)
+        }
         let plan = desk.workspace.plan(now)
         #expect(Set(plan.blocks.compactMap { $0.mission }).count + plan.unplanned.count == 200)
     }
@@ -133,7 +142,8 @@ import Testing
         for index in 0..<20 { try desk.add("Task \(index) !must ~55m", now) }
         let plan = desk.workspace.plan(now)
         let first = plan.days[0]
-        let shift = Span(now.zone.instant(of: try civil("\(day)T04:00:00")), now.zone.instant(of: try civil("\(day)T05:00:00")))
+        let shift = Span(
+            now.zone.instant(of: try civil("\(day)T04:00:00")), now.zone.instant(of: try civil("\(day)T05:00:00")))
         for block in plan.blocks(in: first) {
             #expect(block.span.start >= first.start && block.span.end <= first.end)
             #expect(!block.span.overlaps(Span(shift.start.adding(minutes: -5), shift.end.adding(minutes: 5))))

@@ -6,7 +6,8 @@ import Testing
 @Suite struct ObjectiveTests {
     /// Monday is minute 0; it is eight, and three days are planned.
     private func problem() -> PlanProblem {
-        var problem = PlanProblem(now: 480, days: (0..<3).map { MinuteSpan($0 * 1440 + 480, $0 * 1440 + 1350) }, commitments: [])
+        var problem = PlanProblem(
+            now: 480, days: (0..<3).map { MinuteSpan($0 * 1440 + 480, $0 * 1440 + 1350) }, commitments: [])
         problem.horizon = 3 * 1440
         problem.energy = (0..<24).map { hour in max(5, 95 - 9 * abs(hour - 10)) }
         return problem
@@ -39,7 +40,8 @@ import Testing
         ]
         var solution = PlanSolution()
         solution.chunks = [
-            PlanChunk(task: 0, MinuteSpan(500, 560)), PlanChunk(task: 1, MinuteSpan(560, 650)), PlanChunk(task: 1, MinuteSpan(700, 760)),
+            PlanChunk(task: 0, MinuteSpan(500, 560)), PlanChunk(task: 1, MinuteSpan(560, 650)),
+            PlanChunk(task: 1, MinuteSpan(700, 760)),
             PlanChunk(task: 2, MinuteSpan(762, 782)), PlanChunk(task: 4, MinuteSpan(1440 + 600, 1440 + 645)),
         ]
         #expect(problem.objective(of: solution) == 1_800_588)

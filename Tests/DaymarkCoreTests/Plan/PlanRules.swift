@@ -64,7 +64,9 @@ enum PlanRules {
         if own.reduce(0, { $0 + $1.length }) != task.minutes { bad.append("task \(index) got the wrong length") }
         if let deadline = task.deadline, last.end > deadline { bad.append("task \(index) ends after its deadline") }
         if own.count > 1, !task.splits { bad.append("task \(index) was split") }
-        if own.count > 1, own.contains(where: { $0.length < task.leastChunk }) { bad.append("task \(index) has a short chunk") }
+        if own.count > 1, own.contains(where: { $0.length < task.leastChunk }) {
+            bad.append("task \(index) has a short chunk")
+        }
         for before in task.waitsFor where (solution.chunks(of: before).last?.span.end ?? .max) > first.start {
             bad.append("task \(index) starts too early")
         }

@@ -63,7 +63,8 @@ import Testing
                 guard from < 900 else { return false }
                 if let answer = known[[left, from]] { return answer }
                 var found = isDone(left, from: from + 15)
-                for length in stride(from: Int64(30), through: min(90, left), by: 15) where !found && from + length <= 900 {
+                for length in stride(from: Int64(30), through: min(90, left), by: 15)
+                where !found && from + length <= 900 {
                     let span = MinuteSpan(from, from + length)
                     guard !taken.contains(where: { $0.overlaps(span) }) else { break }
                     found = isDone(left - length, from: from + length + 15)
@@ -148,7 +149,9 @@ import Testing
             problem.horizon = 2 * 1440
             let solution = Planner.solve(problem)
             for index in problem.tasks.indices where Objective.missing(problem.tasks[index], problem) > 0 {
-                guard case .crowdedOut(let blockers)? = solution.refused[index], !blockers.isEmpty, seen < 60 else { continue }
+                guard case .crowdedOut(let blockers)? = solution.refused[index], !blockers.isEmpty, seen < 60 else {
+                    continue
+                }
                 seen += 1
                 let without = self.without(blockers, for: index, problem, solution)
                 #expect(Planner.solve(without).refused[index] == nil, "round \(round), task \(index)")
@@ -157,7 +160,9 @@ import Testing
         #expect(seen > 10)
     }
 
-    private func without(_ blockers: [Int], for index: Int, _ problem: PlanProblem, _ solution: PlanSolution) -> PlanProblem {
+    private func without(_ blockers: [Int], for index: Int, _ problem: PlanProblem, _ solution: PlanSolution)
+        -> PlanProblem
+    {
         func kin(_ start: [Int], _ next: (Int) -> [Int]) -> Set<Int> {
             var found = Set(start)
             var open = start
@@ -186,7 +191,8 @@ import Testing
         for _ in 0..<20 {
             let problem = PlanRules.week(&dice, tasks: 9)
             let solution = Planner.solve(problem)
-            for index in problem.tasks.indices where problem.tasks[index].waitsFor.isEmpty && problem.tasks[index].pinned.isEmpty {
+            for index in problem.tasks.indices
+            where problem.tasks[index].waitsFor.isEmpty && problem.tasks[index].pinned.isEmpty {
                 guard Objective.missing(problem.tasks[index], problem) > 0 else { continue }
                 var alone = problem
                 for other in problem.tasks.indices where other != index && problem.tasks[other].pinned.isEmpty {
@@ -225,10 +231,14 @@ import Testing
 
     private func earliestDeadlineFirst(_ problem: PlanProblem) -> PlanSolution {
         var solution = PlanSolution()
-        let due = problem.tasks.indices.ordered { (problem.tasks[$0].deadline ?? .max) < (problem.tasks[$1].deadline ?? .max) }
+        let due = problem.tasks.indices.ordered {
+            (problem.tasks[$0].deadline ?? .max) < (problem.tasks[$1].deadline ?? .max)
+        }
         for index in due {
             guard let spot = firstPlace(for: problem.tasks[index], problem, solution) else { continue }
-            solution.chunks = (solution.chunks + [PlanChunk(task: index, spot)]).ordered { $0.span.start < $1.span.start }
+            solution.chunks = (solution.chunks + [PlanChunk(task: index, spot)]).ordered {
+                $0.span.start < $1.span.start
+            }
         }
         return solution
     }

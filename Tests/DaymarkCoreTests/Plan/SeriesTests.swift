@@ -10,7 +10,9 @@ import Testing
         let now = try at("2026-11-23T09:30")
         try desk.add("stretch every day ~10m", now)
         #expect(desk.lines(now).first == "23 10:00 10 stretch")
-        #expect(desk.lines(now).dropFirst() == ["(24", "(25", "(26", "(27", "(28", "(29"].map { "\($0) 09:00 10 stretch)" }[...])
+        #expect(
+            desk.lines(now).dropFirst()
+                == ["(24", "(25", "(26", "(27", "(28", "(29"].map { "\($0) 09:00 10 stretch)" }[...])
         try desk.finish("stretch", try at("2026-11-23T10:15"))
         let after = desk.lines(try at("2026-11-23T10:15"))
         #expect(after.first == "24 09:00 10 stretch" && after.count == 6)
@@ -48,7 +50,9 @@ import Testing
         var desk = PlanDesk()
         let now = try at("2026-11-23T09:30")
         try desk.add("practice every friday 10:00 ~2h", now)
-        #expect(desk.lines(now).allSatisfy { $0.hasPrefix("26 ") || $0.hasPrefix("27 ") } && desk.workspace.plan(now).unplanned == [])
+        #expect(
+            desk.lines(now).allSatisfy { $0.hasPrefix("26 ") || $0.hasPrefix("27 ") }
+                && desk.workspace.plan(now).unplanned == [])
     }
 
     @Test func severalTimesOfADayFollowEachOther() throws {

@@ -83,7 +83,8 @@ import Testing
         for round in 0..<200 {
             let problem = PlanRules.week(&dice, tasks: dice.roll(1...18))
             let shown = Planner.solve(problem)
-            var later = self.later(problem, shown, now: problem.now + dice.pick([0, 35, 600, 1500]), overrun: dice.pick([0, 30]))
+            var later = self.later(
+                problem, shown, now: problem.now + dice.pick([0, 35, 600, 1500]), overrun: dice.pick([0, 30]))
             if dice.chance(40) {
                 let start = later.now + dice.roll(1...100) * 15
                 later.commitments.append(MinuteSpan(start, start + dice.pick([60, 240])))
@@ -94,7 +95,9 @@ import Testing
                 later.tasks[index].seams = []
             }
             // NB: what runs on and on is a fact and no plan.
-            let pinned = later.tasks.indices.flatMap { index in later.tasks[index].pinned.map { PlanChunk(task: index, $0) } }
+            let pinned = later.tasks.indices.flatMap { index in
+                later.tasks[index].pinned.map { PlanChunk(task: index, $0) }
+            }
             guard Rests(later).hold(pinned.ordered { $0.span.start < $1.span.start }) else { continue }
             let after = Planner.solve(later)
             for sentence in PlanRules.broken(later, after) { Issue.record("round \(round): \(sentence)") }

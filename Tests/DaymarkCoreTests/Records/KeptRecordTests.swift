@@ -55,15 +55,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{\"title\":\"A\"}", "{}"), ("{\"title\":\"A\"}", "{\"notes\":\"1-1\"}"), ("{\"title\":\"A\"}", "{\"title\":{\"a\":\"1-1\"}}"),
-        ("{\"labels\":{\"a\":true}}", "{\"labels\":\"1-1\"}"), ("{\"title\":\"A\"", "{\"title\":\"1-1\"}"), ("", ""), ("{}", "{}}"),
+        ("{\"title\":\"A\"}", "{}"), ("{\"title\":\"A\"}", "{\"notes\":\"1-1\"}"),
+        ("{\"title\":\"A\"}", "{\"title\":{\"a\":\"1-1\"}}"),
+        ("{\"labels\":{\"a\":true}}", "{\"labels\":\"1-1\"}"), ("{\"title\":\"A\"", "{\"title\":\"1-1\"}"), ("", ""),
+        ("{}", "{}}"),
         ("{\"title\":\"A\"}", "{\"title\":\"noon\"}"), ("{\"title\":1.5}", "{\"title\":\"1-1\"}"),
         ("{\"title\":[1]}", "{\"title\":\"1-1\"}"), ("{\"title\":\"A\"}", "{\"title\":1}"),
         ("{\"labels\":{\"a\":{}}}", "{\"labels\":{\"a\":\"1-1\"}}"),
     ])
     func whatDoesNotBelongTogetherIsNotPacked(fields: String, stamps: String) {
         var packed = PackedRecords()
-        let isPacked = packed.append(RecordID(high: 1, low: 1), "mission", fields: Array(fields.utf8), stamps: Array(stamps.utf8))
+        let isPacked = packed.append(
+            RecordID(high: 1, low: 1), "mission", fields: Array(fields.utf8), stamps: Array(stamps.utf8))
         #expect(!isPacked)
         #expect(packed.bytes.isEmpty && packed.count == 0 && packed.last == nil)
     }

@@ -16,7 +16,8 @@ import Testing
                 }
             }
             return DaymarkCore.Operation(
-                id: dice.id(), device: RecordID(high: 1, low: 1), time: LogicalTime(bits: UInt64(dice.roll(1...4)) << 16),
+                id: dice.id(), device: RecordID(high: 1, low: 1),
+                time: LogicalTime(bits: UInt64(dice.roll(1...4)) << 16),
                 changes: changes)
         }
     }
@@ -34,7 +35,8 @@ import Testing
             let first = merged(all)
             // NB: two changes of one cell in one operation carry one stamp; the first stands, in every order.
             for order in [
-                all.reversed(), Array(all[2...] + all[..<2]), all + all, [all[3], all[1], all[0], all[2], all[4], all[1]],
+                all.reversed(), Array(all[2...] + all[..<2]), all + all,
+                [all[3], all[1], all[0], all[2], all[4], all[1]],
             ] {
                 let other = merged(order)
                 #expect(other.0 == first.0 && other.1 == first.1)
@@ -52,7 +54,9 @@ import Testing
             for operation in all[2...] { right.apply(operation) }
             // One side takes the other's record as a whole.
             var joined = Record(id: mission, kind: .mission)
-            for cell in (left.record(mission)?.cells ?? []) + (right.record(mission)?.cells ?? []) { joined.merge(cell) }
+            for cell in (left.record(mission)?.cells ?? []) + (right.record(mission)?.cells ?? []) {
+                joined.merge(cell)
+            }
             #expect(joined.fields == merged(all).0)
         }
     }

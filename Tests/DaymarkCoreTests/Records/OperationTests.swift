@@ -8,9 +8,13 @@ import Testing
             var changes: [Change] = []
             for kind in [Kind.mission, .settings, .other("future")] {
                 let record = dice.id()
-                for (field, element) in [("title", ""), ("labels", "x"), ("labels", "y z"), ("new", "")] where dice.chance(60) {
-                    let value = dice.pick([Value.null, .flag(true), .int(dice.roll(-5...5)), .text("ä\"\n🧪"), .text("")])
-                    let stamp = dice.chance(20) ? Stamp(time: LogicalTime(bits: UInt64(dice.roll(0...99))), tie: 3) : nil
+                for (field, element) in [("title", ""), ("labels", "x"), ("labels", "y z"), ("new", "")]
+                where dice.chance(60) {
+                    let value = dice.pick([
+                        Value.null, .flag(true), .int(dice.roll(-5...5)), .text("ä\"\n🧪"), .text(""),
+                    ])
+                    let stamp =
+                        dice.chance(20) ? Stamp(time: LogicalTime(bits: UInt64(dice.roll(0...99))), tie: 3) : nil
                     changes.append(Change(kind, record, field, element: element, value, stamp: stamp))
                 }
             }
@@ -80,6 +84,8 @@ import Testing
         let mission = try #require(workspace.record(RecordID(high: 8, low: 8)))
         #expect(mission.fields.text == "{\"priority\":\"existential\",\"scent\":{\"rose\":true},\"title\":\"Essay\"}")
         #expect(workspace.missions[mission.id]?.priority == .medium)
-        #expect(Record(id: mission.id, kind: .mission, fields: mission.fields, stamps: mission.stamps).fields == mission.fields)
+        #expect(
+            Record(id: mission.id, kind: .mission, fields: mission.fields, stamps: mission.stamps).fields
+                == mission.fields)
     }
 }

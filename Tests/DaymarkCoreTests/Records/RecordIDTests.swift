@@ -11,7 +11,9 @@ import Testing
             sha1(Array(text.utf8)).map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
         }
         #expect(hex("abc") == "a9993e364706816aba3e25717850c26c9cd0d89d")
-        #expect(hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq") == "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
+        #expect(
+            hex("abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq")
+                == "84983e441c3bd26ebaae4aa1f95129e5e54670f1")
         #expect(hex("") == "da39a3ee5e6b4b0d3255bfef95601890afd80709")
     }
 

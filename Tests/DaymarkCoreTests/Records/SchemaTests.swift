@@ -21,9 +21,11 @@ import Testing
             if spec.type.isSet { field.writeElements(&model, ["a", "b"]) } else { field.write(&model, sample) }
             let changes = schema.changes(to: model)
             #expect(
-                changes.allSatisfy { $0.field == spec.name && spec.type.accepts($0.value) }, "\(schema.kind.name).\(spec.name)")
+                changes.allSatisfy { $0.field == spec.name && spec.type.accepts($0.value) },
+                "\(schema.kind.name).\(spec.name)")
             #expect(
-                changes.count == (spec.type.isSet ? 2 : 1), "\(schema.kind.name).\(spec.name) has a sample that is its default")
+                changes.count == (spec.type.isSet ? 2 : 1),
+                "\(schema.kind.name).\(spec.name) has a sample that is its default")
             var record = Record(id: id, kind: schema.kind)
             for change in changes {
                 record.merge(
@@ -50,7 +52,9 @@ import Testing
         case .zone: .text("Europe/Berlin")
         // The last choice, or the first where the last is the default.
         case .choice(let names):
-            .text(names.last == "hard" || names.last == "flexible" || names.last == "personal" ? names[0] : names.last ?? "")
+            .text(
+                names.last == "hard" || names.last == "flexible" || names.last == "personal"
+                    ? names[0] : names.last ?? "")
         case .flag: .flag(true)
         case .reference: .text(RecordID(high: 6, low: 6).description)
         case .set: .null

@@ -72,7 +72,9 @@ import Testing
                 mission.estimate = 60
             })
         desk.commit(
-            try desk.workspace.change([mission.id], now, &desk.entropy) { mission throws(IntentError) in mission.title = "Dune" })
+            try desk.workspace.change([mission.id], now, &desk.entropy) { mission throws(IntentError) in
+                mission.title = "Dune"
+            })
         let undo = desk.undo([desk.history[1]], now.now)
         #expect(undo.kept.map { $0.field } == ["title"])
         #expect(desk.workspace.missions[mission.id]?.title == "Dune")
@@ -135,12 +137,16 @@ import Testing
             guard case .mission(let draft) = CaptureReader.read(line, workspace.settings, now).target else { continue }
             _ = apply(try workspace.add(draft, now, &entropy).operations)
         }
-        guard case .commitment(let lecture) = CaptureReader.read("Physics every mon 10-11", workspace.settings, now).target else { return }
+        guard
+            case .commitment(let lecture) = CaptureReader.read("Physics every mon 10-11", workspace.settings, now)
+                .target
+        else { return }
         _ = apply(try workspace.add(lecture, now, &entropy).operations)
         func state() -> [String] {
             workspace.allRecords.filter { $0.value("deleted") != .flag(true) }.ordered { $0.id < $1.id }.map { record in
                 let cells = record.cells.filter { $0.value != .null && $0.value != .flag(false) }
-                return "\(record.id) " + cells.map { "\($0.field.name) \($0.element) \($0.value)" }.sorted().joined(separator: ";")
+                return "\(record.id) "
+                    + cells.map { "\($0.field.name) \($0.element) \($0.value)" }.sorted().joined(separator: ";")
             }
         }
         let before = state()
@@ -154,17 +160,23 @@ import Testing
             let operations: [DaymarkCore.Operation]
             switch entropy.next() % 6 {
             case 0:
-                guard case .mission(let draft) = CaptureReader.read("More \(step) fri", settings, later).target else { continue }
+                guard case .mission(let draft) = CaptureReader.read("More \(step) fri", settings, later).target else {
+                    continue
+                }
                 operations = try workspace.add(draft, later, &entropy).operations
             case 1: operations = try chosen.map { try workspace.complete([$0.id], later, &entropy) } ?? []
             case 2: operations = try workspace.revise(open.map { $0.id }, by: "!high +x\(step)", later, &entropy)
-            case 3: operations = try chosen.map { try workspace.addStep("Part ~5min", to: $0.id, later, &entropy) } ?? []
+            case 3:
+                operations = try chosen.map { try workspace.addStep("Part ~5min", to: $0.id, later, &entropy) } ?? []
             case 4:
-                guard let series = workspace.commitments.present.first(where: { $0.overrideOf == nil }) else { continue }
+                guard let series = workspace.commitments.present.first(where: { $0.overrideOf == nil }) else {
+                    continue
+                }
                 let moment = series.start.map { WallMoment.time($0.civil.adding(minutes: weeks * 7 * 1440)) }
                 // From a date after its end nothing follows.
                 operations =
-                    (try? workspace.change(commitment: series.id, reach, at: moment, later, &entropy) { one throws(IntentError) in
+                    (try? workspace.change(commitment: series.id, reach, at: moment, later, &entropy) {
+                        one throws(IntentError) in
                         one.revise(by: "12-13", settings, later)
                     }) ?? []
             default: operations = try chosen.map { try workspace.abandon([$0.id], later, &entropy) } ?? []

@@ -9,7 +9,9 @@ import Testing
     }
 
     /// As many as the environment asks for: `make soak` runs 20,000.
-    private func count() -> UInt64 { ProcessInfo.processInfo.environment["DAYMARK_HISTORIES"].flatMap { UInt64($0) } ?? 1000 }
+    private func count() -> UInt64 {
+        ProcessInfo.processInfo.environment["DAYMARK_HISTORIES"].flatMap { UInt64($0) } ?? 1000
+    }
 
     @Test func devicesComeToTheSameAndLoseNothing() throws {
         for seed in 0..<count() {
@@ -21,7 +23,9 @@ import Testing
     /// Lines that are added to the same notes on devices that do not know of one another.
     @Test func noLineOfNotesIsLost() throws {
         for seed in 0..<(count() / 4) {
-            var history = SimulatedHistory(seed: seed, nil, MemoryLog(), hasNotes: true) { Replica(Workspace(device: $0)) }
+            var history = SimulatedHistory(seed: seed, nil, MemoryLog(), hasNotes: true) {
+                Replica(Workspace(device: $0))
+            }
             let problems = try history.run()
             #expect(problems == [], "history \(seed)")
         }

@@ -35,8 +35,14 @@ import Testing
         ),
         ("FREQ=YEARLY;BYDAY=20MO", "1997-05-19", ["1997-05-19", "1998-05-18", "1999-05-17"]),
         ("FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO", "1997-05-12", ["1997-05-12", "1998-05-11", "1999-05-17"]),
-        ("FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "1998-02-13", ["1998-02-13", "1998-03-13", "1998-11-13", "1999-08-13"]),
-        ("FREQ=MONTHLY;BYDAY=SA;BYMONTHDAY=7,8,9,10,11,12,13", "1997-09-13", ["1997-09-13", "1997-10-11", "1997-11-08"]),
+        (
+            "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13", "1998-02-13",
+            ["1998-02-13", "1998-03-13", "1998-11-13", "1999-08-13"]
+        ),
+        (
+            "FREQ=MONTHLY;BYDAY=SA;BYMONTHDAY=7,8,9,10,11,12,13", "1997-09-13",
+            ["1997-09-13", "1997-10-11", "1997-11-08"]
+        ),
         (
             "FREQ=YEARLY;INTERVAL=4;BYMONTH=11;BYDAY=TU;BYMONTHDAY=2,3,4,5,6,7,8", "1996-11-05",
             ["1996-11-05", "2000-11-07", "2004-11-02"]
@@ -81,7 +87,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("FREQ=WEEKLY;INTERVAL=0", RecurrenceError.badValue(part: "INTERVAL", value: "0")), ("COUNT=3", .missingFrequency),
+        ("FREQ=WEEKLY;INTERVAL=0", RecurrenceError.badValue(part: "INTERVAL", value: "0")),
+        ("COUNT=3", .missingFrequency),
         ("", .empty),
         ("FREQ=FORTNIGHTLY", .badValue(part: "FREQ", value: "FORTNIGHTLY")),
         ("FREQ=DAILY;BYMONTHDAY=0", .badValue(part: "BYMONTHDAY", value: "0")),
@@ -107,7 +114,8 @@ import Testing
 
     /// Rules that never match, that go on for ever, or that jump past the end of the calendar.
     @Test(arguments: [
-        "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31",
+        "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2",
+        "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31",
         "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30",
         "FREQ=SECONDLY;BYSETPOS=2", "FREQ=MINUTELY;INTERVAL=60;BYMINUTE=30", "FREQ=HOURLY;INTERVAL=24;BYHOUR=5",
         "FREQ=YEARLY;INTERVAL=1000000000", "FREQ=DAILY;BYSECOND=60",

@@ -25,7 +25,8 @@ import Testing
     @Test func everyInstantComesBackFromItsWallClock() throws {
         var dice = Dice(2)
         for name in [
-            "Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe", "Asia/Tehran", "Pacific/Chatham", "Africa/Cairo",
+            "Europe/Berlin", "America/St_Johns", "Australia/Lord_Howe", "Asia/Tehran", "Pacific/Chatham",
+            "Africa/Cairo",
         ] {
             let zone = try #require(systemZones().rules(name))
             for _ in 0..<1000 {
@@ -65,7 +66,9 @@ import Testing
         var dice = Dice(3)
         for _ in 0..<500 {
             var bytes = whole
-            for _ in 0..<dice.roll(1...20) { bytes[Int(dice.roll(0...Int64(whole.count - 1)))] = UInt8(dice.roll(0...255)) }
+            for _ in 0..<dice.roll(1...20) {
+                bytes[Int(dice.roll(0...Int64(whole.count - 1)))] = UInt8(dice.roll(0...255))
+            }
             // Whatever comes out, nothing traps.
             if let zone = try? ZoneRules(name: "x", tzif: bytes) {
                 _ = zone.instant(of: zone.civil(at: Instant(seconds: 1_800_000_000)))

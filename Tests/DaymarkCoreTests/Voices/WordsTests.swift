@@ -8,13 +8,17 @@ import Testing
         return DayPhrase.samples.map { words($0) } + MissionPhrase.samples.map { words($0) }
             + AppPhrase.samples.map { words($0) } + SyncPhrase.samples.map { words($0) }
             + DetailPhrase.samples.map { words($0) } + CommitmentPhrase.samples.map { words($0) }
-            + ScreenPhrase.samples.map { words($0) } + ChoicePhrase.samples.map { words($0) } + KeyPhrase.samples.map { words($0) }
+            + ScreenPhrase.samples.map { words($0) } + ChoicePhrase.samples.map { words($0) }
+            + KeyPhrase.samples.map { words($0) }
             + DevicePhrase.samples.map { words($0) } + HomePhrase.samples.map { words($0) }
-            + SettingPhrase.samples.map { words($0) } + ListPhrase.samples.map { words($0) } + RadarPhrase.samples.map { words($0) }
+            + SettingPhrase.samples.map { words($0) } + ListPhrase.samples.map { words($0) }
+            + RadarPhrase.samples.map { words($0) }
             + BlockPhrase.samples.map { words($0) } + WeekPhrase.samples.map { words($0) }
             + WayPhrase.samples.map { words($0) }
-            + MovePhrase.samples.map { words($0) } + MoodPhrase.samples.map { words($0) } + NagPhrase.samples.map { words($0) }
-            + PausePhrase.samples.map { words($0) } + ReturnPhrase.samples.map { words($0) } + NagScreenPhrase.samples.map { words($0) }
+            + MovePhrase.samples.map { words($0) } + MoodPhrase.samples.map { words($0) }
+            + NagPhrase.samples.map { words($0) }
+            + PausePhrase.samples.map { words($0) } + ReturnPhrase.samples.map { words($0) }
+            + NagScreenPhrase.samples.map { words($0) }
             + PlacePhrase.samples.map { words($0) }
     }
 
@@ -22,14 +26,17 @@ import Testing
     func everyPhraseSaysSomething(_ voice: Voice) {
         for text in everything(voice) {
             #expect(!text.isEmpty)
-            #expect(!text.contains("  ") && !text.contains("Optional(") && text == text.trimmingCharacters(in: .whitespaces))
+            #expect(
+                !text.contains("  ") && !text.contains("Optional(") && text == text.trimmingCharacters(in: .whitespaces)
+            )
         }
     }
 
     /// voices.md, the row “never”.
     @Test func gentleNeverBlames() {
         let never = [
-            "overdue", "late", "failed", "missed", "fail", "miss", "streak", "streaks", "!", "should", "must", "hurry", "0",
+            "overdue", "late", "failed", "missed", "fail", "miss", "streak", "streaks", "!", "should", "must", "hurry",
+            "0",
         ]
         for text in everything(.gentle) {
             let words = text.lowercased().split { !($0.isLetter || $0.isNumber || $0 == "!") }.map(String.init)
@@ -64,7 +71,8 @@ import Testing
             .deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("Sources/DaymarkCore/Voices")
         for name in [
-            "Words+Day", "Words+Missions", "Words+App", "Words+Detail", "Words+Commitments", "Words+Screens", "Words+Choices", "Words+Keys",
+            "Words+Day", "Words+Missions", "Words+App", "Words+Detail", "Words+Commitments", "Words+Screens",
+            "Words+Choices", "Words+Keys",
             "Words+Mood", "Words+Nags", "Words+Places",
         ] {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
