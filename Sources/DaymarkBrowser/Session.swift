@@ -47,14 +47,14 @@ final class Session {
 
     /// The whole page, as at the start.
     func page(_ json: JSON) -> JSON {
-        circumstances = Circumstances(json, zones, app.workspace.settings)
+        circumstances = Circumstances(json, zones, settings: app.workspace.settings)
         // The first page has its plan: nothing on it moves by itself.
         app.plansLater = false
         // What nags has to know first whether it may be shown.
         let permission = NotifyPermission(name: json.string("permission") ?? "") ?? .unable
         let effects = [.nag(.permission(permission)), .go(Route(name: json.string("route") ?? "")), .tick].flatMap {
             action in
-            app.perform(action, circumstances)
+            app.perform(action, in: circumstances)
         }
         app.plansLater = true
         shown = Keyed()
@@ -66,14 +66,14 @@ final class Session {
         guard let action = json.string("do").flatMap({ Action($0) }) else {
             return .object(["error": .string("unknown action")])
         }
-        circumstances = Circumstances(json, zones, app.workspace.settings)
-        let effects = app.perform(action, value: value, circumstances)
+        circumstances = Circumstances(json, zones, settings: app.workspace.settings)
+        let effects = app.perform(action, value: value, in: circumstances)
         return answer(effects, shows: action != .receive || !app.isFetching)
     }
 
     private func answer(_ effects: [Effect], shows: Bool = true) -> JSON {
         var regions: [JSON] = []
-        let view = shows ? app.view(circumstances) : []
+        let view = shows ? app.view(in: circumstances) : []
         if shows, isApart != view.contains(where: { $0.key == Region.line }) {
             isApart.toggle()
             shown = Keyed()
@@ -109,7 +109,7 @@ extension Entropy {
 
 extension Circumstances {
     /// The time and zone that the shell tells; a zone that the person has set goes before the device's.
-    fileprivate init(_ json: JSON, _ zones: Zones, _ settings: Settings? = nil) {
+    fileprivate init(_ json: JSON, _ zones: Zones, settings: Settings? = nil) {
         let set = settings.flatMap { $0.zone.isEmpty ? nil : zones.rules($0.zone) }
         let device = zones.rules(json.string("zone") ?? "UTC")
         self.init(now: Instant(milliseconds: json.number("at") ?? 0), zone: set ?? device ?? .utc, zones: zones)

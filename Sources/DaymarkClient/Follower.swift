@@ -70,7 +70,9 @@ struct Follower {
     }
 
     mutating func take(_ incoming: Incoming) throws(ClientError) -> Store.Taken {
-        let taken = try kept { try store.receive(incoming, &outbox, store.circumstances(at: clock()), &entropy) }
+        let taken = try kept {
+            try store.receive(incoming, &outbox, in: store.circumstances(at: clock()), using: &entropy)
+        }
         guard let taken else { throw .followsNobody }
         return taken
     }

@@ -84,6 +84,6 @@ struct Watch {
 extension Follower {
     static func open(_ home: Home) throws(StoreError) -> Store {
         var entropy = Entropy.system()
-        return try Store.open(home, &entropy)
+        return try Store.open(home, using: &entropy)
     }
 }

@@ -19,7 +19,7 @@ enum Completions {
         let home = Home()
         guard FileManager.default.fileExists(atPath: home.database) else { return nil }
         var entropy = Entropy.system()
-        return try? Store.open(home, &entropy)
+        return try? Store.open(home, using: &entropy)
     }
 
     static func missions(_ shell: CompletionShell? = CompletionShell.requesting) -> [String] {

@@ -64,8 +64,8 @@ extension Context {
             throw CommandError("That would be everything.", example: "--where '#school due:today'", code: 64)
         }
         let words = Words(workspace.settings)
-        let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, circumstances) }
-            .map { MissionRow($0, workspace, circumstances, words) }.sorted { $0.rank < $1.rank }
+        let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, in: circumstances) }
+            .map { MissionRow($0, workspace, in: circumstances, words: words) }.sorted { $0.rank < $1.rank }
         guard !rows.isEmpty else {
             throw CommandError(words(MissionPhrase.noneFound(text)), example: "daymark list \(text)")
         }
@@ -133,15 +133,16 @@ extension Context {
         let exact = found.filter { folded($0.title) == folded(query) }
         if exact.count == 1 { return exact[0] }
         if let day {
-            let then = found.filter { workspace.date(of: $0, on: day, circumstances) != nil }
+            let then = found.filter { workspace.date(of: $0, on: day, in: circumstances) != nil }
             if then.count == 1 { return then[0] }
         }
         // What is over is seldom meant.
-        let coming = found.filter { !workspace.nextDates(of: $0, 1, circumstances).isEmpty }
+        let coming = found.filter { !workspace.nextDates(of: $0, 1, in: circumstances).isEmpty }
         if coming.count == 1 { return coming[0] }
         let words = Words(workspace.settings)
         throw try ambiguous(
-            query, found.map { ($0.id, "\($0.title), \(CommitmentText($0, words, circumstances).when)") }, for: verb)
+            query, found.map { ($0.id, "\($0.title), \(CommitmentText($0, words: words, in: circumstances).when)") },
+            for: verb)
     }
 
     /// A mission where there is one, else a commitment.

@@ -38,7 +38,7 @@ struct Context {
     init(_ common: Common) throws {
         var entropy = Entropy.system()
         do {
-            store = try Store.open(Home(common.home), &entropy)
+            store = try Store.open(Home(common.home), using: &entropy)
         } catch {
             throw CommandError(error)
         }
@@ -109,9 +109,10 @@ extension Store {
         let circumstances = context.circumstances
         let isSure = try context.knowsAll()
         do {
-            return try perform(selections, circumstances, &context.entropy, progress: progress) { workspace, entropy in
+            return try perform(selections, in: circumstances, using: &context.entropy, progress: progress) {
+                workspace, entropy in
                 var workspace = workspace
-                let noted = isSure ? workspace.notePresence(circumstances, &entropy) : []
+                let noted = isSure ? workspace.notePresence(in: circumstances, using: &entropy) : []
                 for operation in noted { workspace.apply(operation) }
                 let (result, operations) = try intent(workspace, &entropy)
                 return (result, noted + operations)

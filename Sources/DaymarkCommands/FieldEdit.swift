@@ -11,10 +11,10 @@ struct FieldEdit<Model: RecordModel> {
         guard let settings = try? context.store.read([], { $0.settings }) else { return nil }
         let circumstances = context.circumstances
         switch type {
-        case .deadline: return Deadline(said: text, settings, circumstances).map { .text($0.description) }
+        case .deadline: return Deadline(said: text, settings: settings, in: circumstances).map { .text($0.description) }
         case .instant:
             if let civil = CivilDateTime(text) { return .int(circumstances.zone.instant(of: civil).milliseconds) }
-            return Snooze.until(text, settings, circumstances).map { .int($0.milliseconds) }
+            return Snooze.until(text, settings: settings, in: circumstances).map { .int($0.milliseconds) }
         default: return nil
         }
     }

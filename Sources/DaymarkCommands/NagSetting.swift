@@ -51,7 +51,7 @@ enum NagSetting {
             : "\(range.lowerBound) to \(range.upperBound) minutes, or 2h, 3d"
     }
 
-    static func text(_ word: String, _ level: Aggression, _ settings: Settings) -> String {
+    static func text(_ word: String, _ level: Aggression, settings: Settings) -> String {
         guard let number = NagNumber.allCases.first(where: { $0.word == word }) else {
             return settings[level].channels(of: level).map { $0.name }.joined(separator: " ")
         }
@@ -63,7 +63,7 @@ enum NagSetting {
         return number.isCount ? String(value) : Words(.calm).length(value)
     }
 
-    static func json(_ level: Aggression, _ settings: Settings, _ times: [Instant]?) -> JSON {
+    static func json(_ level: Aggression, settings: Settings, _ times: [Instant]?) -> JSON {
         let rules = settings[level]
         return .object(
             NagNumber.allCases.map { JSON.Member($0.word, .number(rules[$0])) } + [

@@ -34,7 +34,7 @@ struct WhichDates: ParsableArguments {
     /// The day that was named.
     func day(_ context: Context) throws -> CivilDate? {
         guard let text = on ?? from else { return nil }
-        return CaptureReader.day(text, try context.store.read([]) { $0.settings }, context.circumstances)
+        return CaptureReader.day(text, settings: try context.store.read([]) { $0.settings }, in: context.circumstances)
             ?? CivilDate(text)
     }
 
@@ -45,8 +45,8 @@ struct WhichDates: ParsableArguments {
         let (words, circumstances) = (Words(workspace.settings), context.circumstances)
         let handle = try context.handles([found.id])[found.id]
         guard let text = on ?? from else {
-            guard !all else { return (.all, workspace.nextDates(of: found, 1, circumstances).first) }
-            let when = CommitmentText(found, words, circumstances).when
+            guard !all else { return (.all, workspace.nextDates(of: found, 1, in: circumstances).first) }
+            let when = CommitmentText(found, words: words, in: circumstances).when
             throw CommandError(
                 words(CommitmentPhrase.whichDates(found.title, when: when)) + " --on DATE, --from DATE or --all",
                 example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))", code: 64)
@@ -56,8 +56,8 @@ struct WhichDates: ParsableArguments {
                 "“\(text)” is no day.", example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))",
                 code: 64)
         }
-        guard let date = workspace.date(of: found, on: day, circumstances) else {
-            let next = workspace.nextDates(of: found, 3, circumstances).map { words.moment($0, circumstances) }
+        guard let date = workspace.date(of: found, on: day, in: circumstances) else {
+            let next = workspace.nextDates(of: found, 3, in: circumstances).map { words.moment($0, in: circumstances) }
             let phrase: CommitmentPhrase =
                 next.isEmpty
                 ? .over(found.title)
@@ -72,7 +72,7 @@ struct WhichDates: ParsableArguments {
     }
 
     private func example(_ workspace: Workspace, _ found: Commitment, _ context: Context) -> String {
-        let next = workspace.nextDates(of: found, 1, context.circumstances).first
+        let next = workspace.nextDates(of: found, 1, in: context.circumstances).first
         return (next.map { context.circumstances.zone.civil(at: $0.start).date } ?? context.circumstances.today)
             .description
     }

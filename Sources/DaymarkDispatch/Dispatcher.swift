@@ -37,7 +37,7 @@ public struct Dispatcher {
         _ = try decide()
         while isWanted(), let task = try take() {
             let outcome = perform(task)
-            try store.finish(task, outcome, jitter: Int64(entropy.next() % 100), circumstances(), &entropy)
+            try store.finish(task, outcome, jitter: Int64(entropy.next() % 100), in: circumstances(), using: &entropy)
             // What was sent is noted, so each delivery changes what is decided upon; where there are many, that waits a little.
             if try isAfter(Dispatcher.patience) { _ = try decide() }
         }
@@ -47,7 +47,7 @@ public struct Dispatcher {
     private var isElsewhere: Bool { channels[.desktop]?.isElsewhere ?? false }
 
     private func take() throws -> NagTask? {
-        try store.takeNag(worker, channels.keys.map { $0 }, elsewhere: isElsewhere, circumstances())
+        try store.takeNag(worker, channels.keys.map { $0 }, elsewhere: isElsewhere, in: circumstances())
     }
 
     /// Whether it was decided so many seconds ago, or by a clock that went back meanwhile.
@@ -67,7 +67,7 @@ public struct Dispatcher {
         {
             return seen.next
         }
-        let next = try store.decideNags(circumstances, for: Array(channels.keys), elsewhere: isElsewhere)
+        let next = try store.decideNags(in: circumstances, for: Array(channels.keys), elsewhere: isElsewhere)
         seen = (version, newest, circumstances.now, next)
         return next
     }

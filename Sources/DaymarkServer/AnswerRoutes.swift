@@ -49,9 +49,9 @@ struct AnswerRoutes: Sendable {
         case .answer(let action, let tag):
             var entropy = Entropy.system()
             let here = try store.circumstances(at: clock())
-            try store.answerNag(tag, .action(action), here, &entropy)
+            try store.answerNag(tag, .action(action), in: here, using: &entropy)
             // From now on the link answers nothing.
-            _ = try store.decideNags(here)
+            _ = try store.decideNags(in: here)
             return AnswerRoutes.page("\(title): \(try label(deed))", button: nil)
         }
     }

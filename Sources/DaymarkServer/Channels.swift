@@ -32,7 +32,9 @@ struct Channels: Sendable {
             Words((try? store.read([]) { $0.settings }) ?? Settings(id: Settings.recordID))
         }
         let label: @Sendable (NagMessage.Action) -> String = { words()($0) }
-        let push = WebPush(post, try sender(), allowing: allowed, now: Channels.now) { Notification($0, words()).json }
+        let push = WebPush(post, try sender(), allowing: allowed, now: Channels.now) {
+            Notification($0, words: words()).json
+        }
         let links: @Sendable () -> NagLinks? = { try? self.links() }
         let (webhook, ntfy, apprise) = (
             Webhook(post, now: Channels.now), Ntfy(post, links: links, label: label), Apprise()

@@ -60,7 +60,8 @@ struct DesktopRoutes: Sendable {
             try await access.storing {
                 var entropy = Entropy.system()
                 try store.answerNag(
-                    nag, action.map { .action($0) } ?? .dismissed, store.circumstances(at: clock()), &entropy)
+                    nag, action.map { .action($0) } ?? .dismissed, in: store.circumstances(at: clock()), using: &entropy
+                )
             }
             return Response.json(.object(["done": .bool(true)]))
         }

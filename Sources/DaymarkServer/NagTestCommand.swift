@@ -35,9 +35,9 @@ struct NagTestCommand: ParsableCommand {
         do {
             signal(SIGPIPE, SIG_IGN)
             var entropy = Entropy.system()
-            let store = try Store.open(Home(home), &entropy)
+            let store = try Store.open(Home(home), using: &entropy)
             let found = try NagTest(store: store, channels: channels(store)).run(
-                NagChannel(name: channel) ?? .app, &entropy)
+                NagChannel(name: channel) ?? .app, using: &entropy)
             if found.isEmpty {
                 try fail("There is no place yet for \(channel). Add one: \(NagTestCommand.adding(channel))", 1)
             }
@@ -95,21 +95,21 @@ struct NagTest {
         }
     }
 
-    func run(_ kind: NagChannel, _ entropy: inout Entropy) throws -> [Result] {
+    func run(_ kind: NagChannel, using entropy: inout Entropy) throws -> [Result] {
         try store.endpoints().filter { $0.endpoint.channel == kind }.compactMap { place, _ in
-            try run(at: place, &entropy)
+            try run(at: place, using: &entropy)
         }
     }
 
     /// - Returns: nil where this program does not send to the place's channel.
-    func run(at place: NagEndpoint, _ entropy: inout Entropy) throws -> Result? {
+    func run(at place: NagEndpoint, using entropy: inout Entropy) throws -> Result? {
         let isElsewhere = place.channel == .desktop && !place.address.isEmpty
         guard let channel = channels.first(where: { $0.kind == place.channel && $0.isElsewhere == isElsewhere }) else {
             return nil
         }
         let words = Words(try store.read([]) { $0.settings })
         let tag = RecordID(high: entropy.next(), low: entropy.next())
-        let outcome = channel.show(NagMessage(trying: tag, words, at: Channels.now()), place)
+        let outcome = channel.show(NagMessage(trying: tag, words: words, at: Channels.now()), place)
         try store.note(outcome, at: place.id, Channels.now())
         return Result(endpoint: place, problem: outcome.problem)
     }

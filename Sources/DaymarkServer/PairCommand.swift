@@ -38,7 +38,7 @@ struct PairCommand: ParsableCommand {
     func run() throws {
         do {
             var entropy = Entropy.system()
-            let store = try Store.open(Home(home), &entropy)
+            let store = try Store.open(Home(home), using: &entropy)
             if let following = try store.following() { throw Server.Failure.followsElsewhere(following.site) }
             let access = Access(store: store)
             let site = `public`.hasSuffix("/") ? String(`public`.dropLast()) : `public`

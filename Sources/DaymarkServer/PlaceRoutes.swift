@@ -94,7 +94,7 @@ struct PlaceRoutes: Sendable {
         case .test:
             let (place, name) = try (place(fields), PlaceRoutes.name(place(fields)))
             var entropy = Entropy.system()
-            guard let result = try test.run(at: place, &entropy) else {
+            guard let result = try test.run(at: place, using: &entropy) else {
                 return (
                     PlacesPage.Notice(
                         words(PlacePhrase.testFailed(name, why: words(PlacePhrase.mend(place.channel)))),
@@ -148,8 +148,8 @@ struct PlaceRoutes: Sendable {
         let kept = channels == NagChannel.usual(level) ? "" : text
         var entropy = Entropy.system()
         let here = try store.circumstances(at: clock())
-        try store.perform([], here, &entropy) { workspace, entropy in
-            ((), workspace.changeSettings(here, &entropy) { $0[level].channels = kept })
+        try store.perform([], in: here, using: &entropy) { workspace, entropy in
+            ((), workspace.changeSettings(in: here, using: &entropy) { $0[level].channels = kept })
         }
     }
 
@@ -191,7 +191,8 @@ struct PlaceRoutes: Sendable {
             isIn ? [.nags(until: until)] + sent.compactMap { $0.mission.map { .mission($0) } } : []
         ) { $0 }
         let path = String(PlaceRoutes.path.dropFirst())
-        var page = PlacesPage(workspace.settings, named: Store.namedChannels, up: up, path: path, style: style, here)
+        var page = PlacesPage(
+            workspace.settings, named: Store.namedChannels, up: up, path: path, style: style, in: here)
         if isIn {
             (page.notice, page.typed) = (notice, typed)
             page.places = try store.endpoints().map { place, health in
@@ -210,10 +211,12 @@ struct PlaceRoutes: Sendable {
                     isProblem: one.state == .failed
                 )
             }
-            page.comes = Workspace.shortened(workspace.comingNags(until: until, here)).prefix(PlaceRoutes.mostComing)
-                .map { one in
-                    PlacesPage.Line(title: title(one.nag.mission), at: one.at, said: one.why(words))
-                }
+            page.comes = Workspace.shortened(workspace.comingNags(until: until, in: here)).prefix(
+                PlaceRoutes.mostComing
+            )
+            .map { one in
+                PlacesPage.Line(title: title(one.nag.mission), at: one.at, said: one.why(words))
+            }
         }
         var headers: HTTPFields = [
             .contentType: "text/html; charset=utf-8", .cacheControl: "no-store",
@@ -261,7 +264,7 @@ struct PlaceRoutes: Sendable {
                     ])
                 }),
             "comes": .array(
-                workspace.comingNags(until: until, here).prefix(PlaceRoutes.mostComing).map { one in
+                workspace.comingNags(until: until, in: here).prefix(PlaceRoutes.mostComing).map { one in
                     .object([
                         "mission": .text(one.nag.mission?.description), "level": .string(one.nag.level.name),
                         "at": .string(one.at.description),

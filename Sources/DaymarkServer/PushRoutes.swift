@@ -78,7 +78,7 @@ struct PushRoutes: Sendable {
         }
         try await access.storing {
             var entropy = Entropy.system()
-            try store.answerNag(nag, meant, store.circumstances(at: clock()), &entropy)
+            try store.answerNag(nag, meant, in: store.circumstances(at: clock()), using: &entropy)
         }
         return Response.json(.object(["done": .bool(true)]))
     }

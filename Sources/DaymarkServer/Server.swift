@@ -86,7 +86,7 @@ public struct Server: Sendable {
         self.options = options
         self.files = files
         self.logger = logger
-        store = try Store.open(options.home, &entropy)
+        store = try Store.open(options.home, using: &entropy)
         if let following = try store.following() { throw Failure.followsElsewhere(following.site) }
         changes = Changes(store, logger)
         access = Access(store: store)

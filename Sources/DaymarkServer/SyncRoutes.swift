@@ -39,7 +39,7 @@ struct SyncRoutes: Sendable {
         let json = try await NIOThreadPool.singleton.runIfActive {
             do {
                 let reply = try store.answer(
-                    asked, orEpoch: UInt64.random(in: 1 ... .max), store.circumstances(at: now))
+                    asked, orEpoch: UInt64.random(in: 1 ... .max), in: store.circumstances(at: now))
                 return ByteBuffer(bytes: reply.bytes)
             } catch let error as StoreError {
                 throw Refusal(error)

@@ -41,7 +41,7 @@ public struct WatchCommand: ParsableCommand {
                 return print(try WatchUnit(home: Home(home), options: options).write())
             }
             var entropy = Entropy.system()
-            let store = try Store.open(Home(home), &entropy)
+            let store = try Store.open(Home(home), using: &entropy)
             // An account has one that sends its nags: where it is.
             if try store.following() != nil { try follow(store) } else { try watch(store) }
         } catch let failure as DesktopLink.Failure {
@@ -108,7 +108,7 @@ public struct WatchCommand: ParsableCommand {
             answers.take { tag, answer in
                 let meant: NagAnswer = if case .action(let action) = answer { .action(action) } else { .dismissed }
                 do {
-                    try store.answerNag(tag, meant, store.circumstances(at: Channels.now()), &entropy)
+                    try store.answerNag(tag, meant, in: store.circumstances(at: Channels.now()), using: &entropy)
                 } catch is StoreError {
                     return false
                 } catch {

@@ -66,7 +66,7 @@ public struct IncomingReader: Sendable {
         var open = Rows()
         for record in records where record.kind == .mission {
             let mission = Mission.schema.model(record)
-            if mission.isOpen { open.add(mission, steps, settings, circumstances) }
+            if mission.isOpen { open.add(mission, steps, settings: settings, in: circumstances) }
         }
         let missions = steps.steps.all.compactMap { $0.mission }.withoutRepeats
         return Incoming.Part(

@@ -72,7 +72,7 @@ extension Store {
     }
 
     /// Deletes every record and all history, so that nothing of it is left in the file, and gives the device a new id.
-    public func deleteEverything(_ entropy: inout Entropy) throws {
+    public func deleteEverything(using entropy: inout Entropy) throws {
         let fresh = RecordID(high: entropy.next(), low: entropy.next())
         try translating {
             try database.writeWithoutTransaction { db in
@@ -129,7 +129,7 @@ extension Store {
     }
 
     /// Checks everything, and makes the table of open missions again.
-    public func examine(_ circumstances: Circumstances) throws -> Report {
+    public func examine(in circumstances: Circumstances) throws -> Report {
         try translating {
             try database.write { db in
                 var report = Report()
@@ -154,7 +154,7 @@ extension Store {
                 guard report.problems.isEmpty else { return report }
                 let before = try String.fetchAll(
                     db, sql: "SELECT hex(id) || title || ifnull(due, '') || minutes FROM open_mission ORDER BY id")
-                try rebuildOpenMissions(db, workspace, circumstances)
+                try rebuildOpenMissions(db, workspace, in: circumstances)
                 let after = try String.fetchAll(
                     db, sql: "SELECT hex(id) || title || ifnull(due, '') || minutes FROM open_mission ORDER BY id")
                 let digest = Digest(of: workspace.allRecords)

@@ -17,7 +17,7 @@ extension Store {
     ///   - channels: those that the worker sends to, whose deliveries it comes back for; nil for all.
     ///   - elsewhere: as in ``takeNag(_:_:elsewhere:_:)``.
     /// - Returns: when there is something to do again at the latest.
-    public func decideNags(_ circumstances: Circumstances, for channels: [NagChannel]? = nil, elsewhere: Bool = false)
+    public func decideNags(in circumstances: Circumstances, for channels: [NagChannel]? = nil, elsewhere: Bool = false)
         throws -> Instant
     {
         try translating {
@@ -25,11 +25,11 @@ extension Store {
                 let now = circumstances.now
                 let until = now.adding(minutes: Store.nagHorizon)
                 let workspace = try workspace(db, [.nags(until: until)])
-                let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, circumstances)
+                let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, in: circumstances)
                 let began = try beginning(db, now)
                 try write(db, plan, until: until, now)
                 try settleAnswered(db, plan, until: until, workspace, now)
-                try fire(db, plan, workspace, since: began, circumstances)
+                try fire(db, plan, workspace, since: began, in: circumstances)
                 try goOnward(db, workspace, now)
                 return try nextNagTime(db, channels.map { Store.takes($0, elsewhere) } ?? "true")
             }
@@ -146,7 +146,7 @@ extension Store {
     }
 
     private func fire(
-        _ db: Database, _ plan: [Nag], _ workspace: Workspace, since began: Instant, _ circumstances: Circumstances
+        _ db: Database, _ plan: [Nag], _ workspace: Workspace, since began: Instant, in circumstances: Circumstances
     ) throws {
         let now = circumstances.now
         // NB: no lower bound, so that nothing is passed over, however long nobody looked.
@@ -159,7 +159,7 @@ extension Store {
         for nag in plan where wanted.contains(nag.id) && nag.at < began { try expire(db, nag.id) }
         for nag in skipped { try expire(db, nag.id) }
         for arrival in arrivals {
-            guard workspace.message(for: arrival, circumstances) != nil, let leader = arrival.first?.id else {
+            guard workspace.message(for: arrival, in: circumstances) != nil, let leader = arrival.first?.id else {
                 for nag in arrival { try expire(db, nag.id) }
                 continue
             }

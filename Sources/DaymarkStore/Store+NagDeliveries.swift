@@ -35,7 +35,7 @@ extension Store {
     ///   - channels: those that the worker sends to; what is for others waits for whoever does.
     ///   - elsewhere: whether the desktops that it sends to are those of other machines, which have an address, or this one's.
     public func takeNag(
-        _ worker: Int64, _ channels: [NagChannel], elsewhere: Bool = false, _ circumstances: Circumstances
+        _ worker: Int64, _ channels: [NagChannel], elsewhere: Bool = false, in circumstances: Circumstances
     ) throws -> NagTask? {
         try translating {
             try database.write { db in
@@ -47,7 +47,7 @@ extension Store {
                     let step: Int = row["step"]
                     let isClosing: Bool = row["state"] == "closing"
                     let attempt = (row["attempts"] as Int) + 1
-                    let message = isClosing ? nil : try message(db, leader, circumstances)
+                    let message = isClosing ? nil : try message(db, leader, in: circumstances)
                     guard isClosing || message != nil else {
                         try end(db, leader.data, now)
                         continue
@@ -97,7 +97,7 @@ extension Store {
     }
 
     /// What is to be said of what arrived together, from what is true now; nil where nothing is left of it.
-    private func message(_ db: Database, _ leader: RecordID, _ circumstances: Circumstances) throws -> NagMessage? {
+    private func message(_ db: Database, _ leader: RecordID, in circumstances: Circumstances) throws -> NagMessage? {
         let now = circumstances.now
         let rows = try Row.fetchAll(
             db, sql: "SELECT id, mission, at FROM nag_occurrence WHERE leader = ? AND state = 'firing' ORDER BY at, id",
@@ -108,7 +108,7 @@ extension Store {
         let until = rows.reduce(now.adding(minutes: Store.nagHorizon)) { max($0, Instant(milliseconds: $1[2])) }
         let workspace = try workspace(
             db, missions.map { .mission($0) } + (isSummary ? [.nags(until: until)] : [.kind(.dayOff)]))
-        let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, circumstances)
+        let plan = workspace.nags(from: now.adding(minutes: -Store.nagPast), until: until, in: circumstances)
         let answered = Set(
             workspace.nagEvents.all.filter { $0.what != .shown && $0.what != .unanswered }.compactMap {
                 RecordID($0.occurrence)
@@ -122,7 +122,7 @@ extension Store {
                 try settle(db, id, as: "acknowledged", now)
             }
         }
-        if let message = workspace.message(for: nags, tag: leader, circumstances) { return message }
+        if let message = workspace.message(for: nags, tag: leader, in: circumstances) { return message }
         for nag in nags { try settle(db, nag.id, as: "expired", now) }
         return nil
     }
@@ -130,7 +130,8 @@ extension Store {
     /// Writes down what came of a delivery: what was shown is an event that every device hears of.
     /// - Parameter jitter: 0 to 99, so that what failed together is not tried together.
     public func finish(
-        _ task: NagTask, _ outcome: NagOutcome, jitter: Int64, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ task: NagTask, _ outcome: NagOutcome, jitter: Int64, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws {
         try translating {
             try database.write { db in
@@ -146,7 +147,7 @@ extension Store {
                 }
                 switch (outcome, task.work) {
                 case (.shown, .show(let message)), (.taken, .show(let message)):
-                    try succeed(db, task, message, isShown: outcome == .shown, circumstances, &entropy)
+                    try succeed(db, task, message, isShown: outcome == .shown, in: circumstances, using: &entropy)
                 case (.shown, .close), (.taken, .close): try set(db, task, "state = 'closed', lease = 0", [])
                 case (.failed, .close) where task.attempt >= Store.closings,
                     (.away, .close) where task.attempt >= closings(task):
@@ -195,8 +196,8 @@ extension Store {
     }
 
     private func succeed(
-        _ db: Database, _ task: NagTask, _ message: NagMessage, isShown: Bool, _ circumstances: Circumstances,
-        _ entropy: inout Entropy
+        _ db: Database, _ task: NagTask, _ message: NagMessage, isShown: Bool, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws {
         let now = circumstances.now
         let isFiring = try Int.fetchOne(
@@ -240,13 +241,13 @@ extension Store {
                 db, sql: "SELECT mission FROM nag_occurrence WHERE id = ?", arguments: [id.data])
             let of = try mission.flatMap { RecordID(bytes: try $0.bytes(0)) }
             for operation in workspace.note(
-                .shown, of: id, mission: of, channel: task.endpoint.channel, circumstances, &entropy)
+                .shown, of: id, mission: of, channel: task.endpoint.channel, in: circumstances, using: &entropy)
             {
                 try commit(db, operation, &workspace, &fresh, isPending: isPending)
                 done.append(operation)
             }
         }
-        try finish(db, done, workspace, fresh, circumstances)
+        try finish(db, done, workspace, fresh, in: circumstances)
     }
 
     private func fail(_ db: Database, _ task: NagTask, _ why: String, _ now: Instant, onward: Bool) throws {

@@ -7,7 +7,7 @@ extension Store {
     /// - Parameter former: the settings with which it was kept until now.
     func refreshOpenMissions(
         _ db: Database, _ touched: [RecordID], _ workspace: Workspace, _ fresh: Set<RecordID>, former: Settings,
-        _ circumstances: Circumstances
+        in circumstances: Circumstances
     ) throws {
         var missions: [RecordID] = []
         for id in touched {
@@ -18,7 +18,7 @@ extension Store {
             } else if kind == .step, let mission = workspace.steps[id]?.mission {
                 missions.append(mission)
             } else if id == Settings.recordID, !workspace.settings.endDays(as: former) {
-                try rebuildOpenMissions(db, circumstances)
+                try rebuildOpenMissions(db, in: circumstances)
                 return
             }
         }
@@ -28,43 +28,43 @@ extension Store {
         var new = Rows()
         for id in missions where fresh.contains(id) {
             if let mission = workspace.missions[id], mission.isOpen {
-                new.add(mission, workspace, workspace.settings, circumstances)
+                new.add(mission, workspace, settings: workspace.settings, in: circumstances)
             }
         }
         try write(db, openMissions: new)
         // The steps of a mission count even where the intent did not look at them.
-        try refreshOpenMissions(db, missions.filter { !fresh.contains($0) }, circumstances)
+        try refreshOpenMissions(db, missions.filter { !fresh.contains($0) }, in: circumstances)
     }
 
     /// The same for missions of which more may be stored than their own record.
-    func refreshOpenMissions(_ db: Database, _ missions: [RecordID], _ circumstances: Circumstances) throws {
+    func refreshOpenMissions(_ db: Database, _ missions: [RecordID], in circumstances: Circumstances) throws {
         guard !missions.isEmpty else { return }
         let whole = try workspace(db, missions.map { .mission($0) })
-        for id in missions { try refreshOpenMission(db, id, whole, circumstances) }
+        for id in missions { try refreshOpenMission(db, id, whole, in: circumstances) }
     }
 
     /// Makes the table anew from the records.
-    func rebuildOpenMissions(_ db: Database, _ circumstances: Circumstances) throws {
-        try rebuildOpenMissions(db, try workspace(db, [.kind(.mission), .kind(.step)]), circumstances)
+    func rebuildOpenMissions(_ db: Database, in circumstances: Circumstances) throws {
+        try rebuildOpenMissions(db, try workspace(db, [.kind(.mission), .kind(.step)]), in: circumstances)
     }
 
-    func rebuildOpenMissions(_ db: Database, _ workspace: Workspace, _ circumstances: Circumstances) throws {
+    func rebuildOpenMissions(_ db: Database, _ workspace: Workspace, in circumstances: Circumstances) throws {
         try db.execute(sql: "DELETE FROM open_mission")
         var rows = Rows()
         for mission in workspace.missions.all where mission.isOpen {
-            rows.add(mission, workspace, workspace.settings, circumstances)
+            rows.add(mission, workspace, settings: workspace.settings, in: circumstances)
         }
         try write(db, openMissions: rows)
     }
 
     private func refreshOpenMission(
-        _ db: Database, _ id: RecordID, _ workspace: Workspace, _ circumstances: Circumstances
+        _ db: Database, _ id: RecordID, _ workspace: Workspace, in circumstances: Circumstances
     ) throws {
         guard let mission = workspace.missions[id], mission.isOpen else {
             return try db.cachedStatement(sql: "DELETE FROM open_mission WHERE id = ?").execute(arguments: [id.data])
         }
         var row = Rows()
-        row.add(mission, workspace, workspace.settings, circumstances)
+        row.add(mission, workspace, settings: workspace.settings, in: circumstances)
         try write(db, openMissions: row)
     }
 
@@ -176,11 +176,10 @@ extension Settings {
 
 extension Rows {
     /// An open mission as it lies in its table.
-    mutating func add(_ mission: Mission, _ workspace: Workspace, _ settings: Settings, _ circumstances: Circumstances)
-    {
+    mutating func add(_ mission: Mission, _ workspace: Workspace, settings: Settings, in circumstances: Circumstances) {
         add(mission.id)
         add(mission.id.handle)
-        add(mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).milliseconds })
+        add(mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings).milliseconds })
         add(workspace.minutesLeft(mission))
         add(mission.priority.weight)
         add(mission.placement == .mustDo ? 1 : 0)

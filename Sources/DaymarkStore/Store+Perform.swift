@@ -11,7 +11,7 @@ extension Store {
     /// Runs an intent on a workspace of the selected records, and stores what it does, in one transaction.
     /// - Returns: what the intent returns beside its operations.
     public func perform<T>(
-        _ selections: [Selection], _ circumstances: Circumstances, _ entropy: inout Entropy,
+        _ selections: [Selection], in circumstances: Circumstances, using entropy: inout Entropy,
         progress: (Progress) -> Void = { _ in },
         _ intent: (Workspace, inout Entropy) throws -> (T, [DaymarkCore.Operation])
     ) throws -> T {
@@ -28,7 +28,7 @@ extension Store {
                     progress(.storing(index, of: operations.count * 2))
                     try commit(db, operation, &workspace, &fresh, isPending: isPending)
                 }
-                try finish(db, operations, workspace, fresh, circumstances, progress)
+                try finish(db, operations, workspace, fresh, in: circumstances, progress)
                 return result
             }
         }
@@ -70,7 +70,7 @@ extension Store {
 
     func finish(
         _ db: Database, _ operations: [Operation], _ workspace: Workspace, _ fresh: Set<RecordID>,
-        _ circumstances: Circumstances,
+        in circumstances: Circumstances,
         _ progress: (Progress) -> Void = { _ in }
     ) throws {
         guard !operations.isEmpty else { return }
@@ -86,7 +86,7 @@ extension Store {
         }
         try setNumber(db, .time, workspace.time.bits)
         if try storedDigest(db) != nil { try setNumber(db, .digest, workspace.digest.bits) }
-        try refreshOpenMissions(db, touched, workspace, fresh, former: former, circumstances)
+        try refreshOpenMissions(db, touched, workspace, fresh, former: former, in: circumstances)
     }
 }
 

@@ -31,7 +31,7 @@ extension Store {
     /// Takes in an answer, in one transaction with how far this home has read.
     /// - Returns: nil in a home that follows no account any more.
     public func receive(
-        _ incoming: Incoming, _ outbox: inout Outbox, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ incoming: Incoming, _ outbox: inout Outbox, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> Taken? {
         var (box, random) = (outbox, entropy)
         let taken = try translating {
@@ -39,7 +39,7 @@ extension Store {
                 try Store.withoutWaiting(db, if: incoming.answer.isFollowed) {
                     var taken: Taken?
                     try db.inTransaction {
-                        taken = try receive(db, incoming, &box, circumstances, &random)
+                        taken = try receive(db, incoming, &box, in: circumstances, using: &random)
                         if case .snapshot(_, _, next: nil) = incoming.answer.content { try Store.indexOpenMissions(db) }
                         return .commit
                     }
@@ -61,14 +61,14 @@ extension Store {
     }
 
     private func receive(
-        _ db: Database, _ incoming: Incoming, _ outbox: inout Outbox, _ circumstances: Circumstances,
-        _ entropy: inout Entropy
+        _ db: Database, _ incoming: Incoming, _ outbox: inout Outbox, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws -> Taken? {
         guard let following = try Store.following(db) else { return nil }
         try beginDigest(db)
         try outbox.refresh(db)
         if let part = incoming.part,
-            let taken = try receive(db, part, of: incoming.answer, outbox, following, circumstances)
+            let taken = try receive(db, part, of: incoming.answer, outbox, following, in: circumstances)
         {
             return taken
         }
@@ -76,7 +76,7 @@ extension Store {
         let settled = outbox.operations(acknowledgedBy: answer)
         let before = try workspace(db, toTake: answer, settled)
         var replica = Replica(before, pending: outbox.operations, position: following.position)
-        var taken = Taken(received: replica.receive(answer, &entropy))
+        var taken = Taken(received: replica.receive(answer, using: &entropy))
         guard !taken.received.isForeign else { return taken }
 
         for (operation, acknowledgement) in settled { try settle(db, operation, acknowledgement) }
@@ -95,7 +95,7 @@ extension Store {
         try write(db, touched.compactMap { replica.workspace.record($0) })
         try setNumber(db, .time, replica.workspace.time.bits)
         try setNumber(db, .digest, replica.workspace.digest.bits)
-        try refreshOpenMissions(db, touched, replica.workspace, fresh, former: before.settings, circumstances)
+        try refreshOpenMissions(db, touched, replica.workspace, fresh, former: before.settings, in: circumstances)
         taken.hasMoved = replica.position != following.position
         if taken.hasMoved { try Store.setPosition(db, replica.position) }
 
@@ -115,7 +115,7 @@ extension Store {
     /// - Returns: nil, and nothing is stored, where it has to be merged.
     private func receive(
         _ db: Database, _ part: Incoming.Part, of answer: SyncAnswer, _ outbox: Outbox, _ following: Following,
-        _ circumstances: Circumstances
+        in circumstances: Circumstances
     ) throws -> Taken? {
         guard answer.acknowledged.isEmpty, case .snapshot(_, let after, let next) = answer.content else { return nil }
         let present = try db.cachedStatement(sql: "SELECT 1 FROM record WHERE \(Store.within) LIMIT 1")
@@ -132,7 +132,7 @@ extension Store {
         let whoseStepsAreHere = try parents(db, from: part.first, to: part.last)
         try write(db, part.records)
         try write(db, openMissions: part.openMissions)
-        try refreshOpenMissions(db, whoseStepsAreHere + part.missionsElsewhere, circumstances)
+        try refreshOpenMissions(db, whoseStepsAreHere + part.missionsElsewhere, in: circumstances)
         try setNumber(db, .time, max(before.time, part.time).bits)
         try setNumber(db, .digest, before.digest.bits &+ part.digest.bits)
         try Store.setPosition(db, replica.position)

@@ -4,12 +4,12 @@ import GRDB
 extension Store {
     /// Answers a device, in one transaction: what it did is kept whole before it is told so.
     /// - Parameter epoch: for an account that has none yet; random.
-    public func answer(_ request: SyncRequest, orEpoch epoch: UInt64, _ circumstances: Circumstances) throws
+    public func answer(_ request: SyncRequest, orEpoch epoch: UInt64, in circumstances: Circumstances) throws
         -> SyncReply
     {
         try translating {
             try database.write { db in
-                var log = try SQLiteLog(self, db, orEpoch: epoch, circumstances)
+                var log = try SQLiteLog(self, db, orEpoch: epoch, in: circumstances)
                 return try log.answer(request, at: circumstances.now)
             }
         }
@@ -42,7 +42,7 @@ private struct SQLiteLog: SyncLog {
 
     var digest: Digest { workspace.digest }
 
-    init(_ store: Store, _ db: Database, orEpoch fresh: UInt64, _ circumstances: Circumstances) throws {
+    init(_ store: Store, _ db: Database, orEpoch fresh: UInt64, in circumstances: Circumstances) throws {
         self.store = store
         self.db = db
         self.circumstances = circumstances
@@ -122,7 +122,7 @@ private struct SQLiteLog: SyncLog {
     }
 
     mutating func flush() throws {
-        try store.finish(db, appended, workspace, fresh, circumstances)
+        try store.finish(db, appended, workspace, fresh, in: circumstances)
         if time > workspace.time { try store.setNumber(db, .time, time.bits) }
         appended = []
         fresh = []

@@ -17,7 +17,7 @@ public struct Store: Sendable {
     public let calls = Calls()
 
     /// Opens the file in `home`, and makes it where there is none.
-    public static func open(_ home: Home, _ entropy: inout Entropy) throws(StoreError) -> Store {
+    public static func open(_ home: Home, using entropy: inout Entropy) throws(StoreError) -> Store {
         try home.make()
         let path = home.database
         let isNew = !FileManager.default.fileExists(atPath: path)

@@ -10,7 +10,7 @@ import Testing
         result: ImportResult, after: Workspace
     ) {
         var (after, entropy) = (workspace, Entropy(seed: [3]))
-        let result = after.importFile(bytes, as: format, now, &entropy)
+        let result = after.importFile(bytes, as: format, in: now, using: &entropy)
         for operation in result.operations { after.apply(operation) }
         return (result, after)
     }
@@ -23,7 +23,7 @@ import Testing
         var draft = Commitment(id: RecordID(high: 0, low: 0))
         (draft.title, draft.zone, draft.repeats, draft.start) = ("Tick", "Europe/Berlin", rule, WallMoment(start))
         if minutes > 0 { draft.end = draft.start.map { .time($0.civil.adding(minutes: minutes)) } }
-        for operation in try after.add(draft, now, &entropy).operations { after.apply(operation) }
+        for operation in try after.add(draft, in: now, using: &entropy).operations { after.apply(operation) }
         return after
     }
 
@@ -32,9 +32,11 @@ import Testing
         let long = [UInt8](repeating: UInt8(ascii: "x"), count: 10_000_000)
         let line = String(decoding: long, as: UTF8.self)
         // A title that long is refused, and nothing of it is looked through.
-        guard case .mission(let draft) = CaptureReader.read(line, workspace.settings, now).target else { return }
+        guard case .mission(let draft) = CaptureReader.read(line, settings: workspace.settings, in: now).target else {
+            return
+        }
         var entropy = Entropy(seed: [1])
-        #expect(throws: IntentError.titleTooLong(10_000_000)) { try workspace.add(draft, now, &entropy) }
+        #expect(throws: IntentError.titleTooLong(10_000_000)) { try workspace.add(draft, in: now, using: &entropy) }
         let head =
             "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261123T100000Z\r\nDTEND:20261123T110000Z\r\nSUMMARY:"
         let calendar = Array(head.utf8) + long + Array("\r\nLOCATION:here\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n".utf8)
@@ -86,52 +88,52 @@ import Testing
             "FREQ=HOURLY;BYMONTHDAY=31;BYMONTH=2",
         ] {
             let tick = try commitment(rule, minutes: 1)
-            let found = tick.occurrences(from: now.now, until: now.now.adding(minutes: 7 * 1440), now)
+            let found = tick.occurrences(from: now.now, until: now.now.adding(minutes: 7 * 1440), in: now)
             #expect(found.count <= Workspace.mostOccurrences + 1, "\(rule)")
-            _ = tick.plan(now)
-            #expect(CalendarWriter.text(tick, now).contains("RRULE:\(rule)"))
+            _ = tick.plan(in: now)
+            #expect(CalendarWriter.text(tick, in: now).contains("RRULE:\(rule)"))
         }
         // Also where it began long ago.
         let old = try commitment("FREQ=SECONDLY", "1990-01-01T00:00:00")
-        #expect(old.occurrences(from: now.now, until: now.now.adding(minutes: 1), now).count == 60)
+        #expect(old.occurrences(from: now.now, until: now.now.adding(minutes: 1), in: now).count == 60)
     }
 
     @Test func theYear9999() throws {
         let now = try at("2026-11-23T08:00")
-        let capture = CaptureReader.read("Retire 31 Dec 9999 ~1h", workspace.settings, now)
+        let capture = CaptureReader.read("Retire 31 Dec 9999 ~1h", settings: workspace.settings, in: now)
         guard case .mission(let draft) = capture.target else { return }
         var (after, entropy) = (workspace, Entropy(seed: [2]))
-        for operation in try after.add(draft, now, &entropy).operations { after.apply(operation) }
+        for operation in try after.add(draft, in: now, using: &entropy).operations { after.apply(operation) }
         #expect(after.missions.all.first?.deadline?.description == "9999-12-31[Europe/Berlin]")
-        _ = after.plan(now)
-        #expect(Pressures(after, now).fit(after.missions.all[0].id) != nil)
+        _ = after.plan(in: now)
+        #expect(Pressures(after, in: now).fit(after.missions.all[0].id) != nil)
         let last = try commitment("FREQ=YEARLY", "9998-12-31T23:59:59", minutes: 60)
         let end = Circumstances(now: Instant.latest.adding(minutes: -1440), zone: now.zone, zones: now.zones)
-        #expect(last.occurrences(from: end.now, until: .latest, end).count <= 1)
-        _ = last.plan(end)
-        _ = after.plan(end)
+        #expect(last.occurrences(from: end.now, until: .latest, in: end).count <= 1)
+        _ = last.plan(in: end)
+        _ = after.plan(in: end)
         // What repeats until the end of time is done, and has no next.
         var repeating = draft
         repeating.repeats = "FREQ=YEARLY"
-        let (mission, operations) = try after.add(repeating, now, &entropy)
+        let (mission, operations) = try after.add(repeating, in: now, using: &entropy)
         for operation in operations { after.apply(operation) }
-        for operation in try after.complete([mission.id], end, &entropy) { after.apply(operation) }
+        for operation in try after.complete([mission.id], in: end, using: &entropy) { after.apply(operation) }
         #expect(after.missions.all.filter { $0.isOpen }.count == 1)
     }
 
     /// In the hour that a clock skips, the offset before it holds: 02:30 is 03:30 on the new clock.
     @Test func aDeadlineInTheHourThatIsSkipped() throws {
         let now = try at("2027-03-27T10:00", "Europe/Berlin")
-        let capture = CaptureReader.read("Submit 28 march 2027 at 02:30", workspace.settings, now)
+        let capture = CaptureReader.read("Submit 28 march 2027 at 02:30", settings: workspace.settings, in: now)
         guard case .mission(let draft) = capture.target, case .moment(let instant, let zone) = draft.deadline else {
             Issue.record("no moment")
             return
         }
         #expect(instant.description == "2027-03-28T01:30:00Z" && zone == "Europe/Berlin")
-        #expect(Words(.calm).deadline(.moment(instant, zone: zone), now) == "tomorrow 03:30")
+        #expect(Words(.calm).deadline(.moment(instant, zone: zone), in: now) == "tomorrow 03:30")
         let weekly = try commitment("FREQ=WEEKLY;COUNT=3", "2027-03-21T02:30:00", minutes: 60)
         let starts = weekly.occurrences(
-            from: now.now.adding(minutes: -14 * 1440), until: now.now.adding(minutes: 14 * 1440), now)
+            from: now.now.adding(minutes: -14 * 1440), until: now.now.adding(minutes: 14 * 1440), in: now)
         #expect(
             starts.map { $0.start.description } == [
                 "2027-03-21T01:30:00Z", "2027-03-28T01:30:00Z", "2027-04-04T00:30:00Z",
@@ -148,12 +150,12 @@ import Testing
         var (after, entropy) = (workspace, Entropy(seed: [2]))
         var draft = Mission(id: RecordID(high: 0, low: 0))
         (draft.title, draft.labels) = (title, [title])
-        let (mission, operations) = try after.add(draft, now, &entropy)
+        let (mission, operations) = try after.add(draft, in: now, using: &entropy)
         for operation in operations { after.apply(operation) }
-        #expect(CaptureReader.read(title + " tomorrow", after.settings, now).title == title)
-        #expect(try MissionFilter(folded(String(title.prefix(3)))).wants(mission, after, now))
+        #expect(CaptureReader.read(title + " tomorrow", settings: after.settings, in: now).title == title)
+        #expect(try MissionFilter(folded(String(title.prefix(3)))).wants(mission, after, in: now))
         let ways: [(String, ImportFormat)] = [
-            (CalendarWriter.text(after, now), .ics), (TableExport.csv(after), .csv),
+            (CalendarWriter.text(after, in: now), .ics), (TableExport.csv(after), .csv),
             (DaymarkFile.text(of: after.allRecords), .daymark),
         ]
         for (text, format) in ways {
@@ -167,9 +169,9 @@ import Testing
         var entropy = Entropy(seed: [2])
         var draft = Mission(id: RecordID(high: 0, low: 0))
         draft.title = title
-        #expect(throws: IntentError.emptyTitle) { try workspace.add(draft, now, &entropy) }
+        #expect(throws: IntentError.emptyTitle) { try workspace.add(draft, in: now, using: &entropy) }
         #expect(throws: IntentError.emptyTitle) {
-            try workspace.add(CaptureReader.draft(title + " tomorrow !high", now), now, &entropy)
+            try workspace.add(CaptureReader.draft(title + " tomorrow !high", now), in: now, using: &entropy)
         }
         let ics = Array("BEGIN:VTODO\nUID:1\nSUMMARY:\(title.filter { $0 != "\n" })\nEND:VTODO\n".utf8)
         #expect(brought(ics, .ics, now).after.missions.all.first?.title == "Untitled")
@@ -187,7 +189,7 @@ import Testing
             """
         var (_, after) = brought(Array(tasks.utf8), .taskwarrior, now)
         #expect(after.missions.all.filter { $0.isOpen }.count == 3)
-        let plan = after.plan(now)
+        let plan = after.plan(in: now)
         let planned = Set(plan.blocks.compactMap { $0.mission })
         let third = try #require(after.missions.all.first { $0.title == "C" })
         #expect(planned == [third.id])
@@ -195,11 +197,11 @@ import Testing
         var entropy = Entropy(seed: [5])
         let first = try #require(after.missions.all.first { $0.title == "A" })
         for operation in try after.change(
-            [first.id], now, &entropy, { mission throws(IntentError) in mission.waitsFor = [] })
+            [first.id], in: now, using: &entropy, { mission throws(IntentError) in mission.waitsFor = [] })
         {
             after.apply(operation)
         }
-        #expect(after.plan(now).blocks.compactMap { $0.mission }.contains(first.id))
+        #expect(after.plan(in: now).blocks.compactMap { $0.mission }.contains(first.id))
     }
 
     @Test func tablesOfOtherPrograms() throws {
@@ -225,7 +227,7 @@ import Testing
         }
         let reader = CalendarReader(text + Array("END:VCALENDAR\r\n".utf8))
         #expect(reader.all("VEVENT").count == 100_000 && reader.problems.isEmpty)
-        var drafts = CalendarDrafts(reader, nil, workspace, now)
+        var drafts = CalendarDrafts(reader, nil, workspace, in: now)
         drafts.read()
         #expect(drafts.commitments.count == 100_000 && drafts.problems.isEmpty)
     }
@@ -233,7 +235,7 @@ import Testing
 
 extension CaptureReader {
     fileprivate static func draft(_ line: String, _ now: Circumstances) -> Mission {
-        guard case .mission(let draft) = read(line, Settings(id: Settings.recordID), now).target else {
+        guard case .mission(let draft) = read(line, settings: Settings(id: Settings.recordID), in: now).target else {
             return Mission(id: Settings.recordID)
         }
         return draft

@@ -79,7 +79,7 @@ final class NagSimulation {
         begin = Instant(seconds: 1_772_000_000 + dice.roll(0...20_000_000))
         now = begin
         faultsEnd = begin
-        person = try Store.open(home, &entropy)
+        person = try Store.open(home, using: &entropy)
         for (channel, number) in [(NagChannel.desktop, 1), (.ntfy, 2), (.ntfy, 3)] as [(NagChannel, UInt64)] {
             try person.addEndpoint(
                 NagEndpoint(id: RecordID(high: 0, low: number), channel: channel, name: "\(channel.name) \(number)"))
@@ -103,7 +103,7 @@ final class NagSimulation {
     func run() throws {
         for _ in 0..<2 { try hire() }
         faultsEnd = begin.adding(minutes: life.hours * 60)
-        try change { try self.settings($0, &$1) }
+        try change { try self.settings($0, using: &$1) }
         for _ in 0..<2 { try add() }
         var next = now
         while now < faultsEnd {
@@ -159,7 +159,7 @@ final class NagSimulation {
     private func replace(_ place: Int) throws { workers[place] = try worker() }
 
     private func worker() throws -> Worker {
-        let store = try Store.open(home, &entropy)
+        let store = try Store.open(home, using: &entropy)
         let death = Death()
         store.database.add(transactionObserver: death)
         let channels = [NagChannel.desktop, .ntfy].map { kind in
@@ -240,12 +240,12 @@ final class NagSimulation {
     private var everything: [Selection] { life.missions == nil ? [.everything] : [.nags(until: .latest)] }
 
     private func change(_ intent: (Workspace, inout Entropy) throws -> [DaymarkCore.Operation]) throws {
-        try person.perform(everything, there, &entropy) { ((), try intent($0, &$1)) }
+        try person.perform(everything, in: there, using: &entropy) { ((), try intent($0, &$1)) }
     }
 
-    private func settings(_ workspace: Workspace, _ entropy: inout Entropy) throws -> [DaymarkCore.Operation] {
+    private func settings(_ workspace: Workspace, using entropy: inout Entropy) throws -> [DaymarkCore.Operation] {
         let nuclear = dice.chance(30)
-        return workspace.changeSettings(there, &entropy) { settings in
+        return workspace.changeSettings(in: there, using: &entropy) { settings in
             settings.nuclearInQuiet = nuclear
             for level in Aggression.allCases { settings[level].channels = "desktop ntfy" }
             (settings[.gentle].first, settings[.gentle].last) = (180, 180)
@@ -260,7 +260,7 @@ final class NagSimulation {
         try change { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.aggression, draft.deadline) = ("Task \(number)", level, .moment(due, zone: zone.name))
-            return try workspace.add(draft, there, &entropy).operations
+            return try workspace.add(draft, in: there, using: &entropy).operations
         }
     }
 
@@ -275,16 +275,16 @@ final class NagSimulation {
         if deed <= 20 || 46...55 ~= deed { problems += lost(workspace, of: [id], grace: isFaulty ? 36 * 60 : 20) }
         try change { workspace, entropy in
             switch deed {
-            case 1...20: return try workspace.complete([id], there, &entropy)
-            case 21...35: return try workspace.acknowledge([id], there, &entropy)
-            case 36...45: return try workspace.snooze([id], until: soon, answering: nil, there, &entropy)
+            case 1...20: return try workspace.complete([id], in: there, using: &entropy)
+            case 21...35: return try workspace.acknowledge([id], in: there, using: &entropy)
+            case 36...45: return try workspace.snooze([id], until: soon, answering: nil, in: there, using: &entropy)
             case 46...55:
-                return try workspace.change([id], there, &entropy) { mission throws(IntentError) in
+                return try workspace.change([id], in: there, using: &entropy) { mission throws(IntentError) in
                     mission.deadline = .moment(soon, zone: zone.name)
                 }
             default:
                 let mission = workspace.nagEvents[NagEvent.id(of: .shown, last.occurrences[0])]?.mission
-                return workspace.note(.dismissed, of: last.occurrences[0], mission: mission, there, &entropy)
+                return workspace.note(.dismissed, of: last.occurrences[0], mission: mission, in: there, using: &entropy)
             }
         }
         if deed > 85, open.count < 4, life.missions == nil { try add() }
@@ -319,7 +319,7 @@ final class NagSimulation {
     /// What was due more than some minutes ago and has not come, nor anything after it, or came at another time.
     private func lost(_ workspace: Workspace, of missions: [RecordID], grace: Int64) -> [String] {
         var problems: [String] = []
-        let plan = workspace.nags(from: begin, until: clock, there).filter { nag in
+        let plan = workspace.nags(from: begin, until: clock, in: there).filter { nag in
             nag.at >= begin && nag.at <= clock.adding(minutes: -grace)
                 && nag.mission.map { missions.contains($0) } ?? false
         }

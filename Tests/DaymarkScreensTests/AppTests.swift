@@ -35,7 +35,7 @@ import Testing
         #expect(other.workspace.commitments.all == desk.app.workspace.commitments.all)
         #expect(other.workspace.settings == desk.app.workspace.settings)
         desk.perform(.dismiss)
-        #expect(other.view(desk.now).map { $0.html } == desk.app.view(desk.now).map { $0.html })
+        #expect(other.view(in: desk.now).map { $0.html } == desk.app.view(in: desk.now).map { $0.html })
     }
 
     @Test func aTimeIsTakenTheOtherWayAtATap() throws {
@@ -95,7 +95,7 @@ import Testing
             "BEGIN:VEVENT\nUID:1\nSUMMARY:\(evil)\nLOCATION:\(evil)\nDTSTART:20261123T100000\nDTEND:20261123T110000\nEND:VEVENT"
         )
         desk.perform(.draft, evil + " +<b>")
-        for region in desk.app.view(desk.now) {
+        for region in desk.app.view(in: desk.now) {
             #expect(
                 !region.html.text.contains("<img") && !region.html.text.contains("<script")
                     && !region.html.text.contains("<b>")

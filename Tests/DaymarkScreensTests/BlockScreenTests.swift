@@ -16,7 +16,7 @@ import Testing
 
     private func times(_ desk: inout Desk) -> [String: String] {
         var times: [String: String] = [:]
-        let plan = desk.app.plan(desk.now)
+        let plan = desk.app.plan(in: desk.now)
         for block in plan.blocks {
             guard let title = block.mission.flatMap({ desk.app.workspace.missions[$0]?.title }) else { continue }
             times[title, default: ""] += "\(desk.now.zone.civil(at: block.span.start).time) \(block.span.minutes)"
@@ -26,7 +26,7 @@ import Testing
 
     private func place(_ title: String, _ desk: inout Desk) throws -> BlockPlace {
         let block = try #require(
-            desk.app.plan(desk.now).blocks.first {
+            desk.app.plan(in: desk.now).blocks.first {
                 $0.mission.flatMap { desk.app.workspace.missions[$0]?.title } == title
             })
         return BlockPlace(try #require(block.mission), block.span)
@@ -41,7 +41,7 @@ import Testing
         desk.perform(.block(.move(essay, by: essay.span.start.minutes(until: lab.span.start))))
         #expect(try place("Essay", &desk).span.start == lab.span.start)
         #expect(try place("Lab report", &desk).span != lab.span)
-        #expect(desk.app.plan(desk.now).unplanned.isEmpty)
+        #expect(desk.app.plan(in: desk.now).unplanned.isEmpty)
         desk.perform(.replan)
         #expect(try place("Essay", &desk).span.start == lab.span.start)
         let unit = try #require(desk.saved.last { !$0.isQuiet }).unit
@@ -82,10 +82,11 @@ import Testing
         #expect(!effects.contains { if case .save = $0 { true } else { false } })
         // Only the line of the day follows; all around it stands still.
         #expect(desk.region(Region.line).contains("lifted") && desk.region(Region.line).contains("drop-out"))
-        #expect(!desk.app.view(desk.now).contains { $0.key == "main" })
+        #expect(!desk.app.view(in: desk.now).contains { $0.key == "main" })
         #expect(times(&desk) == before)
         desk.perform(.block(.cancel))
-        #expect(!desk.region("main").contains("lifted") && !desk.app.view(desk.now).contains { $0.key == Region.line })
+        #expect(
+            !desk.region("main").contains("lifted") && !desk.app.view(in: desk.now).contains { $0.key == Region.line })
         desk.perform(.block(.hover), "\(essay.text) move \(minute) 15")
         desk.perform(.block(.drop))
         // On the quarter that is nearest.
@@ -108,7 +109,9 @@ import Testing
         desk.perform(.block(.takeOut(reading)))
         #expect(
             try place("Reading", &desk).span.start
-                >= WakingDay(desk.now.today.adding(days: 1), Settings(id: Settings.recordID), in: desk.now.zone).start)
+                >= WakingDay(
+                    desk.now.today.adding(days: 1), settings: Settings(id: Settings.recordID), in: desk.now.zone
+                ).start)
     }
 
     @Test func whatIsOfferedCanBePutIntoTheDay() throws {
@@ -119,7 +122,7 @@ import Testing
         let block = try place("Call the dentist", &desk)
         #expect(block.span.minutes == 20)
         desk.perform(.block(.takeOut(block)))
-        #expect(!desk.app.plan(desk.now).blocks.contains { $0.mission == id })
+        #expect(!desk.app.plan(in: desk.now).blocks.contains { $0.mission == id })
     }
 
     @Test func aDeadlineThatIsPassedIsSaid() throws {

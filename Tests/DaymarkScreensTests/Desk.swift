@@ -23,12 +23,12 @@ struct Desk {
 
     @discardableResult
     mutating func perform(_ action: Action, _ value: String = "") -> [Effect] {
-        let effects = app.perform(action, value: value, now)
+        let effects = app.perform(action, value: value, in: now)
         for case .save(let operation) in effects { saved.append(operation) }
         return effects
     }
 
-    mutating func region(_ key: String) -> String { app.view(now).first { $0.key == key }?.html.text ?? "" }
+    mutating func region(_ key: String) -> String { app.view(in: now).first { $0.key == key }?.html.text ?? "" }
 }
 
 extension Desk {

@@ -72,7 +72,7 @@ import Testing
         desk.perform(.go(.missions))
         desk.perform(.capture, "Quiz today 23:59")
         desk.perform(.capture, "Essay tomorrow 0:30")
-        let groups = MissionsModel(desk.app.workspace, desk.now).groups
+        let groups = MissionsModel(desk.app.workspace, in: desk.now).groups
         #expect(groups.map { $0.section } == [.today, .upcoming] && groups.first?.rows.map { $0.title } == ["Quiz"])
         desk.perform(.list(.search), "due:today")
         #expect(titles(&desk) == ["Quiz"])
@@ -113,7 +113,7 @@ import Testing
     @Test func aFilterThatCannotBeUsedIsSaidAndNothingHangs() throws {
         var desk = try desk()
         for (name, query) in [("odd", "due:someday"), ("nested", "filter:odd"), ("combined", "@x \u{301}")] {
-            let operations = desk.app.workspace.save(filter: query, as: name, desk.now, &desk.app.entropy)
+            let operations = desk.app.workspace.save(filter: query, as: name, in: desk.now, using: &desk.app.entropy)
             var effects: [Effect] = []
             desk.app.commit(operations, &effects)
         }

@@ -13,23 +13,23 @@ import Testing
         var desk = try Desk()
         desk.perform(.set("mealFrom"), "12:30")
         desk.perform(.capture, "Thesis today 22:00 ~8h !must")
-        #expect(desk.app.workspace.plan(desk.now).blocks.allSatisfy { $0.kind != .meal }, "one end is no meal")
+        #expect(desk.app.workspace.plan(in: desk.now).blocks.allSatisfy { $0.kind != .meal }, "one end is no meal")
         desk.perform(.set("mealUntil"), "13:15")
-        let plan = desk.app.workspace.plan(desk.now)
+        let plan = desk.app.workspace.plan(in: desk.now)
         let (from, until) = (try at("2026-11-23T12:30", desk), try at("2026-11-23T13:15", desk))
         #expect(plan.blocks.first { $0.kind == .meal }?.span == Span(from, until))
         #expect(plan.blocks.filter { $0.kind == .meal }.count == 7)
         #expect(!plan.blocks.contains { $0.kind != .meal && $0.span.overlaps(Span(from, until)) })
         #expect(plan.unplanned == [])
-        let rows = TodayModel(desk.app.workspace, plan, desk.now).rows
+        let rows = TodayModel(desk.app.workspace, plan, in: desk.now).rows
         #expect(rows.filter { $0.kind == .rest(.meal) }.map { $0.title } == ["Meal"])
         // What takes place then comes first, and the meal is what is left of its time.
         desk.perform(.capture, "Physics today 12:00-12:50")
-        let left = desk.app.workspace.plan(desk.now).blocks.first { $0.kind == .meal }
+        let left = desk.app.workspace.plan(in: desk.now).blocks.first { $0.kind == .meal }
         #expect(left?.span == Span(try at("2026-11-23T12:50", desk), until))
         desk.perform(.set("mealFrom"), "")
         #expect(desk.app.workspace.settings.mealFrom == nil)
-        #expect(desk.app.workspace.plan(desk.now).blocks.allSatisfy { $0.kind != .meal })
+        #expect(desk.app.workspace.plan(in: desk.now).blocks.allSatisfy { $0.kind != .meal })
     }
 
     @Test func whoGetsUpInTheEveningEatsAfterMidnight() throws {
@@ -37,7 +37,7 @@ import Testing
         for (name, time) in [("wake", "18:00"), ("sleep", "06:00"), ("mealFrom", "23:45"), ("mealUntil", "00:30")] {
             desk.perform(.set(name), time)
         }
-        let meals = desk.app.workspace.plan(desk.now).blocks.filter { $0.kind == .meal }
+        let meals = desk.app.workspace.plan(in: desk.now).blocks.filter { $0.kind == .meal }
         #expect(meals.count == 7 && meals.allSatisfy { $0.span.minutes == 45 })
     }
 }

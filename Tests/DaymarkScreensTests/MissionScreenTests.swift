@@ -58,7 +58,7 @@ import Testing
         for text in ["tomorrow", "fri 17:00", "24 Dec", "3 Feb 2028 9:05", "today 22:15", "2027-01-05"] {
             desk.perform(.mission(.edit(id, .deadline)), text)
             let mission = try desk.mission("Essay")
-            let shown = MissionForm.text(.deadline, mission, desk.app.words, desk.now)
+            let shown = MissionForm.text(.deadline, mission, words: desk.app.words, in: desk.now)
             let count = desk.saved.count
             desk.perform(.mission(.edit(id, .deadline)), shown)
             #expect(desk.saved.count == count && desk.app.screens.refused.isEmpty, "\(text) is shown as \(shown)")

@@ -100,7 +100,7 @@ import Testing
         var desk = try Desk("2026-11-23T14:00")
         func now() -> WhatNow {
             var app = desk.app
-            return TodayModel(app.workspace, app.plan(desk.now), desk.now).whatNow
+            return TodayModel(app.workspace, app.plan(in: desk.now), in: desk.now).whatNow
         }
         #expect(now() == .rest)
         desk.perform(.capture, "Lecture today 15:00-16:00")

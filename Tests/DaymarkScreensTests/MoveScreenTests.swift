@@ -16,7 +16,7 @@ import Testing
 
     private func starts(_ desk: inout Desk) -> [RecordID: Instant] {
         var starts: [RecordID: Instant] = [:]
-        for block in desk.app.plan(desk.now).blocks {
+        for block in desk.app.plan(in: desk.now).blocks {
             if let mission = block.mission { starts[mission] = block.span.start }
         }
         return starts
@@ -24,16 +24,16 @@ import Testing
 
     /// Something fixed comes into what was planned first.
     private func disturb(_ desk: inout Desk) throws {
-        let first = try #require(desk.app.plan(desk.now).blocks.first { $0.mission != nil }).span
+        let first = try #require(desk.app.plan(in: desk.now).blocks.first { $0.mission != nil }).span
         let zone = desk.now.zone
         desk.perform(.capture, "Dentist today \(zone.civil(at: first.start).time) to \(zone.civil(at: first.end).time)")
     }
 
     @Test func nothingIsMarkedWhereNothingMoved() throws {
         var desk = try desk()
-        #expect(desk.app.plan(desk.now).moves.isEmpty)
+        #expect(desk.app.plan(in: desk.now).moves.isEmpty)
         desk.perform(.capture, "Water the plants tomorrow 5pm ~15m")
-        #expect(desk.app.plan(desk.now).moves.isEmpty)
+        #expect(desk.app.plan(in: desk.now).moves.isEmpty)
         #expect(!desk.region("main").contains("class=\"moved\""))
     }
 
@@ -41,16 +41,16 @@ import Testing
         var desk = try desk()
         let before = starts(&desk)
         try disturb(&desk)
-        let moves = desk.app.plan(desk.now).moves
+        let moves = desk.app.plan(in: desk.now).moves
         #expect(!moves.isEmpty)
         for move in moves { #expect(move.was == before[try #require(move.mission)]) }
         #expect(desk.region("main").contains("class=\"moved\"") && desk.region("main").contains("class=\"was\""))
         // Time passing and more that comes in do not wipe the marks away.
         desk.perform(.capture, "Water the plants tomorrow 5pm ~15m")
-        #expect(desk.app.plan(desk.now).moves.map { $0.was } == moves.map { $0.was })
+        #expect(desk.app.plan(in: desk.now).moves.map { $0.was } == moves.map { $0.was })
         let now = starts(&desk)
         desk.perform(.keepMoves)
-        #expect(desk.app.plan(desk.now).moves.isEmpty)
+        #expect(desk.app.plan(in: desk.now).moves.isEmpty)
         #expect(starts(&desk) == now)
         #expect(!desk.region("main").contains("class=\"moved\""))
     }
@@ -58,7 +58,7 @@ import Testing
     @Test func whatAReplanMovedGoesBack() throws {
         var desk = try desk()
         let reading = try #require(desk.app.workspace.missions.all.first { $0.title == "Reading" })
-        let place = try #require(desk.app.plan(desk.now).blocks.first { $0.mission == reading.id }).span
+        let place = try #require(desk.app.plan(in: desk.now).blocks.first { $0.mission == reading.id }).span
         desk.perform(.block(.move(BlockPlace(reading.id, place), by: 240)))
         desk.perform(
             .block(
@@ -66,31 +66,31 @@ import Testing
                     BlockPlace(
                         reading.id, try #require(starts(&desk)[reading.id].map { Span($0, $0.adding(minutes: 30)) })))))
         let before = starts(&desk)
-        #expect(desk.app.plan(desk.now).moves.isEmpty)
+        #expect(desk.app.plan(in: desk.now).moves.isEmpty)
         desk.perform(.replan)
         #expect(starts(&desk) != before)
-        #expect(!desk.app.plan(desk.now).moves.isEmpty)
+        #expect(!desk.app.plan(in: desk.now).moves.isEmpty)
         desk.perform(.putBack)
         #expect(starts(&desk) == before)
-        #expect(desk.app.plan(desk.now).moves.isEmpty)
+        #expect(desk.app.plan(in: desk.now).moves.isEmpty)
         #expect(desk.app.notice?.text == desk.app.words(MovePhrase.putBack))
     }
 
     @Test func whatCannotGoBackIsNamedAndStays() throws {
         var desk = try desk()
         try disturb(&desk)
-        let moved = try #require(desk.app.plan(desk.now).moves.first?.mission)
+        let moved = try #require(desk.app.plan(in: desk.now).moves.first?.mission)
         let now = starts(&desk)
         desk.perform(.putBack)
         #expect(starts(&desk)[moved] == now[moved])
         #expect(desk.app.notice?.text == desk.app.words(MovePhrase.putBackInPart([desk.app.title(moved)])))
-        #expect(desk.app.plan(desk.now).moves.isEmpty)
+        #expect(desk.app.plan(in: desk.now).moves.isEmpty)
     }
 
     @Test func whatThePersonPutsSomewhereIsNoNews() throws {
         var desk = try desk()
-        let block = try #require(desk.app.plan(desk.now).blocks.first { $0.mission != nil })
+        let block = try #require(desk.app.plan(in: desk.now).blocks.first { $0.mission != nil })
         desk.perform(.block(.move(BlockPlace(try #require(block.mission), block.span), by: 60)))
-        #expect(desk.app.plan(desk.now).moves.isEmpty)
+        #expect(desk.app.plan(in: desk.now).moves.isEmpty)
     }
 }

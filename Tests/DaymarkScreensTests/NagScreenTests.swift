@@ -167,10 +167,10 @@ import Testing
         _ = wait(&desk, minutes: 89)
         desk.pass(seconds: 60)
         let nag = try #require(
-            desk.app.workspace.nags(from: desk.now.now, until: desk.now.now.adding(minutes: 1), desk.now).first)
+            desk.app.workspace.nags(from: desk.now.now, until: desk.now.now.adding(minutes: 1), in: desk.now).first)
         var entropy = Entropy(seed: [3])
         for operation in desk.app.workspace.note(
-            .shown, of: nag.id, mission: nag.mission, channel: .push, desk.now, &entropy)
+            .shown, of: nag.id, mission: nag.mission, channel: .push, in: desk.now, using: &entropy)
         {
             desk.perform(.remote, operation.json.text)
         }

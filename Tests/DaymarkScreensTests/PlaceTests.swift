@@ -24,7 +24,7 @@ import Testing
         desk.perform(.commitment(.edit(id, at: at, .when)), "12-13:00")
         #expect(desk.region("main").contains("Room 5") && desk.region("main").contains("today 12:00–13:00"))
         let starts = desk.app.workspace.occurrences(
-            from: desk.now.now, until: desk.now.now.adding(minutes: 8 * 1440), desk.now)
+            from: desk.now.now, until: desk.now.now.adding(minutes: 8 * 1440), in: desk.now)
         #expect(starts.map { $0.location } == ["Room 5", ""])
         #expect(starts.map { desk.now.zone.civil(at: $0.start).time.description } == ["12:00", "10:00"])
     }
@@ -66,8 +66,10 @@ import Testing
     @Test func datesAreRemovedAndComeBack() throws {
         var (desk, id) = try physics()
         func count() -> Int {
-            desk.app.workspace.occurrences(from: desk.now.now, until: desk.now.now.adding(minutes: 21 * 1440), desk.now)
-                .count
+            desk.app.workspace.occurrences(
+                from: desk.now.now, until: desk.now.now.adding(minutes: 21 * 1440), in: desk.now
+            )
+            .count
         }
         #expect(count() == 3)
         desk.perform(.go(.commitment(id, at: nil)))
@@ -254,7 +256,7 @@ import Testing
         desk.perform(.dialog(.find), "img")
         for place in [Route.missions, .mission(mission), .commitment(commitment, at: nil), .history] {
             desk.perform(.go(place))
-            for region in desk.app.view(desk.now) {
+            for region in desk.app.view(in: desk.now) {
                 #expect(
                     !region.html.text.contains("<img") && !region.html.text.contains("<script")
                         && !region.html.text.contains("</textarea></li>"))

@@ -7,9 +7,10 @@ import Testing
 @Suite struct RadarTests {
     private func radar(_ desk: Desk) -> RadarModel {
         let workspace = desk.app.workspace
-        let day = WakingDay.current(at: desk.now.now, workspace.settings, in: desk.now.zone)
+        let day = WakingDay.current(at: desk.now.now, settings: workspace.settings, in: desk.now.zone)
         return RadarModel(
-            workspace, Pressures(workspace, desk.now), day, planned: [], desk.now, Words(workspace.settings))
+            workspace, Pressures(workspace, in: desk.now), day, planned: [], in: desk.now,
+            words: Words(workspace.settings))
     }
 
     @Test func whatIsDueStandsOnItsRing() throws {

@@ -12,10 +12,10 @@ import Testing
             desk.perform(.capture, "Thing \(number) \(due) \(["", "!high", "!low"][number % 3])")
         }
         let places = desk.app.workspace.missions.places { _ in true }
-        let all = RankedMission.all(places, desk.app.workspace, desk.now).map { $0.place }
+        let all = RankedMission.all(places, desk.app.workspace, in: desk.now).map { $0.place }
         for most in [1, 8, 59, 60, 99] {
             #expect(
-                RankedMission.first(most, of: places, desk.app.workspace, desk.now).map { $0.place }
+                RankedMission.first(most, of: places, desk.app.workspace, in: desk.now).map { $0.place }
                     == Array(all.prefix(most)))
         }
     }
@@ -29,26 +29,26 @@ import Testing
         let wake = try #require(effects.compactMap { if case .wake(let at) = $0 { at } else { nil } }.last)
         #expect(desk.now.now < wake && wake < desk.now.now.adding(seconds: 1))
         // What is done stands as done at once, what is added is in the list, and the rest stands where it was.
-        #expect(desk.app.planToShow(desk.now).blocks.allSatisfy { $0.mission != lab.id })
+        #expect(desk.app.planToShow(in: desk.now).blocks.allSatisfy { $0.mission != lab.id })
         desk.perform(.capture, "Letter today 6pm ~20m")
         let letter = try desk.mission("Letter")
         #expect(
             desk.region("main").contains("Letter")
-                && desk.app.planToShow(desk.now).blocks.allSatisfy { $0.mission != letter.id })
+                && desk.app.planToShow(in: desk.now).blocks.allSatisfy { $0.mission != letter.id })
         let later = desk.perform(.tick)
-        #expect(desk.app.planToShow(desk.now).blocks.contains { $0.mission == letter.id })
+        #expect(desk.app.planToShow(in: desk.now).blocks.contains { $0.mission == letter.id })
         #expect(later.contains { if case .save(let operation) = $0 { operation.isQuiet } else { false } })
     }
 
     @Test func whatWasSeenToHaveNoPlaceIsNotSearchedForAgain() throws {
         var desk = try Desk()
         for number in 0..<12 { desk.perform(.capture, "Paper \(number) today 8pm ~90m") }
-        let plan = desk.app.plan(desk.now)
+        let plan = desk.app.plan(in: desk.now)
         #expect(!plan.unplanned.isEmpty)
         let left = try #require(desk.app.workspace.dayPlans[DayPlan.id(of: desk.now.today)]).shown.left
         #expect(Set(left) == Set(plan.unplanned.map { $0.mission }))
         // Room that comes is used.
         desk.perform(.complete(try #require(plan.blocks.first { $0.mission != nil }?.mission)))
-        #expect(desk.app.plan(desk.now).unplanned.count == plan.unplanned.count - 1)
+        #expect(desk.app.plan(in: desk.now).unplanned.count == plan.unplanned.count - 1)
     }
 }

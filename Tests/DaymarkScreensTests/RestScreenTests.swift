@@ -15,7 +15,7 @@ import Testing
         return desk
     }
 
-    private func rests(_ desk: inout Desk) -> [String] { rests(desk.app.plan(desk.now), desk) }
+    private func rests(_ desk: inout Desk) -> [String] { rests(desk.app.plan(in: desk.now), desk) }
 
     private func rests(_ plan: Plan, _ desk: Desk) -> [String] {
         plan.blocks.filter { $0.isRest }.map { block in
@@ -26,12 +26,12 @@ import Testing
     }
 
     private func place(_ kind: BlockKind, _ desk: inout Desk, _ number: Int = 0) throws -> BlockPlace {
-        let there = desk.app.plan(desk.now).blocks.filter { $0.place == kind.place }
+        let there = desk.app.plan(in: desk.now).blocks.filter { $0.place == kind.place }
         return BlockPlace(kind.place, try #require(there.dropFirst(number).first).span)
     }
 
     private func work(_ desk: inout Desk) -> [Span] {
-        desk.app.plan(desk.now).blocks.filter { $0.mission != nil }.map { $0.span }
+        desk.app.plan(in: desk.now).blocks.filter { $0.mission != nil }.map { $0.span }
     }
 
     @Test func aBreakGoesWhereItIsPutAndWorkFlowsAroundIt() throws {
@@ -102,14 +102,14 @@ import Testing
         for operation in other.saved where operation.changes.contains(where: { $0.kind == .block }) {
             workspace.apply(operation)
         }
-        let after = rests(workspace.plan(one.now), one).filter { $0.hasSuffix("pinned") }
+        let after = rests(workspace.plan(in: one.now), one).filter { $0.hasSuffix("pinned") }
         #expect(after == ["break 23. 10:45 5 pinned", "meal 23. 13:00 45 pinned"])
     }
 
     @Test func aThinBreakIsReachedFromWhatIsBesideIt() throws {
         var desk = try desk()
         let rest = try place(.rest, &desk)
-        let work = try #require(desk.app.plan(desk.now).blocks.first { $0.span.end == rest.span.start })
+        let work = try #require(desk.app.plan(in: desk.now).blocks.first { $0.span.end == rest.span.start })
         desk.perform(.block(.open(BlockPlace(try #require(work.mission), work.span))))
         #expect(desk.region("dialog").contains("block/open/\(rest.text)"))
     }

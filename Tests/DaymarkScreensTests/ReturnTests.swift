@@ -58,7 +58,9 @@ import Testing
         var desk = try away(0)
         var entropy = Entropy(seed: [7])
         func answer() {
-            for operation in desk.app.workspace.noteAnswer(desk.now, &entropy) { desk.app.restore(operation) }
+            for operation in desk.app.workspace.noteAnswer(in: desk.now, using: &entropy) {
+                desk.app.restore(operation)
+            }
         }
         for _ in 0..<6 {
             desk.pass(seconds: 86_400)
@@ -75,7 +77,7 @@ import Testing
 
     @Test func itIsLetGo() throws {
         var desk = try away(30)
-        #expect(desk.app.workspace.absence(desk.now)?.days == 30)
+        #expect(desk.app.workspace.absence(in: desk.now)?.days == 30)
         desk.perform(.settle(.letGo))
         #expect(try desk.mission("Essay").status == .abandoned && desk.mission("Report").status == .abandoned)
         #expect(try desk.mission("Thesis").isOpen)
@@ -98,7 +100,9 @@ import Testing
         // From a notification: no page was looked at.
         var entropy = Entropy(seed: [1])
         let call = try desk.mission("Call").id
-        for operation in try desk.app.workspace.complete([call], desk.now, &entropy) { desk.app.restore(operation) }
+        for operation in try desk.app.workspace.complete([call], in: desk.now, using: &entropy) {
+            desk.app.restore(operation)
+        }
         desk.pass(seconds: 3 * 86_400)
         desk.perform(.here)
         #expect(!desk.region("main").contains("Welcome back"))
@@ -124,7 +128,7 @@ import Testing
         #expect(!desk.region("main").contains("Welcome back"))
         desk.perform(.here)
         #expect(desk.region("main").contains("Welcome back"))
-        #expect(desk.app.workspace.absence(desk.now)?.days == 4)
+        #expect(desk.app.workspace.absence(in: desk.now)?.days == 4)
     }
 
     /// Nothing was due meanwhile: then nothing is asked, and what is due later is no matter of that absence.
@@ -138,8 +142,8 @@ import Testing
             #expect(!desk.region("main").contains("Welcome back"))
             desk.pass(seconds: 86_400)
         }
-        let day = WakingDay.current(at: desk.now.now, desk.app.workspace.settings, in: desk.now.zone)
-        #expect(MorningSummary(day, desk.app.workspace, desk.now).entries.map { $0.title } == ["Essay"])
+        let day = WakingDay.current(at: desk.now.now, settings: desk.app.workspace.settings, in: desk.now.zone)
+        #expect(MorningSummary(day, desk.app.workspace, in: desk.now).entries.map { $0.title } == ["Essay"])
     }
 
     /// A clock that ran ahead for a while leaves no question about a year's things behind.
@@ -151,7 +155,7 @@ import Testing
         desk.perform(.here)
         desk.pass(seconds: -365 * 86_400)
         desk.perform(.here)
-        #expect(!desk.region("main").contains("Welcome back") && desk.app.workspace.absence(desk.now) == nil)
+        #expect(!desk.region("main").contains("Welcome back") && desk.app.workspace.absence(in: desk.now) == nil)
     }
 
     /// Days that end after midnight: what was due on the last of them is asked about, and is in the summary when it is answered.
@@ -162,11 +166,11 @@ import Testing
         desk.perform(.capture, "Essay fri ~1h")
         desk.pass(seconds: 5 * 86_400)
         desk.perform(.here)
-        #expect(desk.app.workspace.absence(desk.now)?.past.count == 1)
-        let day = WakingDay.current(at: desk.now.now, desk.app.workspace.settings, in: desk.now.zone)
-        #expect(MorningSummary(day, desk.app.workspace, desk.now).isEmpty)
+        #expect(desk.app.workspace.absence(in: desk.now)?.past.count == 1)
+        let day = WakingDay.current(at: desk.now.now, settings: desk.app.workspace.settings, in: desk.now.zone)
+        #expect(MorningSummary(day, desk.app.workspace, in: desk.now).isEmpty)
         desk.perform(.settle(.keep))
-        #expect(MorningSummary(day, desk.app.workspace, desk.now).entries.count == 1)
+        #expect(MorningSummary(day, desk.app.workspace, in: desk.now).entries.count == 1)
     }
 
     @Test func whoOnlyLooksEachDayIsThere() throws {

@@ -27,7 +27,9 @@ import Testing
         var effects: [Effect] = []
         var entropy = desk.app.entropy
         desk.app.commit(
-            try desk.app.workspace.change([id], desk.now, &entropy) { (mission) throws(IntentError) in edit(&mission) },
+            try desk.app.workspace.change([id], in: desk.now, using: &entropy) { (mission) throws(IntentError) in
+                edit(&mission)
+            },
             &effects)
         desk.app.entropy = entropy
     }
@@ -87,7 +89,7 @@ import Testing
             #expect(desk.app.workspace.missions[id]?.notes == "Plan on paper\nRead\nWrite\nAsk Mia")
             #expect(desk.app.workspace.missions[id]?.estimate == 25)
             let words = Words(desk.app.workspace.settings)
-            let model = HistoryModel(desk.app.history, shown: 50, desk.app.workspace, words, desk.now)
+            let model = HistoryModel(desk.app.history, shown: 50, desk.app.workspace, words: words, in: desk.now)
             #expect(model.entries.contains { $0.text == words(MissionPhrase.actMerge("Essay")) })
             #expect(model.entries.contains { $0.details.contains(words(MissionPhrase.together)) })
         }
@@ -102,7 +104,7 @@ import Testing
         func offers(_ days: Int64) -> Bool {
             var later = desk
             later.pass(seconds: days * 86_400)
-            return later.app.offersCopy(later.now)
+            return later.app.offersCopy(in: later.now)
         }
         #expect(!offers(6) && offers(7))
         desk.perform(.export)

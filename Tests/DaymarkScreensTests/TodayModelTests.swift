@@ -12,14 +12,14 @@ import Testing
         var entropy = Entropy(seed: [3])
         for line in lines {
             let operations =
-                switch CaptureReader.read(line, workspace.settings, morning).target {
-                case .mission(let draft): try workspace.add(draft, morning, &entropy).operations
-                case .commitment(let draft): try workspace.add(draft, morning, &entropy).operations
+                switch CaptureReader.read(line, settings: workspace.settings, in: morning).target {
+                case .mission(let draft): try workspace.add(draft, in: morning, using: &entropy).operations
+                case .commitment(let draft): try workspace.add(draft, in: morning, using: &entropy).operations
                 }
             for operation in operations { workspace.apply(operation) }
         }
         let now = Circumstances(now: midnight.adding(minutes: minutesIntoDay), zone: .utc, zones: zones)
-        return TodayModel(workspace, workspace.plan(now), now)
+        return TodayModel(workspace, workspace.plan(in: now), in: now)
     }
 
     private func told(_ model: TodayModel) -> [String] {
@@ -56,7 +56,7 @@ import Testing
         let model = try model((1...11).map { "Essay \($0) today 9pm ~3h" }, at: 1230)
         #expect(model.unplanned.count == 11)
         let noon = Circumstances(now: try #require(Instant("2026-11-23T12:00:00Z")), zone: .utc, zones: Zones([]))
-        let html = TodayView(model, Words(.calm), noon).html.text
+        let html = TodayView(model, words: Words(.calm), in: noon).html.text
         #expect(html.contains(">3 more<"))
         #expect(model.unplanned.count { html.contains($0.title) } == 8)
     }

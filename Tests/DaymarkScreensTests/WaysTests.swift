@@ -19,17 +19,17 @@ import Testing
     @Test func eachWayDoesWhatItSays() throws {
         let desk = try desk()
         var first = desk
-        let plan = first.app.plan(desk.now)
+        let plan = first.app.plan(in: desk.now)
         let lost = try #require(plan.unplanned.first?.mission)
-        let ways = desk.app.workspace.waysOut(for: lost, plan, desk.now)
+        let ways = desk.app.workspace.waysOut(for: lost, plan, in: desk.now)
         #expect(ways.count >= 3 && ways.last?.deed == .letGo)
         for way in ways {
             var tried = desk
             var entropy = Entropy(seed: [4])
-            for operation in try tried.app.workspace.take(way.deed, for: lost, desk.now, &entropy) {
+            for operation in try tried.app.workspace.take(way.deed, for: lost, in: desk.now, using: &entropy) {
                 tried.app.restore(operation.json.bytes)
             }
-            let then = tried.app.plan(desk.now)
+            let then = tried.app.plan(in: desk.now)
             #expect(then.blocks.filter { $0.mission == lost }.map { $0.span } == way.spans, "\(way.deed)")
             #expect(!then.unplanned.contains { $0.mission == lost })
             #expect(then.unplanned.count < plan.unplanned.count, "\(way.deed) takes no other's place")
@@ -38,15 +38,15 @@ import Testing
 
     @Test func aTapTakesAWayAndUndoTakesItBack() throws {
         var desk = try desk()
-        let lost = try #require(desk.app.plan(desk.now).unplanned.first?.mission)
+        let lost = try #require(desk.app.plan(in: desk.now).unplanned.first?.mission)
         #expect(desk.region("main").contains("ways/\(lost)"))
         desk.perform(.ways(lost))
         #expect(desk.region("dialog").contains("way/\(lost)/0"))
         desk.perform(.way(lost, 0))
         #expect(desk.region("dialog").isEmpty)
-        #expect(!desk.app.plan(desk.now).unplanned.contains { $0.mission == lost })
+        #expect(!desk.app.plan(in: desk.now).unplanned.contains { $0.mission == lost })
         desk.perform(.undo(try #require(desk.saved.last { !$0.isQuiet }).unit))
-        #expect(desk.app.plan(desk.now).unplanned.contains { $0.mission == lost })
+        #expect(desk.app.plan(in: desk.now).unplanned.contains { $0.mission == lost })
         // What is shown no more is not taken.
         let before = desk.saved.count
         desk.perform(.way(lost, 0))
@@ -58,6 +58,6 @@ import Testing
         var desk = try Desk()
         desk.perform(.capture, "Essay today 18:00 ~1h")
         let id = try desk.mission("Essay").id
-        #expect(desk.app.workspace.waysOut(for: id, desk.app.plan(desk.now), desk.now).isEmpty)
+        #expect(desk.app.workspace.waysOut(for: id, desk.app.plan(in: desk.now), in: desk.now).isEmpty)
     }
 }

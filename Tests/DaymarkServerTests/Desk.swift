@@ -15,7 +15,7 @@ struct Desk: Sendable {
     init(_ home: Home = Home(NSTemporaryDirectory() + "daymark-desk-" + UUID().uuidString)) throws {
         var entropy = Entropy.system()
         self.home = home
-        store = try Store.open(home, &entropy)
+        store = try Store.open(home, using: &entropy)
     }
 
     private static var now: Circumstances {
@@ -25,11 +25,11 @@ struct Desk: Sendable {
     func add(_ titles: String..., notes: String = "") throws {
         var entropy = Entropy.system()
         for title in titles {
-            try store.perform([], Desk.now, &entropy) { workspace, entropy in
+            try store.perform([], in: Desk.now, using: &entropy) { workspace, entropy in
                 var draft = Mission(id: RecordID(high: 0, low: 0))
                 draft.title = title
                 draft.notes = notes
-                return ((), try workspace.add(draft, Desk.now, &entropy).operations)
+                return ((), try workspace.add(draft, in: Desk.now, using: &entropy).operations)
             }
         }
     }
@@ -37,7 +37,7 @@ struct Desk: Sendable {
     func titles() throws -> [String] { try store.read([.openMissions]) { $0.missions.all.map { $0.title }.sorted() } }
 
     /// Which problems it has.
-    func problems() throws -> [String] { try store.examine(Desk.now).problems }
+    func problems() throws -> [String] { try store.examine(in: Desk.now).problems }
 }
 
 /// A folder that passes for a web app.

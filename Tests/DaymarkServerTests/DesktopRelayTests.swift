@@ -20,7 +20,7 @@ import Testing
     }
 
     private func message(_ tag: RecordID) -> NagMessage {
-        NagMessage(trying: tag, Words(.calm), at: Instant(seconds: 1_795_251_900))
+        NagMessage(trying: tag, words: Words(.calm), at: Instant(seconds: 1_795_251_900))
     }
 
     @Test func aMessageSurvivesItsWay() {
@@ -68,10 +68,10 @@ import Testing
             let outcome = Mutex<NagTest.Result?>(nil)
             let asked = Thread {
                 var entropy = Entropy.system()
-                var found = try? served.server.test.run(at: place, &entropy)
+                var found = try? served.server.test.run(at: place, using: &entropy)
                 for _ in 0..<150 where found?.problem != nil {
                     Thread.sleep(forTimeInterval: 0.1)
-                    found = try? served.server.test.run(at: place, &entropy)
+                    found = try? served.server.test.run(at: place, using: &entropy)
                 }
                 outcome.withLock { [found] in $0 = found }
             }

@@ -121,15 +121,15 @@ import Testing
         let now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
         var entropy = Entropy.system()
         let here = try desk.store.circumstances(at: now)
-        try desk.store.perform([], here, &entropy) { workspace, entropy in
+        try desk.store.perform([], in: here, using: &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.aggression) = ("Essay <b>", .nuclear)
             draft.deadline = .moment(now.adding(minutes: 2 * 1440), zone: "UTC")
-            return ((), try workspace.add(draft, here, &entropy).operations)
+            return ((), try workspace.add(draft, in: here, using: &entropy).operations)
         }
         _ = try desk.store.addPlace(.email, at: "me@example.org", secret: nil)
         // On the day after, some have come.
-        _ = try desk.store.decideNags(try desk.store.circumstances(at: now.adding(minutes: 1440)))
+        _ = try desk.store.decideNags(in: try desk.store.circumstances(at: now.adding(minutes: 1440)))
         try await with { client, headers in
             let page = String(buffer: try await client.execute(uri: "/channels", method: .get, headers: headers).body)
             #expect(page.contains("Essay &lt;b&gt;") && !page.contains("<b>") && page.contains("me@example.org"))

@@ -111,7 +111,7 @@ import Testing
     private func fired() throws -> (tag: RecordID, mission: RecordID) {
         let (mission, now) = try decided()
         let here = try desk.store.circumstances(at: now)
-        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else {
+        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], in: here)?.work else {
             throw CancellationError()
         }
         return (message.tag, mission)
@@ -122,7 +122,7 @@ import Testing
         let (_, now) = try decided()
         func take(_ worker: Int64, after milliseconds: Int64) throws -> NagTask? {
             let then = Instant(milliseconds: now.milliseconds + milliseconds)
-            return try desk.store.takeNag(worker, [.webhook], desk.store.circumstances(at: then))
+            return try desk.store.takeNag(worker, [.webhook], in: desk.store.circumstances(at: then))
         }
         #expect(try take(1, after: 90) != nil)
         #expect(try take(2, after: 40) == nil)
@@ -138,12 +138,12 @@ import Testing
         let (here, later) = (
             try desk.store.circumstances(at: now), try desk.store.circumstances(at: now.adding(seconds: 60))
         )
-        let first = try #require(try desk.store.takeNag(1, [.desktop, .webhook], here))
+        let first = try #require(try desk.store.takeNag(1, [.desktop, .webhook], in: here))
         try #require(first.endpoint.channel == .desktop)
-        try desk.store.finish(first, .away("Nobody."), jitter: 0, here, &entropy)
-        _ = try desk.store.decideNags(here)
-        #expect(try desk.store.takeNag(1, [.desktop, .webhook], here)?.endpoint.channel == .webhook)
-        #expect(try desk.store.takeNag(1, [.desktop], later)?.endpoint.channel == .desktop)
+        try desk.store.finish(first, .away("Nobody."), jitter: 0, in: here, using: &entropy)
+        _ = try desk.store.decideNags(in: here)
+        #expect(try desk.store.takeNag(1, [.desktop, .webhook], in: here)?.endpoint.channel == .webhook)
+        #expect(try desk.store.takeNag(1, [.desktop], in: later)?.endpoint.channel == .desktop)
     }
 
     /// One that is shown still, and not answered, holds no later one up.
@@ -151,20 +151,20 @@ import Testing
         var entropy = Entropy.system()
         let (_, before) = try decided()
         var here = try desk.store.circumstances(at: before)
-        let old = try #require(try desk.store.takeNag(1, [.webhook], here))
-        try desk.store.finish(old, .taken, jitter: 0, here, &entropy)
+        let old = try #require(try desk.store.takeNag(1, [.webhook], in: here))
+        try desk.store.finish(old, .taken, jitter: 0, in: here, using: &entropy)
         try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 2, low: 2), channel: .desktop, name: "desk"))
         try desk.store.addEndpoint(NagEndpoint(id: RecordID(high: 2, low: 3), channel: .desktop, name: "other desk"))
         here = try desk.store.circumstances(at: decided().now)
         func away() throws {
-            let task = try #require(try desk.store.takeNag(1, [.desktop], here))
-            try desk.store.finish(task, .away("Nobody."), jitter: 0, here, &entropy)
-            _ = try desk.store.decideNags(here)
+            let task = try #require(try desk.store.takeNag(1, [.desktop], in: here))
+            try desk.store.finish(task, .away("Nobody."), jitter: 0, in: here, using: &entropy)
+            _ = try desk.store.decideNags(in: here)
         }
         try away()
-        #expect(try desk.store.takeNag(1, [.webhook], here) == nil, "the other desk has not said anything yet")
+        #expect(try desk.store.takeNag(1, [.webhook], in: here) == nil, "the other desk has not said anything yet")
         try away()
-        #expect(try desk.store.takeNag(1, [.webhook], here) != nil)
+        #expect(try desk.store.takeNag(1, [.webhook], in: here) != nil)
     }
 
     /// What a desktop elsewhere shows is closed when it is back, however long that takes.
@@ -176,18 +176,21 @@ import Testing
         func at(_ minutes: Int64) throws -> Circumstances {
             try desk.store.circumstances(at: now.adding(minutes: minutes))
         }
-        let shown = try #require(try desk.store.takeNag(1, [.desktop], elsewhere: true, at(0)))
-        try desk.store.finish(shown, .shown, jitter: 0, at(0), &entropy)
+        let shown = try #require(try desk.store.takeNag(1, [.desktop], elsewhere: true, in: at(0)))
+        try desk.store.finish(shown, .shown, jitter: 0, in: at(0), using: &entropy)
         let done = try at(1)
-        try desk.store.perform([.mission(mission)], done, &entropy) { ((), try $0.complete([mission], done, &$1)) }
+        try desk.store.perform([.mission(mission)], in: done, using: &entropy) {
+            ((), try $0.complete([mission], in: done, using: &$1))
+        }
         for hour in 0..<10 {
-            _ = try desk.store.decideNags(at(2 + Int64(hour) * 60))
-            let task = try #require(try desk.store.takeNag(1, [.desktop], elsewhere: true, at(2 + Int64(hour) * 60)))
+            _ = try desk.store.decideNags(in: at(2 + Int64(hour) * 60))
+            let task = try #require(
+                try desk.store.takeNag(1, [.desktop], elsewhere: true, in: at(2 + Int64(hour) * 60)))
             guard case .close = task.work else { throw CancellationError() }
             try desk.store.finish(
-                task, hour < 9 ? .away("Asleep.") : .taken, jitter: 0, at(2 + Int64(hour) * 60), &entropy)
+                task, hour < 9 ? .away("Asleep.") : .taken, jitter: 0, in: at(2 + Int64(hour) * 60), using: &entropy)
         }
-        #expect(try desk.store.takeNag(1, [.desktop], elsewhere: true, at(2000)) == nil)
+        #expect(try desk.store.takeNag(1, [.desktop], elsewhere: true, in: at(2000)) == nil)
     }
 
     /// What fired and was not sent yet, because nobody sends, is not lost where an answer to the one before it says that it comes later.
@@ -198,19 +201,19 @@ import Testing
             try desk.store.circumstances(at: now.adding(minutes: minutes))
         }
         func shown(_ minutes: Int64) throws -> [RecordID] {
-            _ = try desk.store.decideNags(at(minutes))
+            _ = try desk.store.decideNags(in: at(minutes))
             var shown: [RecordID] = []
-            while let task = try desk.store.takeNag(1, [.webhook], at(minutes)) {
+            while let task = try desk.store.takeNag(1, [.webhook], in: at(minutes)) {
                 if case .show(let message) = task.work { shown += message.occurrences }
-                try desk.store.finish(task, .shown, jitter: 0, at(minutes), &entropy)
+                try desk.store.finish(task, .shown, jitter: 0, in: at(minutes), using: &entropy)
             }
             return shown
         }
         let first = try #require(try shown(0).first)
-        _ = try desk.store.decideNags(at(15))
+        _ = try desk.store.decideNags(in: at(15))
         let answered = try at(20)
-        try desk.store.perform([.everything], answered, &entropy) { workspace, entropy in
-            ((), workspace.note(.dismissed, of: first, mission: mission, answered, &entropy))
+        try desk.store.perform([.everything], in: answered, using: &entropy) { workspace, entropy in
+            ((), workspace.note(.dismissed, of: first, mission: mission, in: answered, using: &entropy))
         }
         #expect(try shown(20) == [])
         #expect(try shown(34) == [])
@@ -225,18 +228,20 @@ import Testing
         var entropy = Entropy.system()
         let now = Channels.now()
         let here = try desk.store.circumstances(at: now)
-        let mission = try desk.store.perform([], here, &entropy) { workspace, entropy in
+        let mission = try desk.store.perform([], in: here, using: &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.aggression, draft.deadline) = (
                 "Taxes & <b>", level, .moment(now.adding(minutes: minutes), zone: "UTC")
             )
-            let quiet = workspace.changeSettings(here, &entropy) { ($0.quiet, $0.morningSummary) = (false, false) }
-            let added = try workspace.add(draft, here, &entropy)
+            let quiet = workspace.changeSettings(in: here, using: &entropy) {
+                ($0.quiet, $0.morningSummary) = (false, false)
+            }
+            let added = try workspace.add(draft, in: here, using: &entropy)
             return (added.mission.id, quiet + added.operations)
         }
         try desk.store.addEndpoint(
             NagEndpoint(id: RecordID(high: 1, low: 1), channel: .webhook, name: "", address: "https://example.org/"))
-        _ = try desk.store.decideNags(here)
+        _ = try desk.store.decideNags(in: here)
         return (mission, now)
     }
 
@@ -265,14 +270,16 @@ import Testing
     @Test func anAnswerMeansWhatIsNotAnsweredYet() throws {
         var entropy = Entropy.system()
         let here = try desk.store.circumstances(at: Channels.now())
-        let missions = try desk.store.perform([], here, &entropy) { workspace, entropy in
-            var operations = workspace.changeSettings(here, &entropy) { ($0.quiet, $0.morningSummary) = (false, false) }
+        let missions = try desk.store.perform([], in: here, using: &entropy) { workspace, entropy in
+            var operations = workspace.changeSettings(in: here, using: &entropy) {
+                ($0.quiet, $0.morningSummary) = (false, false)
+            }
             var ids: [RecordID] = []
             for title in ["Slides", "Essay"] {
                 var draft = Mission(id: RecordID(high: 0, low: 0))
                 (draft.title, draft.aggression) = (title, .moderate)
                 draft.deadline = .moment(here.now.adding(minutes: 60), zone: "UTC")
-                let added = try workspace.add(draft, here, &entropy)
+                let added = try workspace.add(draft, in: here, using: &entropy)
                 ids.append(added.mission.id)
                 operations += added.operations
             }
@@ -280,17 +287,17 @@ import Testing
         }
         try desk.store.addEndpoint(
             NagEndpoint(id: RecordID(high: 1, low: 1), channel: .webhook, name: "", address: "https://example.org/"))
-        _ = try desk.store.decideNags(here)
-        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], here)?.work else {
+        _ = try desk.store.decideNags(in: here)
+        guard case .show(let message) = try desk.store.takeNag(1, [.webhook], in: here)?.work else {
             throw CancellationError()
         }
         #expect(message.occurrences.count == 2)
-        try desk.store.perform(missions.map { .mission($0) }, here, &entropy) { workspace, entropy in
+        try desk.store.perform(missions.map { .mission($0) }, in: here, using: &entropy) { workspace, entropy in
             let until = here.now.adding(minutes: 30)
-            return ((), try workspace.snooze([missions[0]], until: until, answering: nil, here, &entropy))
+            return ((), try workspace.snooze([missions[0]], until: until, answering: nil, in: here, using: &entropy))
         }
-        _ = try desk.store.decideNags(here)
-        try desk.store.answerNag(message.tag, .action(.done), here, &entropy)
+        _ = try desk.store.decideNags(in: here)
+        try desk.store.answerNag(message.tag, .action(.done), in: here, using: &entropy)
         // Who answers is there.
         #expect(try desk.store.read([]) { $0.settings.seenAt } == here.now)
         let open = try desk.store.read(missions.map { .mission($0) }) { workspace in

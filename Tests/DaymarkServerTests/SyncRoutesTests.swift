@@ -104,12 +104,12 @@ import Testing
 
     @Test func whatTheTerminalDidComesAndWhatIsSentIsThere() async throws {
         var entropy = Entropy.system()
-        let store = try Store.open(home, &entropy)
+        let store = try Store.open(home, using: &entropy)
         let now = Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([]))
-        try store.perform([], now, &entropy) { workspace, entropy in
+        try store.perform([], in: now, using: &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = "From the terminal"
-            return ((), try workspace.add(draft, now, &entropy).operations)
+            return ((), try workspace.add(draft, in: now, using: &entropy).operations)
         }
         let sent = DaymarkCore.Operation(
             id: RecordID(high: 5, low: 5), device: device, time: LogicalTime(now.now),

@@ -13,7 +13,7 @@ import Testing
     init() throws {
         func open() throws -> Store {
             var entropy = Entropy.system()
-            return try Store.open(Home(NSTemporaryDirectory() + "daymark-first-" + UUID().uuidString), &entropy)
+            return try Store.open(Home(NSTemporaryDirectory() + "daymark-first-" + UUID().uuidString), using: &entropy)
         }
         (account, here) = (try open(), try open())
         try here.follow("https://day.example.org", cookie: "daymark=1")
@@ -23,8 +23,8 @@ import Testing
 
     private func set(_ store: Store, _ changes: [Change]) throws {
         var entropy = Entropy.system()
-        try store.perform([], now, &entropy) { workspace, entropy in
-            ((), workspace.operations(changes, at: now.now, &entropy))
+        try store.perform([], in: now, using: &entropy) { workspace, entropy in
+            ((), workspace.operations(changes, at: now.now, using: &entropy))
         }
     }
 
@@ -62,7 +62,7 @@ import Testing
         while true {
             let request = try #require(try here.request(&outbox, limit: 7))
             if let expected, request.operations.isEmpty { #expect(request == expected) }
-            let bytes = try account.answer(request, orEpoch: 1, now).bytes
+            let bytes = try account.answer(request, orEpoch: 1, in: now).bytes
             expected = request.following(bytes.prefix(300))
             #expect(expected == request.following(bytes))
             let incoming = try here.reader(at: now.now).read(bytes)
@@ -73,7 +73,9 @@ import Testing
             }
             ready += incoming.part == nil ? 0 : 1
             try meanwhile(round)
-            guard try #require(try here.receive(incoming, &outbox, now, &entropy)).received.goesOn else { return ready }
+            guard try #require(try here.receive(incoming, &outbox, in: now, using: &entropy)).received.goesOn else {
+                return ready
+            }
             round += 1
         }
     }
@@ -86,7 +88,7 @@ import Testing
         #expect(packed(home) == packed(there))
         #expect(home.digest == there.digest && home.time == there.time)
         for store in [here, account] {
-            let report = try store.examine(now)
+            let report = try store.examine(in: now)
             #expect(report.problems == [] && report.mended == [])
         }
         #expect(try here.countPending() == 0)
@@ -101,8 +103,8 @@ import Testing
     @Test func settingsThatComeInBetweenHoldForWhatCameBefore() throws {
         try fill(account)
         var entropy = Entropy.system()
-        try account.perform([], now, &entropy) { workspace, entropy in
-            ((), workspace.changeSettings(now, &entropy) { $0.sleep = WallTime(23, 30) })
+        try account.perform([], in: now, using: &entropy) { workspace, entropy in
+            ((), workspace.changeSettings(in: now, using: &entropy) { $0.sleep = WallTime(23, 30) })
         }
         try sync()
         #expect(try here.read([]) { $0.settings.sleep } == WallTime(23, 30))

@@ -11,14 +11,14 @@ import Testing
 
     init() throws {
         var entropy = Entropy.system()
-        store = try Store.open(Home(NSTemporaryDirectory() + "daymark-nags-" + UUID().uuidString), &entropy)
+        store = try Store.open(Home(NSTemporaryDirectory() + "daymark-nags-" + UUID().uuidString), using: &entropy)
     }
 
     private func set(_ changes: [Change]) throws {
         var entropy = Entropy.system()
         // Long ago, for what was due before it was set nags nobody.
-        try store.perform([], now, &entropy) { workspace, entropy in
-            ((), workspace.operations(changes, at: now.now.adding(minutes: -60 * 1440), &entropy))
+        try store.perform([], in: now, using: &entropy) { workspace, entropy in
+            ((), workspace.operations(changes, at: now.now.adding(minutes: -60 * 1440), using: &entropy))
         }
     }
 
@@ -56,8 +56,8 @@ import Testing
         try fill(&dice, longest: longest)
         let (from, until) = (now.now.adding(minutes: -720), now.now.adding(minutes: 180))
         let (some, all) = (try store.read([.nags(until: until)]) { $0 }, try store.read([.everything]) { $0 })
-        let nags = all.nags(from: from, until: until, now)
-        #expect(some.nags(from: from, until: until, now) == nags)
+        let nags = all.nags(from: from, until: until, in: now)
+        #expect(some.nags(from: from, until: until, in: now) == nags)
         let far = until.adding(minutes: all.longestNagLead)
         #expect(nags.count > 20)
         #expect(nags.contains { $0.kind == .snoozed && $0.deadline > far })

@@ -14,14 +14,14 @@ private struct HomeAccount: SimulatedAccount {
     init(_ home: Home) throws {
         var entropy = Entropy.system()
         self.home = home
-        store = try Store.open(home, &entropy)
+        store = try Store.open(home, using: &entropy)
     }
 
     var epoch: UInt64 { (try? store.database.read { try store.number($0, .epoch) }) ?? 0 }
 
     func answer(_ request: SyncRequest, at now: Instant) throws -> SyncReply {
         try store.answer(
-            request, orEpoch: UInt64.random(in: 1 ... .max), Circumstances(now: now, zone: .utc, zones: Zones([])))
+            request, orEpoch: UInt64.random(in: 1 ... .max), in: Circumstances(now: now, zone: .utc, zones: Zones([])))
     }
 
     func truncate(leaving count: Int64) throws {
@@ -63,7 +63,7 @@ private struct HomeDevice: SimulatedDevice {
     init(_ home: Home) throws {
         var entropy = Entropy.system()
         self.home = home
-        store = try Store.open(home, &entropy)
+        store = try Store.open(home, using: &entropy)
     }
 
     static func following() throws -> HomeDevice {
@@ -90,14 +90,16 @@ private struct HomeDevice: SimulatedDevice {
 
     mutating func commit(_ operation: DaymarkCore.Operation) throws {
         var entropy = Entropy.system()
-        try store.perform([], now, &entropy) { _, _ in ((), [operation]) }
+        try store.perform([], in: now, using: &entropy) { _, _ in ((), [operation]) }
     }
 
     mutating func request(limit: Int64) throws -> SyncRequest { try #require(try store.request(&outbox, limit: limit)) }
 
-    mutating func receive(_ answer: SyncAnswer, _ entropy: inout Entropy) throws -> Replica.Received {
-        try #require(try store.receive(store.reader(at: now.now).read(answer.json.bytes), &outbox, now, &entropy))
-            .received
+    mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) throws -> Replica.Received {
+        try #require(
+            try store.receive(store.reader(at: now.now).read(answer.json.bytes), &outbox, in: now, using: &entropy)
+        )
+        .received
     }
 
     /// Half by a copy of the file, as people copy folders, half by a backup that is put in the place of a new home.

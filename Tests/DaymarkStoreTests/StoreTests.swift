@@ -19,17 +19,17 @@ import Testing
 
     private func open() throws -> Store {
         var entropy = Entropy.system()
-        return try Store.open(home, &entropy)
+        return try Store.open(home, using: &entropy)
     }
 
     @discardableResult
     private func add(_ store: Store, _ title: String, deadline: Int64? = nil) throws -> RecordID {
         var entropy = Entropy.system()
-        return try store.perform([], now, &entropy) { workspace, entropy in
+        return try store.perform([], in: now, using: &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = title
             draft.deadline = deadline.map { .moment(now.now.adding(minutes: $0), zone: "UTC") }
-            let (mission, operations) = try workspace.add(draft, now, &entropy)
+            let (mission, operations) = try workspace.add(draft, in: now, using: &entropy)
             return (mission.id, operations)
         }
     }
@@ -58,8 +58,8 @@ import Testing
         let store = try open()
         var entropy = Entropy.system()
         #expect(throws: IntentError.emptyTitle) {
-            try store.perform([], now, &entropy) { workspace, entropy in
-                ((), try workspace.add(Mission(id: RecordID(high: 0, low: 0)), now, &entropy).operations)
+            try store.perform([], in: now, using: &entropy) { workspace, entropy in
+                ((), try workspace.add(Mission(id: RecordID(high: 0, low: 0)), in: now, using: &entropy).operations)
             }
         }
         #expect(try store.history(limit: 9) == [])
@@ -76,8 +76,8 @@ import Testing
         #expect(try store.findOpenMissions("_").byTitle == [])
         #expect(try store.findOpenMissions("r").byTitle == [report])
         var entropy = Entropy.system()
-        try store.perform([.mission(essay)], now, &entropy) { workspace, entropy in
-            ((), try workspace.complete([essay], now, &entropy))
+        try store.perform([.mission(essay)], in: now, using: &entropy) { workspace, entropy in
+            ((), try workspace.complete([essay], in: now, using: &entropy))
         }
         #expect(try store.findOpenMissions("essay").byTitle == [])
         #expect(try store.read([.openMissions]) { $0.missions.all.map { $0.id } } == [report])
@@ -88,7 +88,7 @@ import Testing
         let id = try add(store, "Essay")
         var entropy = Entropy.system()
         // The intent looks at nothing; what is stored is merged all the same, and the older change loses.
-        try store.perform([], now, &entropy) { workspace, entropy in
+        try store.perform([], in: now, using: &entropy) { workspace, entropy in
             let old = Operation(
                 id: entropy.operationID(), device: workspace.device, time: LogicalTime(bits: 1),
                 changes: [Change(.mission, id, "title", .text("older")), Change(.mission, id, "notes", .text("new"))])
@@ -106,8 +106,8 @@ import Testing
         for expected in [report, essay] {
             let unit = try #require(try store.history(limit: 1, undoable: true).first)
             #expect(unit.first?.operation.changes.first?.record == expected)
-            try store.perform([.records([expected])], now, &entropy) { workspace, entropy in
-                ((), workspace.undo(unit, at: now.now, &entropy).operations)
+            try store.perform([.records([expected])], in: now, using: &entropy) { workspace, entropy in
+                ((), workspace.undo(unit, at: now.now, using: &entropy).operations)
             }
         }
         #expect(try store.history(limit: 1, undoable: true) == [])
@@ -124,7 +124,7 @@ import Testing
         let before = try table()
         try store.database.write { db in
             try db.execute(sql: "DELETE FROM open_mission")
-            try store.rebuildOpenMissions(db, now)
+            try store.rebuildOpenMissions(db, in: now)
         }
         #expect(try table() == before && before.count == 20)
     }
@@ -132,25 +132,25 @@ import Testing
     @Test func aDayThatEndsLaterMovesItsDeadlines() throws {
         let store = try open()
         var entropy = Entropy.system()
-        try store.perform([], now, &entropy) { workspace, entropy in
+        try store.perform([], in: now, using: &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = "Essay"
             draft.deadline = .day(now.today, zone: "UTC")
-            return ((), try workspace.add(draft, now, &entropy).operations)
+            return ((), try workspace.add(draft, in: now, using: &entropy).operations)
         }
         func due() throws -> Int64? {
             try store.database.read { try Int64.fetchOne($0, sql: "SELECT due FROM open_mission") }
         }
         let before = try #require(try due())
-        try store.perform([], now, &entropy) { workspace, entropy in
-            ((), workspace.changeSettings(now, &entropy) { $0.sleep = WallTime(23, 30) })
+        try store.perform([], in: now, using: &entropy) { workspace, entropy in
+            ((), workspace.changeSettings(in: now, using: &entropy) { $0.sleep = WallTime(23, 30) })
         }
         #expect(try due() == before + 30 * 60_000)
 
         // What makes no difference to it leaves the table as it is.
         func change(_ body: (inout Settings) -> Void) throws {
-            try store.perform([], now, &entropy) { workspace, entropy in
-                ((), workspace.changeSettings(now, &entropy, body))
+            try store.perform([], in: now, using: &entropy) { workspace, entropy in
+                ((), workspace.changeSettings(in: now, using: &entropy, body))
             }
         }
         try store.database.write { try $0.execute(sql: "UPDATE open_mission SET due = 7") }
@@ -196,7 +196,7 @@ import Testing
     @Test func aHomeThatCannotBeMadeIsSaid() {
         var entropy = Entropy.system()
         #expect(throws: StoreError.noFolder("/dev/null/daymark")) {
-            try Store.open(Home("/dev/null/daymark"), &entropy)
+            try Store.open(Home("/dev/null/daymark"), using: &entropy)
         }
     }
 
@@ -214,11 +214,11 @@ import Testing
         func add(_ title: String, _ store: Store) throws {
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = title
-            try store.perform([], now, &entropy) { workspace, entropy in
-                ((), try workspace.add(draft, now, &entropy).operations)
+            try store.perform([], in: now, using: &entropy) { workspace, entropy in
+                ((), try workspace.add(draft, in: now, using: &entropy).operations)
             }
         }
-        let store = try Store.open(home, &entropy)
+        let store = try Store.open(home, using: &entropy)
         try add("Essay", store)
         let copy = home.folder + "/copy.sqlite"
         #expect(try store.backup(to: copy) == 1)
@@ -226,44 +226,44 @@ import Testing
         try add("Later", store)
         let (records, kept) = try Store.restore(from: copy, into: home)
         #expect(records == 1 && kept != nil)
-        let back = try Store.open(home, &entropy)
+        let back = try Store.open(home, using: &entropy)
         #expect(try back.read([.everything]) { $0.missions.all.map { $0.title } } == ["Essay"])
         #expect(try back.findOpenMissions("essay").byTitle.count == 1)
         #expect(throws: StoreError.self) { try Store.restore(from: home.folder + "/nothing", into: home) }
         try Data("no database at all".utf8).write(to: URL(fileURLWithPath: home.folder + "/rubbish"))
         #expect(throws: StoreError.self) { try Store.restore(from: home.folder + "/rubbish", into: home) }
-        #expect(try back.examine(now).problems == [])
+        #expect(try back.examine(in: now).problems == [])
     }
 
     @Test func theDoctorFindsWhatIsBroken() throws {
         var entropy = Entropy(seed: [9])
         let home = Home(NSTemporaryDirectory() + "daymark-doctor-" + UUID().uuidString)
         let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones { _ in nil })
-        let store = try Store.open(home, &entropy)
+        let store = try Store.open(home, using: &entropy)
         var draft = Mission(id: RecordID(high: 0, low: 0))
         draft.title = "Essay"
-        try store.perform([], now, &entropy) { workspace, entropy in
-            ((), try workspace.add(draft, now, &entropy).operations)
+        try store.perform([], in: now, using: &entropy) { workspace, entropy in
+            ((), try workspace.add(draft, in: now, using: &entropy).operations)
         }
         let queue = try DatabaseQueue(path: home.database)
         try queue.write { try $0.execute(sql: "DELETE FROM open_mission") }
-        #expect(try store.examine(now).mended.count == 1)
+        #expect(try store.examine(in: now).mended.count == 1)
         #expect(try store.findOpenMissions("essay").byTitle.count == 1)
         try queue.write { try $0.execute(sql: "UPDATE operation SET body = '{'") }
-        #expect(try store.examine(now).problems == ["Operation 1 cannot be read."])
+        #expect(try store.examine(in: now).problems == ["Operation 1 cannot be read."])
     }
 
     @Test func aFullDiskIsSaidAndNothingIsLost() throws {
         var entropy = Entropy(seed: [9])
         let home = Home(NSTemporaryDirectory() + "daymark-full-" + UUID().uuidString)
         let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones([]))
-        let store = try Store.open(home, &entropy)
+        let store = try Store.open(home, using: &entropy)
         func add(_ title: String) throws {
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = title
             draft.notes = String(repeating: "word ", count: 400)
-            try store.perform([], now, &entropy) { workspace, entropy in
-                ((), try workspace.add(draft, now, &entropy).operations)
+            try store.perform([], in: now, using: &entropy) { workspace, entropy in
+                ((), try workspace.add(draft, in: now, using: &entropy).operations)
             }
         }
         func limit(_ extra: Int) throws {
@@ -279,7 +279,7 @@ import Testing
         }
         #expect(kept > 0)
         #expect(try store.countOpenMissions() == kept)
-        #expect(try store.examine(now).problems == [])
+        #expect(try store.examine(in: now).problems == [])
         // It clears by itself.
         try limit(1000)
         try add("One more")

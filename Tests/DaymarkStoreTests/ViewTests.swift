@@ -14,16 +14,16 @@ import Testing
 
     @Test func recordsReadAsTables() throws {
         var entropy = Entropy(seed: [1])
-        let store = try Store.open(home, &entropy)
-        let id = try store.perform([], now, &entropy) { workspace, entropy in
+        let store = try Store.open(home, using: &entropy)
+        let id = try store.perform([], in: now, using: &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.labels, draft.estimate) = ("Essay “Dune”", ["dune", "books"], 90)
             draft.deadline = .moment(now.now, zone: "UTC")
-            let (mission, operations) = try workspace.add(draft, now, &entropy)
+            let (mission, operations) = try workspace.add(draft, in: now, using: &entropy)
             return (mission.id, operations)
         }
-        try store.perform([.mission(id)], now, &entropy) { workspace, entropy in
-            ((), try workspace.addStep("Outline ~25min", to: id, now, &entropy))
+        try store.perform([.mission(id)], in: now, using: &entropy) { workspace, entropy in
+            ((), try workspace.addStep("Outline ~25min", to: id, in: now, using: &entropy))
         }
         let row = try #require(
             try database().read { db in
@@ -37,8 +37,8 @@ import Testing
             "SELECT steps.title || ' of ' || missions.title FROM steps JOIN missions ON missions.id = steps.mission"
         #expect(try database().read { try String.fetchAll($0, sql: steps) } == ["Outline of Essay “Dune”"])
         // What is deleted is gone, and what belonged to it.
-        try store.perform([.mission(id)], now, &entropy) { workspace, entropy in
-            ((), workspace.operations([Change(.mission, id, "deleted", .flag(true))], at: now.now, &entropy))
+        try store.perform([.mission(id)], in: now, using: &entropy) { workspace, entropy in
+            ((), workspace.operations([Change(.mission, id, "deleted", .flag(true))], at: now.now, using: &entropy))
         }
         for view in ["missions", "steps", "commitments", "filters", "day_plans", "settings"] {
             #expect(try database().read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(view)") } == 0, "\(view)")
@@ -47,7 +47,7 @@ import Testing
 
     @Test func viewsFollowTheSchema() throws {
         var entropy = Entropy(seed: [2])
-        _ = try Store.open(home, &entropy)
+        _ = try Store.open(home, using: &entropy)
         // As an older version left it.
         try database().write {
             try $0.execute(
@@ -55,7 +55,7 @@ import Testing
                     "DROP VIEW missions; CREATE VIEW missions AS SELECT 1 AS id; UPDATE meta SET value = 'old' WHERE key = 'views'"
             )
         }
-        _ = try Store.open(home, &entropy)
+        _ = try Store.open(home, using: &entropy)
         #expect(
             try database().read { try $0.columns(in: "missions").map { $0.name } } == ["id"]
                 + Mission.schema.specs.map { $0.name }.filter { $0 != "deleted" })

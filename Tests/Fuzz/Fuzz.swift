@@ -42,7 +42,7 @@ private func require(_ holds: Bool, _ what: String) {
 
 private func brought(_ bytes: [UInt8], _ format: ImportFormat, into workspace: inout Workspace) -> ImportResult {
     var entropy = Entropy(seed: [1])
-    let result = workspace.importFile(bytes, as: format, circumstances, &entropy)
+    let result = workspace.importFile(bytes, as: format, in: circumstances, using: &entropy)
     for operation in result.operations { workspace.apply(operation) }
     return result
 }
@@ -58,8 +58,8 @@ private func fuzzJSON(_ bytes: [UInt8]) {
         var workspace = empty()
         _ = brought(bytes, format, into: &workspace)
         _ = workspace.occurrences(
-            from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), circumstances)
-        _ = workspace.plan(circumstances)
+            from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), in: circumstances)
+        _ = workspace.plan(in: circumstances)
     }
 }
 
@@ -76,15 +76,15 @@ private func fuzzSync(_ bytes: [UInt8]) {
             "records are not read as they were written")
         var replica = Replica(empty())
         for record in records { replica.load(record) }
-        _ = replica.workspace.plan(circumstances)
+        _ = replica.workspace.plan(in: circumstances)
     }
     guard let answer = try? SyncAnswer(bytes: bytes) else { return }
     require((try? SyncAnswer(bytes: answer.json.bytes))?.json == answer.json, "an answer is not read as it was written")
     var entropy = Entropy(seed: [1])
     var replica = Replica(empty(), position: SyncPosition(account: answer.account, epoch: answer.epoch))
-    for _ in 0..<2 { _ = replica.receive(answer, &entropy) }
+    for _ in 0..<2 { _ = replica.receive(answer, using: &entropy) }
     _ = replica.request()
-    _ = replica.workspace.plan(circumstances)
+    _ = replica.workspace.plan(in: circumstances)
 }
 
 /// What comes in goes out as a calendar that comes in the same, and a second time changes nothing.
@@ -92,8 +92,9 @@ private func fuzzCalendar(_ bytes: [UInt8]) {
     var workspace = empty()
     _ = brought(bytes, .ics, into: &workspace)
     require(brought(bytes, .ics, into: &workspace).operations.isEmpty, "the same file again changes something")
-    _ = workspace.occurrences(from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), circumstances)
-    let text = CalendarWriter.text(workspace, circumstances)
+    _ = workspace.occurrences(
+        from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), in: circumstances)
+    let text = CalendarWriter.text(workspace, in: circumstances)
     require(!text.utf8.split(separator: 0x0a).contains { $0.count > 76 }, "a line is over 75 octets")
     var again = empty()
     _ = brought(Array(text.utf8), .ics, into: &again)
@@ -125,12 +126,13 @@ private func fuzzCapture(_ bytes: [UInt8]) {
     let line = String(decoding: bytes, as: UTF8.self)
     var settings = Settings(id: Settings.recordID)
     settings.dateOrder = bytes.count % 2 == 0 ? .dayFirst : .monthFirst
-    let capture = CaptureReader.read(line, settings, circumstances)
-    _ = CaptureReader.read(line, settings, circumstances, refused: capture.chips.map { $0.source }, as: .commitment)
+    let capture = CaptureReader.read(line, settings: settings, in: circumstances)
+    _ = CaptureReader.read(
+        line, settings: settings, in: circumstances, refused: capture.chips.map { $0.source }, as: .commitment)
     _ = try? MissionFilter(line)
     var commitment = Commitment(id: RecordID(high: 2, low: 2))
     (commitment.start, commitment.repeats) = (.time(CivilDateTime(seconds: 1_795_251_900)), "FREQ=WEEKLY;BYDAY=MO")
-    commitment.revise(by: line, settings, circumstances)
+    commitment.revise(by: line, settings: settings, in: circumstances)
     let answer = Check.answer(
         .dates, JSON.object(["id": .string("1"), "text": .string(line), "now": .string("2026-11-21T09:05:00")]).bytes,
         Zones([]))

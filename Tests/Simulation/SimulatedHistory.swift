@@ -33,7 +33,7 @@ public protocol SimulatedDevice {
     var identity: (device: RecordID, time: LogicalTime) { get throws }
     mutating func commit(_ operation: DaymarkCore.Operation) throws
     mutating func request(limit: Int64) throws -> SyncRequest
-    mutating func receive(_ answer: SyncAnswer, _ entropy: inout Entropy) throws -> Replica.Received
+    mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) throws -> Replica.Received
     /// Another one that begins with all that is here.
     func copied() throws -> Self
     /// Takes another replica's place, as mutants do.
@@ -265,7 +265,7 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
     private mutating func take(_ answer: SyncAnswer, _ index: Int) throws {
         var entropy = Entropy(seed: (0..<8).map { _ in UInt8(dice.roll(0...255)) })
         let before = try devices[index].kept.replica.position
-        let received = try devices[index].kept.receive(answer, &entropy)
+        let received = try devices[index].kept.receive(answer, using: &entropy)
         if received.differed { heals += 1 }
         guard mutant != nil else { return }
         let after = try devices[index].kept.replica

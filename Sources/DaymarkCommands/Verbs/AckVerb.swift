@@ -23,10 +23,10 @@ struct AckVerb: Verb {
         let isAllHere = try context.store.following() == nil
         let done = try context.store.perform(ids.map { .mission($0) } + [.nags(until: circumstances.now)], &context) {
             workspace, entropy in
-            let came = ids.filter { !isAllHere || workspace.hasCome($0, circumstances) }
+            let came = ids.filter { !isAllHere || workspace.hasCome($0, in: circumstances) }
             return (
                 ids.map { (id: $0, title: workspace.missions[$0]?.title ?? "", came: came.contains($0)) },
-                try workspace.acknowledge(came, circumstances, &entropy)
+                try workspace.acknowledge(came, in: circumstances, using: &entropy)
             )
         }
         let words = Words(try context.store.read([]) { $0.settings })
@@ -47,16 +47,16 @@ struct AckVerb: Verb {
 
 extension Workspace {
     /// Whether a nag of this mission has come since the last one was acknowledged, or a row of them goes on that this ends.
-    fileprivate func hasCome(_ id: RecordID, _ circumstances: Circumstances) -> Bool {
+    fileprivate func hasCome(_ id: RecordID, in circumstances: Circumstances) -> Bool {
         let events = nagEvents.present.filter { $0.mission == id }
         let last = events.filter { $0.what == .acknowledged }.compactMap { $0.at }.max() ?? .earliest
         if let mission = missions[id], mission.isOpen, (mission.aggression ?? settings.usualAggression) == .nuclear,
-            let due = mission.effectiveDeadline.map({ circumstances.instant(of: $0, settings) }),
+            let due = mission.effectiveDeadline.map({ circumstances.instant(of: $0, settings: settings) }),
             due <= circumstances.now, last < due
         {
             return true
         }
         return events.contains { $0.what != .acknowledged && ($0.at ?? .earliest) > last }
-            || nags(of: id, from: last, until: circumstances.now, circumstances).contains { $0.at > last }
+            || nags(of: id, from: last, until: circumstances.now, in: circumstances).contains { $0.at > last }
     }
 }

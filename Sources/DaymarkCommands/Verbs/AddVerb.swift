@@ -37,8 +37,8 @@ struct Capturing {
     ) throws -> Output {
         let circumstances = context.circumstances
         let captured = try context.store.perform([], &context) { workspace, entropy in
-            let capture = CaptureReader.read(line, workspace.settings, circumstances, as: wanted)
-            return try add(capture, workspace, circumstances, &entropy)
+            let capture = CaptureReader.read(line, settings: workspace.settings, in: circumstances, as: wanted)
+            return try add(capture, workspace, in: circumstances, using: &entropy)
         }
         let handle = try captured.id.map { try context.handles([$0])[$0] }
         return Output(json: captured.json) { style in
@@ -51,7 +51,7 @@ struct Capturing {
     }
 
     private static func add(
-        _ capture: Capture, _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ capture: Capture, _ workspace: Workspace, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> (Capturing, [Operation]) {
         let words = Words(workspace.settings)
         // When a commitment is, its sentence says.
@@ -60,7 +60,7 @@ struct Capturing {
             case .start, .repeats: if case .commitment = capture.target { false } else { true }
             default: true
             }
-        }.map { ChipText($0, words, circumstances).text }
+        }.map { ChipText($0, words: words, in: circumstances).text }
         let notes = capture.notes.map { note in
             switch note {
             case .impossibleDate(let text): words(MissionPhrase.impossibleDate(text))
@@ -70,7 +70,7 @@ struct Capturing {
         var after = workspace
         switch capture.target {
         case .mission(let draft):
-            let (mission, operations) = try workspace.add(draft, circumstances, &entropy)
+            let (mission, operations) = try workspace.add(draft, in: circumstances, using: &entropy)
             for operation in operations { after.apply(operation) }
             let sentence = words(MissionPhrase.added(mission.title))
             return (
@@ -78,9 +78,9 @@ struct Capturing {
                 operations
             )
         case .commitment(let draft):
-            let (commitment, operations) = try workspace.add(draft, circumstances, &entropy)
+            let (commitment, operations) = try workspace.add(draft, in: circumstances, using: &entropy)
             for operation in operations { after.apply(operation) }
-            let when = CommitmentText(commitment, words, circumstances).when
+            let when = CommitmentText(commitment, words: words, in: circumstances).when
             let sentence = words(MissionPhrase.addedCommitment(commitment.title, when: when))
             return (
                 Capturing(id: nil, sentence: sentence, chips: chips, notes: notes, json: commitment.json(after)),

@@ -18,11 +18,11 @@ struct AlsoMoved {
     ///   - operations: by which it was moved.
     init(
         _ plan: Plan, besides mission: RecordID?, after operations: [DaymarkCore.Operation], _ workspace: Workspace,
-        _ circumstances: Circumstances
+        in circumstances: Circumstances
     ) {
         var after = workspace
         for operation in operations { after.apply(operation) }
-        let then = after.plan(circumstances)
+        let then = after.plan(in: circumstances)
         func spans(_ plan: Plan, _ id: RecordID) -> [Span] {
             plan.blocks.filter { $0.mission == id && $0.span.start > circumstances.now }.map { $0.span }
         }
@@ -39,9 +39,9 @@ struct AlsoMoved {
         }
     }
 
-    func lines(_ words: Words, _ circumstances: Circumstances) -> [String] {
+    func lines(_ words: Words, in circumstances: Circumstances) -> [String] {
         func at(_ span: Span) -> String {
-            words.deadline(.moment(span.start, zone: circumstances.zone.name), circumstances)
+            words.deadline(.moment(span.start, zone: circumstances.zone.name), in: circumstances)
         }
         // What has no place first: it matters most.
         let lost = all.filter { $0.to == nil }

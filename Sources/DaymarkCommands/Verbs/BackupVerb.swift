@@ -48,7 +48,7 @@ struct DoctorVerb: Verb {
     @OptionGroup var common: Common
 
     func run(_ context: inout Context) throws -> Output {
-        let report = try context.store.examine(context.circumstances)
+        let report = try context.store.examine(in: context.circumstances)
         let json = JSON.object([
             "sound": .bool(report.problems.isEmpty), "records": .int(report.records),
             "operations": .int(report.operations),

@@ -35,7 +35,7 @@ struct ConfigVerb: Verb {
                     let settings = workspace.settings
                     var changed = setting.written(value, to: settings)
                     changed.created = settings.created ?? circumstances.now
-                    return ((), workspace.changeSettings(circumstances, &entropy) { $0 = changed })
+                    return ((), workspace.changeSettings(in: circumstances, using: &entropy) { $0 = changed })
                 }
             }
         }

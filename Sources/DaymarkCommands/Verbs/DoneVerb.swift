@@ -21,7 +21,10 @@ struct DoneVerb: Verb {
         let ids = try context.missions(mission, where: wanted.filter, for: "done")
         let circumstances = context.circumstances
         let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
-            (ids.map { workspace.missions[$0]?.title ?? "" }, try workspace.complete(ids, circumstances, &entropy))
+            (
+                ids.map { workspace.missions[$0]?.title ?? "" },
+                try workspace.complete(ids, in: circumstances, using: &entropy)
+            )
         }
         let words = Words(try context.store.read([]) { $0.settings })
         let json = zip(ids, titles).map { id, title in

@@ -40,7 +40,10 @@ struct DropVerb: Verb {
         let ids = try context.missions(mission, where: wanted.filter, for: "drop")
         let circumstances = context.circumstances
         let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
-            (ids.map { workspace.missions[$0]?.title ?? "" }, try workspace.abandon(ids, circumstances, &entropy))
+            (
+                ids.map { workspace.missions[$0]?.title ?? "" },
+                try workspace.abandon(ids, in: circumstances, using: &entropy)
+            )
         }
         let words = Words(try context.store.read([]) { $0.settings })
         let json = zip(ids, titles).map {
@@ -59,7 +62,7 @@ struct DropVerb: Verb {
                 code: 64)
         }
         let followed = try context.store.following()
-        try context.store.deleteEverything(&context.entropy)
+        try context.store.deleteEverything(using: &context.entropy)
         let copies = context.store.copies
         let left = copies.isEmpty ? "" : " Copies are left: \(copies.joined(separator: ", "))"
         return Output(json: .object(["deleted": .bool(true), "copies": .array(copies.map { .string($0) })])) { _ in
@@ -74,7 +77,8 @@ struct DropVerb: Verb {
         let words = try context.store.perform([.kind(.commitment)], &context) { workspace, entropy in
             (
                 Words(workspace.settings),
-                try workspace.delete(commitment: commitment.id, reach, at: date?.original, circumstances, &entropy)
+                try workspace.delete(
+                    commitment: commitment.id, reach, at: date?.original, in: circumstances, using: &entropy)
             )
         }
         let day = date.map { words.day(circumstances.zone.civil(at: $0.start).date, from: circumstances.today) } ?? ""

@@ -76,7 +76,8 @@ struct EditVerb: Verb {
         // Waiting in a circle is seen among all that is open.
         let selections: [Selection] = waits.isEmpty ? ids.map { .mission($0) } : [.openMissions]
         let workspace = try context.store.perform(selections, &context) { workspace, entropy in
-            let operations = try workspace.revise(ids, by: line, waitsFor: waits, circumstances, &entropy) { mission in
+            let operations = try workspace.revise(ids, by: line, waitsFor: waits, in: circumstances, using: &entropy) {
+                mission in
                 if let title { mission.title = title }
                 if let notes { mission.notes = notes == "-" ? "" : notes }
                 if noDue { (mission.deadline, mission.ownDeadline) = (nil, nil) }
@@ -98,7 +99,7 @@ struct EditVerb: Verb {
         return Output(json: json.count == 1 ? json[0] : .array(json)) { style in
             let sentences = changed.map { harmless(words(MissionPhrase.changed($0.title))) }
             guard changed.count == 1 else { return sentences.joined(separator: "\n") }
-            let facts = MissionDetail(changed[0], workspace, circumstances).facts.map {
+            let facts = MissionDetail(changed[0], workspace, in: circumstances).facts.map {
                 "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))"
             }
             return (sentences + facts).joined(separator: "\n")
@@ -128,10 +129,10 @@ struct EditVerb: Verb {
         let (workspace, changed) = try context.store.perform([.kind(.commitment)], &context) { workspace, entropy in
             let settings = workspace.settings
             let operations = try workspace.change(
-                commitment: commitment.id, reach, at: date?.original, circumstances, &entropy
+                commitment: commitment.id, reach, at: date?.original, in: circumstances, using: &entropy
             ) {
                 one throws(IntentError) in
-                one.revise(by: line, settings, circumstances)
+                one.revise(by: line, settings: settings, in: circumstances)
                 if let title { one.title = title }
                 if let notes { one.notes = notes == "-" ? "" : notes }
                 if let location { one.location = location == "-" ? "" : location }
@@ -151,8 +152,8 @@ struct EditVerb: Verb {
             return ((after, changed.flatMap { after.commitments[$0] } ?? commitment), operations)
         }
         let words = Words(workspace.settings)
-        let when = CommitmentText(changed, words, circumstances).when
-        let facts = CommitmentDetail(changed, workspace, circumstances).facts
+        let when = CommitmentText(changed, words: words, in: circumstances).when
+        let facts = CommitmentDetail(changed, workspace, in: circumstances).facts
         return Output(json: changed.json(workspace)) { style in
             let sentence = harmless(words(CommitmentPhrase.changed(changed.title, when: when)))
             return ([sentence] + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(

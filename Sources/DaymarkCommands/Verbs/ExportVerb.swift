@@ -33,9 +33,9 @@ struct ExportVerb: Verb {
         let text =
             switch format {
             case .daymark: DaymarkFile.text(of: workspace.allRecords)
-            case .ics: CalendarWriter.text(workspace, plan: workspace.plan(circumstances), circumstances)
+            case .ics: CalendarWriter.text(workspace, plan: workspace.plan(in: circumstances), in: circumstances)
             case .csv: TableExport.csv(workspace)
-            case .markdown: TableExport.markdown(workspace, Words(workspace.settings), circumstances)
+            case .markdown: TableExport.markdown(workspace, words: Words(workspace.settings), in: circumstances)
             }
         guard let output else {
             // What is printed gets its last line feed there. Of CRLF, which is one character, the return stays.

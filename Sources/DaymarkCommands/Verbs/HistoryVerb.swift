@@ -25,10 +25,11 @@ struct HistoryVerb: Verb {
         let zone = context.circumstances.zone
         let entries = units.map { unit in
             let first = unit[0].operation
-            let history = HistoryText(unit, workspace, words, context.circumstances)
+            let history = HistoryText(unit, workspace, words: words, in: context.circumstances)
             // What was taken back, in the words that it had; what took it back says the opposite.
             let before = units.first { $0[0].operation.unit == first.undoes }
-            let text = before.map { HistoryText($0, workspace, words, context.circumstances).text } ?? history.text
+            let text =
+                before.map { HistoryText($0, workspace, words: words, in: context.circumstances).text } ?? history.text
             return (
                 id: first.unit, at: first.time.instant,
                 text: first.undoes == nil ? text : words(MissionPhrase.undone(text)),

@@ -68,7 +68,7 @@ struct ImportVerb: Verb {
         defer { line.end() }
         let (result, words) = try context.store.perform(selections, &context, progress: line.show) {
             workspace, entropy in
-            let result = workspace.importFile(bytes, as: kind, category: chosen, circumstances, &entropy)
+            let result = workspace.importFile(bytes, as: kind, category: chosen, in: circumstances, using: &entropy)
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
         }
         if result.problems.contains(where: { $0.fact == .notACalendar }) {
@@ -84,7 +84,7 @@ struct ImportVerb: Verb {
                 ([sentence] + why.map { harmless($0) }).joined(separator: "\n"), code: CommandError.dataError)
         }
         return Output(json: json(result)) { style in
-            var lines = [(dryRun ? words(AppPhrase.onlyALook) + " " : "") + ImportText(result, words).text]
+            var lines = [(dryRun ? words(AppPhrase.onlyALook) + " " : "") + ImportText(result, words: words).text]
             if !result.problems.isEmpty {
                 lines.append(words(AppPhrase.importProblems(result.problems.count)))
                 lines += result.problems.prefix(20).map { style("  " + harmless($0.sentence), .dim) }

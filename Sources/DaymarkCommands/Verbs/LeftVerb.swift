@@ -12,7 +12,7 @@ struct LeftVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let settings = try context.store.read([]) { $0.settings }
         let (circumstances, words) = (context.circumstances, Words(settings))
-        let day = WakingDay.current(at: circumstances.now, settings, in: circumstances.zone)
+        let day = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone)
         let percent = day.percentLeft(at: circumstances.now)
         let minutes = circumstances.now.minutes(until: percent == nil ? day.start : day.end)
         let json = JSON.object([

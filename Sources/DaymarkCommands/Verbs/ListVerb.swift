@@ -66,7 +66,7 @@ struct ListVerb: Verb {
         let count = try context.store.countOpenMissions()
         let workspace = try context.store.read([limit >= count ? .openMissions : .firstOpenMissions(limit)]) { $0 }
         let words = Words(workspace.settings)
-        let model = MissionsModel(workspace, context.circumstances)
+        let model = MissionsModel(workspace, in: context.circumstances)
         let handles = try context.handles(model.groups.flatMap { $0.rows }.map { $0.id })
         return Output(json: .array(model.groups.flatMap { $0.rows }.map { $0.json })) { style in
             if let empty = model.empty { return empty }
@@ -77,7 +77,7 @@ struct ListVerb: Verb {
             for group in model.groups {
                 if !lines.isEmpty { lines.append("") }
                 lines.append(style(group.heading, .bold))
-                lines += group.rows.map { MissionLine($0, words, style, handles, titleWidth: width).text }
+                lines += group.rows.map { MissionLine($0, words: words, style, handles, titleWidth: width).text }
             }
             if count > limit {
                 lines += ["", style("\(words(AppPhrase.more(count - limit))): daymark list --limit \(count)", .dim)]
@@ -100,7 +100,7 @@ extension ListVerb {
                 code: 64)
         }
         try context.store.perform([.kind(.filter)], &context) { workspace, entropy in
-            ((), workspace.save(filter: text, as: name, circumstances, &entropy))
+            ((), workspace.save(filter: text, as: name, in: circumstances, using: &entropy))
         }
     }
 
@@ -108,7 +108,7 @@ extension ListVerb {
         let circumstances = context.circumstances
         if let forget {
             let operations = try context.store.perform([.kind(.filter)], &context) { workspace, entropy in
-                let operations = workspace.forget(filter: forget, circumstances, &entropy)
+                let operations = workspace.forget(filter: forget, in: circumstances, using: &entropy)
                 return (operations, operations)
             }
             guard !operations.isEmpty else {
@@ -134,24 +134,24 @@ extension ListVerb {
         let workspace = try context.store.read(selections) { $0 }
         let circumstances = context.circumstances
         let words = Words(workspace.settings)
-        let pressures = Pressures(workspace, circumstances)
-        let wanted = workspace.missions.places { filter.wants($0.pointee, workspace, circumstances) }
-        let found = order.ordered(wanted, pressures, workspace, circumstances)
+        let pressures = Pressures(workspace, in: circumstances)
+        let wanted = workspace.missions.places { filter.wants($0.pointee, workspace, in: circumstances) }
+        let found = order.ordered(wanted, pressures, workspace, in: circumstances)
         let shown = found.prefix(limit ?? (common.json ? Int.max : ListVerb.page)).map { place in
             let mission = workspace.missions.all[place]
-            return (mission: mission, row: MissionRow(mission, workspace, circumstances, words))
+            return (mission: mission, row: MissionRow(mission, workspace, in: circumstances, words: words))
         }
         let handles = try context.handles(shown.map { $0.mission.id })
         let json = shown.map { entry in
             guard case .object(let members) = entry.row.json else { return entry.row.json }
             let fit = pressures.fit(entry.mission.id).map { JSON.string(words.fit($0)) } ?? .null
-            let why = UrgencyText(entry.mission, entry.row, pressures, workspace, words).reasons
+            let why = UrgencyText(entry.mission, entry.row, pressures, workspace, words: words).reasons
             return JSON.object(
                 members + [
                     JSON.Member(
                         "urgency",
                         workspace.missions.place(of: entry.mission.id).map {
-                            .number(pressures.urgency(at: $0, workspace, circumstances))
+                            .number(pressures.urgency(at: $0, workspace, in: circumstances))
                         }
                             ?? .null),
                     JSON.Member("fit", fit),
@@ -164,8 +164,9 @@ extension ListVerb {
                 max(14, style.width - 46), max(14, shown.map { columns(harmless($0.row.title)) }.max() ?? 0))
             var lines = shown.map { entry in
                 let why =
-                    order == .urgency ? UrgencyText(entry.mission, entry.row, pressures, workspace, words).reasons : nil
-                return MissionLine(entry.row, words, style, handles, titleWidth: width, why: why).text
+                    order == .urgency
+                    ? UrgencyText(entry.mission, entry.row, pressures, workspace, words: words).reasons : nil
+                return MissionLine(entry.row, words: words, style, handles, titleWidth: width, why: why).text
             }
             if found.count > shown.count {
                 lines += ["", style(words(AppPhrase.more(found.count - shown.count)), .dim)]
@@ -193,7 +194,7 @@ extension ListVerb {
             if all.isEmpty { return words(AppPhrase.noCommitments) }
             let more = all.count > shown.count ? ["", style(words(AppPhrase.more(all.count - shown.count)), .dim)] : []
             let lines = shown.map { commitment in
-                let when = CommitmentText(commitment, words, circumstances).when
+                let when = CommitmentText(commitment, words: words, in: circumstances).when
                 let place = commitment.location.isEmpty ? "" : " · " + commitment.location
                 let width = min(36, max(14, style.width - 40))
                 return
@@ -209,7 +210,7 @@ extension ListVerb {
 struct MissionLine {
     let text: String
 
-    init(_ row: MissionRow, _ words: Words, _ style: Style, _ handles: Handles, titleWidth: Int, why: [String]? = nil) {
+    init(_ row: MissionRow, words: Words, _ style: Style, _ handles: Handles, titleWidth: Int, why: [String]? = nil) {
         let marks = [row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps].filter { !$0.isEmpty }
         let facts = ((why ?? [row.due]) + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map {
             harmless($0)

@@ -26,12 +26,15 @@ struct MoodVerb: Verb {
                     "“\(harmless(mood))” is no mood: \(choices).", example: "daymark mood tired", code: 64)
             }
             reply = try context.store.perform([], &context) { workspace, entropy in
-                (Words(workspace.settings)(MoodPhrase.reply(said)), workspace.note(mood: said, circumstances, &entropy))
+                (
+                    Words(workspace.settings)(MoodPhrase.reply(said)),
+                    workspace.note(mood: said, in: circumstances, using: &entropy)
+                )
             }
         }
-        let workspace = try context.store.read(Selection.forToday(circumstances)) { $0 }
+        let workspace = try context.store.read(Selection.forToday(in: circumstances)) { $0 }
         let words = Words(workspace.settings)
-        let energy = Energy(workspace, circumstances)
+        let energy = Energy(workspace, in: circumstances)
         let civil = circumstances.zone.civil(at: circumstances.now)
         let level = energy.level(at: circumstances.now)
         let samples = energy.curve.samples(civil.date.weekday, hour: civil.time.hour)

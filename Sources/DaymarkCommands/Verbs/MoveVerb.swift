@@ -63,11 +63,11 @@ private struct BlockEdit {
     func run(_ context: inout Context) throws -> Output {
         let id = try context.mission(mission, for: verb)
         let circumstances = context.circumstances
-        let (done, also) = try context.store.perform(Selection.forToday(circumstances) + [.mission(id)], &context) {
+        let (done, also) = try context.store.perform(Selection.forToday(in: circumstances) + [.mission(id)], &context) {
             workspace, entropy in
-            let plan = workspace.plan(circumstances)
-            let (done, operations) = try edit(id, plan, workspace, circumstances, &entropy)
-            return ((done, AlsoMoved(plan, besides: id, after: operations, workspace, circumstances)), operations)
+            let plan = workspace.plan(in: circumstances)
+            let (done, operations) = try edit(id, plan, workspace, in: circumstances, using: &entropy)
+            return ((done, AlsoMoved(plan, besides: id, after: operations, workspace, in: circumstances)), operations)
         }
         let (words, title, span) = (done.words, done.title, done.span)
         let zone = circumstances.zone
@@ -79,7 +79,7 @@ private struct BlockEdit {
         ])
         func said() -> String {
             if let back = done.back {
-                return harmless(words(BlockPhrase.takenOut(title, until: words.deadline(back, circumstances))))
+                return harmless(words(BlockPhrase.takenOut(title, until: words.deadline(back, in: circumstances))))
             }
             guard let span else { return harmless(words(BlockPhrase.unpinned(title))) }
             let day = words.day(zone.civil(at: span.start).date, from: circumstances.today)
@@ -87,7 +87,7 @@ private struct BlockEdit {
             return harmless(words(BlockPhrase.moved(title, span: then)))
         }
         return Output(json: json) { _ in
-            ([said()] + also.lines(words, circumstances).map { harmless($0) }).joined(separator: "\n")
+            ([said()] + also.lines(words, in: circumstances).map { harmless($0) }).joined(separator: "\n")
         }
     }
 
@@ -101,7 +101,8 @@ private struct BlockEdit {
     }
 
     private func edit(
-        _ id: RecordID, _ plan: Plan, _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ id: RecordID, _ plan: Plan, _ workspace: Workspace, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws -> (Done, [DaymarkCore.Operation]) {
         let words = Words(workspace.settings)
         guard let record = workspace.missions[id] else { throw IntentError.noSuchMission(id) }
@@ -113,9 +114,9 @@ private struct BlockEdit {
                 let pinned = plan.blocks.first { $0.mission == id && $0.span.end > circumstances.now && $0.isPinned }?
                     .span
                 guard let pinned else { throw IntentError.noBlock(record.title) }
-                return (done, try workspace.unpin(id, at: pinned, circumstances, &entropy))
+                return (done, try workspace.unpin(id, at: pinned, in: circumstances, using: &entropy))
             }
-            let operations = try workspace.takeOut(id, from: block, circumstances, &entropy)
+            let operations = try workspace.takeOut(id, from: block, in: circumstances, using: &entropy)
             var after = workspace
             for operation in operations { after.apply(operation) }
             done.back = after.missions[id]?.back(after: circumstances.now).map {
@@ -125,14 +126,15 @@ private struct BlockEdit {
         }
         let length = block?.minutes ?? min(workspace.minutesLeft(record), Workspace.longestUnsplit)
         let wanted =
-            text.isEmpty ? block : BlockTime.span(text, length: length, from: block, workspace.settings, circumstances)
+            text.isEmpty
+            ? block : BlockTime.span(text, length: length, from: block, settings: workspace.settings, in: circumstances)
         guard let wanted else {
             if text.isEmpty { throw IntentError.noBlock(record.title) }
             throw CommandError("“\(text)” is no time.", example: "daymark \(verb) \(mission) fri 14:00", code: 64)
         }
         return (
             Done(words: words, title: record.title, span: wanted),
-            try workspace.pin(id, at: wanted, from: block, circumstances, &entropy)
+            try workspace.pin(id, at: wanted, from: block, in: circumstances, using: &entropy)
         )
     }
 }

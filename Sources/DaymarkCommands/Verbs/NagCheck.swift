@@ -18,7 +18,7 @@ enum NagCheck {
         let circumstances = Circumstances(now: now, zone: zone, zones: zones)
         let minutes = min(max(json.number("minutes") ?? 180, 0), 100_000)
         let began = DispatchTime.now().uptimeNanoseconds
-        let nags = workspace.nags(from: now, until: now.adding(minutes: minutes), circumstances)
+        let nags = workspace.nags(from: now, until: now.adding(minutes: minutes), in: circumstances)
         let thousandths = (DispatchTime.now().uptimeNanoseconds - began) / 1000
         return .object([
             "nags": .array(

@@ -58,7 +58,7 @@ struct NagEndpointsVerb: Verb {
                 let handle = style(String(endpoint.id.handle.prefix(Store.sureHandle)), .yellow)
                 let place = NagEndpointsVerb.place(endpoint)
                 let last =
-                    health.succeeded.map { "last taken " + words.deadline(.moment($0, zone: ""), circumstances) }
+                    health.succeeded.map { "last taken " + words.deadline(.moment($0, zone: ""), in: circumstances) }
                     ?? "never tried"
                 let state = health.problem.isEmpty ? last : harmless(health.problem)
                 return "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(place, 32))  \(style(state, .dim))"

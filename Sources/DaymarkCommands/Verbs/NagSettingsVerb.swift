@@ -32,22 +32,26 @@ struct NagSettingsVerb: Verb {
             words.first.flatMap { Aggression(name: $0) }.map { [$0] } ?? (words.isEmpty ? Aggression.allCases : [])
         let general =
             words.isEmpty ? NagSetting.general : words.first.map { NagSetting.general.contains($0) ? [$0] : [] } ?? []
-        let preview = try due.map { try times($0, levels, settings, context.circumstances) }
+        let preview = try due.map { try times($0, levels, settings: settings, in: context.circumstances) }
         let json = JSON.object(
-            levels.map { level in JSON.Member(level.name, NagSetting.json(level, settings, preview?[level.rawValue])) }
+            levels.map { level in
+                JSON.Member(level.name, NagSetting.json(level, settings: settings, preview?[level.rawValue]))
+            }
                 + general.map { JSON.Member($0, SettingText.of($0)?.json(settings) ?? .null) })
         let says = Words(settings)
         let circumstances = context.circumstances
         return Output(json: json) { style in
             let tables = levels.map { level in
                 var lines = [style(level.name, .bold)]
-                lines += NagSetting.ofLevel.map { "  \(fitted($0, 13)) \(NagSetting.text($0, level, settings))" }
+                lines += NagSetting.ofLevel.map {
+                    "  \(fitted($0, 13)) \(NagSetting.text($0, level, settings: settings))"
+                }
                 lines.append(
                     "  \(fitted("comes", 13)) " + settings[level].leads.map { says.length($0) }.joined(separator: ", ")
                         + " before")
                 let times = preview?[level.rawValue] ?? []
                 if preview != nil, times.isEmpty { lines.append("  \(fitted("", 13)) \(says(NagPhrase.noneComes))") }
-                lines += times.map { "  \(fitted("", 13)) \(says.deadline(.moment($0, zone: ""), circumstances))" }
+                lines += times.map { "  \(fitted("", 13)) \(says.deadline(.moment($0, zone: ""), in: circumstances))" }
                 return lines.joined(separator: "\n")
             }
             let rest = general.map { name in
@@ -83,7 +87,7 @@ struct NagSettingsVerb: Verb {
                 try NagSettingsVerb.check(settings, level)
             }
             settings.created = workspace.settings.created ?? circumstances.now
-            return ((), workspace.changeSettings(circumstances, &entropy) { $0 = settings })
+            return ((), workspace.changeSettings(in: circumstances, using: &entropy) { $0 = settings })
         }
         return try context.store.read([]) { $0.settings }
     }
@@ -125,14 +129,14 @@ struct NagSettingsVerb: Verb {
 
     /// When reminders would come, by level.
     private func times(
-        _ text: String, _ levels: [Aggression], _ settings: Settings, _ circumstances: Circumstances
+        _ text: String, _ levels: [Aggression], settings: Settings, in circumstances: Circumstances
     ) throws -> [Int: [Instant]] {
-        guard let deadline = Deadline(said: text, settings, circumstances) else {
+        guard let deadline = Deadline(said: text, settings: settings, in: circumstances) else {
             throw CommandError(
                 "“\(harmless(text))” is no deadline.", example: "daymark nags settings --due \"fri 17:00\"", code: 64)
         }
         let rules = NagRules(settings, circumstances.zone)
-        let due = circumstances.instant(of: deadline, settings)
+        let due = circumstances.instant(of: deadline, settings: settings)
         return Dictionary(
             uniqueKeysWithValues: levels.map { level in
                 let subject = NagSubject(

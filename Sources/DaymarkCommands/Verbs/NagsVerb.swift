@@ -42,18 +42,19 @@ struct NagsVerb: Verb {
         let until = circumstances.now.adding(minutes: span)
         let workspace = try context.store.read([.nags(until: until)] + (only.map { [.mission($0)] } ?? [])) { $0 }
         let came = came(workspace, since: circumstances.now.adding(minutes: -span), only)
-        let comes = workspace.comingNags(until: until, only: only, circumstances)
+        let comes = workspace.comingNags(until: until, only: only, in: circumstances)
         let handles = try context.handles(
             (came.compactMap { $0.mission } + comes.compactMap { $0.nag.mission }).withoutRepeats)
         let words = Words(workspace.settings)
         let json = JSON.object([
-            "came": .array(came.map { $0.json(workspace) }), "comes": .array(comes.map { $0.json(workspace, words) }),
+            "came": .array(came.map { $0.json(workspace) }),
+            "comes": .array(comes.map { $0.json(workspace, words: words) }),
         ])
         return Output(json: json) { style in
             func line(_ mission: RecordID?, _ at: Instant, _ text: String) -> String {
                 let handle = mission.map { handles.column($0) } ?? fitted("", handles.width)
                 let title = mission.map { workspace.missions[$0]?.title ?? "" } ?? words(NagPhrase.morningName)
-                let when = words.deadline(.moment(at, zone: ""), circumstances)
+                let when = words.deadline(.moment(at, zone: ""), in: circumstances)
                 return "  \(style(handle, .yellow))  \(fitted(title, 24))  \(fitted(when, 18))  \(style(text, .dim))"
             }
             let past = came.map { event in
@@ -78,7 +79,7 @@ struct NagsVerb: Verb {
 }
 
 extension ComingNag {
-    fileprivate func json(_ workspace: Workspace, _ words: Words) -> JSON {
+    fileprivate func json(_ workspace: Workspace, words: Words) -> JSON {
         .object([
             "id": .string(nag.id.description), "mission": .text(nag.mission?.description),
             "title": .text(nag.mission.flatMap { workspace.missions[$0]?.title }), "level": .string(nag.level.name),

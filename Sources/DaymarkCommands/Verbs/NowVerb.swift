@@ -9,10 +9,10 @@ struct NowVerb: Verb {
     @OptionGroup var common: Common
 
     func run(_ context: inout Context) throws -> Output {
-        let workspace = try context.store.read(Selection.forToday(context.circumstances)) {
+        let workspace = try context.store.read(Selection.forToday(in: context.circumstances)) {
             $0
         }
-        let model = TodayModel(workspace, workspace.plan(context.circumstances), context.circumstances)
+        let model = TodayModel(workspace, workspace.plan(in: context.circumstances), in: context.circumstances)
         let row = model.rows.first { $0.isNow && $0.kind != .free }
         let (suggestion, next): (SuggestionRow?, TimelineRow?) =
             switch model.whatNow {

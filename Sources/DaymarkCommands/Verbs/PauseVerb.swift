@@ -24,21 +24,27 @@ struct PauseVerb: Verb {
         let (words, at, change) = try context.store.perform([.kind(.dayOff)], &context) { workspace, entropy in
             let words = Words(workspace.settings)
             switch folded(text) {
-            case "": return ((words, workspace.pause(circumstances), false), [])
+            case "": return ((words, workspace.pause(in: circumstances), false), [])
             case "off":
-                return ((words, nil, workspace.pause(circumstances) != nil), workspace.resume(circumstances, &entropy))
+                return (
+                    (words, nil, workspace.pause(in: circumstances) != nil),
+                    workspace.resume(in: circumstances, using: &entropy)
+                )
             default:
-                guard let at = Snooze.until(text, workspace.settings, circumstances), at > circumstances.now else {
+                guard let at = Snooze.until(text, settings: workspace.settings, in: circumstances),
+                    at > circumstances.now
+                else {
                     throw CommandError("“\(text)” is no time to come.", example: "daymark pause mon 9:00", code: 64)
                 }
-                return ((words, at, true), try workspace.pause(until: at, circumstances, &entropy))
+                return ((words, at, true), try workspace.pause(until: at, in: circumstances, using: &entropy))
             }
         }
         let json = JSON.object(["paused": .bool(at != nil), "until": at.map { .string($0.description) } ?? .null])
         return Output(json: json) { _ in
             guard let at else { return words(change ? PausePhrase.resumed : .notPaused) }
             return words(
-                PausePhrase.paused(until: words.deadline(.moment(at, zone: circumstances.zone.name), circumstances)))
+                PausePhrase.paused(until: words.deadline(.moment(at, zone: circumstances.zone.name), in: circumstances))
+            )
         }
     }
 }

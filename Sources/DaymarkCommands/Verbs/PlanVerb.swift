@@ -42,7 +42,8 @@ struct PlanVerb: Verb {
         guard !day.isEmpty, day.map({ folded($0) }) != ["today"] else { return try showDay(&context) }
         let said = day.joined(separator: " ")
         let settings = try context.store.read([]) { $0.settings }
-        guard let date = CaptureReader.day(said, settings, context.circumstances) ?? CivilDate(said) else {
+        guard let date = CaptureReader.day(said, settings: settings, in: context.circumstances) ?? CivilDate(said)
+        else {
             throw CommandError("“\(harmless(said))” is no day.", example: "daymark plan tomorrow", code: 64)
         }
         return try date == context.circumstances.today ? showDay(&context) : showWeek(&context, only: date)
@@ -50,19 +51,19 @@ struct PlanVerb: Verb {
 
     /// The plan as it is to be shown, which the workspace then remembers.
     private func settled(
-        _ workspace: inout Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ workspace: inout Workspace, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> (plan: Plan, operations: [Operation]) {
-        var plan = workspace.plan(circumstances, fresh: again)
+        var plan = workspace.plan(in: circumstances, fresh: again)
         var operations: [Operation]
         if accept || revert {
             operations =
                 accept
-                ? workspace.acceptMoves(plan, circumstances, &entropy)
-                : workspace.putBack(plan, circumstances, &entropy).operations
+                ? workspace.acceptMoves(plan, in: circumstances, using: &entropy)
+                : workspace.putBack(plan, in: circumstances, using: &entropy).operations
             for operation in operations { workspace.apply(operation) }
-            plan = workspace.plan(circumstances)
+            plan = workspace.plan(in: circumstances)
         } else {
-            operations = workspace.remember(plan, always: again, circumstances, &entropy)
+            operations = workspace.remember(plan, always: again, in: circumstances, using: &entropy)
             for operation in operations { workspace.apply(operation) }
         }
         return (plan, operations)
@@ -71,11 +72,11 @@ struct PlanVerb: Verb {
     /// - Parameter date: the one day that is asked for; nil for all that are planned.
     func showWeek(_ context: inout Context, only date: CivilDate? = nil) throws -> Output {
         let circumstances = context.circumstances
-        var (model, words) = try context.store.perform(Selection.forToday(circumstances), &context) {
+        var (model, words) = try context.store.perform(Selection.forToday(in: circumstances), &context) {
             workspace, entropy in
             var workspace = workspace
-            let (plan, operations) = settled(&workspace, circumstances, &entropy)
-            return ((WeekModel(workspace, plan, circumstances), Words(workspace.settings)), operations)
+            let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
+            return ((WeekModel(workspace, plan, in: circumstances), Words(workspace.settings)), operations)
         }
         if let date {
             let (first, last) = (model.days.first?.day.date ?? date, model.days.last?.day.date ?? date)
@@ -97,16 +98,16 @@ struct PlanVerb: Verb {
 
     private func showDay(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        let selections = Selection.forToday(circumstances)
+        let selections = Selection.forToday(in: circumstances)
         let open = try context.store.countOpenMissions()
         let isSure = try context.knowsAll()
         let (model, words, absence) = try context.store.perform(selections, &context) { workspace, entropy in
             var workspace = workspace
-            let (plan, operations) = settled(&workspace, circumstances, &entropy)
-            let absence = isSure ? workspace.absence(circumstances) : nil
+            let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
+            let absence = isSure ? workspace.absence(in: circumstances) : nil
             let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
             return (
-                (TodayModel(workspace, plan, circumstances, unseen: unseen), Words(workspace.settings), absence),
+                (TodayModel(workspace, plan, in: circumstances, unseen: unseen), Words(workspace.settings), absence),
                 operations
             )
         }
@@ -144,7 +145,7 @@ extension TodayModel {
 extension Selection {
     /// What Today needs: nothing that is due after the days that are planned, but for a few to offer; and what tells how much
     /// energy there is.
-    static func forToday(_ circumstances: Circumstances) -> [Selection] {
+    static func forToday(in circumstances: Circumstances) -> [Selection] {
         let until = circumstances.now.adding(minutes: (Workspace.horizon + 1) * 1440)
         return [
             .toPlan(until: until, others: 20), .anyMission, .kind(.commitment), .dayPlans(circumstances.today),

@@ -24,8 +24,8 @@ struct RestEdit {
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        let done = try context.store.perform(Selection.forToday(circumstances), &context) { workspace, entropy in
-            try edit(workspace, circumstances, &entropy)
+        let done = try context.store.perform(Selection.forToday(in: circumstances), &context) { workspace, entropy in
+            try edit(workspace, in: circumstances, using: &entropy)
         }
         let (said, span, also) = (done.said, done.span, done.also)
         let json = JSON.object([
@@ -35,15 +35,15 @@ struct RestEdit {
         ])
         let words = Words(try context.store.read([]) { $0.settings })
         return Output(json: json) { _ in
-            ([said] + also.lines(words, circumstances)).map { harmless($0) }.joined(separator: "\n")
+            ([said] + also.lines(words, in: circumstances)).map { harmless($0) }.joined(separator: "\n")
         }
     }
 
-    private func place(in plan: Plan, _ workspace: Workspace, _ circumstances: Circumstances) throws -> Span {
+    private func place(in plan: Plan, _ workspace: Workspace, in circumstances: Circumstances) throws -> Span {
         let there = plan.blocks.filter { $0.place == kind.place && $0.span.end > circumstances.now }.map { $0.span }
         var found = there.first
         if !at.isEmpty {
-            let time = BlockTime.span(at, length: 1, from: nil, workspace.settings, circumstances)
+            let time = BlockTime.span(at, length: 1, from: nil, settings: workspace.settings, in: circumstances)
             found = there.first { span in time.map { $0.overlaps(span) } ?? false }
         }
         guard let found else {
@@ -55,34 +55,37 @@ struct RestEdit {
     }
 
     private func edit(
-        _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ workspace: Workspace, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> ((said: String, span: Span?, also: AlsoMoved), [DaymarkCore.Operation]) {
-        let plan = workspace.plan(circumstances)
-        let (said, span, operations) = try edit(plan, workspace, circumstances, &entropy)
-        return ((said, span, AlsoMoved(plan, besides: nil, after: operations, workspace, circumstances)), operations)
+        let plan = workspace.plan(in: circumstances)
+        let (said, span, operations) = try edit(plan, workspace, in: circumstances, using: &entropy)
+        return (
+            (said, span, AlsoMoved(plan, besides: nil, after: operations, workspace, in: circumstances)), operations
+        )
     }
 
     private func edit(
-        _ plan: Plan, _ workspace: Workspace, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ plan: Plan, _ workspace: Workspace, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> (said: String, span: Span?, [DaymarkCore.Operation]) {
         let (words, zone) = (Words(workspace.settings), circumstances.zone)
-        let old = try place(in: plan, workspace, circumstances)
+        let old = try place(in: plan, workspace, in: circumstances)
         switch folded(text) {
         case "out":
             return (
                 words(BlockPhrase.restOut(words(kind))), nil,
-                workspace.takeOut(kind, from: old, circumstances, &entropy)
+                workspace.takeOut(kind, from: old, in: circumstances, using: &entropy)
             )
         case "off":
-            let day = WakingDay.current(at: old.start, workspace.settings, in: zone)
+            let day = WakingDay.current(at: old.start, settings: workspace.settings, in: zone)
             return (
                 words(BlockPhrase.unpinned(words(kind))), nil,
-                workspace.letBe(kind, on: day.date, circumstances, &entropy)
+                workspace.letBe(kind, on: day.date, in: circumstances, using: &entropy)
             )
         default:
             let wanted =
                 text.isEmpty
-                ? old : BlockTime.span(text, length: old.minutes, from: old, workspace.settings, circumstances)
+                ? old
+                : BlockTime.span(text, length: old.minutes, from: old, settings: workspace.settings, in: circumstances)
             guard let wanted else {
                 throw CommandError("“\(text)” is no time.", example: "daymark \(verb) \(kind.name) 13:00", code: 64)
             }
@@ -90,7 +93,7 @@ struct RestEdit {
             let span = "\(day) \(words.span(zone.civil(at: wanted.start), zone.civil(at: wanted.end)))"
             return (
                 words(BlockPhrase.moved(words(kind), span: span)), wanted,
-                try workspace.put(kind, at: wanted, from: old, circumstances, &entropy)
+                try workspace.put(kind, at: wanted, from: old, in: circumstances, using: &entropy)
             )
         }
     }

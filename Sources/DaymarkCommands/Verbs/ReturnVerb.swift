@@ -36,11 +36,14 @@ struct ReturnVerb: Verb {
         let selections: [Selection] = [.openMissions, .kind(.dayOff)]
         let (words, absence, titles, said) = try context.store.perform(selections, &context) { workspace, entropy in
             let words = Words(workspace.settings)
-            let absence = workspace.absence(circumstances)
+            let absence = workspace.absence(in: circumstances)
             let titles = absence?.past.compactMap { workspace.missions[$0]?.title } ?? []
             guard let absence, let answer else { return ((words, absence, titles, nil as String?), []) }
-            let said = ReturnText.said(answer, absence, workspace, words, circumstances)
-            return ((words, absence, titles, said), try workspace.settle(absence, answer, circumstances, &entropy))
+            let said = ReturnText.said(answer, absence, workspace, words: words, in: circumstances)
+            return (
+                (words, absence, titles, said),
+                try workspace.settle(absence, answer, in: circumstances, using: &entropy)
+            )
         }
         let json = JSON.object([
             "days": absence.map { .number($0.days) } ?? .null,

@@ -22,7 +22,7 @@ struct ShowVerb: Verb {
 
     private func show(_ commitment: Commitment, _ context: Context) throws -> Output {
         let workspace = try context.store.read([.kind(.commitment)]) { $0 }
-        let model = CommitmentDetail(commitment, workspace, context.circumstances)
+        let model = CommitmentDetail(commitment, workspace, in: context.circumstances)
         return Output(json: commitment.json(workspace)) { style in
             lines(model.title, model.facts, [], model.notes, style)
         }
@@ -50,7 +50,7 @@ struct ShowVerb: Verb {
         guard let mission = workspace.missions[id], !mission.deleted else {
             throw CommandError(words(MissionPhrase.gone), code: CommandError.dataError)
         }
-        let model = MissionDetail(mission, workspace, context.circumstances, fit: try fit(mission, context))
+        let model = MissionDetail(mission, workspace, in: context.circumstances, fit: try fit(mission, context))
         return Output(json: mission.json(workspace)) { style in
             lines(model.title, model.facts, model.steps, model.notes, style)
         }
@@ -61,11 +61,12 @@ struct ShowVerb: Verb {
         guard mission.isOpen, let deadline = mission.effectiveDeadline else { return nil }
         let selections: [Selection] = try [
             .toPlan(
-                until: context.circumstances.instant(of: deadline, context.store.read([]) { $0.settings }), others: 0),
+                until: context.circumstances.instant(of: deadline, settings: context.store.read([]) { $0.settings }),
+                others: 0),
             .kind(.commitment),
             .mission(mission.id),
         ]
         let workspace = try context.store.read(selections) { $0 }
-        return Pressures(workspace, context.circumstances).fit(mission.id)
+        return Pressures(workspace, in: context.circumstances).fit(mission.id)
     }
 }

@@ -30,7 +30,7 @@ struct SnoozeVerb: Verb {
             throw CommandError("Until when?", example: "daymark snooze \(mission.first ?? "essay") tomorrow", code: 64)
         }
         let isOver = ["off", "now", "-"].contains(folded(text))
-        guard let at = isOver ? circumstances.now : Snooze.until(text, settings, circumstances),
+        guard let at = isOver ? circumstances.now : Snooze.until(text, settings: settings, in: circumstances),
             isOver || at > circumstances.now
         else {
             throw CommandError(
@@ -40,7 +40,7 @@ struct SnoozeVerb: Verb {
         let missions = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
             (
                 ids.map { workspace.missions[$0] ?? Mission(id: $0) },
-                try workspace.change(ids, circumstances, &entropy) { mission throws(IntentError) in
+                try workspace.change(ids, in: circumstances, using: &entropy) { mission throws(IntentError) in
                     mission.snoozedUntil = isOver ? nil : at
                 }
             )
@@ -57,7 +57,7 @@ struct SnoozeVerb: Verb {
                 harmless(
                     isOver
                         ? words(MissionPhrase.changed(mission.title))
-                        : words.snoozed(mission, until: at, settings, circumstances))
+                        : words.snoozed(mission, until: at, settings: settings, in: circumstances))
             }.joined(separator: "\n")
         }
     }

@@ -33,7 +33,9 @@ struct StepsVerb: Verb {
         let example = "daymark steps \(mission) done 1"
         if !verb.isEmpty {
             try context.store.perform([.mission(id)], &context) { workspace, entropy in
-                if verb == "add" { return ((), try workspace.addStep(rest, to: id, circumstances, &entropy)) }
+                if verb == "add" {
+                    return ((), try workspace.addStep(rest, to: id, in: circumstances, using: &entropy))
+                }
                 let steps = workspace.steps(of: id)
                 let place = verb == "rename" ? words.dropFirst().first ?? "" : rest
                 guard let number = Int(place), steps.indices.contains(number - 1) else {
@@ -42,9 +44,16 @@ struct StepsVerb: Verb {
                 }
                 if verb == "drop" || verb == "rename" {
                     let title = verb == "drop" ? nil : words.dropFirst(2).joined(separator: " ")
-                    return ((), try workspace.changeStep(steps[number - 1].id, title: title, circumstances, &entropy))
+                    return (
+                        (),
+                        try workspace.changeStep(steps[number - 1].id, title: title, in: circumstances, using: &entropy)
+                    )
                 }
-                return ((), try workspace.setStep(steps[number - 1].id, done: verb == "done", circumstances, &entropy))
+                return (
+                    (),
+                    try workspace.setStep(
+                        steps[number - 1].id, done: verb == "done", in: circumstances, using: &entropy)
+                )
             }
         }
         let workspace = try context.store.read([.mission(id)]) { $0 }

@@ -46,11 +46,11 @@ struct SuggestVerb: Verb {
 
     private func read(_ context: Context, _ chosen: RecordID?) throws -> (Workspace, OpenBlock?, [SuggestionRow]) {
         let circumstances = context.circumstances
-        let selections = Selection.forToday(circumstances) + (chosen.map { [.mission($0)] } ?? [])
+        let selections = Selection.forToday(in: circumstances) + (chosen.map { [.mission($0)] } ?? [])
         let workspace = try context.store.read(selections) { $0 }
-        let plan = workspace.plan(circumstances)
-        let open = OpenBlock(workspace, plan, circumstances)
-        return (workspace, open, open.map { SuggestionRow.all(for: $0, workspace, plan, circumstances) } ?? [])
+        let plan = workspace.plan(in: circumstances)
+        let open = OpenBlock(workspace, plan, in: circumstances)
+        return (workspace, open, open.map { SuggestionRow.all(for: $0, workspace, plan, in: circumstances) } ?? [])
     }
 
     private func put(_ id: RecordID, into open: OpenBlock?, _ workspace: Workspace, _ context: inout Context) throws
@@ -60,9 +60,9 @@ struct SuggestVerb: Verb {
             context.circumstances, Words(workspace.settings), workspace.missions[id]?.title ?? ""
         )
         guard let open else { throw CommandError(words(MoodPhrase.noOpenTime), example: "daymark plan") }
-        let selections = Selection.forToday(circumstances) + [.mission(id)]
+        let selections = Selection.forToday(in: circumstances) + [.mission(id)]
         let span = try context.store.perform(selections, &context) { workspace, entropy in
-            let added = try workspace.add(suggested: id, to: open, circumstances, &entropy)
+            let added = try workspace.add(suggested: id, to: open, in: circumstances, using: &entropy)
             return (added?.span, added?.operations ?? [])
         }
         guard let span else {

@@ -29,8 +29,8 @@ struct UndoVerb: Verb {
         let touched = unit.flatMap { $0.operation.touched }
         let (sentence, what) = try context.store.perform([.records(touched)], &context) { workspace, entropy in
             let words = Words(workspace.settings)
-            let what = HistoryText(unit, workspace, words, circumstances).text
-            let undo = workspace.undo(unit, at: circumstances.now, &entropy)
+            let what = HistoryText(unit, workspace, words: words, in: circumstances).text
+            let undo = workspace.undo(unit, at: circumstances.now, using: &entropy)
             let phrase = undo.kept.isEmpty ? MissionPhrase.undone(what) : .undoneInPart(what)
             return ((words(phrase), what), undo.operations)
         }

@@ -22,20 +22,20 @@ struct WaysVerb: Verb {
         let id = try context.mission(mission, for: "ways")
         let circumstances = context.circumstances
         let (take, mission) = (take, mission)
-        let done = try context.store.perform(Selection.forToday(circumstances) + [.mission(id)], &context) {
+        let done = try context.store.perform(Selection.forToday(in: circumstances) + [.mission(id)], &context) {
             workspace, entropy in
             let words = Words(workspace.settings)
-            let ways = workspace.waysOut(for: id, workspace.plan(circumstances), circumstances)
+            let ways = workspace.waysOut(for: id, workspace.plan(in: circumstances), in: circumstances)
             let title = workspace.missions[id]?.title ?? ""
-            let names = ways.map { WaysText.name($0.deed, workspace, words, circumstances) }
-            let previews = ways.map { WaysText.preview($0, words, circumstances) }
-            guard let take else { return ((ways.map { $0.deed.name }, names, previews, title, words), []) }
+            let names = ways.map { WaysText.name($0.deed, workspace, words: words, in: circumstances) }
+            let previews = ways.map { WaysText.preview($0, words: words, in: circumstances) }
+            guard let take else { return ((ways.map { $0.deed.name }, names, previews, title, words: words), []) }
             guard let place = ways.firstIndex(where: { $0.deed.name == folded(take) }) else {
                 throw CommandError(
                     "There is no way “\(take)” for “\(title)” now.", example: "daymark ways \(mission)", code: 65)
             }
-            let operations = try workspace.take(ways[place].deed, for: id, circumstances, &entropy)
-            return (([ways[place].deed.name], [names[place]], [previews[place]], title, words), operations)
+            let operations = try workspace.take(ways[place].deed, for: id, in: circumstances, using: &entropy)
+            return (([ways[place].deed.name], [names[place]], [previews[place]], title, words: words), operations)
         }
         let (deeds, names, previews, title, words) = done
         let rows = names.indices.map { place in

@@ -24,13 +24,13 @@ struct CalendarDrafts {
     private var repeated = Set<String>()
     private let calendarZone: String?
 
-    init(_ reader: CalendarReader, _ category: Category?, _ known: Workspace, _ circumstances: Circumstances) {
+    init(_ reader: CalendarReader, _ category: Category?, _ known: Workspace, in circumstances: Circumstances) {
         self.reader = reader
         self.known = known
         self.category = category
         self.circumstances = circumstances
         problems = reader.problems
-        zones = CalendarZones(reader, circumstances)
+        zones = CalendarZones(reader, in: circumstances)
         let named = reader.components.first { $0.name == "VCALENDAR" }?.property("X-WR-TIMEZONE")?.value
         calendarZone = named.flatMap { circumstances.zones.rules($0)?.name }
     }

@@ -8,10 +8,10 @@ extension Workspace {
     /// - All-day events do not take up time in the plan: a reading week is no lecture.
     /// - Parameter category: for everything in the file that has none here yet.
     public func importCalendar(
-        _ bytes: [UInt8], category: Category? = nil, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ bytes: [UInt8], category: Category? = nil, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> ImportResult {
         let reader = CalendarReader(bytes)
-        var drafts = CalendarDrafts(reader, category, self, circumstances)
+        var drafts = CalendarDrafts(reader, category, self, in: circumstances)
         drafts.read()
         var result = ImportResult()
         var changes: [Change] = []
@@ -33,7 +33,7 @@ extension Workspace {
             let before = mine ?? commitments[draft.id]
             if before?.deleted == true, before?.created != nil { continue }
             let known = before.flatMap { $0.created == nil ? nil : $0 }
-            var after = known.map { merged(draft, said: said, into: $0, &moves, circumstances) } ?? draft
+            var after = known.map { merged(draft, said: said, into: $0, &moves, in: circumstances) } ?? draft
             after.created = known?.created ?? circumstances.now
             after.category = known?.category ?? draft.category
             if let known, let move = moveBySource(known, after, moves) {
@@ -58,7 +58,7 @@ extension Workspace {
             changes += Commitment.schema.changes(from: before, to: after)
         }
         for draft in drafts.missions {
-            changes += bringIn(draft, from: .ics, nil, circumstances, counting: &result) ?? []
+            changes += bringIn(draft, from: .ics, nil, in: circumstances, counting: &result) ?? []
         }
         for id in drafts.cancelled {
             guard let record = record(id), record.value("deleted") != .flag(true) else { continue }
@@ -66,7 +66,7 @@ extension Workspace {
             changes += [Change(record.kind, id, "deleted", .flag(true)), Change(record.kind, id, "created", .null)]
             result.changed += 1
         }
-        result.operations = changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
+        result.operations = changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
         result.problems = drafts.problems.ordered { $0.line < $1.line }
         return result
     }
@@ -74,7 +74,7 @@ extension Workspace {
     /// What is here with what its source says anew.
     private func merged(
         _ draft: Commitment, said: Commitment, into known: Commitment, _ moves: inout Keyed<RecordID, SeriesMove>,
-        _ circumstances: Circumstances
+        in circumstances: Circumstances
     ) -> Commitment {
         let (groups, name) = (Commitment.sourced, ImportFormat.ics.name)
         var after = groups.merged(said, content: draft, into: known, said: known.imported, source: name)

@@ -12,13 +12,13 @@ public struct CalendarWriter {
     static let planned = "X-DAYMARK-PLAN"
 
     /// - Parameter plan: its work becomes events of its own.
-    public static func text(_ workspace: Workspace, plan: Plan? = nil, _ circumstances: Circumstances) -> String {
-        var writer = CalendarWriter(circumstances)
+    public static func text(_ workspace: Workspace, plan: Plan? = nil, in circumstances: Circumstances) -> String {
+        var writer = CalendarWriter(in: circumstances)
         writer.write(workspace, plan)
         return writer.lines.map { folded($0) }.joined()
     }
 
-    private init(_ circumstances: Circumstances) {
+    private init(in circumstances: Circumstances) {
         self.circumstances = circumstances
     }
 

@@ -6,7 +6,7 @@ struct CalendarZones {
     private let definitions: [(name: String, component: CalendarComponent)]
     private var answers = Keyed<String, String?>()
 
-    init(_ calendar: CalendarReader, _ circumstances: Circumstances) {
+    init(_ calendar: CalendarReader, in circumstances: Circumstances) {
         zones = circumstances.zones
         person = circumstances.zone
         definitions = calendar.all("VTIMEZONE").map { ($0.property("TZID")?.value ?? "", $0) }

@@ -8,7 +8,7 @@ extension Commitment {
     /// Gives one field what a person typed or chose. `when` and `repeats` are read as a line of capture is; a rule taken
     /// away leaves the first date.
     public mutating func edit(
-        _ field: CommitmentField, to typed: String, _ settings: Settings, _ circumstances: Circumstances
+        _ field: CommitmentField, to typed: String, settings: Settings, in circumstances: Circumstances
     ) throws(IntentError) {
         let text = trimmed(typed)
         switch field {
@@ -21,7 +21,7 @@ extension Commitment {
         case .repeats where text.isEmpty: (repeats, rdates, exdates) = ("", [], [])
         case .when, .repeats:
             var read = self
-            read.revise(by: text, settings, circumstances)
+            read.revise(by: text, settings: settings, in: circumstances)
             // What is left over would be its title, and a field that says when has none.
             guard read.title == title, read.category == category, field == .when || !read.repeats.isEmpty, !text.isEmpty
             else { throw .notUnderstood(field == .when ? .time : .rule, text) }

@@ -1,12 +1,12 @@
 extension Workspace {
     /// Adds a commitment as it was drafted; `draft.id` and `draft.created` are made here.
     public func add(
-        _ draft: Commitment, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ draft: Commitment, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> (commitment: Commitment, operations: [Operation]) {
         try Workspace.check(draft)
-        var commitment = draft.copy(id: RecordID(at: circumstances.now, &entropy))
+        var commitment = draft.copy(id: RecordID(at: circumstances.now, using: &entropy))
         commitment.created = circumstances.now
-        let operations = operations(Commitment.schema.changes(to: commitment), at: circumstances.now, &entropy)
+        let operations = operations(Commitment.schema.changes(to: commitment), at: circumstances.now, using: &entropy)
         return (commitment, operations)
     }
 
@@ -22,19 +22,19 @@ extension Workspace {
 
     /// Changes settings; none when `edit` changes nothing.
     public func changeSettings(
-        _ circumstances: Circumstances, _ entropy: inout Entropy, _ edit: (inout Settings) -> Void
+        in circumstances: Circumstances, using entropy: inout Entropy, _ edit: (inout Settings) -> Void
     ) -> [Operation] {
         var edited = settings
         edit(&edited)
-        return operations(Settings.schema.changes(from: settings, to: edited), at: circumstances.now, &entropy)
+        return operations(Settings.schema.changes(from: settings, to: edited), at: circumstances.now, using: &entropy)
     }
 
     /// Notes in the settings when something was asked: one of ``Settings/noted``.
-    public func note(_ name: String, _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
-        operations(noting(name, circumstances.now, circumstances), at: circumstances.now, &entropy)
+    public func note(_ name: String, in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
+        operations(noting(name, circumstances.now, in: circumstances), at: circumstances.now, using: &entropy)
     }
 
-    func noting(_ name: String, _ at: Instant?, _ circumstances: Circumstances) -> [Change] {
+    func noting(_ name: String, _ at: Instant?, in circumstances: Circumstances) -> [Change] {
         func cell(_ name: String, _ at: Instant?) -> Change {
             Change(.settings, Settings.recordID, name, at.map { .int($0.milliseconds) } ?? .null)
         }

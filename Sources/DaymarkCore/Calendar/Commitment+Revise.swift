@@ -2,11 +2,11 @@ extension Commitment {
     /// Changes this commitment by a line of capture: what is understood replaces what was there, and words that are left
     /// become the title. A time without a day keeps the day, a day without a time the time, and a start without an end how
     /// long it takes.
-    public mutating func revise(by line: String, _ settings: Settings, _ circumstances: Circumstances) {
+    public mutating func revise(by line: String, settings: Settings, in circumstances: Circumstances) {
         // A line that is all marks has no title; the letter stands for the one that is there.
-        var reader = CaptureReader("x " + line, settings, circumstances, revises: true)
+        var reader = CaptureReader("x " + line, settings: settings, in: circumstances, revises: true)
         reader.read()
-        if let day = weekday(reader, line, settings, circumstances) { reader.phrase?.date = day }
+        if let day = weekday(reader, line, settings: settings, in: circumstances) { reader.phrase?.date = day }
         reader.giveBackWhatACommitmentHasNot()
         let words = String(decoding: Array(reader.title().utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)
         if !words.isBlank { title = words }
@@ -24,7 +24,7 @@ extension Commitment {
 
     /// A weekday alone means the week that the commitment is in, unless that is over: Tuesday, of a lecture in three weeks, is
     /// not tomorrow.
-    private func weekday(_ reader: CaptureReader, _ line: String, _ settings: Settings, _ circumstances: Circumstances)
+    private func weekday(_ reader: CaptureReader, _ line: String, settings: Settings, in circumstances: Circumstances)
         -> CivilDate?
     {
         let far = ["next", "last", "this", "coming", "week", "weeks", "in"]
@@ -34,7 +34,7 @@ extension Commitment {
         else { return nil }
         let later = Circumstances(
             now: circumstances.now.adding(minutes: 7 * 1440), zone: circumstances.zone, zones: circumstances.zones)
-        var shifted = CaptureReader("x " + line, settings, later, revises: true)
+        var shifted = CaptureReader("x " + line, settings: settings, in: later, revises: true)
         shifted.read()
         guard shifted.phrase?.date == date.adding(days: 7) else { return nil }
         let week = start.date.startOfWeek(beginning: settings.weekStart)

@@ -12,8 +12,8 @@ extension Workspace {
     /// - Parameter moment: the date that the change was made on, as the rule has it (``Occurrence/original``); nil for the first.
     /// - Parameter edit: gets the commitment as it is on that date.
     public func change(
-        commitment id: RecordID, _ reach: Reach = .all, at moment: WallMoment? = nil, _ circumstances: Circumstances,
-        _ entropy: inout Entropy, _ edit: (inout Commitment) throws(IntentError) -> Void
+        commitment id: RecordID, _ reach: Reach = .all, at moment: WallMoment? = nil, in circumstances: Circumstances,
+        using entropy: inout Entropy, _ edit: (inout Commitment) throws(IntentError) -> Void
     ) throws(IntentError) -> [Operation] {
         let series = try series(of: id)
         guard let first = series.start else { throw .noStart }
@@ -21,16 +21,16 @@ extension Workspace {
         let changes =
             switch reach {
             case .this where series.isSeries: try changesOfOne(series, at, edit)
-            case .later where series.begins(before: at): try changesFrom(series, at, circumstances, edit)
-            default: try changesOfAll(series, at, circumstances, edit)
+            case .later where series.begins(before: at): try changesFrom(series, at, in: circumstances, edit)
+            default: try changesOfAll(series, at, in: circumstances, edit)
             }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// Takes a commitment out of the days: one date, that one and all later ones, or all.
     public func delete(
-        commitment id: RecordID, _ reach: Reach, at moment: WallMoment? = nil, _ circumstances: Circumstances,
-        _ entropy: inout Entropy
+        commitment id: RecordID, _ reach: Reach, at moment: WallMoment? = nil, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         let series = try series(of: id)
         let overrides = overrides(of: series.id)
@@ -51,7 +51,7 @@ extension Workspace {
         default:
             changes = ([series] + overrides).map { Change(.commitment, $0.id, "deleted", .flag(true)) }
         }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// The series that a commitment belongs to, or itself.
@@ -91,7 +91,7 @@ extension Workspace {
     }
 
     private func changesOfAll(
-        _ series: Commitment, _ at: WallMoment, _ circumstances: Circumstances,
+        _ series: Commitment, _ at: WallMoment, in circumstances: Circumstances,
         _ edit: (inout Commitment) throws(IntentError) -> Void
     ) throws(IntentError) -> [Change] {
         var shown = series
@@ -105,13 +105,13 @@ extension Workspace {
         var moved = shown
         moved.start = move.moved(start)
         moved.end = moved.start.flatMap { shown.end(at: $0) }
-        try finish(&moved, move, series, circumstances)
+        try finish(&moved, move, series, in: circumstances)
         return Commitment.schema.changes(from: series, to: moved)
             + overrides(of: series.id).flatMap { follow($0, move, into: series.id) }
     }
 
     private func changesFrom(
-        _ series: Commitment, _ at: WallMoment, _ circumstances: Circumstances,
+        _ series: Commitment, _ at: WallMoment, in circumstances: Circumstances,
         _ edit: (inout Commitment) throws(IntentError) -> Void
     ) throws(IntentError) -> [Change] {
         guard series.isOnRule(at) else { throw .notOnTheRule }
@@ -131,7 +131,7 @@ extension Workspace {
         try Workspace.check(next)
         guard Commitment.schema.differs(next, before) else { return [] }
         let move = SeriesMove(before, at, to: next)
-        try finish(&next, move, before, circumstances)
+        try finish(&next, move, before, in: circumstances)
         let later = overrides(of: series.id).filter { $0.happens(from: at) }
         let changes =
             Commitment.schema.changes(from: series, to: series.ended(before: at))
@@ -154,7 +154,7 @@ extension Workspace {
 
     /// The rule and the exceptions of a series that has moved; a start that a new rule does not allow goes on to one that it does.
     private func finish(
-        _ series: inout Commitment, _ move: SeriesMove, _ before: Commitment, _ circumstances: Circumstances
+        _ series: inout Commitment, _ move: SeriesMove, _ before: Commitment, in circumstances: Circumstances
     ) throws(IntentError) {
         series.exdates = move.moved(series.exdates)
         series.rdates = move.moved(series.rdates)

@@ -21,7 +21,7 @@ extension Workspace {
     static let mostPassed = 200_000
 
     /// What happens between two instants, in order of time; ties by id.
-    public func occurrences(from: Instant, until: Instant, _ circumstances: Circumstances) -> [Occurrence] {
+    public func occurrences(from: Instant, until: Instant, in circumstances: Circumstances) -> [Occurrence] {
         var overridden = Keyed<RecordID, [Commitment]>()
         for commitment in commitments.all where !commitment.deleted {
             if let series = commitment.overrideOf { overridden[series, default: []].append(commitment) }
@@ -47,38 +47,38 @@ extension Workspace {
     }
 
     /// The next dates of one commitment that are not over, the first `count` of them within two years.
-    public func nextDates(of commitment: Commitment, _ count: Int, _ circumstances: Circumstances) -> [Occurrence] {
+    public func nextDates(of commitment: Commitment, _ count: Int, in circumstances: Circumstances) -> [Occurrence] {
         var own = Workspace(device: device)
         for one in [commitment] + overrides(of: commitment.id) { record(one.id).map { own.load($0) } }
         var found: [Occurrence] = []
         // Most series have their next dates within days.
         for days in [30, 730] as [Int64] where found.count < count {
             let until = circumstances.now.adding(minutes: days * 1440)
-            found = own.occurrences(from: circumstances.now, until: until, circumstances)
+            found = own.occurrences(from: circumstances.now, until: until, in: circumstances)
         }
         return Array(found.prefix(count))
     }
 
     /// The date of a series that its rule has at `moment`, wherever it was moved to; nil where it does not happen.
-    public func date(of series: Commitment, at moment: WallMoment, _ circumstances: Circumstances) -> Occurrence? {
+    public func date(of series: Commitment, at moment: WallMoment, in circumstances: Circumstances) -> Occurrence? {
         if let moved = overrides(of: series.id).first(where: { $0.occurrence == moment }), let start = moved.start {
-            return moved.occurrence(at: start, original: moment, circumstances)
+            return moved.occurrence(at: start, original: moment, in: circumstances)
         }
         var own = Workspace(device: device)
         record(series.id).map { own.load($0) }
         let at = circumstances.rules(series.zone).instant(of: moment.civil)
-        return own.occurrences(from: at.adding(minutes: -2880), until: at.adding(minutes: 2880), circumstances)
+        return own.occurrences(from: at.adding(minutes: -2880), until: at.adding(minutes: 2880), in: circumstances)
             .first { $0.original == moment }
     }
 
     /// The date of a commitment that falls on a day of the person's.
-    public func date(of commitment: Commitment, on day: CivilDate, _ circumstances: Circumstances) -> Occurrence? {
+    public func date(of commitment: Commitment, on day: CivilDate, in circumstances: Circumstances) -> Occurrence? {
         var own = Workspace(device: device)
         for one in [commitment] + overrides(of: commitment.id) { record(one.id).map { own.load($0) } }
         let zone = circumstances.zone
         return own.occurrences(
             from: zone.instant(of: CivilDateTime(day)), until: zone.instant(of: CivilDateTime(day.adding(days: 1))),
-            circumstances
+            in: circumstances
         ).first { zone.civil(at: $0.start).date == day }
     }
 
@@ -86,7 +86,7 @@ extension Workspace {
         _ commitment: Commitment, to found: inout [Occurrence], _ from: Instant, _ until: Instant, _ c: Circumstances
     ) {
         guard let start = commitment.start else { return }
-        let one = commitment.occurrence(at: start, original: commitment.occurrence, c)
+        let one = commitment.occurrence(at: start, original: commitment.occurrence, in: c)
         if one.start < until, one.end > from || one.start == one.end && one.start >= from { found.append(one) }
     }
 
@@ -125,7 +125,7 @@ extension Workspace {
             before = civil
             let moment = start.isDay ? WallMoment.day(civil.date) : .time(civil)
             guard !excluded.contains(moment.description), !excluded.contains(civil.date.description) else { continue }
-            let one = series.occurrence(at: moment, c)
+            let one = series.occurrence(at: moment, in: c)
             if one.start < until, one.end > from || one.start == one.end && one.start >= from { found.append(one) }
         }
     }
@@ -140,7 +140,7 @@ extension Commitment {
     }
 
     /// The occurrence that starts at `moment` on the clock of this commitment's zone.
-    func occurrence(at moment: WallMoment, original: WallMoment? = nil, _ circumstances: Circumstances) -> Occurrence {
+    func occurrence(at moment: WallMoment, original: WallMoment? = nil, in circumstances: Circumstances) -> Occurrence {
         // A day is a day wherever the person is.
         let zone = moment.isDay ? circumstances.zone : circumstances.rules(zone)
         let start = zone.instant(of: moment.civil)

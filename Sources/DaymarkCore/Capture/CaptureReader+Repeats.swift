@@ -239,7 +239,8 @@ extension CaptureReader {
         guard var rule, rule.frequency == .daily || rule.frequency == .weekly, rule.hours.isEmpty,
             let first = phrase?.time, first < 86_400
         else { return }
-        for (second, words) in moreTimes where second < 86_400 && second % 3600 == first % 3600 && second != first {
+        for (second, words:words) in moreTimes where second < 86_400 && second % 3600 == first % 3600 && second != first
+        {
             rule.hours.append(second / 3600)
             taken.append(words)
         }

@@ -132,7 +132,7 @@ extension CaptureReader {
     /// Who says “today” or “tonight” when the waking day is over means until midnight.
     private func midnight(_ date: CivilDate) -> Instant? {
         let last = circumstances.zone.instant(of: CivilDateTime(date, WallTime(23, 59)))
-        let isOver = WakingDay(date, settings, in: circumstances.zone).end <= circumstances.now
+        let isOver = WakingDay(date, settings: settings, in: circumstances.zone).end <= circumstances.now
         return rule == nil && date == circumstances.today && isOver && circumstances.now < last ? last : nil
     }
 

@@ -41,8 +41,8 @@ public struct CaptureReader {
     }
 
     /// The day that a text of nothing else means; nil where it is none.
-    public static func day(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> CivilDate? {
-        var reader = CaptureReader("x " + text, settings, circumstances)
+    public static func day(_ text: String, settings: Settings, in circumstances: Circumstances) -> CivilDate? {
+        var reader = CaptureReader("x " + text, settings: settings, in: circumstances)
         reader.read()
         guard reader.title() == "x", reader.phrase?.time == nil, reader.rule == nil else { return nil }
         return reader.phrase?.date
@@ -50,16 +50,16 @@ public struct CaptureReader {
 
     /// - Parameter refused: sources of chips that the person took back.
     public static func read(
-        _ line: String, _ settings: Settings, _ circumstances: Circumstances, refused: [String] = [],
+        _ line: String, settings: Settings, in circumstances: Circumstances, refused: [String] = [],
         as wanted: Wanted = .whatItSays
     ) -> Capture {
-        var reader = CaptureReader(line, settings, circumstances, refused)
+        var reader = CaptureReader(line, settings: settings, in: circumstances, refused)
         reader.read()
         return reader.result(wanted)
     }
 
     init(
-        _ line: String, _ settings: Settings, _ circumstances: Circumstances, _ refused: [String] = [],
+        _ line: String, settings: Settings, in circumstances: Circumstances, _ refused: [String] = [],
         revises: Bool = false
     ) {
         self.revises = revises

@@ -7,7 +7,7 @@ extension Check {
         var settings = Settings(id: Settings.recordID)
         settings.dateOrder = json.string("order").flatMap { DateOrder(name: $0) } ?? .dayFirst
         let circumstances = Circumstances(now: zone.instant(of: now), zone: zone, zones: zones)
-        let capture = CaptureReader.read(line, settings, circumstances)
+        let capture = CaptureReader.read(line, settings: settings, in: circumstances)
         let changes =
             switch capture.target {
             case .mission(let mission): Mission.schema.changes(to: mission)

@@ -101,7 +101,7 @@ public enum Check {
         let reader = CalendarReader(bytes)
         var drafts = CalendarDrafts(
             reader, nil, Workspace(device: RecordID(high: 0, low: 0)),
-            Circumstances(now: Instant(seconds: 0), zone: .utc, zones: zones))
+            in: Circumstances(now: Instant(seconds: 0), zone: .utc, zones: zones))
         drafts.read()
         return .object([
             "file": json["file"], "ok": .bool(!reader.components.isEmpty),

@@ -4,17 +4,17 @@ extension Workspace {
     public static let longestPause: Int64 = 365
 
     /// Until when a pause lasts that goes on; nil where there is none.
-    public func pause(_ circumstances: Circumstances) -> Instant? {
-        pauses(circumstances).filter { $0.start <= circumstances.now && circumstances.now < $0.end }.map { $0.end }
+    public func pause(in circumstances: Circumstances) -> Instant? {
+        pauses(in: circumstances).filter { $0.start <= circumstances.now && circumstances.now < $0.end }.map { $0.end }
             .max()
     }
 
     /// The stretches in which nothing is planned, those that are over left out.
-    func pauses(_ circumstances: Circumstances) -> [Span] {
+    func pauses(in circumstances: Circumstances) -> [Span] {
         daysOff.places { !$0.pointee.deleted }.compactMap { place in
             let off = daysOff.all[place]
             if let date = off.date {
-                let day = WakingDay(date, settings, in: circumstances.zone)
+                let day = WakingDay(date, settings: settings, in: circumstances.zone)
                 return day.end > circumstances.now ? Span(day.start, day.end) : nil
             }
             guard let from = off.from, let until = off.until, from < until, until > circumstances.now else {
@@ -26,26 +26,26 @@ extension Workspace {
 
     /// Pauses from now on until a moment, in place of a pause that goes on.
     public func pause(
-        until: Instant, _ circumstances: Circumstances, _ entropy: inout Entropy
+        until: Instant, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard until > circumstances.now else { throw .isOver }
-        var changes = ending(circumstances)
-        var off = DayOff(id: RecordID(at: circumstances.now, &entropy))
+        var changes = ending(in: circumstances)
+        var off = DayOff(id: RecordID(at: circumstances.now, using: &entropy))
         off.created = circumstances.now
         off.from = circumstances.now
         off.until = min(until, circumstances.now.adding(minutes: Workspace.longestPause * 1440))
         changes += DayOff.schema.changes(to: off)
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// Ends the pause that goes on; nothing where there is none.
-    public func resume(_ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
-        let changes = ending(circumstances)
-        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
+    public func resume(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
+        let changes = ending(in: circumstances)
+        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    private func ending(_ circumstances: Circumstances) -> [Change] {
-        let today = WakingDay.current(at: circumstances.now, settings, in: circumstances.zone).date
+    private func ending(in circumstances: Circumstances) -> [Change] {
+        let today = WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date
         return daysOff.places { !$0.pointee.deleted }.flatMap { place -> [Change] in
             let off = daysOff.all[place]
             if let date = off.date { return date == today ? [Change(.dayOff, off.id, "deleted", .flag(true))] : [] }

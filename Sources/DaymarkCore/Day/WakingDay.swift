@@ -5,7 +5,7 @@ public struct WakingDay: Hashable, Sendable {
     public let end: Instant
 
     /// The waking day that begins on `date`. Real elapsed time: 23 or 25 hours where the clock changes.
-    public init(_ date: CivilDate, _ settings: Settings, in zone: ZoneRules) {
+    public init(_ date: CivilDate, settings: Settings, in zone: ZoneRules) {
         self.date = date
         start = zone.instant(of: CivilDateTime(date, settings.wake))
         let last = settings.sleep <= settings.wake ? date.adding(days: 1) : date
@@ -13,18 +13,18 @@ public struct WakingDay: Hashable, Sendable {
     }
 
     /// The waking day that `now` is in, or else the next one to begin.
-    public static func current(at now: Instant, _ settings: Settings, in zone: ZoneRules) -> WakingDay {
+    public static func current(at now: Instant, settings: Settings, in zone: ZoneRules) -> WakingDay {
         let today = zone.civil(at: now).date
-        let yesterday = WakingDay(today.adding(days: -1), settings, in: zone)
+        let yesterday = WakingDay(today.adding(days: -1), settings: settings, in: zone)
         if now < yesterday.end { return yesterday }
-        let day = WakingDay(today, settings, in: zone)
-        return now < day.end ? day : WakingDay(today.adding(days: 1), settings, in: zone)
+        let day = WakingDay(today, settings: settings, in: zone)
+        return now < day.end ? day : WakingDay(today.adding(days: 1), settings: settings, in: zone)
     }
 
     /// So many waking days from the present one on.
-    static func days(_ count: Int64, at now: Instant, _ settings: Settings, in zone: ZoneRules) -> [WakingDay] {
-        let first = current(at: now, settings, in: zone)
-        return [first] + (1..<count).map { WakingDay(first.date.adding(days: $0), settings, in: zone) }
+    static func days(_ count: Int64, at now: Instant, settings: Settings, in zone: ZoneRules) -> [WakingDay] {
+        let first = current(at: now, settings: settings, in: zone)
+        return [first] + (1..<count).map { WakingDay(first.date.adding(days: $0), settings: settings, in: zone) }
     }
 
     /// Until when something is due on this day: until it ends, and until midnight where that is later.

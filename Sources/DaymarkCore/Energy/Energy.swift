@@ -10,8 +10,8 @@ public struct Energy: Hashable, Sendable {
     public let mood: MoodEntry?
     private let zone: ZoneRules
 
-    public init(_ workspace: Workspace, _ circumstances: Circumstances) {
-        curve = EnergyCurve(workspace, circumstances)
+    public init(_ workspace: Workspace, in circumstances: Circumstances) {
+        curve = EnergyCurve(workspace, in: circumstances)
         mood = workspace.mood(at: circumstances.now)
         zone = circumstances.zone
     }
@@ -68,9 +68,9 @@ extension Workspace {
     }
 
     /// Keeps how the person is.
-    public func note(mood: Mood, _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
-        var entry = MoodEntry(id: RecordID(at: circumstances.now, &entropy))
+    public func note(mood: Mood, in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
+        var entry = MoodEntry(id: RecordID(at: circumstances.now, using: &entropy))
         (entry.created, entry.at, entry.value) = (circumstances.now, circumstances.now, mood)
-        return operations(MoodEntry.schema.changes(to: entry), at: circumstances.now, &entropy)
+        return operations(MoodEntry.schema.changes(to: entry), at: circumstances.now, using: &entropy)
     }
 }

@@ -11,7 +11,7 @@ extension EnergyCurve {
     /// The weight of what is no more than a hint.
     private static let hint: Int64 = 2
 
-    public init(_ workspace: Workspace, _ circumstances: Circumstances) {
+    public init(_ workspace: Workspace, in circumstances: Circumstances) {
         self.init(workspace.settings)
         let known = Span(circumstances.now.adding(minutes: -EnergyCurve.days * 1440), circumstances.now)
         learnSessions(workspace, known, circumstances.zone)

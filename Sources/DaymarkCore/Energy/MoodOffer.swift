@@ -14,28 +14,28 @@ extension Workspace {
     /// Whether to ask how the person is: in the first two hours of the day and at the start of an open block, and not within two
     /// hours of an answer, of a question that was put off, or of another occasion.
     /// - Parameter last: the question that was asked last, as this said it.
-    public func moodOffer(after last: MoodOffer?, _ open: OpenBlock?, _ circumstances: Circumstances) -> MoodOffer? {
+    public func moodOffer(after last: MoodOffer?, _ open: OpenBlock?, in circumstances: Circumstances) -> MoodOffer? {
         let now = circumstances.now
         let recent = Span(now.adding(minutes: -MoodOffer.pause), now)
         guard mood(at: now) == nil, !(settings.moodPutOffAt.map { recent.start < $0 && $0 <= now } ?? false) else {
             return nil
         }
-        guard let occasion = moodOccasion(open, circumstances) else { return nil }
+        guard let occasion = moodOccasion(open, in: circumstances) else { return nil }
         if let last, last.occasion == occasion { return last }
         if let last, recent.start < last.at, last.at <= now { return nil }
         return MoodOffer(occasion: occasion, at: now)
     }
 
-    private func moodOccasion(_ open: OpenBlock?, _ circumstances: Circumstances) -> Instant? {
+    private func moodOccasion(_ open: OpenBlock?, in circumstances: Circumstances) -> Instant? {
         let now = circumstances.now
-        let day = WakingDay.current(at: now, settings, in: circumstances.zone)
+        let day = WakingDay.current(at: now, settings: settings, in: circumstances.zone)
         if day.contains(now), now < day.start.adding(minutes: MoodOffer.morning) { return day.start }
         guard let open, now < open.began.adding(minutes: MoodOffer.beginning) else { return nil }
         return open.began
     }
 
     /// Asks no more for two hours.
-    public func putOffMood(_ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
-        note("moodPutOffAt", circumstances, &entropy)
+    public func putOffMood(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
+        note("moodPutOffAt", in: circumstances, using: &entropy)
     }
 }

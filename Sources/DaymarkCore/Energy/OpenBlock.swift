@@ -11,11 +11,12 @@ public struct OpenBlock: Hashable, Sendable {
     public var minutes: Int64 { span.minutes }
 
     /// Nil where something goes on or begins within a quarter of an hour, at night, and in a pause.
-    public init?(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances) {
-        guard let day = plan.days.first, day.contains(circumstances.now), workspace.pause(circumstances) == nil else {
+    public init?(_ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances) {
+        guard let day = plan.days.first, day.contains(circumstances.now), workspace.pause(in: circumstances) == nil
+        else {
             return nil
         }
-        let taken = OpenBlock.taken(workspace, plan, day, circumstances)
+        let taken = OpenBlock.taken(workspace, plan, day, in: circumstances)
         let now = circumstances.now
         guard let free = Span(day.start, day.end).without(taken).first(where: { $0.start <= now && now < $0.end })
         else { return nil }
@@ -24,12 +25,12 @@ public struct OpenBlock: Hashable, Sendable {
         guard span.minutes >= OpenBlock.shortest else { return nil }
     }
 
-    private static func taken(_ workspace: Workspace, _ plan: Plan, _ day: WakingDay, _ circumstances: Circumstances)
+    private static func taken(_ workspace: Workspace, _ plan: Plan, _ day: WakingDay, in circumstances: Circumstances)
         -> [Span]
     {
         let gap = workspace.settings.gap
         let busy = workspace.occurrences(
-            from: day.start.adding(minutes: -gap), until: day.end.adding(minutes: gap), circumstances
+            from: day.start.adding(minutes: -gap), until: day.end.adding(minutes: gap), in: circumstances
         )
         .filter { $0.busy }
         var taken = busy.map { Span($0.start.adding(minutes: -gap), $0.end.adding(minutes: gap)) }

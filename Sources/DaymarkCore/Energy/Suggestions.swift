@@ -43,13 +43,13 @@ public struct Suggestions: Hashable, Sendable {
 
     /// - Parameter pressures: of this workspace and moment, where they are known already.
     public init(
-        for block: OpenBlock, _ mood: Mood?, _ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances,
+        for block: OpenBlock, _ mood: Mood?, _ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances,
         pressures: Pressures? = nil
     ) {
         let missions = workspace.missions.all
         // By their places: a mission has many texts to copy.
         var fitting: [(place: Int, minutes: Int64)] = []
-        for place in Suggestions.free(workspace, plan, block, circumstances)
+        for place in Suggestions.free(workspace, plan, block, in: circumstances)
         where mood.suits(missions[place].energyNeeded) {
             let minutes = workspace.minutesLeft(of: missions[place].id, estimate: missions[place].estimate)
             guard minutes <= block.minutes, mood != .stressed || minutes <= Suggestions.shortest else { continue }
@@ -59,12 +59,12 @@ public struct Suggestions: Hashable, Sendable {
             all = []
             return
         }
-        let pressures = pressures ?? Pressures(workspace, circumstances)
+        let pressures = pressures ?? Pressures(workspace, in: circumstances)
         var ranked: [(place: Int, minutes: Int64, rank: Int64, id: RecordID)] = []
         for (place, minutes) in fitting {
             let rank =
                 mood.rank(missions[place].energyNeeded, missions[place].cognitiveLoad) * 101
-                + pressures.urgency(at: place, workspace, circumstances)
+                + pressures.urgency(at: place, workspace, in: circumstances)
             ranked.append((place, minutes, rank, missions[place].id))
         }
         let first = ranked.first(Suggestions.most) { $0.rank != $1.rank ? $0.rank > $1.rank : $0.id < $1.id }
@@ -74,7 +74,7 @@ public struct Suggestions: Hashable, Sendable {
     }
 
     /// The places of the missions that could be done now: open, not put off, waiting for nothing, and without a place today.
-    private static func free(_ workspace: Workspace, _ plan: Plan, _ block: OpenBlock, _ circumstances: Circumstances)
+    private static func free(_ workspace: Workspace, _ plan: Plan, _ block: OpenBlock, in circumstances: Circumstances)
         -> [Int]
     {
         let end = plan.days.first?.end ?? block.span.end
@@ -91,7 +91,7 @@ public struct Suggestions: Hashable, Sendable {
                 mission.pointee.placement == .flexible || !placed.contains(mission.pointee.id),
                 !today.contains(mission.pointee.id)
             else { return false }
-            if workspace.waitsForItsDay(mission, circumstances) { return false }
+            if workspace.waitsForItsDay(mission, in: circumstances) { return false }
             return !mission.pointee.waitsFor.contains {
                 RecordID($0).flatMap { workspace.missions[$0]?.isOpen } ?? false
             }

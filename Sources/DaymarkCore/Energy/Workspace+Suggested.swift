@@ -2,7 +2,7 @@ extension Workspace {
     /// Puts a suggested mission into the open block, as soon as a block may begin.
     /// - Returns: where it stands, and the operations; nil where what is left of it does not fit.
     public func add(
-        suggested id: RecordID, to open: OpenBlock, _ circumstances: Circumstances, _ entropy: inout Entropy
+        suggested id: RecordID, to open: OpenBlock, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> (span: Span, operations: [Operation])? {
         guard let mission = missions[id], mission.isOpen else { throw .noSuchMission(id) }
         let minutes = minutesLeft(mission)
@@ -12,7 +12,7 @@ extension Workspace {
         let start = aligned.adding(minutes: minutes) <= open.span.end ? aligned : open.span.start
         let span = Span(start, start.adding(minutes: minutes))
         // What is put somewhere already comes here instead.
-        let old = plan(circumstances).blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
-        return (span, try pin(id, at: span, from: old, circumstances, &entropy))
+        let old = plan(in: circumstances).blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
+        return (span, try pin(id, at: span, from: old, in: circumstances, using: &entropy))
     }
 }

@@ -16,7 +16,7 @@ enum CSVImport {
         id uuid uid key - - - -
         """)
 
-    static func read(_ bytes: [UInt8], _ settings: Settings, _ circumstances: Circumstances) -> MissionDrafts {
+    static func read(_ bytes: [UInt8], settings: Settings, in circumstances: Circumstances) -> MissionDrafts {
         var drafts = MissionDrafts()
         let csv = CSV(bytes)
         guard let header = csv.rows.first else { return drafts }
@@ -40,7 +40,7 @@ enum CSVImport {
                     fact: .missing(property: "column of titles (title, task, name …)", component: "table")))
             return drafts
         }
-        for row in csv.rows.dropFirst() { read(row, columns, settings, circumstances, into: &drafts) }
+        for row in csv.rows.dropFirst() { read(row, columns, settings: settings, in: circumstances, into: &drafts) }
         if let line = csv.openQuote {
             drafts.problems.append(ImportProblem(line: line, fact: .neverEnded("quotation mark")))
         }
@@ -48,7 +48,7 @@ enum CSVImport {
     }
 
     private static func read(
-        _ row: CSV.Row, _ columns: [Int], _ settings: Settings, _ circumstances: Circumstances,
+        _ row: CSV.Row, _ columns: [Int], settings: Settings, in circumstances: Circumstances,
         into drafts: inout MissionDrafts
     ) {
         func cell(_ column: Column) -> String {
@@ -61,7 +61,7 @@ enum CSVImport {
         mission.notes = cell(.notes)
         let due = cell(.due)
         if !due.isEmpty {
-            mission.deadline = Deadline(said: due, settings, circumstances)
+            mission.deadline = Deadline(said: due, settings: settings, in: circumstances)
             if mission.deadline == nil {
                 drafts.problems.append(
                     ImportProblem(

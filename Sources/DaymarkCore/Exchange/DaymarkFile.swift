@@ -20,7 +20,8 @@ public enum DaymarkFile {
 
 extension Workspace {
     /// Merges a file that ``DaymarkFile`` wrote: cell by cell, the newer one stays.
-    func importDaymark(_ bytes: [UInt8], _ circumstances: Circumstances, _ entropy: inout Entropy) -> ImportResult {
+    func importDaymark(_ bytes: [UInt8], in circumstances: Circumstances, using entropy: inout Entropy) -> ImportResult
+    {
         var result = ImportResult()
         let json: JSON
         do {
@@ -61,7 +62,7 @@ extension Workspace {
             }
         }
         result.unchanged = Set(changes.filter { !$0.isNoted }.map { $0.record }).count - touched.count
-        result.operations = kept.isEmpty ? [] : operations(kept, at: circumstances.now, &entropy)
+        result.operations = kept.isEmpty ? [] : operations(kept, at: circumstances.now, using: &entropy)
         return result
     }
 }

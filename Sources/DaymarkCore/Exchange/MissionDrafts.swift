@@ -55,15 +55,15 @@ extension Workspace {
     /// Brings missions in: new ones are added, known ones changed where the file says something new, what the person threw
     /// away stays away. The same file again changes nothing.
     func bringIn(
-        _ drafts: MissionDrafts, from format: ImportFormat, category: Category?, _ circumstances: Circumstances,
-        _ entropy: inout Entropy
+        _ drafts: MissionDrafts, from format: ImportFormat, category: Category?, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) -> ImportResult {
         var result = ImportResult()
         var changes: [Change] = []
         var left = Set<RecordID>()
         for draft in drafts.missions {
             let own = bringIn(
-                draft, from: format, keepingDate: drafts.loose.contains(draft.id), category, circumstances,
+                draft, from: format, keepingDate: drafts.loose.contains(draft.id), category, in: circumstances,
                 counting: &result)
             if own == nil { left.insert(draft.id) }
             changes += own ?? []
@@ -76,7 +76,7 @@ extension Workspace {
             if draft.done, !after.done { (after.done, after.doneAt) = (true, draft.doneAt) }
             changes += Step.schema.changes(from: before, to: after)
         }
-        result.operations = changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
+        result.operations = changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
         result.problems = drafts.problems
         return result
     }
@@ -84,7 +84,7 @@ extension Workspace {
     /// What bringing one mission in changes; nil where the person threw it away.
     func bringIn(
         _ draft: Mission, from format: ImportFormat, keepingDate: Bool = false, _ category: Category?,
-        _ circumstances: Circumstances,
+        in circumstances: Circumstances,
         counting result: inout ImportResult
     ) -> [Change]? {
         let before = missions[draft.id]
@@ -122,18 +122,18 @@ extension Workspace {
     /// Brings a file in, whatever it is.
     /// - Parameter category: for everything that has none here yet.
     public func importFile(
-        _ bytes: [UInt8], as format: ImportFormat, category: Category? = nil, _ circumstances: Circumstances,
-        _ entropy: inout Entropy
+        _ bytes: [UInt8], as format: ImportFormat, category: Category? = nil, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) -> ImportResult {
         let drafts: MissionDrafts
         switch format {
-        case .ics: return importCalendar(bytes, category: category, circumstances, &entropy)
-        case .daymark: return importDaymark(bytes, circumstances, &entropy)
-        case .csv: drafts = CSVImport.read(bytes, settings, circumstances)
-        case .todoist: drafts = TodoistImport.read(bytes, settings, circumstances)
-        case .taskwarrior: drafts = TaskwarriorImport.read(bytes, circumstances)
-        case .text: drafts = TextImport.read(bytes, settings, circumstances)
+        case .ics: return importCalendar(bytes, category: category, in: circumstances, using: &entropy)
+        case .daymark: return importDaymark(bytes, in: circumstances, using: &entropy)
+        case .csv: drafts = CSVImport.read(bytes, settings: settings, in: circumstances)
+        case .todoist: drafts = TodoistImport.read(bytes, settings: settings, in: circumstances)
+        case .taskwarrior: drafts = TaskwarriorImport.read(bytes, in: circumstances)
+        case .text: drafts = TextImport.read(bytes, settings: settings, in: circumstances)
         }
-        return bringIn(drafts, from: format, category: category, circumstances, &entropy)
+        return bringIn(drafts, from: format, category: category, in: circumstances, using: &entropy)
     }
 }

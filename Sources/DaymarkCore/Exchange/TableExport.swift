@@ -20,14 +20,14 @@ public enum TableExport {
     }
 
     /// Open missions first, then what is done, as lists of boxes.
-    public static func markdown(_ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) -> String {
+    public static func markdown(_ workspace: Workspace, words: Words, in circumstances: Circumstances) -> String {
         var out = ""
         for done in [false, true] {
             let missions = present(workspace).filter { $0.status.isOpen != done }
             if missions.isEmpty { continue }
             out += out.isEmpty ? "" : "\n"
             for mission in missions {
-                let due = mission.effectiveDeadline.map { " (due \(words.deadline($0, circumstances)))" } ?? ""
+                let due = mission.effectiveDeadline.map { " (due \(words.deadline($0, in: circumstances)))" } ?? ""
                 out += "- [\(done ? "x" : " ")] \(oneLine(mission.title))\(due)\n"
                 for step in workspace.steps(of: mission.id) {
                     out += "  - [\(step.done ? "x" : " ")] \(oneLine(step.title))\n"

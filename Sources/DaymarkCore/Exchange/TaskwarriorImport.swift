@@ -1,6 +1,6 @@
 /// What `task export` writes: an array of objects, or one object a line.
 enum TaskwarriorImport {
-    static func read(_ bytes: [UInt8], _ circumstances: Circumstances) -> MissionDrafts {
+    static func read(_ bytes: [UInt8], in circumstances: Circumstances) -> MissionDrafts {
         var drafts = MissionDrafts()
         var tasks: [JSON] = []
         do throws(JSONError) {
@@ -33,7 +33,7 @@ enum TaskwarriorImport {
             if task.string("status") == "recurring" || task.string("status") == "deleted" { continue }
             var mission = Mission(id: id(uuid))
             mission.title = title
-            fill(&mission, from: task, circumstances)
+            fill(&mission, from: task, in: circumstances)
             if let parent = task.string("parent") {
                 mission.seriesOf = id(parent)
                 if newest[parent]?.uuid == uuid { mission.repeats = rule(task.string("recur") ?? "") }
@@ -69,7 +69,7 @@ enum TaskwarriorImport {
         task.string("status") == "pending" || task.string("status") == "waiting"
     }
 
-    private static func fill(_ mission: inout Mission, from task: JSON, _ circumstances: Circumstances) {
+    private static func fill(_ mission: inout Mission, from task: JSON, in circumstances: Circumstances) {
         let zone = circumstances.zone.name
         mission.deadline = time(task["due"]).map { .moment($0, zone: zone) }
         mission.created = time(task["entry"])

@@ -1,7 +1,7 @@
 /// Plain lists: a line is a mission, read like a line of capture. Bullets, numbers and boxes of Markdown and Org are marks of
 /// the list; a ticked box is something done; headings and rules are left out.
 enum TextImport {
-    static func read(_ bytes: [UInt8], _ settings: Settings, _ circumstances: Circumstances) -> MissionDrafts {
+    static func read(_ bytes: [UInt8], settings: Settings, in circumstances: Circumstances) -> MissionDrafts {
         var drafts = MissionDrafts()
         var number = 0
         var parent: (id: RecordID, steps: Int)?
@@ -13,7 +13,7 @@ enum TextImport {
             }
             let (text, done) = item(trimmedText(raw))
             guard !text.isEmpty else { continue }
-            let capture = CaptureReader.read(text, settings, circumstances)
+            let capture = CaptureReader.read(text, settings: settings, in: circumstances)
             let isIndented = raw.first == 0x09 || raw.starts(with: [0x20, 0x20])
             let isItem =
                 raw.first { $0 > 0x20 }.map { [UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+")].contains($0) }

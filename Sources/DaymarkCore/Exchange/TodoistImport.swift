@@ -1,7 +1,7 @@
 /// The CSV that Todoist exports a project as: TYPE, CONTENT, DESCRIPTION, PRIORITY (1 is the highest), INDENT, DATE in words.
 /// Indented tasks are steps of the one above them; sections are labels.
 enum TodoistImport {
-    static func read(_ bytes: [UInt8], _ settings: Settings, _ circumstances: Circumstances) -> MissionDrafts {
+    static func read(_ bytes: [UInt8], settings: Settings, in circumstances: Circumstances) -> MissionDrafts {
         var drafts = MissionDrafts()
         let csv = CSV(bytes)
         guard let header = csv.rows.first else { return drafts }
@@ -32,19 +32,22 @@ enum TodoistImport {
                 var date = cell("date")
                 if date.utf8.starts(with: "every!".utf8) { date = "every" + date.dropFirst(6) }
                 if !date.isEmpty,
-                    case .mission(let read) = CaptureReader.read("x " + date, settings, circumstances).target
+                    case .mission(let read) = CaptureReader.read("x " + date, settings: settings, in: circumstances)
+                        .target
                 {
                     (mission.deadline, mission.repeats) = (read.deadline, read.repeats)
                 }
                 if mission.deadline == nil, !date.isEmpty {
-                    mission.deadline = Deadline(said: date, settings, circumstances)
+                    mission.deadline = Deadline(said: date, settings: settings, in: circumstances)
                 }
                 if mission.deadline == nil, !date.isEmpty {
                     drafts.problems.append(
                         ImportProblem(
                             line: row.line, fact: .badValue(property: "a date", value: MissionDrafts.short(date, 60))))
                 }
-                if let deadline = Deadline(said: cell("deadline"), settings, circumstances), !cell("deadline").isEmpty {
+                if let deadline = Deadline(said: cell("deadline"), settings: settings, in: circumstances),
+                    !cell("deadline").isEmpty
+                {
                     mission.deadline = deadline
                 }
                 mission.title = title

@@ -45,7 +45,7 @@ extension Deadline: CustomStringConvertible {
 
 extension Deadline {
     /// ISO 8601, or what a line of capture would read: “tomorrow”, “fri 17:00”.
-    public init?(said text: String, _ settings: Settings, _ circumstances: Circumstances) {
+    public init?(said text: String, settings: Settings, in circumstances: Circumstances) {
         let zone = circumstances.zone
         if let instant = Instant(text) {
             self = .moment(instant, zone: zone.name)
@@ -54,7 +54,7 @@ extension Deadline {
         } else if let civil = CivilDateTime(text) {
             self = .moment(zone.instant(of: civil), zone: zone.name)
         } else {
-            let capture = CaptureReader.read("x due " + text, settings, circumstances)
+            let capture = CaptureReader.read("x due " + text, settings: settings, in: circumstances)
             // A word that says no time is not passed over.
             guard case .mission(let read) = capture.target, capture.title == "x", capture.chips.count == 1,
                 let deadline = read.deadline

@@ -10,25 +10,25 @@ extension Workspace {
     /// Gives one field of missions what a person typed or chose; nothing typed empties it, and follows the person's default
     /// where there is one. Of `waitsFor` the text is the title of one more.
     public func edit(
-        _ ids: [RecordID], _ field: MissionField, to text: String, _ circumstances: Circumstances,
-        _ entropy: inout Entropy
+        _ ids: [RecordID], _ field: MissionField, to text: String, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        try change(ids, circumstances, &entropy) { mission throws(IntentError) in
-            mission = try edited(mission, field, trimmed(text), circumstances)
+        try change(ids, in: circumstances, using: &entropy) { mission throws(IntentError) in
+            mission = try edited(mission, field, trimmed(text), in: circumstances)
         }
     }
 
     /// Lets a mission wait for another no more.
     public func free(
-        _ id: RecordID, from other: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ id: RecordID, from other: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        try change([id], circumstances, &entropy) { mission throws(IntentError) in
+        try change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
             mission.waitsFor.removeAll { $0 == other.description }
         }
     }
 
     private func edited(
-        _ before: Mission, _ field: MissionField, _ text: String, _ circumstances: Circumstances
+        _ before: Mission, _ field: MissionField, _ text: String, in circumstances: Circumstances
     ) throws(IntentError) -> Mission {
         var mission = before
         switch field {
@@ -37,11 +37,11 @@ extension Workspace {
             guard text.isWithin(Mission.longestNotes) else { throw .notesTooLong(text.letterCount) }
             mission.notes = text
         case .deadline:
-            let deadline = text.isEmpty ? nil : Deadline(said: text, settings, circumstances)
+            let deadline = text.isEmpty ? nil : Deadline(said: text, settings: settings, in: circumstances)
             guard text.isEmpty || deadline != nil else { throw .notUnderstood(.time, text) }
             (mission.deadline, mission.ownDeadline) = (deadline, nil)
         case .estimate:
-            let minutes = text.isEmpty ? nil : Workspace.minutes(text, settings, circumstances)
+            let minutes = text.isEmpty ? nil : Workspace.minutes(text, settings: settings, in: circumstances)
             guard text.isEmpty || minutes != nil else { throw .notUnderstood(.length, text) }
             (mission.estimate, mission.estimateBy) = (minutes, minutes == nil ? nil : .person)
         case .priority: mission.priority = Priority(name: text) ?? .medium
@@ -50,7 +50,7 @@ extension Workspace {
         case .placement: mission.placement = Placement(name: text) ?? .flexible
         case .energyNeeded: mission.energyNeeded = EnergyNeeded(name: text) ?? .any
         case .cognitiveLoad: mission.cognitiveLoad = CognitiveLoad(name: text) ?? .moderate
-        case .repeats: try repeats(&mission, text, circumstances)
+        case .repeats: try repeats(&mission, text, in: circumstances)
         case .labels: mission.labels = Workspace.labels(text)
         case .waitsFor: try wait(&mission, text)
         }
@@ -58,12 +58,12 @@ extension Workspace {
     }
 
     /// Minutes as a person says them: “2h”, “1 h 30”, “90 min”, “45”.
-    private static func minutes(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> Int64? {
+    private static func minutes(_ text: String, settings: Settings, in circumstances: Circumstances) -> Int64? {
         if let number = Int64(text), number > 0 { return number }
         let plain = text.utf8.first == UInt8(ascii: "~") ? String(text.utf8.dropFirst()) ?? text : text
         // “2 h 30” means minutes too.
         for said in [plain, plain + " min"] {
-            let read = CaptureReader.read("x ~" + said, settings, circumstances)
+            let read = CaptureReader.read("x ~" + said, settings: settings, in: circumstances)
             if read.title == "x", read.chips.count == 1, case .minutes(let minutes) = read.chips[0].meaning {
                 return minutes
             }
@@ -71,23 +71,24 @@ extension Workspace {
         return nil
     }
 
-    private func repeats(_ mission: inout Mission, _ text: String, _ circumstances: Circumstances) throws(IntentError) {
+    private func repeats(_ mission: inout Mission, _ text: String, in circumstances: Circumstances) throws(IntentError)
+    {
         guard !text.isEmpty else {
             mission.repeats = ""
             return
         }
-        var read = try rule(text, circumstances)
+        var read = try rule(text, in: circumstances)
         // A time of day that is there stays.
         if case .day = read.deadline, case .moment(let instant, let zone) = mission.effectiveDeadline {
             let time = circumstances.rules(zone).civil(at: instant).time
-            if let timed = try? rule("\(text) at \(time)", circumstances) { read = timed }
+            if let timed = try? rule("\(text) at \(time)", in: circumstances) { read = timed }
         }
         mission.repeats = read.repeats
         (mission.deadline, mission.ownDeadline) = (read.deadline, nil)
     }
 
-    private func rule(_ text: String, _ circumstances: Circumstances) throws(IntentError) -> Mission {
-        let read = CaptureReader.read("x " + text, settings, circumstances)
+    private func rule(_ text: String, in circumstances: Circumstances) throws(IntentError) -> Mission {
+        let read = CaptureReader.read("x " + text, settings: settings, in: circumstances)
         guard case .mission(let mission) = read.target, !mission.repeats.isEmpty, read.title == "x",
             read.chips.allSatisfy({ $0.meaning.isOfTime })
         else { throw .notUnderstood(.rule, text) }

@@ -1,12 +1,12 @@
 extension Workspace {
     /// Adds a mission as it was drafted; `draft.id` and `draft.created` are made here.
     public func add(
-        _ draft: Mission, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ draft: Mission, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> (mission: Mission, operations: [Operation]) {
         try Workspace.check(draft)
-        var mission = draft.copy(id: RecordID(at: circumstances.now, &entropy))
+        var mission = draft.copy(id: RecordID(at: circumstances.now, using: &entropy))
         mission.created = circumstances.now
-        let operations = operations(Mission.schema.changes(to: mission), at: circumstances.now, &entropy)
+        let operations = operations(Mission.schema.changes(to: mission), at: circumstances.now, using: &entropy)
         return (mission, operations)
     }
 
@@ -24,7 +24,7 @@ extension Workspace {
 
     /// Marks missions as done, and makes the next of each that repeats.
     public func complete(
-        _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
         for id in ids.withoutRepeats {
@@ -32,14 +32,14 @@ extension Workspace {
             guard mission.status != .completed else { throw .alreadyDone(mission.title) }
             var done = mission
             (done.status, done.completedAt) = (.completed, circumstances.now)
-            changes += self.changes(from: mission, to: done, circumstances)
+            changes += self.changes(from: mission, to: done, in: circumstances)
         }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// Takes completions back: the missions are to be done again, and the next one that each made is gone.
     public func reopen(
-        _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
         for id in ids.withoutRepeats {
@@ -47,14 +47,14 @@ extension Workspace {
             guard !mission.status.isOpen else { throw .notDone(mission.title) }
             var open = mission
             open.status = .pending
-            changes += self.changes(from: mission, to: open, circumstances)
+            changes += self.changes(from: mission, to: open, in: circumstances)
         }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// Lets missions go: they are no longer to be done, and stay in history.
     public func abandon(
-        _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
         for id in ids.withoutRepeats {
@@ -63,17 +63,17 @@ extension Workspace {
             gone.status = .abandoned
             changes += Mission.schema.changes(from: mission, to: gone)
         }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// However it is said, what is done is done now and has a next one where it repeats, and what is open again has none.
-    private func changes(from mission: Mission, to edited: Mission, _ circumstances: Circumstances) -> [Change] {
+    private func changes(from mission: Mission, to edited: Mission, in circumstances: Circumstances) -> [Change] {
         var edited = edited
         let isDone = edited.status == .completed && mission.status != .completed
         if isDone { edited.completedAt = edited.completedAt ?? circumstances.now }
         if edited.status.isOpen { edited.completedAt = nil }
         var changes = Mission.schema.changes(from: mission, to: edited)
-        if isDone { changes += successor(of: edited, circumstances)?.changes ?? [] }
+        if isDone { changes += successor(of: edited, in: circumstances)?.changes ?? [] }
         if edited.status.isOpen, !mission.status.isOpen, let next = successorMade(by: mission) {
             changes.append(Change(.mission, next.id, "deleted", .flag(true)))
         }
@@ -82,7 +82,7 @@ extension Workspace {
 
     /// The operations that turn missions into what `edit` makes of each; none when it changes nothing.
     public func change(
-        _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy,
+        _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy,
         _ edit: (inout Mission) throws(IntentError) -> Void
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
@@ -91,8 +91,8 @@ extension Workspace {
             var edited = mission
             try edit(&edited)
             try Workspace.check(edited)
-            changes += self.changes(from: mission, to: edited, circumstances)
+            changes += self.changes(from: mission, to: edited, in: circumstances)
         }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 }

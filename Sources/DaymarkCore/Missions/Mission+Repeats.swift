@@ -3,7 +3,7 @@ extension Workspace {
     /// today, so that days gone by leave no pile. Nil where the series is over.
     ///
     /// Its id follows from the series and the day: two devices that mark the same one done make one successor.
-    func successor(of mission: Mission, _ circumstances: Circumstances) -> (mission: Mission, changes: [Change])? {
+    func successor(of mission: Mission, in circumstances: Circumstances) -> (mission: Mission, changes: [Change])? {
         guard !mission.repeats.isEmpty, var rule = try? RecurrenceRule(mission.repeats) else { return nil }
         let deadline = mission.effectiveDeadline ?? .day(circumstances.today, zone: circumstances.zone.name)
         let zone = circumstances.rules(deadline.zone)

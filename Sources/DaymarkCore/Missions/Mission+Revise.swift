@@ -3,17 +3,17 @@ extension Workspace {
     /// are left become the title, where it is one mission.
     /// - Parameter edit: what else is to be different, in the same operation.
     public func revise(
-        _ ids: [RecordID], by line: String, waitsFor: [RecordID] = [], _ circumstances: Circumstances,
-        _ entropy: inout Entropy,
+        _ ids: [RecordID], by line: String, waitsFor: [RecordID] = [], in circumstances: Circumstances,
+        using entropy: inout Entropy,
         _ edit: (inout Mission) -> Void = { _ in }
     ) throws(IntentError) -> [Operation] {
         // A line that is all marks has no title; the letter stands for the one that is there.
-        let capture = CaptureReader.read("x " + line, settings, circumstances)
+        let capture = CaptureReader.read("x " + line, settings: settings, in: circumstances)
         guard case .mission(let read) = capture.target else { throw .noStart }
         for id in ids { for other in waitsFor { try refuseCircle(id, waitingFor: other) } }
         let words = String(decoding: Array(capture.title.utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)
         guard words.isBlank || ids.count == 1 else { throw .oneTitleForSeveral(words) }
-        return try change(ids, circumstances, &entropy) { mission throws(IntentError) in
+        return try change(ids, in: circumstances, using: &entropy) { mission throws(IntentError) in
             if !words.isBlank { mission.title = words }
             for chip in capture.chips {
                 switch chip.meaning {

@@ -134,9 +134,9 @@ public struct MissionFilter: Hashable, Sendable {
         return plain == other && other.words.allSatisfy { word in words.contains { $0.holds(word) } }
     }
 
-    public func wants(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {
+    public func wants(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances) -> Bool {
         withUnsafePointer(to: mission) { mission in
-            wantsBesideWords(mission, workspace, circumstances)
+            wantsBesideWords(mission, workspace, in: circumstances)
                 && finds(SearchText(SearchText.parts(of: mission, workspace)))
         }
     }
@@ -146,7 +146,7 @@ public struct MissionFilter: Hashable, Sendable {
 
     /// The same as ``wants(_:_:_:)`` for a mission where it lies, without its words.
     public func wantsBesideWords(
-        _ mission: UnsafePointer<Mission>, _ workspace: Workspace, _ circumstances: Circumstances
+        _ mission: UnsafePointer<Mission>, _ workspace: Workspace, in circumstances: Circumstances
     ) -> Bool {
         guard !mission.pointee.deleted else { return false }
         switch state {
@@ -164,22 +164,22 @@ public struct MissionFilter: Hashable, Sendable {
         if let energy, mission.pointee.energyNeeded != energy { return false }
         let plain = labels.isEmpty ? [] : mission.pointee.labels.map { MissionFilter.plain($0) }
         guard labels.allSatisfy({ plain.contains($0) }) else { return false }
-        return due == nil || isDue(mission.pointee.effectiveDeadline, workspace, circumstances)
+        return due == nil || isDue(mission.pointee.effectiveDeadline, workspace, in: circumstances)
     }
 
-    private func isDue(_ deadline: Deadline?, _ workspace: Workspace, _ circumstances: Circumstances) -> Bool {
+    private func isDue(_ deadline: Deadline?, _ workspace: Workspace, in circumstances: Circumstances) -> Bool {
         guard let due else { return true }
         guard let deadline else { return due == .none }
-        let at = circumstances.instant(of: deadline, workspace.settings)
-        let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
+        let at = circumstances.instant(of: deadline, settings: workspace.settings)
+        let today = WakingDay.current(at: circumstances.now, settings: workspace.settings, in: circumstances.zone)
         switch due {
         case .today: return at > circumstances.now && at <= today.lastDue(in: circumstances.zone)
         case .tomorrow:
-            let next = WakingDay(today.date.adding(days: 1), workspace.settings, in: circumstances.zone)
+            let next = WakingDay(today.date.adding(days: 1), settings: workspace.settings, in: circumstances.zone)
             return at > today.lastDue(in: circumstances.zone) && at <= next.lastDue(in: circumstances.zone)
         case .week:
             return at > circumstances.now
-                && at <= WakingDay(today.date.adding(days: 6), workspace.settings, in: circumstances.zone).end
+                && at <= WakingDay(today.date.adding(days: 6), settings: workspace.settings, in: circumstances.zone).end
         case .past: return at <= circumstances.now
         case .none: return false
         }

@@ -17,16 +17,17 @@ public struct Pressures: Sendable {
     /// Minutes of work that must be done by a mission's deadline, and free ones until then.
     private var room = Keyed<RecordID, (needed: Int64, free: Int64)>()
 
-    public init(_ workspace: Workspace, _ circumstances: Circumstances) {
+    public init(_ workspace: Workspace, in circumstances: Circumstances) {
         let missions = workspace.missions
         var open: [(place: Int, id: RecordID, at: Instant)] = []
         for place in missions.places(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
             guard let deadline = missions.all[place].effectiveDeadline else { continue }
-            open.append((place, missions.all[place].id, circumstances.instant(of: deadline, workspace.settings)))
+            open.append(
+                (place, missions.all[place].id, circumstances.instant(of: deadline, settings: workspace.settings)))
         }
         let due = open.ordered { $0.at != $1.at ? $0.at < $1.at : $0.id < $1.id }
         guard !due.isEmpty else { return }
-        let windows = Pressures.windows(workspace, circumstances)
+        let windows = Pressures.windows(workspace, in: circumstances)
         let perDay = windows.reduce(0) { $0 + $1.minutes } / Pressures.days
         let known = circumstances.now.adding(minutes: Pressures.days * 1440)
         var work: Int64 = 0
@@ -48,15 +49,15 @@ public struct Pressures: Sendable {
         }
     }
 
-    private static func windows(_ workspace: Workspace, _ circumstances: Circumstances) -> [Span] {
-        let first = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
-        let last = WakingDay(first.date.adding(days: days), workspace.settings, in: circumstances.zone)
+    private static func windows(_ workspace: Workspace, in circumstances: Circumstances) -> [Span] {
+        let first = WakingDay.current(at: circumstances.now, settings: workspace.settings, in: circumstances.zone)
+        let last = WakingDay(first.date.adding(days: days), settings: workspace.settings, in: circumstances.zone)
         let gap = workspace.settings.gap
         let zone = circumstances.zone
-        let busy = workspace.occurrences(from: first.start.adding(minutes: -gap), until: last.end, circumstances)
+        let busy = workspace.occurrences(from: first.start.adding(minutes: -gap), until: last.end, in: circumstances)
             .filter { $0.busy }.map { Span($0.start, $0.end) }
         return (0..<days).flatMap { offset in
-            let day = WakingDay(first.date.adding(days: offset), workspace.settings, in: zone)
+            let day = WakingDay(first.date.adding(days: offset), settings: workspace.settings, in: zone)
             let own = busy.filter {
                 $0.end.adding(minutes: gap) > day.start && $0.start.adding(minutes: -gap) < day.end
             }
@@ -81,12 +82,12 @@ public struct Pressures: Sendable {
     /// How much a mission wants to be done now, 0 to 100: its pressure (40), its priority (24), how near it is due (20), how
     /// loud it may be (8) and whether it is begun (8).
     /// - Parameter place: where the mission lies in the table: thousands are asked, and their texts are not to be copied.
-    public func urgency(at place: Int, _ workspace: Workspace, _ circumstances: Circumstances) -> Int64 {
+    public func urgency(at place: Int, _ workspace: Workspace, in circumstances: Circumstances) -> Int64 {
         let pressure = min(40, (percent(workspace.missions.all[place].id) ?? 0) * 40 / 100)
         var near: Int64 = 0
         if let deadline = workspace.missions.all[place].effectiveDeadline {
             let minutes = max(
-                0, circumstances.now.minutes(until: circumstances.instant(of: deadline, workspace.settings)))
+                0, circumstances.now.minutes(until: circumstances.instant(of: deadline, settings: workspace.settings)))
             near = 20 * 2880 / (2880 + minutes)
         }
         let priority = Int64(workspace.missions.all[place].priority.rawValue) * 8

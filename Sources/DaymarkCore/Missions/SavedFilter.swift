@@ -32,7 +32,9 @@ public struct SavedFilter: RecordModel, Hashable {
 
 extension Workspace {
     /// Saves a filter under a name, in place of one that has it.
-    public func save(filter query: String, as name: String, _ circumstances: Circumstances, _ entropy: inout Entropy)
+    public func save(
+        filter query: String, as name: String, in circumstances: Circumstances, using entropy: inout Entropy
+    )
         -> [Operation]
     {
         let id = SavedFilter.id(of: name)
@@ -40,12 +42,14 @@ extension Workspace {
         var filter = before ?? SavedFilter(id: id)
         (filter.name, filter.query, filter.deleted) = (name, query, false)
         filter.created = filter.created ?? circumstances.now
-        return operations(SavedFilter.schema.changes(from: before, to: filter), at: circumstances.now, &entropy)
+        return operations(SavedFilter.schema.changes(from: before, to: filter), at: circumstances.now, using: &entropy)
     }
 
     /// Forgets a saved filter; nothing where there is none of that name.
-    public func forget(filter name: String, _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
+    public func forget(filter name: String, in circumstances: Circumstances, using entropy: inout Entropy)
+        -> [Operation]
+    {
         guard let filter = filters[SavedFilter.id(of: name)], !filter.deleted else { return [] }
-        return operations([Change(.filter, filter.id, "deleted", .flag(true))], at: circumstances.now, &entropy)
+        return operations([Change(.filter, filter.id, "deleted", .flag(true))], at: circumstances.now, using: &entropy)
     }
 }

@@ -2,14 +2,15 @@
 public enum Snooze {
     /// The moment meant by “2h”, “tomorrow” (when the day begins), “fri 14:00”, “tonight” (the last hours of the waking day); nil
     /// when it is no time.
-    public static func until(_ text: String, _ settings: Settings, _ circumstances: Circumstances) -> Instant? {
-        if let choice = SnoozeChoice(name: folded(text)) { return choice.until(settings, circumstances) }
+    public static func until(_ text: String, settings: Settings, in circumstances: Circumstances) -> Instant? {
+        if let choice = SnoozeChoice(name: folded(text)) { return choice.until(settings, in: circumstances) }
         // “30m” alone may be metres in a title; here it is a length.
-        return until(line: "x " + text, settings, circumstances) ?? until(line: "x ~" + text, settings, circumstances)
+        return until(line: "x " + text, settings: settings, in: circumstances)
+            ?? until(line: "x ~" + text, settings: settings, in: circumstances)
     }
 
-    private static func until(line: String, _ settings: Settings, _ circumstances: Circumstances) -> Instant? {
-        let capture = CaptureReader.read(line, settings, circumstances)
+    private static func until(line: String, settings: Settings, in circumstances: Circumstances) -> Instant? {
+        let capture = CaptureReader.read(line, settings: settings, in: circumstances)
         guard case .mission(let read) = capture.target, capture.title == "x" else { return nil }
         if let minutes = read.estimate { return circumstances.now.adding(minutes: minutes) }
         switch read.deadline {
@@ -19,7 +20,7 @@ public enum Snooze {
             guard date > circumstances.today else {
                 return circumstances.zone.instant(of: CivilDateTime(date, WallTime(20)))
             }
-            return WakingDay(date, settings, in: circumstances.zone).start
+            return WakingDay(date, settings: settings, in: circumstances.zone).start
         case nil: return nil
         }
     }

@@ -1,10 +1,10 @@
 extension Workspace {
     /// Adds a step; a length in its line is its minutes.
     public func addStep(
-        _ line: String, to id: RecordID, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ line: String, to id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
-        var capture = CaptureReader.read(line, settings, circumstances)
+        var capture = CaptureReader.read(line, settings: settings, in: circumstances)
         // What a step cannot have stays in its title, whole: of “~2h30” what is left is read as another length.
         var refused: [String] = []
         for _ in 0..<4 {
@@ -13,9 +13,9 @@ extension Workspace {
             }
             guard !more.isEmpty else { break }
             refused += more.map { $0.source }
-            capture = CaptureReader.read(line, settings, circumstances, refused: refused)
+            capture = CaptureReader.read(line, settings: settings, in: circumstances, refused: refused)
         }
-        var step = Step(id: RecordID(at: circumstances.now, &entropy))
+        var step = Step(id: RecordID(at: circumstances.now, using: &entropy))
         (step.created, step.mission, step.title) = (circumstances.now, id, capture.title)
         if case .mission(let read) = capture.target, let minutes = read.estimate { step.minutes = minutes }
         guard !step.title.isBlank else { throw .emptyTitle }
@@ -25,27 +25,27 @@ extension Workspace {
         // Behind the last, whatever was taken away before it.
         while place < Step.mostPlaces, let last = others.last, last.order >= orderKey(place) { place += 1 }
         step.order = orderKey(place)
-        return operations(Step.schema.changes(to: step), at: circumstances.now, &entropy)
+        return operations(Step.schema.changes(to: step), at: circumstances.now, using: &entropy)
     }
 
     /// Takes a step away, or gives it another title.
     public func changeStep(
-        _ id: RecordID, title: String?, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ id: RecordID, title: String?, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let step = steps[id], !step.deleted else { throw .noSuchMission(id) }
         guard let title else {
-            return operations([Change(.step, id, "deleted", .flag(true))], at: circumstances.now, &entropy)
+            return operations([Change(.step, id, "deleted", .flag(true))], at: circumstances.now, using: &entropy)
         }
         guard !title.isBlank else { throw .emptyTitle }
         guard title.isWithin(Step.longestTitle) else { throw .titleTooLong(title.letterCount) }
         var changed = step
         changed.title = title
-        return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, &entropy)
+        return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, using: &entropy)
     }
 
     /// Puts a step one place up, or down; nothing at the end of the list.
     public func moveStep(
-        _ id: RecordID, up: Bool, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ id: RecordID, up: Bool, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let step = steps[id], !step.deleted, let mission = step.mission else { throw .noSuchMission(id) }
         var all = steps(of: mission)
@@ -56,15 +56,15 @@ extension Workspace {
         for (index, step) in all.enumerated() where step.order != orderKey(index) {
             changes.append(Change(.step, step.id, "order", .text(orderKey(index))))
         }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     public func setStep(
-        _ id: RecordID, done: Bool, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ id: RecordID, done: Bool, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let step = steps[id], !step.deleted else { throw .noSuchMission(id) }
         var changed = step
         (changed.done, changed.doneAt) = (done, done ? circumstances.now : nil)
-        return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, &entropy)
+        return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, using: &entropy)
     }
 }

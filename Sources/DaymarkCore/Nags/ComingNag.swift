@@ -29,11 +29,11 @@ extension ComingNag {
 extension Workspace {
     /// What comes until a time, in its order: of summaries, of which each day has one, the next.
     /// - Parameter only: of this mission; nil for all.
-    public func comingNags(until: Instant, only: RecordID? = nil, _ circumstances: Circumstances) -> [ComingNag] {
-        let rules = nagRules(circumstances)
-        let nags = nags(from: circumstances.now, until: until, circumstances).filter { nag in
+    public func comingNags(until: Instant, only: RecordID? = nil, in circumstances: Circumstances) -> [ComingNag] {
+        let rules = nagRules(in: circumstances)
+        let nags = nags(from: circumstances.now, until: until, in: circumstances).filter { nag in
             nag.at > circumstances.now && (only == nil || nag.mission == only)
-                && (nag.kind != .morning || message(for: [nag], circumstances) != nil)
+                && (nag.kind != .morning || message(for: [nag], in: circumstances) != nil)
         }
         let next = nags.first { $0.kind == .morning }
         return Nag.arrivals(nags.filter { $0.kind != .morning || $0 == next }).flatMap { arrival in

@@ -16,7 +16,7 @@ public struct EscalationOffer: Hashable, Sendable {
 extension Workspace {
     /// What is to be asked of a mission, where something is. A level that is put away unread again and again is offered less
     /// of first; what was declined once is not asked again.
-    public func escalationOffer(_ id: RecordID, _ circumstances: Circumstances) -> EscalationOffer? {
+    public func escalationOffer(_ id: RecordID, in circumstances: Circumstances) -> EscalationOffer? {
         guard let mission = missions[id], mission.isOpen, !mission.escalationDeclined,
             let due = mission.effectiveDeadline
         else {
@@ -29,7 +29,7 @@ extension Workspace {
             return EscalationOffer(mission: id, from: level, to: less)
         }
         guard let more = Aggression(rawValue: level.rawValue + 1) else { return nil }
-        let deadline = circumstances.instant(of: due, settings)
+        let deadline = circumstances.instant(of: due, settings: settings)
         let begin = max(since, deadline.adding(minutes: -EscalationOffer.lastDay))
         let count = nagEvents.places { event in
             event.pointee.mission == id && event.pointee.what == .dismissed && !event.pointee.deleted
@@ -58,9 +58,9 @@ extension Workspace {
 
     /// Takes an offer, or declines it for this mission for good.
     public func answer(
-        _ offer: EscalationOffer, accepted: Bool, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ offer: EscalationOffer, accepted: Bool, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        try change([offer.mission], circumstances, &entropy) { mission throws(IntentError) in
+        try change([offer.mission], in: circumstances, using: &entropy) { mission throws(IntentError) in
             if accepted { mission.aggression = offer.to } else { mission.escalationDeclined = true }
         }
     }

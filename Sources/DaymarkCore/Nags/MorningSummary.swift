@@ -13,15 +13,15 @@ public struct MorningSummary: Hashable, Sendable {
 
     public var isEmpty: Bool { entries.isEmpty }
 
-    public init(_ day: WakingDay, _ workspace: Workspace, _ circumstances: Circumstances) {
+    public init(_ day: WakingDay, _ workspace: Workspace, in circumstances: Circumstances) {
         self.day = day
         let missions = workspace.missions
-        let asked = workspace.endOfAbsence(circumstances)
+        let asked = workspace.endOfAbsence(in: circumstances)
         let due = missions.places { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }.compactMap {
             place -> Entry? in
             let mission = missions.all[place]
             guard let deadline = mission.effectiveDeadline else { return nil }
-            let at = circumstances.instant(of: deadline, workspace.settings)
+            let at = circumstances.instant(of: deadline, settings: workspace.settings)
             guard at <= day.end, asked.map({ at > $0 }) ?? true, mission.snoozedUntil.map({ $0 < day.end }) ?? true
             else { return nil }
             return Entry(

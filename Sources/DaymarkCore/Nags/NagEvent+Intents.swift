@@ -1,35 +1,35 @@
 extension Workspace {
     /// Acknowledges missions: all their nags that have come until now are answered, and come no more.
     public func acknowledge(
-        _ ids: [RecordID], _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
         for id in ids.withoutRepeats {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             changes += event(
-                .acknowledged, RecordID(at: circumstances.now, &entropy), of: mission.id, nil, circumstances)
+                .acknowledged, RecordID(at: circumstances.now, using: &entropy), of: mission.id, nil, in: circumstances)
         }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// Notes what became of a nag; nothing where that is noted already.
     /// - Parameter mission: nil for the summary of a day.
     public func note(
         _ what: NagEvent.What, of occurrence: RecordID, mission: RecordID?, channel: NagChannel? = nil,
-        _ circumstances: Circumstances,
-        _ entropy: inout Entropy
+        in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) -> [Operation] {
         let id = NagEvent.id(of: what, occurrence)
         guard nagEvents[id] == nil else { return [] }
-        let changes = event(what, id, of: mission, occurrence, channel: channel, circumstances)
-        return operations(changes, at: circumstances.now, &entropy)
+        let changes = event(what, id, of: mission, occurrence, channel: channel, in: circumstances)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// Snoozes missions until a moment, at which they nag again.
     /// - Parameter occurrence: the nag that was answered so, where it was one.
     public func snooze(
-        _ ids: [RecordID], until: Instant, answering occurrence: RecordID? = nil, _ circumstances: Circumstances,
-        _ entropy: inout Entropy
+        _ ids: [RecordID], until: Instant, answering occurrence: RecordID? = nil, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard until > circumstances.now else { throw .isOver }
         var changes: [Change] = []
@@ -41,15 +41,15 @@ extension Workspace {
             // An occurrence may be snoozed once more, after it has come back.
             let event = RecordID(namespace: occurrence ?? id, name: "snoozed/\(until.milliseconds)")
             guard nagEvents[event] == nil else { continue }
-            changes += self.event(.snoozed, event, of: id, occurrence, until: until, circumstances)
+            changes += self.event(.snoozed, event, of: id, occurrence, until: until, in: circumstances)
         }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     private func event(
         _ what: NagEvent.What, _ id: RecordID, of mission: RecordID?, _ occurrence: RecordID? = nil,
         until: Instant? = nil,
-        channel: NagChannel? = nil, _ circumstances: Circumstances
+        channel: NagChannel? = nil, in circumstances: Circumstances
     ) -> [Change] {
         var event = NagEvent(id: id)
         (event.created, event.at, event.mission, event.what) = (circumstances.now, circumstances.now, mission, what)

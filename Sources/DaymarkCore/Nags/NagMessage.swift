@@ -50,7 +50,7 @@ public struct NagMessage: Hashable, Sendable {
 
 extension NagMessage {
     /// A message of no mission, with which a place is tried.
-    public init(trying tag: RecordID, _ words: Words, at now: Instant) {
+    public init(trying tag: RecordID, words: Words, at now: Instant) {
         self.init(
             tag: tag, occurrences: [], mission: nil, level: .moderate, title: words(NagScreenPhrase.testTitle),
             body: words(NagScreenPhrase.testBody), sound: .usual, vibrates: false, actions: [], deadline: now)
@@ -60,17 +60,19 @@ extension NagMessage {
 extension Workspace {
     /// What a person is told of nags that arrive together; nil where nothing is left to tell: a day on which nothing is due.
     /// - Parameter tag: the nag under which they arrived first, where that is not theirs any more.
-    public func message(for nags: [Nag], tag: RecordID? = nil, _ circumstances: Circumstances) -> NagMessage? {
+    public func message(for nags: [Nag], tag: RecordID? = nil, in circumstances: Circumstances) -> NagMessage? {
         guard let first = nags.first else { return nil }
         let words = Words(settings)
         let tag = tag ?? first.id
-        if nags.count > 1 { return digest(nags, tag, words, circumstances) }
-        guard let id = first.mission else { return summary(first, tag, words, circumstances) }
+        if nags.count > 1 { return digest(nags, tag, words: words, in: circumstances) }
+        guard let id = first.mission else { return summary(first, tag, words: words, in: circumstances) }
         guard let mission = missions[id] else { return nil }
-        var body = words(NagPhrase.reminder(facts(first, circumstances)))
+        var body = words(NagPhrase.reminder(facts(first, in: circumstances)))
         let isLate = first.at.minutes(until: circumstances.now) >= 1
-        if isLate { body += " " + words(NagPhrase.wasFor(words.deadline(.moment(first.at, zone: ""), circumstances))) }
-        let snoozes = SnoozeChoice.offered(settings, circumstances).map { NagMessage.Action.snooze($0.choice) }
+        if isLate {
+            body += " " + words(NagPhrase.wasFor(words.deadline(.moment(first.at, zone: ""), in: circumstances)))
+        }
+        let snoozes = SnoozeChoice.offered(settings, in: circumstances).map { NagMessage.Action.snooze($0.choice) }
         let answers: [NagMessage.Action] = first.level == .nuclear ? [.done, .acknowledge] : [.done]
         return NagMessage(
             tag: tag, occurrences: [first.id], mission: id, level: first.level, title: mission.title, body: body,
@@ -78,7 +80,7 @@ extension Workspace {
             vibrates: vibrates(first), actions: answers + snoozes + [.focus], deadline: first.deadline)
     }
 
-    private func digest(_ nags: [Nag], _ tag: RecordID, _ words: Words, _ circumstances: Circumstances) -> NagMessage {
+    private func digest(_ nags: [Nag], _ tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage {
         let loudest = nags.reduce(nags[0]) { $1.level.rawValue > $0.level.rawValue ? $1 : $0 }
         let lines = nags.map { nag in
             let title = nag.mission.flatMap { self.title(of: $0) } ?? words(NagPhrase.morningName)
@@ -91,14 +93,14 @@ extension Workspace {
             vibrates: vibrates(loudest), actions: [], deadline: nags.map { $0.deadline }.min() ?? loudest.deadline)
     }
 
-    private func summary(_ nag: Nag, _ tag: RecordID, _ words: Words, _ circumstances: Circumstances) -> NagMessage? {
-        let day = WakingDay(circumstances.zone.civil(at: nag.falls).date, settings, in: circumstances.zone)
-        let summary = MorningSummary(day, self, circumstances)
+    private func summary(_ nag: Nag, _ tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage? {
+        let day = WakingDay(circumstances.zone.civil(at: nag.falls).date, settings: settings, in: circumstances.zone)
+        let summary = MorningSummary(day, self, in: circumstances)
         guard !summary.isEmpty else { return nil }
         let lines = summary.entries.prefix(8).map { entry in
             words(
                 NagPhrase.morningLine(
-                    entry.title, at: words.deadline(.moment(entry.deadline, zone: ""), circumstances),
+                    entry.title, at: words.deadline(.moment(entry.deadline, zone: ""), in: circumstances),
                     isNuclear: entry.level == .nuclear))
         }
         return NagMessage(
@@ -108,18 +110,19 @@ extension Workspace {
     }
 
     /// What is said of a mission by its level now: its time left and its progress; empty where it is due at no time.
-    public func reminder(of id: RecordID, _ circumstances: Circumstances) -> String {
+    public func reminder(of id: RecordID, in circumstances: Circumstances) -> String {
         guard let mission = missions[id], let due = mission.effectiveDeadline else { return "" }
         let level = mission.aggression ?? settings.usualAggression
         return Words(settings)(
-            NagPhrase.reminder(facts(level, id, due: circumstances.instant(of: due, settings), circumstances)))
+            NagPhrase.reminder(
+                facts(level, id, due: circumstances.instant(of: due, settings: settings), in: circumstances)))
     }
 
-    func facts(_ nag: Nag, _ circumstances: Circumstances) -> NagFacts {
-        facts(nag.level, nag.mission, due: nag.deadline, circumstances)
+    func facts(_ nag: Nag, in circumstances: Circumstances) -> NagFacts {
+        facts(nag.level, nag.mission, due: nag.deadline, in: circumstances)
     }
 
-    private func facts(_ level: Aggression, _ mission: RecordID?, due: Instant, _ circumstances: Circumstances)
+    private func facts(_ level: Aggression, _ mission: RecordID?, due: Instant, in circumstances: Circumstances)
         -> NagFacts
     {
         let steps = mission.map { self.steps(of: $0) } ?? []

@@ -41,7 +41,7 @@ extension NagRules {
         while hour < end {
             let at = last.adding(minutes: hour * 60)
             guard at <= until else { break }
-            let isAwake = WakingDay.current(at: at, settings, in: zone).contains(at)
+            let isAwake = WakingDay.current(at: at, settings: settings, in: zone).contains(at)
             if at >= begin, isAwake, breaksThrough(subject.level) || !isQuiet(at) {
                 row.append(step(subject, .overdue(times + hour), at: at))
             }

@@ -23,12 +23,12 @@ extension NagSubject {
     private static let snoozing = FieldName("snoozedUntil", in: .mission)
 
     /// Nil for what nags nobody: done, dropped, deleted, or without a deadline.
-    init?(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances, _ levels: NagLevelHistory) {
+    init?(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances, _ levels: NagLevelHistory) {
         guard mission.isOpen, let deadline = mission.effectiveDeadline else { return nil }
         let settings = workspace.settings
         self.init(
             mission: mission.id, level: mission.aggression ?? settings.usualAggression,
-            deadline: circumstances.instant(of: deadline, settings), since: mission.created ?? .earliest)
+            deadline: circumstances.instant(of: deadline, settings: settings), since: mission.created ?? .earliest)
         isTyped = mission.source == .manual
         // When each was set says the record: a cell's stamp is the time at which it was written.
         let record = workspace.record(mission.id)

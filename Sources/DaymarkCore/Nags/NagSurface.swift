@@ -35,9 +35,9 @@ public struct DeadlineCountdown: Hashable, Sendable {
 extension Workspace {
     /// The countdowns that run to a deadline until then, the nearest first. A moderate mission's runs where it is due at a time of day;
     /// what is due on a day, and what is louder, counts down the last hour.
-    public func countdowns(until end: Instant, _ circumstances: Circumstances) -> [DeadlineCountdown] {
+    public func countdowns(until end: Instant, in circumstances: Circumstances) -> [DeadlineCountdown] {
         let now = circumstances.now
-        guard pause(circumstances) == nil else { return [] }
+        guard pause(in: circumstances) == nil else { return [] }
         let (usual, today) = (settings.usualAggression, circumstances.today)
         // Asked of thousands at each change: what a look at the date settles is not computed.
         let counting = missions.places { mission in
@@ -52,7 +52,7 @@ extension Workspace {
         return counting.compactMap { place -> DeadlineCountdown? in
             let mission = missions.all[place]
             guard let due = mission.effectiveDeadline, mission.back(after: now) == nil else { return nil }
-            let deadline = circumstances.instant(of: due, settings)
+            let deadline = circumstances.instant(of: due, settings: settings)
             let level = mission.aggression ?? usual
             let runsLong = if case .moment = due { level == .moderate } else { false }
             guard now < deadline, deadline <= (runsLong ? end : min(end, now.adding(minutes: NagSurface.urgent))) else {

@@ -11,9 +11,9 @@ public enum SnoozeChoice: Int, Choice {
     private static let morning: Int64 = 180
 
     /// Until when it lasts; nil where it means nothing now: there is no evening left an hour before sleep.
-    public func until(_ settings: Settings, _ circumstances: Circumstances) -> Instant? {
+    public func until(_ settings: Settings, in circumstances: Circumstances) -> Instant? {
         let now = circumstances.now
-        let day = WakingDay.current(at: now, settings, in: circumstances.zone)
+        let day = WakingDay.current(at: now, settings: settings, in: circumstances.zone)
         switch self {
         case .quarter: return now.adding(minutes: 15)
         case .hour: return now.adding(minutes: 60)
@@ -27,16 +27,16 @@ public enum SnoozeChoice: Int, Choice {
         case .tomorrow:
             // At night the next day to begin is meant, whatever its date; in the morning the one after it.
             guard now < day.start.adding(minutes: -SnoozeChoice.morning) else {
-                return WakingDay(day.date.adding(days: 1), settings, in: circumstances.zone).start
+                return WakingDay(day.date.adding(days: 1), settings: settings, in: circumstances.zone).start
             }
             return day.start
         }
     }
 
     /// The choices that there are now.
-    public static func offered(_ settings: Settings, _ circumstances: Circumstances) -> [(
+    public static func offered(_ settings: Settings, in circumstances: Circumstances) -> [(
         choice: SnoozeChoice, until: Instant
     )] {
-        allCases.compactMap { choice in choice.until(settings, circumstances).map { (choice, $0) } }
+        allCases.compactMap { choice in choice.until(settings, in: circumstances).map { (choice, $0) } }
     }
 }

@@ -1,12 +1,12 @@
 extension Workspace {
-    public func nagRules(_ circumstances: Circumstances) -> NagRules {
-        NagRules(settings, circumstances.zone, rests: rests(circumstances))
+    public func nagRules(in circumstances: Circumstances) -> NagRules {
+        NagRules(settings, circumstances.zone, rests: rests(in: circumstances))
     }
 
     /// All nags up to a moment, in the order in which they come: those of open missions, and each day's summary.
     /// - Parameter from: of rows without an end, and of summaries, only what comes from here on.
-    public func nags(from: Instant, until: Instant, _ circumstances: Circumstances) -> [Nag] {
-        let rules = nagRules(circumstances)
+    public func nags(from: Instant, until: Instant, in circumstances: Circumstances) -> [Nag] {
+        let rules = nagRules(in: circumstances)
         let levels = NagLevelHistory(self)
         var events = Keyed<RecordID, [NagEvent]>()
         for event in nagEvents.all {
@@ -14,7 +14,7 @@ extension Workspace {
         }
         var nags: [Nag] = []
         for place in missions.places(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
-            guard var subject = NagSubject(missions.all[place], self, circumstances, levels) else { continue }
+            guard var subject = NagSubject(missions.all[place], self, in: circumstances, levels) else { continue }
             subject.events = events[subject.mission] ?? []
             nags += rules.nags(of: subject, from: from, until: until)
         }
@@ -28,20 +28,20 @@ extension Workspace {
     }
 
     /// The same of one mission.
-    public func nags(of id: RecordID, from: Instant, until: Instant, _ circumstances: Circumstances) -> [Nag] {
+    public func nags(of id: RecordID, from: Instant, until: Instant, in circumstances: Circumstances) -> [Nag] {
         guard let mission = missions[id],
-            var subject = NagSubject(mission, self, circumstances, NagLevelHistory(self))
+            var subject = NagSubject(mission, self, in: circumstances, NagLevelHistory(self))
         else { return [] }
         subject.events = nagEvents.places { $0.pointee.mission == id }.map { nagEvents.all[$0] }
-        return nagRules(circumstances).nags(of: subject, from: from, until: until)
+        return nagRules(in: circumstances).nags(of: subject, from: from, until: until)
     }
 
     /// Days off and pauses, those included that are over: what did not nag in them does not nag later.
-    private func rests(_ circumstances: Circumstances) -> [Span] {
+    private func rests(in circumstances: Circumstances) -> [Span] {
         daysOff.places { !$0.pointee.deleted }.compactMap { place in
             let off = daysOff.all[place]
             if let date = off.date {
-                let day = WakingDay(date, settings, in: circumstances.zone)
+                let day = WakingDay(date, settings: settings, in: circumstances.zone)
                 return Span(day.start, day.end)
             }
             guard let from = off.from, let until = off.until, from < until else { return nil }
@@ -53,7 +53,7 @@ extension Workspace {
     private func summaries(from: Instant, until: Instant, _ rules: NagRules) -> [Nag] {
         guard settings.morningSummary, from < until else { return [] }
         var summaries: [Nag] = []
-        var day = WakingDay(rules.zone.civil(at: from).date, settings, in: rules.zone)
+        var day = WakingDay(rules.zone.civil(at: from).date, settings: settings, in: rules.zone)
         while day.start <= until, summaries.count < Nag.mostPending {
             let begin = day.start
             if begin >= from, !rules.rests.contains(where: { $0.start <= begin && begin < $0.end }) {
@@ -63,7 +63,7 @@ extension Workspace {
                         level: .gentle,
                         kind: .morning, falls: begin, deadline: day.end))
             }
-            let next = WakingDay(day.date.adding(days: 1), settings, in: rules.zone)
+            let next = WakingDay(day.date.adding(days: 1), settings: settings, in: rules.zone)
             guard next.date > day.date else { break }
             day = next
         }

@@ -6,21 +6,24 @@ public enum BlockTime {
     ///   - length: minutes, where the text names none.
     ///   - old: where the work is in the plan.
     public static func span(
-        _ text: String, length: Int64, from old: Span?, _ settings: Settings, _ circumstances: Circumstances
+        _ text: String, length: Int64, from old: Span?, settings: Settings, in circumstances: Circumstances
     ) -> Span? {
         let text = trimmed(text)
         if let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"), let old {
             let rest = CaptureReader.read(
-                "x ~" + String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self), settings, circumstances)
+                "x ~" + String(decoding: Array(text.utf8.dropFirst()), as: UTF8.self), settings: settings,
+                in: circumstances)
             guard case .mission(let read) = rest.target, rest.title == "x", let minutes = read.estimate else {
                 return nil
             }
             let start = old.start.adding(minutes: sign == UInt8(ascii: "+") ? minutes : -minutes)
             return Span(start, start.adding(minutes: old.minutes))
         }
-        var capture = CaptureReader.read("x " + text, settings, circumstances)
+        var capture = CaptureReader.read("x " + text, settings: settings, in: circumstances)
         // “16-17” alone is no time of a line of capture.
-        if capture.title != "x" { capture = CaptureReader.read("x today " + text, settings, circumstances) }
+        if capture.title != "x" {
+            capture = CaptureReader.read("x today " + text, settings: settings, in: circumstances)
+        }
         guard capture.title == "x" else { return nil }
         switch capture.target {
         case .commitment(let read):
@@ -33,7 +36,7 @@ public enum BlockTime {
                 switch read.deadline {
                 case .moment(let instant, _): instant
                 case .day(let date, _):
-                    max(WakingDay(date, settings, in: circumstances.zone).start, circumstances.now.nextMinute)
+                    max(WakingDay(date, settings: settings, in: circumstances.zone).start, circumstances.now.nextMinute)
                 case nil: nil
                 }
             return start.map { Span($0, $0.adding(minutes: read.estimate ?? length)) }

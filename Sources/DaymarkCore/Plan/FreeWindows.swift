@@ -22,11 +22,11 @@ public enum FreeWindows {
 
 extension Workspace {
     /// The free windows of the waking day that begins on `date`.
-    public func freeWindows(on date: CivilDate, _ circumstances: Circumstances) -> [Span] {
-        let day = WakingDay(date, settings, in: circumstances.zone)
+    public func freeWindows(on date: CivilDate, in circumstances: Circumstances) -> [Span] {
+        let day = WakingDay(date, settings: settings, in: circumstances.zone)
         let margin = settings.gap
         let busy = occurrences(
-            from: day.start.adding(minutes: -margin), until: day.end.adding(minutes: margin), circumstances
+            from: day.start.adding(minutes: -margin), until: day.end.adding(minutes: margin), in: circumstances
         ).filter { $0.busy }.map { Span($0.start, $0.end) }
         let rests = KeptRests(self, from: circumstances.now, trying: nil)
         let kept = rests.kept.map { $0.span } + rests.left(meals(on: [day], in: circumstances.zone), .meal)

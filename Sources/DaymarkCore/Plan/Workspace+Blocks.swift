@@ -25,7 +25,8 @@ extension Workspace {
     ///   - span: at least 5 minutes and at most a day, not over yet.
     ///   - old: where that work was in the plan.
     public func pin(
-        _ id: RecordID, at span: Span, from old: Span? = nil, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ id: RecordID, at span: Span, from old: Span? = nil, in circumstances: Circumstances,
+        using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
@@ -35,14 +36,14 @@ extension Workspace {
             throw .badEstimate(span.minutes)
         }
         guard span.end > circumstances.now else { throw .isOver }
-        let present = plan(circumstances).blocks.filter { $0.mission == id }.map { $0.span }
+        let present = plan(in: circumstances).blocks.filter { $0.mission == id }.map { $0.span }
         let isWhole = old.map { present == [$0] } ?? false
         // Where there is but one piece, what another device has put besides is the same one.
         let former = pinned(id).filter { block in
             guard let place = block.span, place.end > circumstances.now else { return false }
             return isWhole || old.map { place.overlaps($0) } ?? false
         }
-        var block = former.first ?? Block(id: RecordID(at: circumstances.now, &entropy))
+        var block = former.first ?? Block(id: RecordID(at: circumstances.now, using: &entropy))
         block.created = block.created ?? circumstances.now
         (block.mission, block.kind, block.start, block.end) = (id, .work, span.start, span.end)
         var changes = former.isEmpty ? Block.schema.changes(to: block) : Workspace.together(block, at: span)
@@ -55,8 +56,8 @@ extension Workspace {
             changes += Mission.schema.changes(from: mission, to: edited)
         }
         changes += changesToRemember(
-            plan(circumstances, trying: Trial(id, from: old, to: span)), always: true, circumstances)
-        return operations(changes, at: circumstances.now, &entropy)
+            plan(in: circumstances, trying: Trial(id, from: old, to: span)), always: true, in: circumstances)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// Where a block is, in all its cells at once: a merge never takes its start from one device and its end from another.
@@ -75,7 +76,7 @@ extension Workspace {
     }
 
     /// Lets the plan move a block again that the person had put there.
-    public func unpin(_ id: RecordID, at span: Span, _ circumstances: Circumstances, _ entropy: inout Entropy)
+    public func unpin(_ id: RecordID, at span: Span, in circumstances: Circumstances, using entropy: inout Entropy)
         throws(IntentError)
         -> [Operation]
     {
@@ -84,21 +85,21 @@ extension Workspace {
             Change(.block, $0.id, "deleted", .flag(true))
         }
         if changes.isEmpty { throw .noBlock(title(of: id) ?? "") }
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// Takes a block out of its day: what was put there by hand is put there no more, and the mission waits for the next day.
     /// - Throws: `isDueBefore` where it is due before it could be done then.
     public func takeOut(
-        _ id: RecordID, from span: Span, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ id: RecordID, from span: Span, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
-        let day = WakingDay.current(at: max(span.start, circumstances.now), settings, in: circumstances.zone)
-        let next = WakingDay(day.date.adding(days: 1), settings, in: circumstances.zone)
+        let day = WakingDay.current(at: max(span.start, circumstances.now), settings: settings, in: circumstances.zone)
+        let next = WakingDay(day.date.adding(days: 1), settings: settings, in: circumstances.zone)
         var edited = mission
         if mission.placement == .mustDo || mission.effectiveDeadline != nil {
             if let deadline = mission.effectiveDeadline {
-                let due = circumstances.instant(of: deadline, settings)
+                let due = circumstances.instant(of: deadline, settings: settings)
                 // What was due before now can be kept no more, and may wait.
                 guard due <= circumstances.now || due > next.start.adding(minutes: minutesLeft(mission)) else {
                     throw .isDueBefore(mission.title)
@@ -112,15 +113,15 @@ extension Workspace {
             } ?? false
         }.map { Change(.block, $0.id, "deleted", .flag(true)) }
         changes += Mission.schema.changes(from: mission, to: edited)
-        return operations(changes, at: circumstances.now, &entropy)
+        return operations(changes, at: circumstances.now, using: &entropy)
     }
 
     /// The first stretch of the present day in which a mission could be done: on the grid of five minutes, in one piece of 90 at most.
-    public func room(for id: RecordID, _ plan: Plan, _ circumstances: Circumstances) -> Span? {
+    public func room(for id: RecordID, _ plan: Plan, in circumstances: Circumstances) -> Span? {
         guard let mission = missions[id], let day = plan.days.first else { return nil }
         let length = min(max(minutesLeft(mission), 15), Workspace.longestUnsplit)
         let taken = plan.blocks(in: day).map { $0.span }
-        for window in freeWindows(on: day.date, circumstances).flatMap({ $0.without(taken) }) {
+        for window in freeWindows(on: day.date, in: circumstances).flatMap({ $0.without(taken) }) {
             let start = Instant(seconds: (window.start.seconds + 299).flooredQuotient(by: 300) * 300)
             let span = Span(start, start.adding(minutes: length))
             if span.end <= window.end { return span }
@@ -153,11 +154,11 @@ extension Workspace {
     }
 
     /// The stretches that the person keeps free of work: rests, meals and buffers that they put somewhere, when they eat, and pauses.
-    func reserved(_ rests: KeptRests, _ meals: [Span], on days: [WakingDay], _ circumstances: Circumstances)
+    func reserved(_ rests: KeptRests, _ meals: [Span], on days: [WakingDay], in circumstances: Circumstances)
         -> [MinuteSpan]
     {
         let (now, end) = (circumstances.now, days.last?.end ?? circumstances.now)
-        let spans = rests.kept.map { $0.span } + pauses(circumstances) + meals
+        let spans = rests.kept.map { $0.span } + pauses(in: circumstances) + meals
         return spans.filter { $0.start < end && $0.end > now }.map {
             MinuteSpan($0.start.minute, $0.end.roundedUpMinute)
         }

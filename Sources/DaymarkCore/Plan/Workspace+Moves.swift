@@ -26,15 +26,16 @@ extension Workspace {
     }
 
     /// Agrees to where everything is now.
-    public func acceptMoves(_ plan: Plan, _ circumstances: Circumstances, _ entropy: inout Entropy) -> [Operation] {
-        remember(plan.unmarked, always: true, circumstances, &entropy)
+    public func acceptMoves(_ plan: Plan, in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation]
+    {
+        remember(plan.unmarked, always: true, in: circumstances, using: &entropy)
     }
 
     /// Puts back what was moved, to where it was shown before. What came into its place looks for another; what the past, a
     /// commitment or a deadline keeps from going back stays where it is.
     /// - Returns: what is done to that, and the missions that could not go back.
     public func putBack(
-        _ plan: Plan, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ plan: Plan, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> (operations: [Operation], left: [RecordID]) {
         let moved = plan.moves.compactMap { block in
             DayPlan.Block(block).flatMap { work in block.was.map { (work, $0) } }
@@ -50,12 +51,16 @@ extension Workspace {
             unplanned: [])
         var after = self
         var trial = Entropy(seed: [0])
-        for operation in after.remember(wished, always: true, circumstances, &trial) { after.apply(operation) }
-        let then = after.plan(circumstances).unmarked
+        for operation in after.remember(wished, always: true, in: circumstances, using: &trial) {
+            after.apply(operation)
+        }
+        let then = after.plan(in: circumstances).unmarked
         let left = back.filter { wanted in
             !then.blocks.contains { $0.mission == wanted.mission && $0.span.start == wanted.span.start }
         }
-        return (remember(then, always: true, circumstances, &entropy), left.map { $0.mission }.withoutRepeats)
+        return (
+            remember(then, always: true, in: circumstances, using: &entropy), left.map { $0.mission }.withoutRepeats
+        )
     }
 }
 

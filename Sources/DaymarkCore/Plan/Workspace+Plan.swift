@@ -21,18 +21,18 @@ extension Workspace {
     /// - Parameters:
     ///   - fresh: plans as if nothing had been shown before.
     ///   - trial: a change to the plan that is tried and not yet made.
-    public func plan(_ circumstances: Circumstances, fresh: Bool = false, trying trial: Trial? = nil) -> Plan {
-        let days = WakingDay.days(Workspace.horizon, at: circumstances.now, settings, in: circumstances.zone)
+    public func plan(in circumstances: Circumstances, fresh: Bool = false, trying trial: Trial? = nil) -> Plan {
+        let days = WakingDay.days(Workspace.horizon, at: circumstances.now, settings: settings, in: circumstances.zone)
         let end = days[days.count - 1].end
         let pins = pins(from: circumstances.now, until: end, trying: trial)
-        let (chosen, held) = missionsToPlan(until: end, pins, circumstances)
+        let (chosen, held) = missionsToPlan(until: end, pins, in: circumstances)
         let rests = KeptRests(self, from: circumstances.now, trying: trial)
         let before = days.map { dayPlans[DayPlan.id(of: $0.date)]?.shown ?? DayPlan.Shown() }
         let shown = shownBlocks(before, but: trial, rests)
-        let later = laterDates(chosen, until: end, circumstances)
+        let later = laterDates(chosen, until: end, in: circumstances)
         let meals = rests.left(meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now }, .meal)
-        var problem = problem(chosen, later, days, pins, trial, fresh ? [:] : shown, before[0], circumstances)
-        problem.reserved = reserved(rests, meals, on: days, circumstances)
+        var problem = problem(chosen, later, days, pins, trial, fresh ? [:] : shown, before[0], in: circumstances)
+        problem.reserved = reserved(rests, meals, on: days, in: circumstances)
         let solution = Planner.solve(problem)
         let all = chosen + later.map { $0.mission }
         let made = blocks(all, chosen.count, problem, solution, meals: meals, rests)
@@ -48,9 +48,9 @@ extension Workspace {
     /// In order of their ids, so that the plan does not depend on the order in which records came; and those that wait for
     /// one that is open and not to be planned.
     private func missionsToPlan(
-        until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ circumstances: Circumstances
+        until end: Instant, _ pins: [RecordID: [MinuteSpan]], in circumstances: Circumstances
     ) -> ([Mission], held: [Unplanned]) {
-        var chosen = due(until: end, pins, circumstances)
+        var chosen = due(until: end, pins, in: circumstances)
         var held: [Unplanned] = []
         var changed = true
         while changed {
@@ -69,30 +69,33 @@ extension Workspace {
         return (chosen, held)
     }
 
-    private func due(until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ circumstances: Circumstances) -> [Mission]
+    private func due(until end: Instant, _ pins: [RecordID: [MinuteSpan]], in circumstances: Circumstances) -> [Mission]
     {
         missions.places { mission in
             guard mission.pointee.isOpen else { return false }
             if pins[mission.pointee.id] != nil { return true }
             // Before the day begins nothing is planned: there is only the reminder, until it is late.
             if !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline {
-                let due = circumstances.instant(of: deadline, settings)
-                if let opens = opens(mission.pointee.repeats, due: due, circumstances), opens >= due { return false }
+                let due = circumstances.instant(of: deadline, settings: settings)
+                if let opens = opens(mission.pointee.repeats, due: due, in: circumstances), opens >= due {
+                    return false
+                }
             }
             guard mission.pointee.snoozedUntil.map({ $0 < end }) ?? true else { return false }
             if mission.pointee.placement == .mustDo { return true }
-            return mission.pointee.effectiveDeadline.map { circumstances.instant(of: $0, settings) <= end } ?? false
+            return mission.pointee.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings) <= end }
+                ?? false
         }.map { missions.all[$0] }.ordered { $0.id < $1.id }
     }
 
     private func problem(
         _ chosen: [Mission], _ later: [LaterDate], _ days: [WakingDay], _ pins: [RecordID: [MinuteSpan]],
         _ trial: Trial?,
-        _ shown: [RecordID: [DayPlan.Block]], _ before: DayPlan.Shown, _ circumstances: Circumstances
+        _ shown: [RecordID: [DayPlan.Block]], _ before: DayPlan.Shown, in circumstances: Circumstances
     ) -> PlanProblem {
         let busy = occurrences(
             from: days[0].start.adding(minutes: -settings.gap),
-            until: days[days.count - 1].end.adding(minutes: settings.gap), circumstances
+            until: days[days.count - 1].end.adding(minutes: settings.gap), in: circumstances
         ).filter { $0.busy }
         var problem = PlanProblem(
             now: circumstances.now.roundedUpMinute, days: days.map { MinuteSpan($0.start.minute, $0.end.minute) },
@@ -102,7 +105,7 @@ extension Workspace {
         // A limit of a whole day is none.
         problem.mostInADay = settings.dayMost < 1440 ? settings.dayMost : nil
         problem.worked = minutesWorked(before)
-        let energy = Energy(self, circumstances).plan
+        let energy = Energy(self, in: circumstances).plan
         problem.energy = energy.levels ?? EnergyPrior.levels(settings)
         problem.shift = energy.shift
         problem.clock = clock(on: days, in: circumstances.zone)
@@ -110,7 +113,7 @@ extension Workspace {
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
         for mission in chosen {
             var task = task(mission, minutes: minutesLeft(mission), problem)
-            task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings).minute }
+            task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings).minute }
             task.mustDo = mission.placement == .mustDo
             if let due = task.deadline, due <= problem.now {
                 // It can be kept no more, and is still to be done: as soon as nothing that can be kept suffers.
@@ -121,7 +124,7 @@ extension Workspace {
             if let trial, trial.mission == mission.id, trial.to == nil {
                 task.notBefore = max(task.notBefore ?? 0, days[1].start.minute)
             }
-            if let opening = opening(mission, task, problem, circumstances) {
+            if let opening = opening(mission, task, problem, in: circumstances) {
                 task.notBefore = max(task.notBefore ?? opening, opening)
             }
             task.seams = seams(mission.id)
@@ -144,7 +147,7 @@ extension Workspace {
             task.waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
             problem.tasks.append(task)
         }
-        problem.tasks += later.map { self.task($0, problem, circumstances) }
+        problem.tasks += later.map { self.task($0, problem, in: circumstances) }
         if !shown.isEmpty, let slack = before.slack, problem.slack <= slack {
             let left = Set(before.left)
             for index in chosen.indices where left.contains(chosen[index].id) { problem.tasks[index].wasLeft = true }
@@ -276,13 +279,13 @@ extension Workspace {
     /// - Parameter always: keeps it whatever was kept before. Else a day's plan is kept only when other missions are in it,
     ///   so that time passing by changes nothing.
     public func remember(
-        _ plan: Plan, always: Bool = false, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ plan: Plan, always: Bool = false, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Operation] {
-        let changes = changesToRemember(plan, always: always, circumstances)
-        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, &entropy)
+        let changes = changesToRemember(plan, always: always, in: circumstances)
+        return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    func changesToRemember(_ plan: Plan, always: Bool, _ circumstances: Circumstances) -> [Change] {
+    func changesToRemember(_ plan: Plan, always: Bool, in circumstances: Circumstances) -> [Change] {
         var changes: [Change] = []
         for day in plan.days {
             let before = dayPlans[DayPlan.id(of: day.date)]

@@ -56,13 +56,13 @@ extension Workspace {
     ///   - span: at least 5 minutes, not over yet, in the same waking day.
     ///   - old: where it was in the plan.
     public func put(
-        _ kind: BlockKind, at span: Span, from old: Span, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ kind: BlockKind, at span: Span, from old: Span, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         let span = Span(Instant(minute: span.start.minute), Instant(minute: span.end.roundedUpMinute))
         guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else {
             throw .badEstimate(span.minutes)
         }
-        let day = WakingDay.current(at: old.start, settings, in: circumstances.zone)
+        let day = WakingDay.current(at: old.start, settings: settings, in: circumstances.zone)
         guard span.start >= day.start, span.end <= day.end else { throw .leavesItsDay(kind) }
         guard span.end > circumstances.now else { throw .isOver }
         var changes: [Change]
@@ -70,31 +70,34 @@ extension Workspace {
             changes = Workspace.together(former, at: span)
         } else {
             changes =
-                set(kind, from: old, at: old, isDone: true, circumstances)
-                + set(kind, from: old, at: span, isDone: false, circumstances)
+                set(kind, from: old, at: old, isDone: true, in: circumstances)
+                + set(kind, from: old, at: span, isDone: false, in: circumstances)
         }
-        return operations(withPlan: changes, circumstances, &entropy)
+        return operations(withPlan: changes, in: circumstances, using: &entropy)
     }
 
     /// Takes a break or a meal out of its day.
     public func takeOut(
-        _ kind: BlockKind, from span: Span, _ circumstances: Circumstances, _ entropy: inout Entropy
+        _ kind: BlockKind, from span: Span, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Operation] {
         let former = rests(kind, over: span, isDone: false).map { Change(.block, $0.id, "deleted", .flag(true)) }
         // Where one was put, the plan's own is not wanted already.
-        let changes = former.isEmpty ? set(kind, from: span, at: span, isDone: true, circumstances) : former
-        return operations(withPlan: changes, circumstances, &entropy)
+        let changes = former.isEmpty ? set(kind, from: span, at: span, isDone: true, in: circumstances) : former
+        return operations(withPlan: changes, in: circumstances, using: &entropy)
     }
 
     /// Lets the plan have the breaks, or the meal, of a day as it makes them.
-    public func letBe(_ kind: BlockKind, on date: CivilDate, _ circumstances: Circumstances, _ entropy: inout Entropy)
+    public func letBe(
+        _ kind: BlockKind, on date: CivilDate, in circumstances: Circumstances, using entropy: inout Entropy
+    )
         -> [Operation]
     {
-        let day = WakingDay(date, settings, in: circumstances.zone)
-        let next = WakingDay(date.adding(days: 1), settings, in: circumstances.zone)
+        let day = WakingDay(date, settings: settings, in: circumstances.zone)
+        let next = WakingDay(date.adding(days: 1), settings: settings, in: circumstances.zone)
         let span = Span(day.start, next.start)
         let own = rests(kind, over: span, isDone: false) + rests(kind, over: span, isDone: true)
-        return operations(withPlan: own.map { Change(.block, $0.id, "deleted", .flag(true)) }, circumstances, &entropy)
+        return operations(
+            withPlan: own.map { Change(.block, $0.id, "deleted", .flag(true)) }, in: circumstances, using: &entropy)
     }
 
     private func rests(_ kind: BlockKind, over span: Span, isDone: Bool) -> [Block] {
@@ -106,10 +109,10 @@ extension Workspace {
 
     /// Where a break or a meal that the plan had is to be, or not to be. Its id follows from where it was, of a meal from its day: what two
     /// devices do with the same one is the same record.
-    private func set(_ kind: BlockKind, from old: Span, at span: Span, isDone: Bool, _ circumstances: Circumstances)
+    private func set(_ kind: BlockKind, from old: Span, at span: Span, isDone: Bool, in circumstances: Circumstances)
         -> [Change]
     {
-        let day = WakingDay.current(at: old.start, settings, in: circumstances.zone).date
+        let day = WakingDay.current(at: old.start, settings: settings, in: circumstances.zone).date
         let name = "\(isDone ? "not" : "at")/\(kind == .meal ? day.description : old.start.minute.description)"
         let id = RecordID(namespace: kind.place, name: name)
         if let known = blocks[id] { return Workspace.together(known, at: span) }
@@ -120,13 +123,13 @@ extension Workspace {
     }
 
     /// With the plan that follows, in which nothing is news.
-    private func operations(withPlan changes: [Change], _ circumstances: Circumstances, _ entropy: inout Entropy)
+    private func operations(withPlan changes: [Change], in circumstances: Circumstances, using entropy: inout Entropy)
         -> [Operation]
     {
-        let made = operations(changes, at: circumstances.now, &entropy)
+        let made = operations(changes, at: circumstances.now, using: &entropy)
         var after = self
         for operation in made { after.apply(operation) }
-        let planned = after.changesToRemember(after.plan(circumstances).unmarked, always: true, circumstances)
-        return planned.isEmpty ? made : operations(changes + planned, at: circumstances.now, &entropy)
+        let planned = after.changesToRemember(after.plan(in: circumstances).unmarked, always: true, in: circumstances)
+        return planned.isEmpty ? made : operations(changes + planned, at: circumstances.now, using: &entropy)
     }
 }

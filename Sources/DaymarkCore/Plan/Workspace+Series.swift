@@ -15,12 +15,12 @@ extension Workspace {
 
     /// From when on a mission that repeats is one of the present, as far as it is not late: the morning of the day it is due on. Its own
     /// deadline where it is due every day before the day begins, and so is only to be reminded of. Nil for what does not repeat.
-    func opens(_ repeats: String, due: Instant, _ circumstances: Circumstances) -> Instant? {
+    func opens(_ repeats: String, due: Instant, in circumstances: Circumstances) -> Instant? {
         guard !repeats.isEmpty, due > circumstances.now, let rule = try? RecurrenceRule(repeats) else { return nil }
         let zone = circumstances.zone
         let date = zone.civil(at: due).date
-        let day = WakingDay(date, settings, in: zone)
-        let before = WakingDay(date.adding(days: -1), settings, in: zone)
+        let day = WakingDay(date, settings: settings, in: zone)
+        let before = WakingDay(date.adding(days: -1), settings: settings, in: zone)
         if due <= day.start { return due > before.end && rule.alsoFalls(before: date) ? due : before.start }
         // Of several times in a day each has its own part.
         let second = zone.civil(at: due).secondOfDay
@@ -29,18 +29,19 @@ extension Workspace {
     }
 
     /// Whether a mission that repeats waits for its day.
-    func waitsForItsDay(_ mission: UnsafePointer<Mission>, _ circumstances: Circumstances) -> Bool {
+    func waitsForItsDay(_ mission: UnsafePointer<Mission>, in circumstances: Circumstances) -> Bool {
         guard !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline else { return false }
-        let due = circumstances.instant(of: deadline, settings)
-        return opens(mission.pointee.repeats, due: due, circumstances).map { $0 > circumstances.now } ?? false
+        let due = circumstances.instant(of: deadline, settings: settings)
+        return opens(mission.pointee.repeats, due: due, in: circumstances).map { $0 > circumstances.now } ?? false
     }
 
     /// Before which minute what repeats has no place: in its day, close to its time where it is short, and from the day before
     /// where it does not fit into its own.
-    func opening(_ mission: Mission, _ task: PlanTask, _ problem: PlanProblem, _ circumstances: Circumstances) -> Int64?
+    func opening(_ mission: Mission, _ task: PlanTask, _ problem: PlanProblem, in circumstances: Circumstances)
+        -> Int64?
     {
         guard let due = task.deadline,
-            let opens = opens(mission.repeats, due: Instant(minute: due), circumstances)?.minute, opens < due
+            let opens = opens(mission.repeats, due: Instant(minute: due), in: circumstances)?.minute, opens < due
         else { return nil }
         func fits(_ from: Int64) -> Bool {
             let free = problem.stretches(from: max(from, problem.now), until: due)
@@ -59,7 +60,7 @@ extension Workspace {
     }
 
     /// The dates to come of what repeats, up to the end of the days that are planned, in order of time.
-    func laterDates(_ chosen: [Mission], until end: Instant, _ circumstances: Circumstances) -> [LaterDate] {
+    func laterDates(_ chosen: [Mission], until end: Instant, in circumstances: Circumstances) -> [LaterDate] {
         var found: [LaterDate] = []
         for mission in chosen where !mission.repeats.isEmpty {
             guard let rule = try? RecurrenceRule(mission.repeats), let deadline = mission.effectiveDeadline else {
@@ -71,11 +72,11 @@ extension Workspace {
             var tried = 0
             while tried < Workspace.mostTried, let instance = iterator.next() {
                 tried += 1
-                let due = circumstances.instant(of: deadline.moved(to: instance, in: zone), settings)
+                let due = circumstances.instant(of: deadline.moved(to: instance, in: zone), settings: settings)
                 guard due <= end else { break }
                 guard instance > start.civil, due > circumstances.now,
                     rule.hours.count > 1 || instance.date > zone.civil(at: circumstances.now).date,
-                    opens(mission.repeats, due: due, circumstances).map({ $0 < due }) ?? false
+                    opens(mission.repeats, due: due, in: circumstances).map({ $0 < due }) ?? false
                 else { continue }
                 found.append(LaterDate(mission: mission, due: due))
             }
@@ -86,11 +87,11 @@ extension Workspace {
     }
 
     /// The work of a date to come. No search is made for room for it, and nobody is told where there is none: its day has not begun.
-    func task(_ later: LaterDate, _ problem: PlanProblem, _ circumstances: Circumstances) -> PlanTask {
+    func task(_ later: LaterDate, _ problem: PlanProblem, in circumstances: Circumstances) -> PlanTask {
         let all = later.mission.estimate ?? progress(of: later.mission.id).minutes
         var task = task(later.mission, minutes: max(5, all > 0 ? all : Workspace.usualMinutes), problem)
         task.deadline = later.due.minute
-        task.notBefore = opening(later.mission, task, problem, circumstances)
+        task.notBefore = opening(later.mission, task, problem, in: circumstances)
         task.wasLeft = true
         return task
     }

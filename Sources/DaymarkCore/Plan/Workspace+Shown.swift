@@ -1,17 +1,17 @@
 extension Workspace {
     /// A plan without what is done, put off or gone since it was made: it stands in until there is time to plan.
-    public func stillOpen(of plan: Plan, _ circumstances: Circumstances) -> Plan {
+    public func stillOpen(of plan: Plan, in circumstances: Circumstances) -> Plan {
         var blocks: [PlannedBlock] = []
         for block in plan.blocks {
             // NB: as a closure of `filter` this crashes the optimiser of Swift 6.3.1 (“Found ownership error”).
-            if let mission = block.mission, !isToDo(mission, circumstances) { continue }
+            if let mission = block.mission, !isToDo(mission, in: circumstances) { continue }
             blocks.append(block)
         }
         return Plan(
-            days: plan.days, blocks: blocks, unplanned: plan.unplanned.filter { isToDo($0.mission, circumstances) })
+            days: plan.days, blocks: blocks, unplanned: plan.unplanned.filter { isToDo($0.mission, in: circumstances) })
     }
 
-    private func isToDo(_ id: RecordID, _ circumstances: Circumstances) -> Bool {
+    private func isToDo(_ id: RecordID, in circumstances: Circumstances) -> Bool {
         missions[id].map { $0.isOpen && !$0.rests(at: circumstances.now) } ?? false
     }
 }

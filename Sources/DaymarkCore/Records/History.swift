@@ -26,7 +26,7 @@ extension Workspace {
     /// deleted, and counts as never made: ``Commitment/created`` is null again, so an import may bring it anew.
     ///
     /// There is an operation even where nothing is left to change, so that the unit counts as undone.
-    public func undo(_ unit: [HistoryEntry], at now: Instant, _ entropy: inout Entropy) -> Undo {
+    public func undo(_ unit: [HistoryEntry], at now: Instant, using entropy: inout Entropy) -> Undo {
         var changes: [Change] = []
         var kept: [Change] = []
         for entry in unit.reversed() {
@@ -49,7 +49,7 @@ extension Workspace {
                 }
             }
         }
-        let operations = operations(changes, at: now, &entropy, undoes: unit.first?.operation.unit)
+        let operations = operations(changes, at: now, using: &entropy, undoes: unit.first?.operation.unit)
         return Undo(operations: operations, kept: kept)
     }
 }

@@ -9,7 +9,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
     }
 
     /// Version 7: 48 bits of milliseconds, 74 random bits, so ids sort by when they were made.
-    public init(at instant: Instant, _ entropy: inout Entropy) {
+    public init(at instant: Instant, using entropy: inout Entropy) {
         let time = UInt64(max(instant.milliseconds, 0)) & 0xffff_ffff_ffff
         high = time << 16 | 0x7000 | entropy.next() & 0x0fff
         low = 0x8000_0000_0000_0000 | entropy.next() >> 2

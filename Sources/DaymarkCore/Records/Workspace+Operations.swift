@@ -2,7 +2,7 @@ extension Workspace {
     /// The operations that make these changes: one, or a group of them where they are too many or too large for one; none for
     /// no change, but for an undo one without a change.
     public func operations(
-        _ changes: [Change], at now: Instant, _ entropy: inout Entropy, undoes: RecordID? = nil
+        _ changes: [Change], at now: Instant, using entropy: inout Entropy, undoes: RecordID? = nil
     ) -> [Operation] {
         let parts = changes.isEmpty && undoes != nil ? [[]] : Workspace.parts(changes)
         let group = parts.count > 1 ? entropy.operationID() : nil
@@ -18,7 +18,7 @@ extension Workspace {
     }
 
     /// Operations that bring home cells with the stamps that they have.
-    func repairs(_ cells: [Change], _ entropy: inout Entropy) -> [Operation] {
+    func repairs(_ cells: [Change], using entropy: inout Entropy) -> [Operation] {
         Workspace.parts(cells).map { Operation(id: entropy.operationID(), device: device, time: .zero, changes: $0) }
     }
 

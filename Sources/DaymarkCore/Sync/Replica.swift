@@ -66,10 +66,10 @@ public struct Replica: Sendable {
     }
 
     /// Takes in an answer.
-    public mutating func receive(_ answer: SyncAnswer, _ entropy: inout Entropy) -> Received {
+    public mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) -> Received {
         var lost: [Change] = []
         var received = take(answer, &lost, merging: true)
-        let repairs = workspace.repairs(lost, &entropy)
+        let repairs = workspace.repairs(lost, using: &entropy)
         for repair in repairs { commit(repair) }
         received.made += repairs
         received.goesOn = received.goesOn || !received.made.isEmpty

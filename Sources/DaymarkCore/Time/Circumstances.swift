@@ -18,10 +18,10 @@ public struct Circumstances {
     }
 
     /// The instant of a deadline: its moment, or the end of its waking day.
-    public func instant(of deadline: Deadline, _ settings: Settings) -> Instant {
+    public func instant(of deadline: Deadline, settings: Settings) -> Instant {
         switch deadline {
         case .moment(let instant, _): instant
-        case .day(let date, let zone): WakingDay(date, settings, in: rules(zone)).end
+        case .day(let date, let zone): WakingDay(date, settings: settings, in: rules(zone)).end
         }
     }
 }

@@ -332,12 +332,15 @@ extension Words {
 
 extension Words {
     /// That a mission was put off, and where it is put off until after it is due, that too.
-    public func snoozed(_ mission: Mission, until: Instant, _ settings: Settings, _ circumstances: Circumstances)
+    public func snoozed(_ mission: Mission, until: Instant, settings: Settings, in circumstances: Circumstances)
         -> String
     {
-        let when = deadline(.moment(until, zone: circumstances.zone.name), circumstances)
+        let when = deadline(.moment(until, zone: circumstances.zone.name), in: circumstances)
         let said = self(MissionPhrase.snoozed(mission.title, until: when))
-        guard let due = mission.effectiveDeadline, circumstances.instant(of: due, settings) < until else { return said }
-        return said + (voice == .gentle ? " " : ". ") + self(BlockPhrase.afterDeadline(deadline(due, circumstances)))
+        guard let due = mission.effectiveDeadline, circumstances.instant(of: due, settings: settings) < until else {
+            return said
+        }
+        return said + (voice == .gentle ? " " : ". ")
+            + self(BlockPhrase.afterDeadline(deadline(due, in: circumstances)))
     }
 }

@@ -43,7 +43,7 @@ extension Words {
     }
 
     /// “today 17:00”, “Friday”, “Fri 27 Nov 9:00”.
-    public func deadline(_ deadline: Deadline, _ circumstances: Circumstances) -> String {
+    public func deadline(_ deadline: Deadline, in circumstances: Circumstances) -> String {
         switch deadline {
         case .day(let date, _): return day(date, from: circumstances.today)
         case .moment(let instant, _):

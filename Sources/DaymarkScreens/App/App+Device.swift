@@ -12,7 +12,7 @@ extension App {
     private static var daysBetweenCopies: Int64 { 7 }
 
     /// Whether a copy of everything is to be offered: it is on this device alone, and has been for a week.
-    func offersCopy(_ circumstances: Circumstances) -> Bool {
+    func offersCopy(in circumstances: Circumstances) -> Bool {
         guard connection == .alone || connection == .out, !workspace.missions.all.isEmpty else { return false }
         var since = workspace.settings.copyOfferedAt
         if since == nil {
@@ -27,24 +27,25 @@ extension App {
     /// Whether the browser keeps what is stored, where it matters: what an account has too is not lost with this browser.
     var shownStays: Bool? { connection == .alone || connection == .out ? stays : stays == true ? true : nil }
 
-    mutating func putOffCopy(_ circumstances: Circumstances, _ effects: inout [Effect]) {
-        commit(workspace.note("copyOfferedAt", circumstances, &entropy), &effects)
+    mutating func putOffCopy(in circumstances: Circumstances, _ effects: inout [Effect]) {
+        commit(workspace.note("copyOfferedAt", in: circumstances, using: &entropy), &effects)
     }
 
     /// Tells the shell what it does not know yet.
-    mutating func tell(_ circumstances: Circumstances, _ effects: inout [Effect]) {
-        let wanted = Told(badge: dueToday(circumstances), isAwake: workspace.settings.awake)
+    mutating func tell(in circumstances: Circumstances, _ effects: inout [Effect]) {
+        let wanted = Told(badge: dueToday(in: circumstances), isAwake: workspace.settings.awake)
         if told.badge != wanted.badge { effects.append(.badge(wanted.badge)) }
         if told.isAwake != wanted.isAwake { effects.append(.awake(wanted.isAwake)) }
         told = wanted
     }
 
-    private func dueToday(_ circumstances: Circumstances) -> Int {
+    private func dueToday(in circumstances: Circumstances) -> Int {
         guard workspace.settings.badge else { return 0 }
-        let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
+        let today = WakingDay.current(at: circumstances.now, settings: workspace.settings, in: circumstances.zone)
         return workspace.missions.places { mission in
             guard mission.pointee.isOpen, let deadline = mission.pointee.effectiveDeadline else { return false }
-            return circumstances.instant(of: deadline, workspace.settings) <= today.lastDue(in: circumstances.zone)
+            return circumstances.instant(of: deadline, settings: workspace.settings)
+                <= today.lastDue(in: circumstances.zone)
         }.count
     }
 }

@@ -3,14 +3,14 @@ import DaymarkCore
 extension App {
     /// Brings in a file of any kind that Daymark knows.
     mutating func importFile(
-        _ text: String, named name: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ text: String, named name: String, in circumstances: Circumstances, _ effects: inout [Effect]
     ) {
         let bytes = Array(text.utf8)
         guard let format = ImportFormat.of(bytes, named: name) else {
             notice = Notice(text: words(ScreenPhrase.unknownFile(name)))
             return
         }
-        let result = workspace.importFile(bytes, as: format, category: nil, circumstances, &entropy)
+        let result = workspace.importFile(bytes, as: format, category: nil, in: circumstances, using: &entropy)
         if result.problems.contains(where: { $0.fact == .notACalendar }) {
             notice = Notice(text: words(AppPhrase.notACalendar))
         } else if result.commitmentsAdded + result.missionsAdded + result.changed + result.unchanged == 0 {
@@ -23,7 +23,7 @@ extension App {
 
     /// Takes in what an import brings, and says what it could not read.
     func said(_ result: ImportResult) -> Notice {
-        let text = ImportText(result, words).text
+        let text = ImportText(result, words: words).text
         guard !result.problems.isEmpty else { return Notice(text: text) }
         return Notice(
             text: text + " " + words(AppPhrase.importProblems(result.problems.count)),
@@ -37,19 +37,19 @@ extension App {
     }
 
     /// Gives out everything as a file.
-    mutating func export(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+    mutating func export(in circumstances: Circumstances, _ effects: inout [Effect]) {
         effects.append(
             .download(name: "daymark-\(circumstances.today).json", DaymarkFile.text(of: workspace.allRecords)))
-        putOffCopy(circumstances, &effects)
+        putOffCopy(in: circumstances, &effects)
         notice = Notice(text: words(ScreenPhrase.exported))
     }
 
     /// Puts what another app shared into the line of capture, which gets focus.
-    mutating func share(_ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    mutating func share(_ text: String, in circumstances: Circumstances, _ effects: inout [Effect]) {
         let line = trimmed(
             String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }.prefix(Draft.longest), as: UTF8.self))
         if !line.isEmpty {
-            draft.read(line, workspace.settings, circumstances)
+            draft.read(line, settings: workspace.settings, in: circumstances)
             effects.append(.fill(field: Draft.field, line))
         }
         effects.append(.focus(Draft.field))

@@ -11,13 +11,13 @@ extension App {
     public var isFetching: Bool { replica.position.snapshot != nil }
 
     /// Takes in what the account answered.
-    mutating func receive(_ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    mutating func receive(_ text: String, in circumstances: Circumstances, _ effects: inout [Effect]) {
         guard let answer = try? SyncAnswer(bytes: Array(text.utf8)) else {
             connection = .offline
             return
         }
         let before = (replica.position, replica.pending.count)
-        let received = replica.receive(answer, &entropy)
+        let received = replica.receive(answer, using: &entropy)
         // What changed nothing here is not kept, however often it comes.
         if before.0 != replica.position || before.1 != replica.pending.count || !received.entries.isEmpty {
             effects.append(.keepAnswer)
@@ -36,7 +36,7 @@ extension App {
     }
 
     /// What the shell found out; that it was answered says nothing of what could not be taken in.
-    mutating func note(_ found: Connection, _ circumstances: Circumstances) {
+    mutating func note(_ found: Connection, in circumstances: Circumstances) {
         if found == .inStep {
             if connection == .outdated || connection == .foreign { return }
             screens.presence.answeredAt = circumstances.now
@@ -53,8 +53,8 @@ extension App {
     }
 
     /// Gives out all that is here, forgets it, and takes what the account has.
-    mutating func beginAnew(_ circumstances: Circumstances, _ effects: inout [Effect]) {
-        export(circumstances, &effects)
+    mutating func beginAnew(in circumstances: Circumstances, _ effects: inout [Effect]) {
+        export(in: circumstances, &effects)
         effects.append(.forget)
     }
 

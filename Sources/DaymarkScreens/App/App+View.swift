@@ -2,27 +2,28 @@ import DaymarkCore
 
 extension App {
     /// The page, in regions. The shell replaces those that have changed.
-    public mutating func view(_ circumstances: Circumstances) -> [Region] {
+    public mutating func view(in circumstances: Circumstances) -> [Region] {
         let words = words
         return [
-            Region(key: "nags", html: nags(circumstances)), Region(key: "nav", html: navigation(words)),
-            line(words, circumstances) ?? Region(key: "main", html: main(circumstances)),
-            Region(key: "capture", html: CaptureView(draft, words, circumstances).html),
-            Region(key: "notice", html: noticeView(words)), Region(key: "dialog", html: dialogView(circumstances)),
+            Region(key: "nags", html: nags(in: circumstances)), Region(key: "nav", html: navigation(words)),
+            line(words, in: circumstances) ?? Region(key: "main", html: main(in: circumstances)),
+            Region(key: "capture", html: CaptureView(draft, words: words, in: circumstances).html),
+            Region(key: "notice", html: noticeView(words)), Region(key: "dialog", html: dialogView(in: circumstances)),
             Region(key: "drop", html: element("p") { words(AppPhrase.dropCalendar) }),
         ]
     }
 
     /// While something is dragged over today only its line changes: nothing moves under the pointer, and the day settles the sooner.
-    private func line(_ words: Words, _ circumstances: Circumstances) -> Region? {
+    private func line(_ words: Words, in circumstances: Circumstances) -> Region? {
         guard let drag = screens.drag, route == .today, screens.main?.key.route == .today else { return nil }
-        let plan = workspace.plan(circumstances, trying: drag.trial)
-        let rows = TodayModel.rows(workspace, plan, circumstances, words)
-        return Region(key: Region.line, html: TimelineView(rows, plan.days[0], words, circumstances, drag: drag).html)
+        let plan = workspace.plan(in: circumstances, trying: drag.trial)
+        let rows = TodayModel.rows(workspace, plan, in: circumstances, words: words)
+        return Region(
+            key: Region.line, html: TimelineView(rows, plan.days[0], words: words, in: circumstances, drag: drag).html)
     }
 
     /// The place one is at; made anew only when something that it shows is different, so that typing elsewhere costs nothing.
-    private mutating func main(_ circumstances: Circumstances) -> HTML {
+    private mutating func main(in circumstances: Circumstances) -> HTML {
         let key = MainKey(
             route: route, version: workspace.version, minute: circumstances.now.seconds / 60,
             zone: circumstances.zone.name,
@@ -30,61 +31,69 @@ extension App {
             reach: screens.reach, historyShown: screens.historyShown,
             history: route == .history ? history.count : 0, aside: aside,
             sync: route == .settings ? syncStatus : nil, stays: stays,
-            offersCopy: route == .today && offersCopy(circumstances), drag: screens.drag, asksMood: screens.asksMood,
+            offersCopy: route == .today && offersCopy(in: circumstances), drag: screens.drag,
+            asksMood: screens.asksMood,
             isBehind: isBehind, permission: screens.nagging.permission, isReached: screens.nagging.isReached)
         if let made = screens.main, made.key == key { return made.html }
-        let html = place(circumstances)
+        let html = place(in: circumstances)
         screens.main = (key, html)
         return html
     }
 
-    mutating func place(_ circumstances: Circumstances) -> HTML {
+    mutating func place(in circumstances: Circumstances) -> HTML {
         switch route {
-        case .today: today(circumstances)
-        case .missions, .mission: missions(circumstances)
+        case .today: today(in: circumstances)
+        case .missions, .mission: missions(in: circumstances)
         case .commitment(let id, let at):
-            CommitmentForm(id, at: at, workspace, circumstances).map {
-                CommitmentView(id, $0, screens.reach, screens.refused, words).html
+            CommitmentForm(id, at: at, workspace, in: circumstances).map {
+                CommitmentView(id, $0, screens.reach, screens.refused, words: words).html
             }
                 ?? GoneView(words(ScreenPhrase.goneCommitment), back: .today, words(ScreenPhrase.backToToday)).html
         case .history:
-            HistoryView(HistoryModel(history, shown: screens.historyShown, workspace, words, circumstances), words).html
-        case .setUp(let step): SetUpView(step, workspace.settings, words).html
+            HistoryView(
+                HistoryModel(history, shown: screens.historyShown, workspace, words: words, in: circumstances),
+                words: words
+            ).html
+        case .setUp(let step): SetUpView(step, settings: workspace.settings, words: words).html
         case .gallery: element("p", .class("empty")) { words(SettingPhrase.galleryAway) }
         case .week:
             WeekView(
-                WeekModel(workspace, shownPlan(circumstances), circumstances), words, circumstances, drag: screens.drag
+                WeekModel(workspace, shownPlan(in: circumstances), in: circumstances), words: words, in: circumstances,
+                drag: screens.drag
             ).html
         case .settings:
             SettingsView(
-                workspace.settings, aside: aside, syncStatus, stays: shownStays, screens.nagging, words
+                workspace.settings, aside: aside, syncStatus, stays: shownStays, screens.nagging, words: words
             ).html
-        case .nag(let id): NagPage(id, workspace, words, circumstances).html
+        case .nag(let id): NagPage(id, workspace, words: words, in: circumstances).html
         }
     }
 
-    private func nags(_ circumstances: Circumstances) -> HTML {
-        NagsView(screens.nagging, workspace, words, circumstances).html
+    private func nags(in circumstances: Circumstances) -> HTML {
+        NagsView(screens.nagging, workspace, words: words, in: circumstances).html
     }
 
-    private mutating func today(_ circumstances: Circumstances) -> HTML {
-        let plan = planToShow(circumstances)
-        let block = OpenBlock(workspace, plan, circumstances)
+    private mutating func today(in circumstances: Circumstances) -> HTML {
+        let plan = planToShow(in: circumstances)
+        let block = OpenBlock(workspace, plan, in: circumstances)
         let isPressing = words.voice == .command || block != nil && !isBehind
-        let pressures = isPressing ? screens.book.pressures(workspace, circumstances, mayLag: isBehind) : nil
+        let pressures = isPressing ? screens.book.pressures(workspace, in: circumstances, mayLag: isBehind) : nil
         let model = TodayModel(
-            workspace, plan, circumstances, pressures: pressures, suggested: isBehind ? suggestedBefore(block) : nil,
+            workspace, plan, in: circumstances, pressures: pressures,
+            suggested: isBehind ? suggestedBefore(block) : nil,
             mostLater: TodayView.mostLater)
         if !isBehind { screens.suggested = model.open.map { (model.suggestions, $0.span, words.voice) } }
         let radar =
             words.voice == .command
-            ? pressures.map { RadarModel(workspace, $0, model.day, planned: model.planned, circumstances, words) } : nil
-        let mood = moodModel(model, circumstances)
+            ? pressures.map {
+                RadarModel(workspace, $0, model.day, planned: model.planned, in: circumstances, words: words)
+            } : nil
+        let mood = moodModel(model, in: circumstances)
         return TodayView(
-            model, radar: radar, mood: mood, words, circumstances, pause: pauseView(circumstances),
-            comesBack: absence(circumstances).map { ReturnView($0, words).html } ?? .nothing,
-            asks: notifyOffer(circumstances).map { NagsView.permission(title($0), words) } ?? .nothing,
-            isPaused: workspace.pause(circumstances) != nil, offersCopy: offersCopy(circumstances)
+            model, radar: radar, mood: mood, words: words, in: circumstances, pause: pauseView(in: circumstances),
+            comesBack: absence(in: circumstances).map { ReturnView($0, words: words).html } ?? .nothing,
+            asks: notifyOffer(in: circumstances).map { NagsView.permission(title($0), words: words) } ?? .nothing,
+            isPaused: workspace.pause(in: circumstances) != nil, offersCopy: offersCopy(in: circumstances)
         ).html
     }
 
@@ -95,25 +104,25 @@ extension App {
         return before.rows
     }
 
-    private func pauseView(_ circumstances: Circumstances) -> HTML {
-        PauseView(until: workspace.pause(circumstances), screens.refused, words, circumstances).html
+    private func pauseView(in circumstances: Circumstances) -> HTML {
+        PauseView(until: workspace.pause(in: circumstances), screens.refused, words: words, in: circumstances).html
     }
 
     /// The plan with what is being dragged where it hovers.
-    private mutating func shownPlan(_ circumstances: Circumstances) -> Plan {
-        screens.drag.map { workspace.plan(circumstances, trying: $0.trial) } ?? planToShow(circumstances)
+    private mutating func shownPlan(in circumstances: Circumstances) -> Plan {
+        screens.drag.map { workspace.plan(in: circumstances, trying: $0.trial) } ?? planToShow(in: circumstances)
     }
 
     /// The list, and one of it beside; where there is room for one only, the style sheet shows the one.
-    private mutating func missions(_ circumstances: Circumstances) -> HTML {
-        let model = MissionsModel(&screens.book, screens.list, workspace, circumstances)
+    private mutating func missions(in circumstances: Circumstances) -> HTML {
+        let model = MissionsModel(&screens.book, screens.list, workspace, in: circumstances)
         let list = MissionsView(model, screens.list, workspace, opened: route.mission).html
         guard let id = route.mission else { return element("div", .class("pair")) { list } }
-        let pressures = screens.book.pressures(workspace, circumstances, mayLag: isBehind)
+        let pressures = screens.book.pressures(workspace, in: circumstances, mayLag: isBehind)
         return element("div", .class("pair opened")) {
             list
-            MissionForm(id, workspace, circumstances, pressures)
-                .map { MissionView($0, screens.refused, workspace.settings, circumstances).html }
+            MissionForm(id, workspace, in: circumstances, pressures)
+                .map { MissionView($0, screens.refused, settings: workspace.settings, in: circumstances).html }
                 ?? GoneView(words(ScreenPhrase.goneMission), back: .missions, words(ScreenPhrase.backToMissions)).html
         }
     }
@@ -124,7 +133,7 @@ extension App {
                 element("li", .key(place.name)) {
                     element("a", .href(place), place == route.place ? .aria("aria-current", "page") : nil) {
                         icon(place).html
-                        element("span") { name(place, words) }
+                        element("span") { name(place, words: words) }
                     }
                 }
             }
@@ -140,7 +149,7 @@ extension App {
         }
     }
 
-    private func name(_ place: Route, _ words: Words) -> String {
+    private func name(_ place: Route, words: Words) -> String {
         switch place {
         case .today: words(AppPhrase.todayPlace)
         case .missions: words(AppPhrase.missionsPlace)
@@ -178,5 +187,5 @@ extension App {
 
 extension App {
     /// The page's title.
-    public var title: String { route == .today ? "Daymark" : name(route, words) + " · Daymark" }
+    public var title: String { route == .today ? "Daymark" : name(route, words: words) + " · Daymark" }
 }

@@ -77,26 +77,26 @@ public struct App {
     /// Lets something happen.
     /// - Parameter value: what came with the event, such as the text of a field.
     /// - Returns: what the shell is to do.
-    public mutating func perform(_ action: Action, value: String = "", _ circumstances: Circumstances) -> [Effect] {
+    public mutating func perform(_ action: Action, value: String = "", in circumstances: Circumstances) -> [Effect] {
         var effects: [Effect] = []
         do throws(IntentError) {
-            try handle(action, value, circumstances, &effects)
+            try handle(action, value, in: circumstances, &effects)
         } catch {
             notice = Notice(text: words(error))
         }
         if notice?.at == nil { notice?.at = circumstances.now }
-        notePresence(action, circumstances, &effects)
+        notePresence(action, in: circumstances, &effects)
         // What another tab or device has done it has planned too; answering with a plan would go back and forth for ever.
         if action.isNews {
-            refreshNags(circumstances, &effects)
+            refreshNags(in: circumstances, &effects)
         } else {
-            isBehind = plansLater && !action.isAboutPlan(at: route) && !isPlanned(circumstances)
+            isBehind = plansLater && !action.isAboutPlan(at: route) && !isPlanned(in: circumstances)
             if !isBehind {
-                rememberPlan(circumstances, &effects)
-                nag(circumstances, &effects)
+                rememberPlan(in: circumstances, &effects)
+                nag(in: circumstances, &effects)
             }
         }
-        tell(circumstances, &effects)
+        tell(in: circumstances, &effects)
         let owes = isBehind || !screens.nagging.hasLooked && !waitsForAccount
         effects.append(
             .wake(owes ? soon(circumstances.now) : min(nextMinute(circumstances.now), notice?.end ?? .latest)))
@@ -106,7 +106,7 @@ public struct App {
     var words: Words { Words(workspace.settings) }
 
     mutating func handle(
-        _ action: Action, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ action: Action, _ value: String, in circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
         switch action {
         case .go(let place):
@@ -115,77 +115,77 @@ public struct App {
             arrive(at: place)
             screens.reach = .this
             if notice?.isOver(circumstances.now) ?? true { notice = nil }
-        case .draft: draft.read(value, workspace.settings, circumstances)
-        case .refuseChip(let index): draft.refuse(index, workspace.settings, circumstances)
+        case .draft: draft.read(value, settings: workspace.settings, in: circumstances)
+        case .refuseChip(let index): draft.refuse(index, settings: workspace.settings, in: circumstances)
         case .turnTime:
             guard let turned = draft.turned else { return }
-            draft.read(turned.line, workspace.settings, circumstances)
+            draft.read(turned.line, settings: workspace.settings, in: circumstances)
             effects += [.fill(field: Draft.field, turned.line), .focus(Draft.field)]
-        case .capture: try capture(value, circumstances, &effects)
+        case .capture: try capture(value, in: circumstances, &effects)
         case .complete(let id):
             commit(
-                try workspace.complete([id], circumstances, &entropy), &effects,
+                try workspace.complete([id], in: circumstances, using: &entropy), &effects,
                 saying: words(MissionPhrase.done(title(id))))
             mark(.done, &effects)
         case .reopen(let id):
             commit(
-                try workspace.reopen([id], circumstances, &entropy), &effects,
+                try workspace.reopen([id], in: circumstances, using: &entropy), &effects,
                 saying: words(MissionPhrase.reopened(title(id))))
-        case .undo(let unit): undo(unit, circumstances, &effects)
+        case .undo(let unit): undo(unit, in: circumstances, &effects)
         case .dismiss: notice = nil
-        case .replan: replan(circumstances, &effects)
-        case .keepMoves: keepMoves(circumstances, &effects)
-        case .putBack: putBack(circumstances, &effects)
-        case .importCalendar: importCalendar(value, circumstances, &effects)
-        case .importFile(let name): importFile(value, named: name, circumstances, &effects)
-        case .export: export(circumstances, &effects)
-        case .share: share(value, circumstances, &effects)
-        case .mission(let action): try handle(action, value, circumstances, &effects)
-        case .list(let action): try handle(action, value, circumstances, &effects)
-        case .commitment(let action): try handle(action, value, circumstances, &effects)
+        case .replan: replan(in: circumstances, &effects)
+        case .keepMoves: keepMoves(in: circumstances, &effects)
+        case .putBack: putBack(in: circumstances, &effects)
+        case .importCalendar: importCalendar(value, in: circumstances, &effects)
+        case .importFile(let name): importFile(value, named: name, in: circumstances, &effects)
+        case .export: export(in: circumstances, &effects)
+        case .share: share(value, in: circumstances, &effects)
+        case .mission(let action): try handle(action, value, in: circumstances, &effects)
+        case .list(let action): try handle(action, value, in: circumstances, &effects)
+        case .commitment(let action): try handle(action, value, in: circumstances, &effects)
         case .ways(let id): openWays(id)
-        case .pause(let days): try pause(days, value, circumstances, &effects)
-        case .resume: resume(circumstances, &effects)
-        case .settle(let answer): try settle(answer, circumstances, &effects)
-        case .way(let id, let index): try takeWay(id, index, circumstances, &effects)
-        case .block(let action): try handle(action, value, circumstances, &effects)
-        case .dialog(let action): try handle(action, value, circumstances, &effects)
-        case .mood(let action): handle(action, circumstances, &effects)
-        case .nag(let action): try handle(action, circumstances, &effects)
-        case .suggest(let id): try suggest(id, circumstances, &effects)
-        case .set(let name): set(name, value, circumstances, &effects)
+        case .pause(let days): try pause(days, value, in: circumstances, &effects)
+        case .resume: resume(in: circumstances, &effects)
+        case .settle(let answer): try settle(answer, in: circumstances, &effects)
+        case .way(let id, let index): try takeWay(id, index, in: circumstances, &effects)
+        case .block(let action): try handle(action, value, in: circumstances, &effects)
+        case .dialog(let action): try handle(action, value, in: circumstances, &effects)
+        case .mood(let action): handle(action, in: circumstances, &effects)
+        case .nag(let action): try handle(action, in: circumstances, &effects)
+        case .suggest(let id): try suggest(id, in: circumstances, &effects)
+        case .set(let name): set(name, value, in: circumstances, &effects)
         case .tick: if let end = notice?.end, end <= circumstances.now { notice = nil }
         case .here: if notice?.isForgotten(circumstances.now) ?? true { notice = nil }
         case .remote:
             if !value.isEmpty { restore(Array(value.utf8)) }
-        case .receive: receive(value, circumstances, &effects)
-        case .connection(let found): note(found, circumstances)
+        case .receive: receive(value, in: circumstances, &effects)
+        case .connection(let found): note(found, in: circumstances)
         case .join: join(&effects)
-        case .beginAnew: beginAnew(circumstances, &effects)
+        case .beginAnew: beginAnew(in: circumstances, &effects)
         case .recovered: notice = Notice(text: words(AppPhrase.recovered))
         case .exportAside: effects.append(.exportAside)
         case .setAside: notice = Notice(text: words(AppPhrase.setAside))
         case .saveFailed: notice = Notice(text: words(AppPhrase.saveFailed))
         case .storage(let stays): self.stays = stays
         case .linkRefused: notice = Notice(text: words(DevicePhrase.linkRefused))
-        case .putOffCopy: putOffCopy(circumstances, &effects)
+        case .putOffCopy: putOffCopy(in: circumstances, &effects)
         }
     }
 
     // MARK: What a person does
 
     private mutating func capture(
-        _ line: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ line: String, in circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
-        draft.read(line, workspace.settings, circumstances)
-        let capture = CaptureReader.read(line, workspace.settings, circumstances, refused: draft.refused)
+        draft.read(line, settings: workspace.settings, in: circumstances)
+        let capture = CaptureReader.read(line, settings: workspace.settings, in: circumstances, refused: draft.refused)
         switch capture.target {
         case .mission(let drafted):
-            let (mission, operations) = try workspace.add(drafted, circumstances, &entropy)
+            let (mission, operations) = try workspace.add(drafted, in: circumstances, using: &entropy)
             commit(operations, &effects, saying: words(MissionPhrase.added(mission.title)))
         case .commitment(let drafted):
-            let (commitment, operations) = try workspace.add(drafted, circumstances, &entropy)
-            let when = CommitmentText(commitment, words, circumstances).when
+            let (commitment, operations) = try workspace.add(drafted, in: circumstances, using: &entropy)
+            let when = CommitmentText(commitment, words: words, in: circumstances).when
             commit(operations, &effects, saying: words(MissionPhrase.addedCommitment(commitment.title, when: when)))
         }
         draft = Draft()
@@ -206,21 +206,21 @@ public struct App {
         if place.place != .missions { screens.list.picked = nil }
     }
 
-    mutating func undo(_ unit: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    mutating func undo(_ unit: RecordID, in circumstances: Circumstances, _ effects: inout [Effect]) {
         let entries = history.filter { $0.operation.unit == unit }
         guard !entries.isEmpty else {
             notice = Notice(text: words(MissionPhrase.nothingToUndo))
             return
         }
-        let what = HistoryText(entries, workspace, words, circumstances).text
-        let undo = workspace.undo(entries, at: circumstances.now, &entropy)
+        let what = HistoryText(entries, workspace, words: words, in: circumstances).text
+        let undo = workspace.undo(entries, at: circumstances.now, using: &entropy)
         commit(
             undo.operations, &effects,
             saying: words(undo.kept.isEmpty ? MissionPhrase.undone(what) : .undoneInPart(what)), undoable: false)
     }
 
-    private mutating func importCalendar(_ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]) {
-        let result = workspace.importCalendar(Array(text.utf8), circumstances, &entropy)
+    private mutating func importCalendar(_ text: String, in circumstances: Circumstances, _ effects: inout [Effect]) {
+        let result = workspace.importCalendar(Array(text.utf8), in: circumstances, using: &entropy)
         if result.problems.contains(where: { $0.fact == .notACalendar }) {
             notice = Notice(text: words(AppPhrase.notACalendar))
             return
@@ -228,14 +228,15 @@ public struct App {
         bring(result, &effects)
     }
 
-    private mutating func set(_ name: String, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect])
-    {
+    private mutating func set(
+        _ name: String, _ text: String, in circumstances: Circumstances, _ effects: inout [Effect]
+    ) {
         for spec in Settings.schema.specs where spec.name == name {
             // The loudness of reminders may follow the voice again, and a meal be none.
             let isTaken = text.isEmpty && ["aggression", "mealFrom", "mealUntil"].contains(name)
             guard let value = isTaken ? .null : spec.type.value(from: text) else { return }
             let changed = Settings.schema.with(name, value, workspace.settings)
-            let operations = workspace.changeSettings(circumstances, &entropy) { settings in
+            let operations = workspace.changeSettings(in: circumstances, using: &entropy) { settings in
                 settings = changed
                 settings.created = settings.created ?? circumstances.now
             }
@@ -245,41 +246,41 @@ public struct App {
         }
     }
 
-    private mutating func replan(_ circumstances: Circumstances, _ effects: inout [Effect]) {
-        let plan = workspace.plan(circumstances, fresh: true)
-        commit(workspace.remember(plan, always: true, circumstances, &entropy), &effects)
+    private mutating func replan(in circumstances: Circumstances, _ effects: inout [Effect]) {
+        let plan = workspace.plan(in: circumstances, fresh: true)
+        commit(workspace.remember(plan, always: true, in: circumstances, using: &entropy), &effects)
     }
 
     // MARK: The plan
 
     /// The plan of this moment.
-    public mutating func plan(_ circumstances: Circumstances) -> Plan {
-        if let planned, isPlanned(circumstances) { return planned.plan }
-        let plan = workspace.plan(circumstances)
+    public mutating func plan(in circumstances: Circumstances) -> Plan {
+        if let planned, isPlanned(in: circumstances) { return planned.plan }
+        let plan = workspace.plan(in: circumstances)
         planned = (workspace.version, circumstances.now.seconds / 60, plan)
         return plan
     }
 
-    private func isPlanned(_ circumstances: Circumstances) -> Bool {
+    private func isPlanned(in circumstances: Circumstances) -> Bool {
         planned.map { $0.version == workspace.version && $0.minute == circumstances.now.seconds / 60 } ?? false
     }
 
     /// The plan to show: that of this moment, or where it is not made yet, what still stands of the one before.
-    mutating func planToShow(_ circumstances: Circumstances) -> Plan {
-        let day = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
-        guard isBehind, !isPlanned(circumstances), let planned, planned.plan.days.first == day else {
-            return plan(circumstances)
+    mutating func planToShow(in circumstances: Circumstances) -> Plan {
+        let day = WakingDay.current(at: circumstances.now, settings: workspace.settings, in: circumstances.zone)
+        guard isBehind, !isPlanned(in: circumstances), let planned, planned.plan.days.first == day else {
+            return plan(in: circumstances)
         }
-        return workspace.stillOpen(of: planned.plan, circumstances)
+        return workspace.stillOpen(of: planned.plan, in: circumstances)
     }
 
     /// The plan that is shown is kept, so that the next one changes little and every device shows the same.
-    private mutating func rememberPlan(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+    private mutating func rememberPlan(in circumstances: Circumstances, _ effects: inout [Effect]) {
         let now = (workspace.version, circumstances.now.seconds / 60)
         if let remembered, remembered == now { return }
         defer { remembered = (workspace.version, now.1) }
-        let plan = plan(circumstances)
-        let operations = workspace.remember(plan, circumstances, &entropy)
+        let plan = plan(in: circumstances)
+        let operations = workspace.remember(plan, in: circumstances, using: &entropy)
         guard !operations.isEmpty else { return }
         commit(operations, &effects)
         // It is the very plan that the workspace now remembers.

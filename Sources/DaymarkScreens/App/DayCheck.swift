@@ -18,12 +18,12 @@ public enum DayCheck {
         var operations = Sum()
         for step in json.array("do") ?? [] {
             guard let pair = step.array, let action = pair.first?.string.flatMap({ Action($0) }) else { continue }
-            for effect in app.perform(action, value: pair.count > 1 ? pair[1].string ?? "" : "", circumstances) {
+            for effect in app.perform(action, value: pair.count > 1 ? pair[1].string ?? "" : "", in: circumstances) {
                 if case .save(let operation) = effect { operations.add(operation.json.text) }
             }
-            for region in app.view(circumstances) { pages.add(region.html.text) }
+            for region in app.view(in: circumstances) { pages.add(region.html.text) }
         }
-        let blocks = app.plan(circumstances).blocks.map { block in
+        let blocks = app.plan(in: circumstances).blocks.map { block in
             JSON.object([
                 "start": .string(block.span.start.description), "minutes": .number(block.span.minutes),
                 "mission": block.mission.map { .string(app.workspace.title(of: $0) ?? "") },

@@ -2,12 +2,12 @@ import DaymarkCore
 
 extension App {
     mutating func handle(
-        _ action: CommitmentAction, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ action: CommitmentAction, _ value: String, in circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
         switch action {
         case .reach: screens.reach = Reach(name: value) ?? .this
-        case .edit(let id, let at, let field): edit(id, at, field, value, circumstances, &effects)
-        case .remove(let id, let at): try remove(id, at, circumstances, &effects)
+        case .edit(let id, let at, let field): edit(id, at, field, value, in: circumstances, &effects)
+        case .remove(let id, let at): try remove(id, at, in: circumstances, &effects)
         }
     }
 
@@ -19,25 +19,25 @@ extension App {
     }
 
     private mutating func edit(
-        _ id: RecordID, _ at: WallMoment?, _ field: CommitmentField, _ text: String, _ circumstances: Circumstances,
+        _ id: RecordID, _ at: WallMoment?, _ field: CommitmentField, _ text: String, in circumstances: Circumstances,
         _ effects: inout [Effect]
     ) {
         let place = CommitmentForm.field(id, field)
         let (settings, reach) = (workspace.settings, reach(id))
         var moved = at
         do throws(IntentError) {
-            var operations = try workspace.change(commitment: id, reach, at: at, circumstances, &entropy) {
+            var operations = try workspace.change(commitment: id, reach, at: at, in: circumstances, using: &entropy) {
                 one throws(IntentError) in
-                try one.edit(field, to: text, settings, circumstances)
+                try one.edit(field, to: text, settings: settings, in: circumstances)
                 moved = one.start
             }
             // Of a date that was changed by itself before, what is its own stays; but this one is before the person's eyes.
             if reach != .this, field != .repeats, let moved {
-                let own = try shown(operations, moved, circumstances) { one throws(IntentError) in
-                    try one.edit(field, to: text, settings, circumstances)
+                let own = try shown(operations, moved, in: circumstances) { one throws(IntentError) in
+                    try one.edit(field, to: text, settings: settings, in: circumstances)
                 }
                 let changes = (operations + own).flatMap { $0.changes }
-                if !own.isEmpty { operations = workspace.operations(changes, at: circumstances.now, &entropy) }
+                if !own.isEmpty { operations = workspace.operations(changes, at: circumstances.now, using: &entropy) }
             }
             let title = workspace.commitments[id]?.title ?? ""
             keep(operations, place, saying: "", &effects)
@@ -48,7 +48,8 @@ extension App {
                 reach == .later
                 ? touched.last { workspace.commitments[$0].map { !$0.deleted && $0.overrideOf == nil } ?? false } : nil
             if reach != .this { go(.commitment(now ?? id, at: moved), &effects) }
-            guard let form = CommitmentForm(now ?? id, at: reach == .this ? at : moved, workspace, circumstances) else {
+            guard let form = CommitmentForm(now ?? id, at: reach == .this ? at : moved, workspace, in: circumstances)
+            else {
                 return
             }
             let phrase = CommitmentPhrase.changed(
@@ -65,7 +66,7 @@ extension App {
 
     /// The same edit for the date that is shown, where it is a record of its own once `operations` are done.
     private mutating func shown(
-        _ operations: [Operation], _ at: WallMoment, _ circumstances: Circumstances,
+        _ operations: [Operation], _ at: WallMoment, in circumstances: Circumstances,
         _ edit: (inout Commitment) throws(IntentError) -> Void
     ) throws(IntentError) -> [Operation] {
         var after = workspace
@@ -77,16 +78,16 @@ extension App {
                 $0.occurrence == at && $0.overrideOf == series?.id && series != nil
             })
         else { return [] }
-        return try after.change(commitment: own.id, .this, at: at, circumstances, &entropy, edit)
+        return try after.change(commitment: own.id, .this, at: at, in: circumstances, using: &entropy, edit)
     }
 
     private mutating func remove(
-        _ id: RecordID, _ at: WallMoment?, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ id: RecordID, _ at: WallMoment?, in circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
         let reach = reach(id)
         let title = workspace.commitments[id]?.title ?? ""
-        let day = CommitmentForm(id, at: at, workspace, circumstances)?.day ?? ""
-        let operations = try workspace.delete(commitment: id, reach, at: at, circumstances, &entropy)
+        let day = CommitmentForm(id, at: at, workspace, in: circumstances)?.day ?? ""
+        let operations = try workspace.delete(commitment: id, reach, at: at, in: circumstances, using: &entropy)
         let phrase: CommitmentPhrase =
             switch reach {
             case .this: .droppedOn(title, day: day)

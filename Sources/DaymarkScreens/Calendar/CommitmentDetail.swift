@@ -11,14 +11,16 @@ public struct CommitmentDetail: Hashable, Sendable {
     private static let shown = 3
 
     /// - Parameter workspace: holds all commitments.
-    public init(_ commitment: Commitment, _ workspace: Workspace, _ circumstances: Circumstances) {
+    public init(_ commitment: Commitment, _ workspace: Workspace, in circumstances: Circumstances) {
         let words = Words(workspace.settings)
         id = commitment.id
         title = commitment.title
         notes = commitment.notes
         var facts = [MissionDetail.Fact(name: words(DetailPhrase.handle), value: commitment.id.handle)]
         facts.append(
-            .init(name: words(DetailPhrase.when), value: CommitmentText(commitment, words, circumstances).when))
+            .init(
+                name: words(DetailPhrase.when), value: CommitmentText(commitment, words: words, in: circumstances).when)
+        )
         if !commitment.location.isEmpty {
             facts.append(.init(name: words(DetailPhrase.place), value: commitment.location))
         }
@@ -29,8 +31,8 @@ public struct CommitmentDetail: Hashable, Sendable {
             facts.append(.init(name: words(DetailPhrase.zone), value: commitment.zone))
         }
         if commitment.isSeries {
-            let next = workspace.nextDates(of: commitment, CommitmentDetail.shown, circumstances).map {
-                words.moment($0, circumstances)
+            let next = workspace.nextDates(of: commitment, CommitmentDetail.shown, in: circumstances).map {
+                words.moment($0, in: circumstances)
             }
             facts.append(
                 .init(
@@ -49,7 +51,7 @@ public struct CommitmentDetail: Hashable, Sendable {
 
 extension Words {
     /// “Monday 10:00–11:30”, “Mon 30 Nov”.
-    public func moment(_ occurrence: Occurrence, _ circumstances: Circumstances) -> String {
+    public func moment(_ occurrence: Occurrence, in circumstances: Circumstances) -> String {
         let (start, end) = (
             circumstances.zone.civil(at: occurrence.start), circumstances.zone.civil(at: occurrence.end)
         )

@@ -14,15 +14,15 @@ struct CommitmentForm {
     let facts: [MissionDetail.Fact]
 
     /// - Parameter wanted: the date that is asked for; the next one is shown where there is none.
-    init?(_ id: RecordID, at wanted: WallMoment?, _ workspace: Workspace, _ circumstances: Circumstances) {
+    init?(_ id: RecordID, at wanted: WallMoment?, _ workspace: Workspace, in circumstances: Circumstances) {
         guard let found = workspace.commitments[id], !found.deleted else { return nil }
         let words = Words(workspace.settings)
         let master = found.overrideOf.flatMap { workspace.commitments[$0] }.flatMap { $0.deleted ? nil : $0 } ?? found
         series = master.isSeries ? master : nil
         var occurrence: Occurrence?
         if let series {
-            occurrence = (wanted ?? found.occurrence).flatMap { workspace.date(of: series, at: $0, circumstances) }
-            occurrence = occurrence ?? workspace.nextDates(of: series, 1, circumstances).first
+            occurrence = (wanted ?? found.occurrence).flatMap { workspace.date(of: series, at: $0, in: circumstances) }
+            occurrence = occurrence ?? workspace.nextDates(of: series, 1, in: circumstances).first
             at = occurrence?.original ?? series.start
         } else {
             at = master.start
@@ -30,16 +30,16 @@ struct CommitmentForm {
         commitment = occurrence.flatMap { workspace.commitments[$0.commitment] } ?? master
         if let occurrence {
             day = words.day(circumstances.zone.civil(at: occurrence.start).date, from: circumstances.today)
-            when = words.moment(occurrence, circumstances)
+            when = words.moment(occurrence, in: circumstances)
         } else {
             day = at.map { words.day($0.date, from: circumstances.today) } ?? ""
             var once = commitment
             (once.repeats, once.rdates) = ("", [])
-            when = CommitmentText(once, words, circumstances).when
+            when = CommitmentText(once, words: words, in: circumstances).when
         }
         repeats = (try? RecurrenceRule(master.repeats)).map { words.repeats($0) } ?? ""
         let shown: [DetailPhrase] = [.zone, .next, .leftOut]
-        facts = CommitmentDetail(master, workspace, circumstances).facts.filter { fact in
+        facts = CommitmentDetail(master, workspace, in: circumstances).facts.filter { fact in
             shown.contains { words($0) == fact.name }
         }
     }

@@ -4,7 +4,7 @@ import DaymarkCore
 public struct CommitmentText: Hashable, Sendable {
     public let when: String
 
-    public init(_ commitment: Commitment, _ words: Words, _ circumstances: Circumstances) {
+    public init(_ commitment: Commitment, words: Words, in circumstances: Circumstances) {
         var when = ""
         if let start = commitment.start {
             if case .time(let from) = start {

@@ -8,7 +8,7 @@ struct CommitmentView {
     private let refused: [FormField.Refused]
     private let words: Words
 
-    init(_ id: RecordID, _ form: CommitmentForm, _ reach: Reach, _ refused: [FormField.Refused], _ words: Words) {
+    init(_ id: RecordID, _ form: CommitmentForm, _ reach: Reach, _ refused: [FormField.Refused], words: Words) {
         self.id = id
         self.form = form
         self.reach = form.series == nil ? .all : reach
@@ -82,6 +82,7 @@ struct CommitmentView {
 
     private func field(_ field: CommitmentField, _ name: DetailPhrase) -> FormField {
         FormField(
-            CommitmentForm.field(id, field), words(name), .commitment(.edit(id, at: form.at, field)), refused, words)
+            CommitmentForm.field(id, field), words(name), .commitment(.edit(id, at: form.at, field)), refused,
+            words: words)
     }
 }

@@ -4,7 +4,7 @@ import DaymarkCore
 public struct ImportText: Hashable, Sendable {
     public let text: String
 
-    public init(_ result: ImportResult, _ words: Words) {
+    public init(_ result: ImportResult, words: Words) {
         let added = result.commitmentsAdded + result.missionsAdded
         if added == 0, result.changed == 0 {
             text = words(AppPhrase.importedNothingNew)

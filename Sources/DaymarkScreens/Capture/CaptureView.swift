@@ -4,14 +4,14 @@ import DaymarkCore
 struct CaptureView {
     let html: HTML
 
-    init(_ draft: Draft, _ words: Words, _ circumstances: Circumstances) {
+    init(_ draft: Draft, words: Words, in circumstances: Circumstances) {
         html = element("form", .class("capture"), .label(words(AppPhrase.captureLabel)), .on("submit", .capture)) {
             element(
                 "ul", .id("capture-chips"), .class("chips"),
                 draft.chips.isEmpty && draft.notes.isEmpty ? .flag("hidden") : nil
             ) {
                 draft.chips.enumerated().map { index, chip in
-                    let text = ChipText(chip, words, circumstances)
+                    let text = ChipText(chip, words: words, in: circumstances)
                     return element("li", .key(chip.source)) {
                         element(
                             "button", .type("button"), .class("chip " + text.kind),

@@ -7,11 +7,11 @@ public struct ChipText: Hashable, Sendable {
     public let kind: String
     public let source: String
 
-    public init(_ chip: Capture.Chip, _ words: Words, _ circumstances: Circumstances) {
+    public init(_ chip: Capture.Chip, words: Words, in circumstances: Circumstances) {
         source = chip.source
         switch chip.meaning {
         case .deadline(let deadline):
-            (text, kind) = (words(MissionPhrase.due(words.deadline(deadline, circumstances))), "when")
+            (text, kind) = (words(MissionPhrase.due(words.deadline(deadline, in: circumstances))), "when")
         case .start(let start, let end):
             let day = words.day(start.date, from: circumstances.today)
             if case .time(let from) = start, case .time(let to) = end {

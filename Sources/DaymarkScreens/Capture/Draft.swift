@@ -22,7 +22,7 @@ struct Draft: Hashable {
         let takesPlace: Bool
     }
 
-    mutating func read(_ line: String, _ settings: Settings, _ circumstances: Circumstances) {
+    mutating func read(_ line: String, settings: Settings, in circumstances: Circumstances) {
         self.line = line
         // What is no longer in the line is no longer refused.
         refused = refused.filter { line.holds($0) }
@@ -30,7 +30,7 @@ struct Draft: Hashable {
             (chips, notes, refused, turned) = ([], [], [], nil)
             return
         }
-        let capture = CaptureReader.read(line, settings, circumstances, refused: refused)
+        let capture = CaptureReader.read(line, settings: settings, in: circumstances, refused: refused)
         chips = capture.chips
         // A mark that is still being typed is no mistake.
         notes = capture.notes.filter { note in
@@ -38,11 +38,11 @@ struct Draft: Hashable {
             else { return true }
             return !line.utf8.reversed().starts(with: words.utf8.reversed())
         }
-        turned = turned(capture, settings, circumstances)
+        turned = turned(capture, settings: settings, in: circumstances)
     }
 
     /// “run 7am” with “for 1h” behind it, “dinner at 7” with “by” before the time, where that is then understood.
-    private func turned(_ capture: Capture, _ settings: Settings, _ circumstances: Circumstances) -> Turned? {
+    private func turned(_ capture: Capture, settings: Settings, in circumstances: Circumstances) -> Turned? {
         let takesPlace: Bool
         let other: String
         switch capture.target {
@@ -61,15 +61,15 @@ struct Draft: Hashable {
             else { return nil }
             other = String(decoding: Array(bytes[..<place]) + Array("by ".utf8) + Array(bytes[place...]), as: UTF8.self)
         }
-        switch (CaptureReader.read(other, settings, circumstances, refused: refused).target, takesPlace) {
+        switch (CaptureReader.read(other, settings: settings, in: circumstances, refused: refused).target, takesPlace) {
         case (.commitment, true), (.mission, false): return Turned(line: other, takesPlace: takesPlace)
         case (.mission, true), (.commitment, false): return nil
         }
     }
 
-    mutating func refuse(_ index: Int, _ settings: Settings, _ circumstances: Circumstances) {
+    mutating func refuse(_ index: Int, settings: Settings, in circumstances: Circumstances) {
         guard chips.indices.contains(index) else { return }
         refused.append(chips[index].source)
-        read(line, settings, circumstances)
+        read(line, settings: settings, in: circumstances)
     }
 }

@@ -52,7 +52,7 @@ struct KeysView {
 
     init(_ words: Words) {
         html = element("div", .class("keys"), .key("keys")) {
-            DialogHeading(words(KeyPhrase.heading), words).html
+            DialogHeading(words(KeyPhrase.heading), words: words).html
             element("dl") {
                 KeyMap.help.map { keys, phrase in
                     element("div", .key(keys.joined())) {
@@ -69,7 +69,7 @@ struct KeysView {
 struct DialogHeading {
     let html: HTML
 
-    init(_ title: String, _ words: Words) {
+    init(_ title: String, words: Words) {
         html = element("header", .class("heading")) {
             element("h2", .id("dialog-title")) { title }
             tapButton(Icon.close.html, .dialog(.close), .class("quiet"), .label(words(AppPhrase.dismissButton)))

@@ -16,7 +16,7 @@ struct PaletteModel {
 
     init(
         _ query: String, _ book: inout MissionBook, _ workspace: Workspace, opened: RecordID?,
-        _ circumstances: Circumstances
+        in circumstances: Circumstances
     ) {
         let words = Words(workspace.settings)
         let wanted = folded(query).words
@@ -24,10 +24,10 @@ struct PaletteModel {
             let text = folded(text)
             return wanted.allSatisfy { text.holds($0) }
         }
-        var entries = PaletteModel.commands(workspace, opened, words).filter { fits("\($0.title) \($0.kind)") }
+        var entries = PaletteModel.commands(workspace, opened, words: words).filter { fits("\($0.title) \($0.kind)") }
         if !wanted.isEmpty {
             var found = 0
-            for entry in book.open(workspace, circumstances) where found < PaletteModel.mostFound {
+            for entry in book.open(workspace, in: circumstances) where found < PaletteModel.mostFound {
                 let mission = workspace.missions.all[entry.place]
                 let text = withUnsafePointer(to: mission) { book.text(of: $0, workspace) }
                 guard wanted.allSatisfy({ text.holds($0) }) else { continue }
@@ -48,7 +48,7 @@ struct PaletteModel {
         self.entries = start.isEmpty ? entries : entries.ordered { rank($0.title) < rank($1.title) }
     }
 
-    private static func commands(_ workspace: Workspace, _ opened: RecordID?, _ words: Words) -> [Entry] {
+    private static func commands(_ workspace: Workspace, _ opened: RecordID?, words: Words) -> [Entry] {
         let (place, action) = (words(KeyPhrase.place), words(KeyPhrase.action))
         var entries: [Entry] = []
         if let opened, let mission = workspace.missions[opened], !mission.deleted {
@@ -91,7 +91,7 @@ struct PaletteList: Hashable {
 struct PaletteView {
     let html: HTML
 
-    init(_ model: PaletteModel, _ list: PaletteList, _ words: Words) {
+    init(_ model: PaletteModel, _ list: PaletteList, words: Words) {
         let pointed = min(list.pointed, max(0, model.entries.count - 1))
         html = element("div", .class("palette"), .key("palette")) {
             element("h2", .id("dialog-title"), .class("unseen")) { words(KeyPhrase.paletteLabel) }

@@ -97,6 +97,6 @@ struct GallerySample {
 
     private mutating func perform(_ action: Action, _ value: String = "", minutesAgo: Int64 = 0, seconds: Int64 = 0) {
         let then = GallerySample.now.now.adding(minutes: -minutesAgo).adding(seconds: seconds)
-        _ = app.perform(action, value: value, GallerySample.at(then.seconds))
+        _ = app.perform(action, value: value, in: GallerySample.at(then.seconds))
     }
 }

@@ -43,9 +43,9 @@ private final class GalleryParts {
         app = busy
         newcomer = GallerySample.newcomer
         self.finished = finished
-        _ = app.perform(.set("voice"), value: voice.name, now)
-        _ = newcomer.perform(.set("voice"), value: voice.name, now)
-        _ = self.finished.perform(.set("voice"), value: voice.name, now)
+        _ = app.perform(.set("voice"), value: voice.name, in: now)
+        _ = newcomer.perform(.set("voice"), value: voice.name, in: now)
+        _ = self.finished.perform(.set("voice"), value: voice.name, in: now)
     }
 
     func all() -> [HTML] { frame() + rows() + today() + things() + settings() + dialogs() }
@@ -54,23 +54,23 @@ private final class GalleryParts {
 
     private func frame() -> [HTML] {
         var draft = Draft()
-        let empty = CaptureView(draft, words, now).html
-        draft.read(GallerySample.line, app.workspace.settings, now)
+        let empty = CaptureView(draft, words: words, in: now).html
+        draft.read(GallerySample.line, settings: app.workspace.settings, in: now)
         var unclear = Draft()
-        unclear.read(GallerySample.unclearLine, app.workspace.settings, now)
+        unclear.read(GallerySample.unclearLine, settings: app.workspace.settings, in: now)
         app.route = .today
-        _ = app.perform(.importCalendar, value: GallerySample.unclear, now)
+        _ = app.perform(.importCalendar, value: GallerySample.unclear, in: now)
         let details = app.noticeView(words)
         if let mission = app.workspace.missions.all.first(where: { $0.isOpen }) {
-            _ = app.perform(.complete(mission.id), now)
+            _ = app.perform(.complete(mission.id), in: now)
         }
         let notice = app.noticeView(words)
-        _ = app.perform(.dialog(.key("u")), now)
+        _ = app.perform(.dialog(.key("u")), in: now)
         return [
             part("places", app.navigation(words)), part("notice", notice), part("notice-details", details),
             part("capture", empty),
-            part("capture-chips", CaptureView(draft, words, now).html),
-            part("capture-unclear", CaptureView(unclear, words, now).html),
+            part("capture-chips", CaptureView(draft, words: words, in: now).html),
+            part("capture-unclear", CaptureView(unclear, words: words, in: now).html),
         ]
     }
 
@@ -87,7 +87,7 @@ private final class GalleryParts {
         app.screens.list.query = "dragons energy:sometime"
         let none = place(.missions)
         app.screens.list = MissionList(query: "#school sort:urgency")
-        _ = app.perform(.list(.keep), value: GallerySample.filter, now)
+        _ = app.perform(.list(.keep), value: GallerySample.filter, in: now)
         app.screens.list.picked = Set(
             app.workspace.missions.all.filter { $0.title == GallerySample.essay }.map { $0.id })
         let picked = place(.missions)
@@ -100,26 +100,28 @@ private final class GalleryParts {
     }
 
     private func row(_ mission: Mission, isOpened: Bool) -> HTML {
-        MissionItem(MissionRow(mission, app.workspace, now, words), opened: isOpened, words).html
+        MissionItem(MissionRow(mission, app.workspace, in: now, words: words), opened: isOpened, words: words).html
     }
 
     // MARK: Today
 
     private func today() -> [HTML] {
         app.connection = .alone
-        let day = TodayModel(app.workspace, app.plan(now), now, mostLater: 2)
+        let day = TodayModel(app.workspace, app.plan(in: now), in: now, mostLater: 2)
         (newcomer.route, finished.route) = (.today, .today)
         let radar =
             voice == .command
-            ? RadarModel(app.workspace, Pressures(app.workspace, now), day.day, planned: day.planned, now, words) : nil
+            ? RadarModel(
+                app.workspace, Pressures(app.workspace, in: now), day.day, planned: day.planned, in: now, words: words)
+            : nil
         let past = app.workspace.missions.all.filter { $0.isOpen }.prefix(3).map { $0.id }
         return [
-            part("today", wide: true, TodayView(day, radar: radar, words, now, offersCopy: true).html),
+            part("today", wide: true, TodayView(day, radar: radar, words: words, in: now, offersCopy: true).html),
             part("today-night", wide: true, place(.today, GallerySample.night)),
-            part("today-done", wide: true, finished.place(now)),
-            part("today-first", newcomer.place(now)),
-            part("moved", MovesView(words(MovePhrase.several(3)), words).html),
-            part("return", ReturnView(Absence(days: 5, past: past), words).html),
+            part("today-done", wide: true, finished.place(in: now)),
+            part("today-first", newcomer.place(in: now)),
+            part("moved", MovesView(words(MovePhrase.several(3)), words: words).html),
+            part("return", ReturnView(Absence(days: 5, past: past), words: words).html),
         ]
     }
 
@@ -132,7 +134,7 @@ private final class GalleryParts {
             let snoozed = all.first(where: { $0.snoozedUntil != nil }),
             let lecture = app.workspace.commitments.all.first
         else { return [] }
-        _ = app.perform(.mission(.edit(essay.id, .deadline)), value: "blursday", now)
+        _ = app.perform(.mission(.edit(essay.id, .deadline)), value: "blursday", in: now)
         return [
             part("mission", sheet(essay)), part("mission-done", sheet(done)), part("mission-snoozed", sheet(snoozed)),
             part(
@@ -143,8 +145,9 @@ private final class GalleryParts {
     }
 
     private func sheet(_ mission: Mission) -> HTML {
-        let form = MissionForm(mission.id, app.workspace, now)
-        return form.map { MissionView($0, app.screens.refused, app.workspace.settings, now).html } ?? .nothing
+        let form = MissionForm(mission.id, app.workspace, in: now)
+        return form.map { MissionView($0, app.screens.refused, settings: app.workspace.settings, in: now).html }
+            ?? .nothing
     }
 
     // MARK: Settings
@@ -167,12 +170,12 @@ private final class GalleryParts {
 
     private func dialog(_ dialog: Dialog, _ query: String = "") -> HTML {
         (app.screens.dialog, app.screens.palette) = (dialog, PaletteList(query: query))
-        return element("dialog", .flag("open"), .aria("aria-labelledby", "dialog-title")) { app.dialogView(now) }
+        return element("dialog", .flag("open"), .aria("aria-labelledby", "dialog-title")) { app.dialogView(in: now) }
     }
 
     private func place(_ route: Route, _ then: Circumstances? = nil) -> HTML {
         app.route = route
-        return app.place(then ?? now)
+        return app.place(in: then ?? now)
     }
 
     /// - Parameter choosing: whether there are groups of which one is chosen; those of another part are others.

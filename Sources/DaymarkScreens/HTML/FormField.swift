@@ -9,7 +9,7 @@ struct FormField {
     let refused: Refused?
     private let words: Words
 
-    init(_ id: String, _ label: String, _ action: Action, _ refused: [Refused], _ words: Words) {
+    init(_ id: String, _ label: String, _ action: Action, _ refused: [Refused], words: Words) {
         self.words = words
         self.id = id
         self.label = label

@@ -22,8 +22,7 @@ struct HistoryModel {
     /// How many entries are shown before one asks for more.
     static let window = 50
 
-    init(_ history: [HistoryEntry], shown: Int, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances)
-    {
+    init(_ history: [HistoryEntry], shown: Int, _ workspace: Workspace, words: Words, in circumstances: Circumstances) {
         let units = HistoryModel.units(history)
         let taken = HistoryModel.taken(history)
         more = max(0, units.count - shown)
@@ -31,12 +30,12 @@ struct HistoryModel {
         for (place, unit) in units.enumerated() { places[unit[0].operation.unit] = place }
         entries = units.prefix(shown).map { unit in
             let first = unit[0].operation
-            let said = HistoryText(unit, workspace, words, circumstances)
+            let said = HistoryText(unit, workspace, words: words, in: circumstances)
             let civil = circumstances.zone.civil(at: first.time.instant)
             let isUndo = first.undoes != nil
             // What was taken back, in the words that it had; what took it back says the opposite.
             let undone = first.undoes.flatMap { places[$0] }.map {
-                HistoryText(units[$0], workspace, words, circumstances).text
+                HistoryText(units[$0], workspace, words: words, in: circumstances).text
             }
             return Entry(
                 unit: first.unit, day: words.day(civil.date, from: circumstances.today), time: words.time(civil),

@@ -11,7 +11,7 @@ public struct HistoryText: Hashable, Sendable {
     public let origin: String?
 
     /// - Parameter workspace: holds the records that the unit touched.
-    public init(_ unit: [HistoryEntry], _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
+    public init(_ unit: [HistoryEntry], _ workspace: Workspace, words: Words, in circumstances: Circumstances) {
         // The plan that was shown follows from the rest, and what is noted beside it is nobody's doing.
         let changes = unit.flatMap { $0.operation.changes }.filter { $0.kind != .dayPlan && !$0.isNoted }
         let isElsewhere = unit.contains { $0.operation.device != workspace.device && !$0.operation.isMerge }
@@ -22,9 +22,9 @@ public struct HistoryText: Hashable, Sendable {
         .withoutRepeats
         fields =
             changes.contains { $0.kind == .block || $0.field == "created" || $0.field == "status" || $0.kind == .step }
-            ? [] : names.map { HistoryText.name($0, words) }.withoutRepeats
+            ? [] : names.map { HistoryText.name($0, words: words) }.withoutRepeats
         let values = names.map { name in
-            (HistoryText.name(name, words), HistoryText.values(name, unit, words, circumstances))
+            (HistoryText.name(name, words: words), HistoryText.values(name, unit, words: words, in: circumstances))
         }
         self.changes = fields.map { field in
             values.first { $0.0 == field && $0.1 != nil }?.1.map { "\(field): \($0)" } ?? field
@@ -93,25 +93,27 @@ public struct HistoryText: Hashable, Sendable {
 
     /// “Friday → Saturday 12:00”; nil where more than one record had this field changed, or no few words say what it held.
     private static func values(
-        _ field: String, _ unit: [HistoryEntry], _ words: Words, _ circumstances: Circumstances
+        _ field: String, _ unit: [HistoryEntry], words: Words, in circumstances: Circumstances
     ) -> String? {
         let former = unit.flatMap { $0.former }.filter { $0.field == field }
         let put = unit.flatMap { $0.operation.changes }.filter { $0.field == field }
         guard let first = former.first, let last = put.last, last.element.isEmpty, last.base == nil,
             former.allSatisfy({ $0.record == first.record }), put.allSatisfy({ $0.record == first.record }),
             first.value != last.value,
-            let new = told(field, last.value, words, circumstances)
+            let new = told(field, last.value, words: words, in: circumstances)
         else { return nil }
-        guard first.value != .null, let old = told(field, first.value, words, circumstances) else { return new }
+        guard first.value != .null, let old = told(field, first.value, words: words, in: circumstances) else {
+            return new
+        }
         return "\(old) → \(new)"
     }
 
     /// A value in a few words; nil where it takes more.
-    private static func told(_ field: String, _ value: Value, _ words: Words, _ circumstances: Circumstances) -> String?
+    private static func told(_ field: String, _ value: Value, words: Words, in circumstances: Circumstances) -> String?
     {
         switch (field, value) {
         case ("deadline", .text(let text)), ("ownDeadline", .text(let text)):
-            return Deadline(text).map { words.deadline($0, circumstances) }
+            return Deadline(text).map { words.deadline($0, in: circumstances) }
         case ("estimate", .int(let minutes)): return words.length(minutes)
         case ("start", .text(let text)):
             guard let civil = CivilDateTime(text) else { return nil }
@@ -131,7 +133,7 @@ public struct HistoryText: Hashable, Sendable {
     /// Longer texts are not told, in bytes.
     private static let mostTold = 80
 
-    private static func name(_ field: String, _ words: Words) -> String {
+    private static func name(_ field: String, words: Words) -> String {
         let phrase: DetailPhrase? =
             switch field {
             case "title": .title

@@ -4,14 +4,14 @@ import DaymarkCore
 struct HistoryView {
     let html: HTML
 
-    init(_ model: HistoryModel, _ words: Words) {
+    init(_ model: HistoryModel, words: Words) {
         html = element("div", .class("history")) {
             element("header", .class("day")) { element("h1") { words(ScreenPhrase.historyPlace) } }
             if model.entries.isEmpty { element("p", .class("empty")) { words(MissionPhrase.noHistory) } }
             HistoryView.days(model.entries).map { day in
                 element("section", .key(day.name), .aria("aria-labelledby", "day-\(day.number)")) {
                     element("h2", .id("day-\(day.number)"), .class("day-name")) { day.name }
-                    element("ul", .class("rows")) { day.entries.map { HistoryView.row($0, words) } }
+                    element("ul", .class("rows")) { day.entries.map { HistoryView.row($0, words: words) } }
                 }
             }
             if model.more > 0 {
@@ -33,7 +33,7 @@ struct HistoryView {
         return days
     }
 
-    private static func row(_ entry: HistoryModel.Entry, _ words: Words) -> HTML {
+    private static func row(_ entry: HistoryModel.Entry, words: Words) -> HTML {
         element("li", .key(entry.unit.description), entry.isTaken ? .class("done") : nil) {
             element("span", .class("time")) { entry.time }
             element("div") {

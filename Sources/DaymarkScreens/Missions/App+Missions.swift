@@ -2,46 +2,49 @@ import DaymarkCore
 
 extension App {
     mutating func handle(
-        _ action: MissionAction, _ value: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ action: MissionAction, _ value: String, in circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
         switch action {
-        case .edit(let id, let field): edit(id, field, value, circumstances, &effects)
+        case .edit(let id, let field): edit(id, field, value, in: circumstances, &effects)
         case .free(let id, let other):
-            let operations = try workspace.free(id, from: other, circumstances, &entropy)
+            let operations = try workspace.free(id, from: other, in: circumstances, using: &entropy)
             commit(operations, &effects, saying: words(MissionPhrase.changed(title(id))))
-        case .snooze(let id, let later): try snooze(id, later, value, circumstances, &effects)
+        case .snooze(let id, let later): try snooze(id, later, value, in: circumstances, &effects)
         case .letGo(let id):
-            let operations = try workspace.abandon([id], circumstances, &entropy)
+            let operations = try workspace.abandon([id], in: circumstances, using: &entropy)
             commit(operations, &effects, saying: words(MissionPhrase.dropped(title(id))))
             if route == .mission(id) { go(.missions, &effects) }
-        case .addStep(let id): addStep(id, value, circumstances, &effects)
-        case .step(let id, let deed): try change(id, deed, value, circumstances, &effects)
+        case .addStep(let id): addStep(id, value, in: circumstances, &effects)
+        case .step(let id, let deed): try change(id, deed, value, in: circumstances, &effects)
         }
     }
 
     func title(_ id: RecordID) -> String { workspace.title(of: id) ?? BlockKind(place: id).map { words($0) } ?? "" }
 
     /// Marks a mission as done, or opens it again.
-    mutating func toggle(_ id: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError)
+    mutating func toggle(_ id: RecordID, in circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError)
     {
-        try handle(workspace.missions[id]?.isOpen ?? true ? .complete(id) : .reopen(id), "", circumstances, &effects)
+        try handle(
+            workspace.missions[id]?.isOpen ?? true ? .complete(id) : .reopen(id), "", in: circumstances, &effects)
     }
 
     // MARK: Fields
 
     private mutating func edit(
-        _ id: RecordID, _ field: MissionField, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ id: RecordID, _ field: MissionField, _ text: String, in circumstances: Circumstances,
+        _ effects: inout [Effect]
     ) {
         let place = MissionForm.field(id, field)
         do throws(IntentError) {
-            let operations = try workspace.edit([id], field, to: text, circumstances, &entropy)
+            let operations = try workspace.edit([id], field, to: text, in: circumstances, using: &entropy)
             keep(
                 operations, place, saying: words(MissionPhrase.changed(field == .title ? trimmed(text) : title(id))),
                 &effects)
-            guard MissionForm.choices(field, workspace.settings).isEmpty, let mission = workspace.missions[id] else {
+            guard MissionForm.choices(field, settings: workspace.settings).isEmpty, let mission = workspace.missions[id]
+            else {
                 return
             }
-            effects.append(.fill(field: place, MissionForm.text(field, mission, words, circumstances)))
+            effects.append(.fill(field: place, MissionForm.text(field, mission, words: words, in: circumstances)))
         } catch {
             screens.refuse(place, text, error)
         }
@@ -56,7 +59,7 @@ extension App {
     }
 
     private mutating func snooze(
-        _ id: RecordID, _ later: MissionAction.Later, _ typed: String, _ circumstances: Circumstances,
+        _ id: RecordID, _ later: MissionAction.Later, _ typed: String, in circumstances: Circumstances,
         _ effects: inout [Effect]
     ) throws(IntentError) {
         let field = "snooze-" + id.handle
@@ -64,47 +67,50 @@ extension App {
             screens.settle(field)
             return
         }
-        let until = until(later, id, typed, circumstances)
+        let until = until(later, id, typed, in: circumstances)
         if later != .now, until.map({ $0 <= circumstances.now }) ?? true {
             screens.refuse(field, typed, .notUnderstood(.time, typed))
             return
         }
-        let operations = try workspace.change([id], circumstances, &entropy) { mission throws(IntentError) in
+        let operations = try workspace.change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
             mission.snoozedUntil = until
         }
-        let said = until.map { snoozed(id, $0, circumstances) } ?? words(MissionPhrase.changed(title(id)))
+        let said = until.map { snoozed(id, $0, in: circumstances) } ?? words(MissionPhrase.changed(title(id)))
         keep(operations, field, saying: said, &effects)
         effects.append(.fill(field: field, ""))
     }
 
     /// What is said of a mission that was put off.
-    func snoozed(_ id: RecordID, _ until: Instant, _ circumstances: Circumstances) -> String {
-        words.snoozed(workspace.missions[id] ?? Mission(id: id), until: until, workspace.settings, circumstances)
+    func snoozed(_ id: RecordID, _ until: Instant, in circumstances: Circumstances) -> String {
+        words.snoozed(
+            workspace.missions[id] ?? Mission(id: id), until: until, settings: workspace.settings, in: circumstances)
     }
 
     private func until(
-        _ later: MissionAction.Later, _ id: RecordID, _ typed: String, _ circumstances: Circumstances
+        _ later: MissionAction.Later, _ id: RecordID, _ typed: String, in circumstances: Circumstances
     ) -> Instant? {
         switch later {
         case .now: nil
-        case .today: laterToday(id, circumstances)
-        case .tomorrow: Snooze.until("tomorrow", workspace.settings, circumstances)
-        case .week: Snooze.until("next monday", workspace.settings, circumstances)
-        case .typed: Snooze.until(typed, workspace.settings, circumstances)
+        case .today: laterToday(id, in: circumstances)
+        case .tomorrow: Snooze.until("tomorrow", settings: workspace.settings, in: circumstances)
+        case .week: Snooze.until("next monday", settings: workspace.settings, in: circumstances)
+        case .typed: Snooze.until(typed, settings: workspace.settings, in: circumstances)
         }
     }
 
     /// Three hours on, or as late as it can still be done in time; where the day is over by then, tomorrow.
-    private func laterToday(_ id: RecordID, _ circumstances: Circumstances) -> Instant? {
+    private func laterToday(_ id: RecordID, in circumstances: Circumstances) -> Instant? {
         let (now, later) = (circumstances.now, circumstances.now.adding(minutes: 180))
         guard let mission = workspace.missions[id] else { return later }
         let needed = workspace.minutesLeft(mission)
         let due = mission.effectiveDeadline.map {
-            circumstances.instant(of: $0, workspace.settings).adding(minutes: -needed)
+            circumstances.instant(of: $0, settings: workspace.settings).adding(minutes: -needed)
         }
         if let due, due < later, due > now.adding(minutes: App.leastRest) { return due }
-        let end = WakingDay.current(at: now, workspace.settings, in: circumstances.zone).end
-        guard later < end || now >= end else { return Snooze.until("tomorrow", workspace.settings, circumstances) }
+        let end = WakingDay.current(at: now, settings: workspace.settings, in: circumstances.zone).end
+        guard later < end || now >= end else {
+            return Snooze.until("tomorrow", settings: workspace.settings, in: circumstances)
+        }
         return later
     }
 
@@ -114,11 +120,11 @@ extension App {
     // MARK: Steps
 
     private mutating func addStep(
-        _ id: RecordID, _ line: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ id: RecordID, _ line: String, in circumstances: Circumstances, _ effects: inout [Effect]
     ) {
         let field = StepsView.line(id)
         do throws(IntentError) {
-            let operations = try workspace.addStep(line, to: id, circumstances, &entropy)
+            let operations = try workspace.addStep(line, to: id, in: circumstances, using: &entropy)
             keep(operations, field, saying: "", &effects)
             let said = words(ScreenPhrase.stepAdded(workspace.steps(of: id).last?.title ?? line))
             notice?.text = said
@@ -129,18 +135,19 @@ extension App {
     }
 
     private mutating func change(
-        _ id: RecordID, _ deed: MissionAction.StepDeed, _ value: String, _ circumstances: Circumstances,
+        _ id: RecordID, _ deed: MissionAction.StepDeed, _ value: String, in circumstances: Circumstances,
         _ effects: inout [Effect]
     ) throws(IntentError) {
         let title = workspace.steps[id]?.title ?? ""
         switch deed {
-        case .tick, .open: commit(try workspace.setStep(id, done: deed == .tick, circumstances, &entropy), &effects)
-        case .rename: rename(id, value, circumstances, &effects)
+        case .tick, .open:
+            commit(try workspace.setStep(id, done: deed == .tick, in: circumstances, using: &entropy), &effects)
+        case .rename: rename(id, value, in: circumstances, &effects)
         case .up, .down:
-            commit(try workspace.moveStep(id, up: deed == .up, circumstances, &entropy), &effects)
+            commit(try workspace.moveStep(id, up: deed == .up, in: circumstances, using: &entropy), &effects)
             effects.append(.focus(StepsView.button(id, up: staysUp(id, deed))))
         case .drop:
-            let operations = try workspace.changeStep(id, title: nil, circumstances, &entropy)
+            let operations = try workspace.changeStep(id, title: nil, in: circumstances, using: &entropy)
             commit(operations, &effects, saying: words(ScreenPhrase.stepDropped(title)))
         }
     }
@@ -152,11 +159,11 @@ extension App {
     }
 
     private mutating func rename(
-        _ id: RecordID, _ text: String, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ id: RecordID, _ text: String, in circumstances: Circumstances, _ effects: inout [Effect]
     ) {
         let field = StepsView.title(id)
         do throws(IntentError) {
-            let operations = try workspace.changeStep(id, title: trimmed(text), circumstances, &entropy)
+            let operations = try workspace.changeStep(id, title: trimmed(text), in: circumstances, using: &entropy)
             keep(operations, field, saying: words(MissionPhrase.changed(trimmed(text))), &effects)
         } catch {
             screens.refuse(field, text, error)

@@ -4,7 +4,7 @@ import DaymarkCore
 struct CompleteButton {
     let html: HTML
 
-    init(_ mission: RecordID, _ title: String, _ words: Words) {
+    init(_ mission: RecordID, _ title: String, words: Words) {
         html = tapButton(
             Icon.check.html, .complete(mission), .class("tick"), .label(words(AppPhrase.completeLabel(title))))
     }

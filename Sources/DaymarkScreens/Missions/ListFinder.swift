@@ -72,8 +72,9 @@ struct ListFinder {
         let chosen = values.first { MissionFilter.plain($0) == said } ?? ""
         let options =
             [(value: "", name: words(ListPhrase.anyChoice))] + values.map { (value: $0, name: name(facet, $0)) }
-        return FormField("list-\(facet.name)", words(ListPhrase.facet(facet)), .list(.narrow(facet)), [], words).choice(
-            options, chosen)
+        return FormField("list-\(facet.name)", words(ListPhrase.facet(facet)), .list(.narrow(facet)), [], words: words)
+            .choice(
+                options, chosen)
     }
 
     private func name(_ facet: FilterFacet, _ value: String) -> String {

@@ -34,7 +34,7 @@ struct MissionBook {
     }
 
     /// Forgets what was made of another state, or another minute.
-    private mutating func renew(_ workspace: Workspace, _ circumstances: Circumstances) {
+    private mutating func renew(_ workspace: Workspace, in circumstances: Circumstances) {
         let now = circumstances.now.seconds / 60
         guard version != workspace.version || minute != now else { return }
         (version, minute) = (workspace.version, now)
@@ -43,10 +43,10 @@ struct MissionBook {
     }
 
     /// The open missions in the order of their list.
-    mutating func open(_ workspace: Workspace, _ circumstances: Circumstances) -> [RankedMission] {
-        renew(workspace, circumstances)
+    mutating func open(_ workspace: Workspace, in circumstances: Circumstances) -> [RankedMission] {
+        renew(workspace, in: circumstances)
         if let ranked { return ranked }
-        let made = RankedMission.all(workspace.missions.places { $0.pointee.isOpen }, workspace, circumstances)
+        let made = RankedMission.all(workspace.missions.places { $0.pointee.isOpen }, workspace, in: circumstances)
         ranked = made
         return made
     }
@@ -67,24 +67,24 @@ struct MissionBook {
 
     /// The missions that a person looks for, by their places: open ones in the order of their list, then others with the newest
     /// first; all by another order where one is chosen.
-    mutating func find(_ filter: MissionFilter, _ workspace: Workspace, _ circumstances: Circumstances) -> [Int] {
-        renew(workspace, circumstances)
+    mutating func find(_ filter: MissionFilter, _ workspace: Workspace, in circumstances: Circumstances) -> [Int] {
+        renew(workspace, in: circumstances)
         let missions = workspace.missions
         var places =
-            filter.state == .open || filter.state == .all ? open(workspace, circumstances).map { $0.place } : []
+            filter.state == .open || filter.state == .all ? open(workspace, in: circumstances).map { $0.place } : []
         if filter.state != .open {
             places += missions.newestFirst(of: missions.places { !$0.pointee.isOpen && !$0.pointee.deleted })
         }
         if filter.narrows || filter.state != .open {
-            places = wanted(by: filter, among: places, workspace, circumstances)
+            places = wanted(by: filter, among: places, workspace, in: circumstances)
         }
         guard let order = filter.order, order != .deadline else { return places }
-        return order.ordered(places, pressures(workspace, circumstances), workspace, circumstances)
+        return order.ordered(places, pressures(workspace, in: circumstances), workspace, in: circumstances)
     }
 
     /// Who types on looks among what the letters before have found.
     private mutating func wanted(
-        by filter: MissionFilter, among places: [Int], _ workspace: Workspace, _ circumstances: Circumstances
+        by filter: MissionFilter, among places: [Int], _ workspace: Workspace, in circumstances: Circumstances
     ) -> [Int] {
         if let known = finds.first(where: { $0.filter == filter }) { return known.places }
         let places = finds.last { filter.isNarrower(than: $0.filter) }?.places ?? places
@@ -92,7 +92,7 @@ struct MissionBook {
             places.filter { place in
                 let mission = all.baseAddress.map { $0 + place }
                 return mission.map {
-                    filter.wantsBesideWords($0, workspace, circumstances)
+                    filter.wantsBesideWords($0, workspace, in: circumstances)
                         && (!filter.looks || filter.finds(text(of: $0, workspace)))
                 } ?? false
             }
@@ -104,27 +104,28 @@ struct MissionBook {
 
     /// How pressing each open one is, made when it is first asked for.
     /// - Parameter mayLag: whether what was so before the last small change will do.
-    mutating func pressures(_ workspace: Workspace, _ circumstances: Circumstances, mayLag: Bool = false) -> Pressures {
+    mutating func pressures(_ workspace: Workspace, in circumstances: Circumstances, mayLag: Bool = false) -> Pressures
+    {
         if mayLag, let before, workspace.version - before.version <= MissionBook.smallChange,
             before.minute >= circumstances.now.seconds / 60 - 1
         {
             return before.pressures
         }
-        renew(workspace, circumstances)
+        renew(workspace, in: circumstances)
         if let weighed { return weighed }
-        let made = Pressures(workspace, circumstances)
+        let made = Pressures(workspace, in: circumstances)
         weighed = made
         before = (made, version, minute)
         return made
     }
 
     /// The labels of what is open, in the order of the alphabet.
-    mutating func labels(_ workspace: Workspace, _ circumstances: Circumstances) -> [String] {
-        renew(workspace, circumstances)
+    mutating func labels(_ workspace: Workspace, in circumstances: Circumstances) -> [String] {
+        renew(workspace, in: circumstances)
         if let labelled { return labelled }
         var seen: Set<String> = []
         var labels: [String] = []
-        for entry in open(workspace, circumstances) {
+        for entry in open(workspace, in: circumstances) {
             for label in workspace.missions.all[entry.place].labels where seen.insert(folded(label)).inserted {
                 labels.append(label)
             }

@@ -14,7 +14,7 @@ public struct MissionDetail: Hashable, Sendable {
     public let notes: String
 
     /// - Parameter fit: whether it fits before it is due, where that is known.
-    public init(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances, fit: Fit? = nil) {
+    public init(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances, fit: Fit? = nil) {
         let words = Words(workspace.settings)
         id = mission.id
         title = mission.title
@@ -22,7 +22,7 @@ public struct MissionDetail: Hashable, Sendable {
         steps = workspace.steps(of: mission.id)
         var facts = [Fact(name: words(DetailPhrase.handle), value: mission.id.handle)]
         if let deadline = mission.effectiveDeadline {
-            facts.append(Fact(name: words(DetailPhrase.deadline), value: words.deadline(deadline, circumstances)))
+            facts.append(Fact(name: words(DetailPhrase.deadline), value: words.deadline(deadline, in: circumstances)))
         }
         if let fit { facts.append(Fact(name: words(DetailPhrase.fit), value: words.fit(fit))) }
         facts.append(Fact(name: words(DetailPhrase.estimate), value: words.estimate(workspace.minutesLeft(mission))))
@@ -43,7 +43,7 @@ public struct MissionDetail: Hashable, Sendable {
         if !mission.labels.isEmpty {
             facts.append(Fact(name: words(DetailPhrase.labels), value: mission.labels.joined(separator: ", ")))
         }
-        let row = MissionRow(mission, workspace, circumstances, words)
+        let row = MissionRow(mission, workspace, in: circumstances, words: words)
         if !row.snoozed.isEmpty { facts.append(Fact(name: words(DetailPhrase.snoozed), value: row.snoozed)) }
         let more: [(DetailPhrase, String?)] = [
             (.aggression, mission.aggression?.name),

@@ -18,11 +18,11 @@ struct MissionForm {
     private static let mostOthers = 100
 
     /// - Parameter pressures: of this workspace and moment, where they are known already.
-    init?(_ id: RecordID, _ workspace: Workspace, _ circumstances: Circumstances, _ known: Pressures? = nil) {
+    init?(_ id: RecordID, _ workspace: Workspace, in circumstances: Circumstances, _ known: Pressures? = nil) {
         guard let mission = workspace.missions[id], !mission.deleted else { return nil }
         let words = Words(workspace.settings)
-        let row = MissionRow(mission, workspace, circumstances, words)
-        let pressures = known ?? Pressures(workspace, circumstances)
+        let row = MissionRow(mission, workspace, in: circumstances, words: words)
+        let pressures = known ?? Pressures(workspace, in: circumstances)
         self.mission = mission
         steps = workspace.steps(of: id)
         waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter {
@@ -37,7 +37,7 @@ struct MissionForm {
             mission.isOpen
             ? "" : mission.status == .completed ? words(MissionPhrase.completed) : words(ScreenPhrase.showDropped)
         status = [state, mission.isOpen ? row.due : "", fit ?? "", row.snoozed, row.steps].filter { !$0.isEmpty }
-        let weight = UrgencyText(mission, row, pressures, workspace, words).reasons
+        let weight = UrgencyText(mission, row, pressures, workspace, words: words).reasons
         reasons = mission.isOpen ? weight.filter { $0 != fit && $0 != row.due } : []
     }
 
@@ -45,13 +45,13 @@ struct MissionForm {
     static func field(_ id: RecordID, _ field: MissionField) -> String { "\(field.name)-\(id.handle)" }
 
     /// A field as it is typed: what is shown can be read again.
-    static func text(_ field: MissionField, _ mission: Mission, _ words: Words, _ circumstances: Circumstances)
+    static func text(_ field: MissionField, _ mission: Mission, words: Words, in circumstances: Circumstances)
         -> String
     {
         switch field {
         case .title: mission.title
         case .notes: mission.notes
-        case .deadline: mission.effectiveDeadline.map { words.deadline($0, circumstances) } ?? ""
+        case .deadline: mission.effectiveDeadline.map { words.deadline($0, in: circumstances) } ?? ""
         case .estimate: mission.estimate.map { Words(.calm).length($0) } ?? ""
         case .repeats: (try? RecurrenceRule(mission.repeats)).map { words.repeats($0) } ?? ""
         case .labels: mission.labels.joined(separator: ", ")
@@ -66,7 +66,7 @@ struct MissionForm {
     }
 
     /// The choices of a field, by name.
-    static func choices(_ field: MissionField, _ settings: Settings) -> [(value: String, name: String)] {
+    static func choices(_ field: MissionField, settings: Settings) -> [(value: String, name: String)] {
         let words = Words(settings)
         switch field {
         case .priority: return Priority.allCases.map { ($0.name, words(ChoicePhrase.priority($0))) }

@@ -11,7 +11,7 @@ struct MissionItem {
     ///   - why: why it stands where it does, in place of when it is due.
     init(
         _ row: MissionRow, opened: Bool = false, picked: Bool? = nil, drags: Bool = false, why: [String]? = nil,
-        _ words: Words
+        words: Words
     ) {
         let marks =
             (why ?? [row.due]) + [row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps]
@@ -32,7 +32,7 @@ struct MissionItem {
                     Icon.check.html, .reopen(row.id), .class("tick done"),
                     .label(words(AppPhrase.reopenLabel(row.title))))
             } else {
-                CompleteButton(row.id, row.title, words).html
+                CompleteButton(row.id, row.title, words: words).html
             }
             element("div") {
                 element(

@@ -33,22 +33,22 @@ struct RankedMission {
     let place: Int
     let rank: MissionRank
 
-    static func all(_ places: [Int], _ workspace: Workspace, _ circumstances: Circumstances) -> [RankedMission] {
-        places.map { RankedMission($0, workspace, circumstances) }.ordered { $0.rank < $1.rank }
+    static func all(_ places: [Int], _ workspace: Workspace, in circumstances: Circumstances) -> [RankedMission] {
+        places.map { RankedMission($0, workspace, in: circumstances) }.ordered { $0.rank < $1.rank }
     }
 
     /// The first of them in order: of thousands, a few are found without sorting all.
-    static func first(_ most: Int, of places: [Int], _ workspace: Workspace, _ circumstances: Circumstances)
+    static func first(_ most: Int, of places: [Int], _ workspace: Workspace, in circumstances: Circumstances)
         -> [RankedMission]
     {
-        places.map { RankedMission($0, workspace, circumstances) }.first(most) { $0.rank < $1.rank }
+        places.map { RankedMission($0, workspace, in: circumstances) }.first(most) { $0.rank < $1.rank }
     }
 
-    private init(_ place: Int, _ workspace: Workspace, _ circumstances: Circumstances) {
+    private init(_ place: Int, _ workspace: Workspace, in circumstances: Circumstances) {
         self.place = place
         rank = MissionRank(
             dueAt: workspace.missions.all[place].effectiveDeadline.map {
-                circumstances.instant(of: $0, workspace.settings)
+                circumstances.instant(of: $0, settings: workspace.settings)
             },
             isMustDo: workspace.missions.all[place].placement == .mustDo,
             priority: workspace.missions.all[place].priority,
@@ -59,13 +59,13 @@ struct RankedMission {
 extension MissionOrder {
     /// Missions by their places, in this order; ids decide what is equal.
     public func ordered(
-        _ places: [Int], _ pressures: Pressures, _ workspace: Workspace, _ circumstances: Circumstances
+        _ places: [Int], _ pressures: Pressures, _ workspace: Workspace, in circumstances: Circumstances
     ) -> [Int] {
         let missions = workspace.missions.all
         let ranks: [Int64]
         switch self {
-        case .deadline: return RankedMission.all(places, workspace, circumstances).map { $0.place }
-        case .urgency: ranks = places.map { -pressures.urgency(at: $0, workspace, circumstances) }
+        case .deadline: return RankedMission.all(places, workspace, in: circumstances).map { $0.place }
+        case .urgency: ranks = places.map { -pressures.urgency(at: $0, workspace, in: circumstances) }
         case .age: ranks = places.map { (missions[$0].created ?? .earliest).milliseconds }
         case .estimate:
             ranks = places.map { workspace.minutesLeft(of: missions[$0].id, estimate: missions[$0].estimate) }

@@ -28,7 +28,7 @@ public struct MissionRow: Hashable, Sendable {
     /// “not before Friday 9:00”; empty where it is not snoozed.
     public let snoozed: String
 
-    public init(_ mission: Mission, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
+    public init(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances, words: Words) {
         id = mission.id
         title = mission.title
         minutes = workspace.minutesLeft(mission)
@@ -42,7 +42,7 @@ public struct MissionRow: Hashable, Sendable {
         let until = mission.snoozedUntil.flatMap {
             $0 > circumstances.now ? Deadline.moment($0, zone: circumstances.zone.name) : nil
         }
-        snoozed = until.map { words(MissionPhrase.notBefore(words.deadline($0, circumstances))) } ?? ""
+        snoozed = until.map { words(MissionPhrase.notBefore(words.deadline($0, in: circumstances))) } ?? ""
         let own = workspace.steps(of: mission.id)
         (stepsDone, stepCount) = (own.count { $0.done }, own.count)
         steps = own.isEmpty ? "" : words(MissionPhrase.steps(done: stepsDone, of: stepCount))
@@ -51,10 +51,10 @@ public struct MissionRow: Hashable, Sendable {
             (section, due, dueAt) = (.someday, "", nil)
             return
         }
-        let instant = circumstances.instant(of: deadline, workspace.settings)
-        let text = words.deadline(deadline, circumstances)
+        let instant = circumstances.instant(of: deadline, settings: workspace.settings)
+        let text = words.deadline(deadline, in: circumstances)
         dueAt = instant
-        let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone)
+        let today = WakingDay.current(at: circumstances.now, settings: workspace.settings, in: circumstances.zone)
         section =
             instant < circumstances.now ? .past : instant <= today.lastDue(in: circumstances.zone) ? .today : .upcoming
         due = words(section == .past ? MissionPhrase.dueWas(text) : .due(text))

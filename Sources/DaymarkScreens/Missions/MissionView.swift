@@ -9,7 +9,7 @@ struct MissionView {
     private let circumstances: Circumstances
     private var id: RecordID { form.mission.id }
 
-    init(_ form: MissionForm, _ refused: [FormField.Refused], _ settings: Settings, _ circumstances: Circumstances) {
+    init(_ form: MissionForm, _ refused: [FormField.Refused], settings: Settings, in circumstances: Circumstances) {
         self.form = form
         self.refused = refused
         self.settings = settings
@@ -24,7 +24,7 @@ struct MissionView {
             field(.title, DetailPhrase.title).lines(text(.title), most: 2 * Mission.longestTitle, title: true)
             if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
             element("div", .class("deeds")) { deeds }
-            StepsView(form, refused, words).html
+            StepsView(form, refused, words: words).html
             if form.mission.isOpen { snooze }
             fields
             field(.notes, .notes).lines(
@@ -38,10 +38,12 @@ struct MissionView {
     }
 
     private func field(_ field: MissionField, _ name: DetailPhrase) -> FormField {
-        FormField(MissionForm.field(id, field), words(name), .mission(.edit(id, field)), refused, words)
+        FormField(MissionForm.field(id, field), words(name), .mission(.edit(id, field)), refused, words: words)
     }
 
-    private func text(_ field: MissionField) -> String { MissionForm.text(field, form.mission, words, circumstances) }
+    private func text(_ field: MissionField) -> String {
+        MissionForm.text(field, form.mission, words: words, in: circumstances)
+    }
 
     @HTMLBuilder private var deeds: HTML {
         if form.mission.isOpen {
@@ -66,7 +68,8 @@ struct MissionView {
                 }
             }
             FormField(
-                "snooze-" + id.handle, words(ScreenPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused, words
+                "snooze-" + id.handle, words(ScreenPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused,
+                words: words
             )
             .line("", example: words(ScreenPhrase.snoozeExample), most: 100)
         }
@@ -77,7 +80,7 @@ struct MissionView {
             field(.deadline, .deadline).line(text(.deadline), example: words(ScreenPhrase.deadlineExample), most: 100)
             FormField(
                 MissionForm.field(id, .estimate), words(ScreenPhrase.estimateField), .mission(.edit(id, .estimate)),
-                refused, words
+                refused, words: words
             )
             .line(text(.estimate), example: words(ScreenPhrase.lengthExample), most: 50)
             field(.repeats, .repeats).line(text(.repeats), example: words(ScreenPhrase.ruleExample), most: 200)
@@ -93,7 +96,7 @@ struct MissionView {
     }
 
     private func chosen(_ field: MissionField, _ name: DetailPhrase) -> HTML {
-        self.field(field, name).choice(MissionForm.choices(field, settings), text(field))
+        self.field(field, name).choice(MissionForm.choices(field, settings: settings), text(field))
     }
 
     private var waits: HTML {

@@ -31,27 +31,27 @@ public struct MissionsModel: Hashable, Sendable {
     static let mostDone = 20
 
     /// All that are open.
-    public init(_ workspace: Workspace, _ circumstances: Circumstances) {
+    public init(_ workspace: Workspace, in circumstances: Circumstances) {
         var book = MissionBook()
         var list = MissionList()
         list.shown = .max
-        self.init(&book, list, workspace, circumstances)
+        self.init(&book, list, workspace, in: circumstances)
     }
 
-    init(_ book: inout MissionBook, _ list: MissionList, _ workspace: Workspace, _ circumstances: Circumstances) {
+    init(_ book: inout MissionBook, _ list: MissionList, _ workspace: Workspace, in circumstances: Circumstances) {
         let words = Words(workspace.settings)
         (filter, problem) = list.read(workspace)
-        let places = book.find(filter, workspace, circumstances)
+        let places = book.find(filter, workspace, in: circumstances)
         let missions = workspace.missions
         func made(_ places: ArraySlice<Int>) -> [MissionRow] {
-            places.map { MissionRow(missions.all[$0], workspace, circumstances, words) }
+            places.map { MissionRow(missions.all[$0], workspace, in: circumstances, words: words) }
         }
         let rows = made(places.prefix(list.shown))
         if filter.state == .open, (filter.order ?? .deadline) == .deadline {
             groups = MissionRow.Section.allCases.compactMap { section in
                 let own = rows.filter { $0.section == section }
                 return own.isEmpty
-                    ? nil : Group(section: section, heading: MissionsModel.heading(section, words), rows: own)
+                    ? nil : Group(section: section, heading: MissionsModel.heading(section, words: words), rows: own)
             }
         } else {
             groups = rows.isEmpty ? [] : [Group(section: .someday, heading: "", rows: rows)]
@@ -60,13 +60,13 @@ public struct MissionsModel: Hashable, Sendable {
         picked = list.picked.map { picked in places.count { picked.contains(missions.all[$0].id) } } ?? 0
         var reasons: [RecordID: [String]] = [:]
         if filter.order == .urgency {
-            let pressures = book.pressures(workspace, circumstances)
+            let pressures = book.pressures(workspace, in: circumstances)
             for (place, row) in zip(places, rows) {
-                reasons[row.id] = UrgencyText(missions.all[place], row, pressures, workspace, words).reasons
+                reasons[row.id] = UrgencyText(missions.all[place], row, pressures, workspace, words: words).reasons
             }
         }
         self.reasons = reasons
-        labels = book.labels(workspace, circumstances)
+        labels = book.labels(workspace, in: circumstances)
         let plain = !filter.narrows && filter.state == .open && list.picked == nil
         let newest =
             plain
@@ -74,10 +74,10 @@ public struct MissionsModel: Hashable, Sendable {
                 most: MissionsModel.mostDone,
                 of: missions.places { $0.pointee.status == .completed && !$0.pointee.deleted }) : []
         done = made(newest[...])
-        empty = rows.isEmpty ? MissionsModel.empty(filter.narrows ? list.query : "", filter.state, words) : nil
+        empty = rows.isEmpty ? MissionsModel.empty(filter.narrows ? list.query : "", filter.state, words: words) : nil
     }
 
-    private static func empty(_ query: String, _ state: MissionFilter.State, _ words: Words) -> String {
+    private static func empty(_ query: String, _ state: MissionFilter.State, words: Words) -> String {
         guard query.isEmpty else { return words(MissionPhrase.noneFound(query)) }
         switch state {
         case .open, .all: return words(MissionPhrase.noneOpen)
@@ -86,7 +86,7 @@ public struct MissionsModel: Hashable, Sendable {
         }
     }
 
-    private static func heading(_ section: MissionRow.Section, _ words: Words) -> String {
+    private static func heading(_ section: MissionRow.Section, words: Words) -> String {
         switch section {
         case .past: words(MissionPhrase.past)
         case .today: words(MissionPhrase.today)

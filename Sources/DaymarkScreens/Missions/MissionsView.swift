@@ -24,7 +24,7 @@ struct MissionsView {
         element("div", .class(list.picked == nil ? "missions" : "missions picking")) {
             element("header", .class("day")) { element("h1") { words(AppPhrase.missionsPlace) } }
             ListFinder(list, model, workspace).html
-            if list.picked != nil { PickedBar(model.picked, open: !model.filter.state.isOver, words).html }
+            if list.picked != nil { PickedBar(model.picked, open: !model.filter.state.isOver, words: words).html }
             if let empty = model.empty { element("p", .class("empty")) { empty } }
             model.groups.map { group in
                 section("section-\(group.section.rawValue)", group.heading, group.rows)
@@ -47,7 +47,7 @@ struct MissionsView {
                 rows.map { row in
                     MissionItem(
                         row, opened: row.id == opened, picked: list.picked.map { $0.contains(row.id) },
-                        why: model.reasons[row.id], words
+                        why: model.reasons[row.id], words: words
                     ).html
                 }
             }

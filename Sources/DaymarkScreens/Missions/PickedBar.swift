@@ -5,7 +5,7 @@ struct PickedBar {
     let html: HTML
 
     /// - Parameter count: how many are picked.
-    init(_ count: Int, open: Bool, _ words: Words) {
+    init(_ count: Int, open: Bool, words: Words) {
         let deeds: [(ListAction.Deed, String)] =
             open
             ? [

@@ -6,7 +6,7 @@ struct StepsView {
     private let refused: [FormField.Refused]
     private let words: Words
 
-    init(_ form: MissionForm, _ refused: [FormField.Refused], _ words: Words) {
+    init(_ form: MissionForm, _ refused: [FormField.Refused], words: Words) {
         self.form = form
         self.refused = refused
         self.words = words
@@ -33,7 +33,7 @@ struct StepsView {
                 .label(words(step.done ? ScreenPhrase.openStep(step.title) : .tickStep(step.title))))
             FormField(
                 StepsView.title(step.id), words(ScreenPhrase.stepTitle(index + 1)), .mission(.step(step.id, .rename)),
-                refused, words
+                refused, words: words
             )
             .lines(
                 step.title, most: Step.longestTitle, title: true, about: step.minutes.map { words.estimate($0) } ?? "")

@@ -4,7 +4,7 @@ import DaymarkCore
 public struct UrgencyText: Hashable, Sendable {
     public let reasons: [String]
 
-    public init(_ mission: Mission, _ row: MissionRow, _ pressures: Pressures, _ workspace: Workspace, _ words: Words) {
+    public init(_ mission: Mission, _ row: MissionRow, _ pressures: Pressures, _ workspace: Workspace, words: Words) {
         var reasons: [String] = []
         if let fit = pressures.fit(mission.id) { reasons.append(words.fit(fit)) }
         if !row.due.isEmpty { reasons.append(row.due) }

@@ -34,43 +34,44 @@ extension App {
     private static let freshness: Int64 = 2
 
     /// Looks what has come due; each nag is shown once on all devices.
-    mutating func nag(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+    mutating func nag(in circumstances: Circumstances, _ effects: inout [Effect]) {
         let now = circumstances.now
-        refreshNags(circumstances, &effects)
+        refreshNags(in: circumstances, &effects)
         // What was done on other devices meanwhile is not nagged about.
         guard !waitsForAccount else { return }
         if let looked = screens.nagging.looked, looked == (workspace.version, now.seconds / 60) { return }
         let from = now.adding(minutes: -App.longestPast)
-        let all = workspace.nags(from: from, until: now.adding(minutes: Nag.digest), circumstances).filter {
-            $0.at >= from && ($0.mission != nil || isNews($0, circumstances))
+        let all = workspace.nags(from: from, until: now.adding(minutes: Nag.digest), in: circumstances).filter {
+            $0.at >= from && ($0.mission != nil || isNews($0, in: circumstances))
         }
         // What came before one that was shown was passed over for it.
         let shown = all.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] != nil }
         let fresh = all.filter { nag in !shown.contains { $0.mission == nag.mission && $0.at >= nag.at } }
         for arrival in Nag.due(fresh, at: now).arrivals {
-            guard let message = workspace.message(for: arrival, circumstances) else { continue }
+            guard let message = workspace.message(for: arrival, in: circumstances) else { continue }
             for nag in arrival {
                 commit(
-                    workspace.note(.shown, of: nag.id, mission: nag.mission, channel: .app, circumstances, &entropy),
+                    workspace.note(
+                        .shown, of: nag.id, mission: nag.mission, channel: .app, in: circumstances, using: &entropy),
                     &effects)
                 if let mission = nag.mission { screens.nagging.hushed.remove(mission) }
             }
             show(message, isLoud: true, &effects)
         }
-        bringBack(shown, circumstances, &effects)
-        refreshNags(circumstances, &effects)
+        bringBack(shown, in: circumstances, &effects)
+        refreshNags(in: circumstances, &effects)
         screens.nagging.looked = (workspace.version, now.seconds / 60)
     }
 
     /// What was shown by another channel, in another tab, or before the page was loaded anew is on the page until it is answered. Only
     /// `gentle` is told once.
-    private mutating func bringBack(_ shown: [Nag], _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    private mutating func bringBack(_ shown: [Nag], in circumstances: Circumstances, _ effects: inout [Effect]) {
         for nag in shown where nag.level != .gentle {
             guard let mission = nag.mission,
                 !screens.nagging.cards.contains(where: { $0.occurrences.contains(nag.id) }),
                 !shown.contains(where: { $0.mission == mission && $0.at > nag.at }),
                 let event = workspace.nagEvents[NagEvent.id(of: .shown, nag.id)],
-                let message = workspace.message(for: [nag], circumstances), isOpen(message, circumstances.now)
+                let message = workspace.message(for: [nag], in: circumstances), isOpen(message, circumstances.now)
             else { continue }
             // What was pushed to this browser was heard, and so was what came before the page.
             let isHeard =
@@ -85,23 +86,23 @@ extension App {
     var waitsForAccount: Bool { connection == .unknown && replica.position.account != 0 }
 
     /// Answered elsewhere, it is answered here.
-    mutating func refreshNags(_ circumstances: Circumstances, _ effects: inout [Effect]) {
+    mutating func refreshNags(in circumstances: Circumstances, _ effects: inout [Effect]) {
         withdraw(screens.nagging.cards.filter { !isOpen($0, circumstances.now) }, &effects)
         let key = (workspace.version, circumstances.now.seconds / 60)
         if let found = screens.nagging.found, found == key { return }
-        findBanners(circumstances)
+        findBanners(in: circumstances)
         screens.nagging.found = key
     }
 
     /// Whether the summary of a day tells anything: it is morning still, and what is due was there when the day began.
-    private func isNews(_ summary: Nag, _ circumstances: Circumstances) -> Bool {
+    private func isNews(_ summary: Nag, in circumstances: Circumstances) -> Bool {
         guard circumstances.now <= summary.falls.adding(minutes: App.longestMorning) else { return false }
         return workspace.missions.places { mission in
             guard mission.pointee.isOpen, let due = mission.pointee.effectiveDeadline,
                 let made = mission.pointee.created,
                 made < summary.falls
             else { return false }
-            return circumstances.instant(of: due, workspace.settings) <= summary.deadline
+            return circumstances.instant(of: due, settings: workspace.settings) <= summary.deadline
         }.first != nil
     }
 
@@ -125,7 +126,7 @@ extension App {
         }
         screens.nagging.cards.append(message)
         guard isLoud else { return }
-        if screens.nagging.permission == .granted { effects.append(.notify(Notification(message, words))) }
+        if screens.nagging.permission == .granted { effects.append(.notify(Notification(message, words: words))) }
         let settings = workspace.settings
         let tones = settings.voice.tones(message.sound)
         let pulse: [Int64] =
@@ -134,9 +135,9 @@ extension App {
         effects.append(.feel(wave: settings.voice.wave, tones, pulse: pulse, once: message.tag.description))
     }
 
-    private mutating func findBanners(_ circumstances: Circumstances) {
+    private mutating func findBanners(in circumstances: Circumstances) {
         let now = circumstances.now
-        let (settings, isPaused) = (workspace.settings, workspace.pause(circumstances) != nil)
+        let (settings, isPaused) = (workspace.settings, workspace.pause(in: circumstances) != nil)
         var banners: [(mission: RecordID, deadline: Instant)] = []
         var alarm: (mission: RecordID, deadline: Instant)?
         let loud = workspace.missions.places {
@@ -145,7 +146,7 @@ extension App {
         for place in isPaused ? [] : loud {
             let mission = workspace.missions.all[place]
             guard mission.back(after: now) == nil, let due = mission.effectiveDeadline else { continue }
-            let deadline = circumstances.instant(of: due, settings)
+            let deadline = circumstances.instant(of: due, settings: settings)
             switch NagSurface(mission.aggression ?? settings.usualAggression, deadline: deadline, now: now) {
             case .banner: banners.append((mission.id, deadline))
             case .fullScreen where !isAcknowledged(mission.id, since: deadline):
@@ -176,18 +177,18 @@ extension App {
 
     // MARK: Answers
 
-    mutating func handle(_ action: NagAction, _ circumstances: Circumstances, _ effects: inout [Effect])
+    mutating func handle(_ action: NagAction, in circumstances: Circumstances, _ effects: inout [Effect])
         throws(IntentError)
     {
         switch action {
-        case .answer(let id, let answer): try self.answer(id, answer, circumstances, &effects)
-        case .putAway(let tag): putAway(tag, circumstances, &effects)
+        case .answer(let id, let answer): try self.answer(id, answer, in: circumstances, &effects)
+        case .putAway(let tag): putAway(tag, in: circumstances, &effects)
         case .escalate(let id, let accepted):
             guard let offer = screens.nagging.offer, offer.mission == id else { return }
             screens.nagging.offer = nil
-            commit(try workspace.answer(offer, accepted: accepted, circumstances, &entropy), &effects)
+            commit(try workspace.answer(offer, accepted: accepted, in: circumstances, using: &entropy), &effects)
         case .ask: effects.append(.askToNotify)
-        case .putOff: commit(workspace.note("notifyPutOffAt", circumstances, &entropy), &effects)
+        case .putOff: commit(workspace.note("notifyPutOffAt", in: circumstances, using: &entropy), &effects)
         case .permission(let permission): screens.nagging.permission = permission
         case .reached: screens.nagging.isReached = true
         case .test:
@@ -199,7 +200,7 @@ extension App {
     }
 
     private mutating func answer(
-        _ id: RecordID, _ answer: NagMessage.Action, _ circumstances: Circumstances, _ effects: inout [Effect]
+        _ id: RecordID, _ answer: NagMessage.Action, in circumstances: Circumstances, _ effects: inout [Effect]
     ) throws(IntentError) {
         let shown = screens.nagging.cards.last { $0.mission == id }
         guard workspace.missions[id]?.isOpen == true else {
@@ -210,36 +211,37 @@ extension App {
         if screens.dialog == .alarm, screens.nagging.alarm == id { screens.dialog = nil }
         switch answer {
         case .done:
-            try handle(.complete(id), "", circumstances, &effects)
+            try handle(.complete(id), "", in: circumstances, &effects)
         case .acknowledge:
             let said = words(NagPhrase.acknowledged(title(id)))
-            commit(try workspace.acknowledge([id], circumstances, &entropy), &effects, saying: said)
+            commit(try workspace.acknowledge([id], in: circumstances, using: &entropy), &effects, saying: said)
         case .snooze(let choice):
-            guard let until = choice.until(workspace.settings, circumstances) else { return }
+            guard let until = choice.until(workspace.settings, in: circumstances) else { return }
             let operations = try workspace.snooze(
-                [id], until: until, answering: shown?.occurrences.first, circumstances, &entropy)
-            commit(operations, &effects, saying: snoozed(id, until, circumstances))
+                [id], until: until, answering: shown?.occurrences.first, in: circumstances, using: &entropy)
+            commit(operations, &effects, saying: snoozed(id, until, in: circumstances))
         case .focus:
-            commit(try workspace.acknowledge([id], circumstances, &entropy), &effects)
+            commit(try workspace.acknowledge([id], in: circumstances, using: &entropy), &effects)
             go(.mission(id), &effects)
         }
         withdraw(screens.nagging.cards.filter { $0.mission == id }, &effects)
         screens.nagging.hushed.insert(id)
     }
 
-    private mutating func putAway(_ tag: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    private mutating func putAway(_ tag: RecordID, in circumstances: Circumstances, _ effects: inout [Effect]) {
         // A banner has the tag of its mission.
         if workspace.missions[tag] != nil { screens.nagging.hushed.insert(tag) }
         guard let card = screens.nagging.cards.last(where: { $0.tag == tag }) else { return }
         for occurrence in card.occurrences {
             let mission = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)]?.mission
             commit(
-                workspace.note(.dismissed, of: occurrence, mission: mission, channel: .app, circumstances, &entropy),
+                workspace.note(
+                    .dismissed, of: occurrence, mission: mission, channel: .app, in: circumstances, using: &entropy),
                 &effects)
         }
         if let mission = card.mission {
             screens.nagging.hushed.insert(mission)
-            screens.nagging.offer = workspace.escalationOffer(mission, circumstances)
+            screens.nagging.offer = workspace.escalationOffer(mission, in: circumstances)
         }
         withdraw([card], &effects)
     }
@@ -247,7 +249,7 @@ extension App {
     // MARK: Permission
 
     /// The mission for which it is asked whether notifications may be shown: there is a reason, and it was not asked lately.
-    func notifyOffer(_ circumstances: Circumstances) -> RecordID? {
+    func notifyOffer(in circumstances: Circumstances) -> RecordID? {
         let (settings, now) = (workspace.settings, circumstances.now)
         guard screens.nagging.permission == .undecided,
             settings.notifyPutOffAt.map({ $0.adding(minutes: 7 * 1440) < now }) ?? true
@@ -256,7 +258,7 @@ extension App {
             guard mission.pointee.isOpen, mission.pointee.aggression ?? settings.usualAggression != .gentle,
                 let due = mission.pointee.effectiveDeadline
             else { return false }
-            return circumstances.instant(of: due, settings) > now
+            return circumstances.instant(of: due, settings: settings) > now
         }.last.map { workspace.missions.all[$0].id }
     }
 }
@@ -283,7 +285,7 @@ public struct Notification: Hashable, Sendable {
 
     init(tag: String, title: String, body: String) { (self.tag, self.title, self.body) = (tag, title, body) }
 
-    public init(_ message: NagMessage, _ words: Words) {
+    public init(_ message: NagMessage, words: Words) {
         self.init(tag: message.place.description, title: message.title, body: message.body)
         away = Action.nag(.putAway(message.tag)).text
         nag = message.tag

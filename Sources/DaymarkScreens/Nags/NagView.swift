@@ -4,49 +4,49 @@ import DaymarkCore
 struct NagsView {
     let html: HTML
 
-    init(_ nagging: App.Nagging, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances) {
+    init(_ nagging: App.Nagging, _ workspace: Workspace, words: Words, in circumstances: Circumstances) {
         let loudest = nagging.cards.reversed().ordered { $0.level.rawValue > $1.level.rawValue }
-        let cards = loudest.prefix(App.mostCards).map { NagsView.card($0, workspace, words, circumstances) }
+        let cards = loudest.prefix(App.mostCards).map { NagsView.card($0, workspace, words: words, in: circumstances) }
         let shown = nagging.cards.compactMap { $0.mission }
         let banners = nagging.banners.filter { !shown.contains($0.mission) && !nagging.hushed.contains($0.mission) }
         let rows =
             Array(cards)
             + banners.prefix(max(App.mostCards - cards.count, 0)).map {
-                NagsView.banner($0.mission, workspace, words, circumstances)
+                NagsView.banner($0.mission, workspace, words: words, in: circumstances)
             }
         var asks: [HTML] = []
-        if let offer = nagging.offer { asks.append(NagsView.offer(offer, workspace, words)) }
+        if let offer = nagging.offer { asks.append(NagsView.offer(offer, workspace, words: words)) }
         html = rows.isEmpty && asks.isEmpty ? .nothing : element("ul") { rows + asks }
     }
 
     private static func card(
-        _ message: NagMessage, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances
+        _ message: NagMessage, _ workspace: Workspace, words: Words, in circumstances: Circumstances
     ) -> HTML {
         element("li", .key(message.tag.description), .class("nag " + message.level.name)) {
-            heading(message.title, message.mission, message.tag, words, news: message.body)
+            heading(message.title, message.mission, message.tag, words: words, news: message.body)
             // What is left of the time is what is left now, however long it has been there.
             if let mission = message.mission {
-                element("p") { workspace.reminder(of: mission, circumstances) }
+                element("p") { workspace.reminder(of: mission, in: circumstances) }
             } else {
                 message.body.parts(at: 0x0a).map { line in element("p") { line } }
             }
-            if let mission = message.mission { NagAnswers.row(mission, message.actions, words) }
+            if let mission = message.mission { NagAnswers.row(mission, message.actions, words: words) }
         }
     }
 
-    private static func banner(_ id: RecordID, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances)
+    private static func banner(_ id: RecordID, _ workspace: Workspace, words: Words, in circumstances: Circumstances)
         -> HTML
     {
         element("li", .key(id.description), .class("nag banner")) {
-            heading(workspace.title(of: id) ?? "", id, id, words)
-            element("p") { workspace.reminder(of: id, circumstances) }
-            NagAnswers.row(id, NagAnswers.offered(id, workspace, circumstances), words)
+            heading(workspace.title(of: id) ?? "", id, id, words: words)
+            element("p") { workspace.reminder(of: id, in: circumstances) }
+            NagAnswers.row(id, NagAnswers.offered(id, workspace, in: circumstances), words: words)
         }
     }
 
     /// - Parameter news: what a screen reader says at once with the title, and not again each minute.
     private static func heading(
-        _ title: String, _ mission: RecordID?, _ tag: RecordID, _ words: Words, news: String = ""
+        _ title: String, _ mission: RecordID?, _ tag: RecordID, words: Words, news: String = ""
     ) -> HTML {
         element("div", .class("heading")) {
             element("strong", news.isEmpty ? nil : .set("role", "alert")) {
@@ -58,7 +58,7 @@ struct NagsView {
         }
     }
 
-    private static func offer(_ offer: EscalationOffer, _ workspace: Workspace, _ words: Words) -> HTML {
+    private static func offer(_ offer: EscalationOffer, _ workspace: Workspace, words: Words) -> HTML {
         let title = workspace.title(of: offer.mission) ?? ""
         let isMore = offer.to.rawValue > offer.from.rawValue
         return question(
@@ -68,7 +68,7 @@ struct NagsView {
     }
 
     /// Whether notifications may be shown, with the mission that is the reason to ask.
-    static func permission(_ title: String, _ words: Words) -> HTML {
+    static func permission(_ title: String, words: Words) -> HTML {
         let (yes, no) = (words(NagScreenPhrase.allowButton), words(NagScreenPhrase.notNow))
         return element("ul", .class("asks")) {
             question(words(NagScreenPhrase.allowOffer(title)), (yes, .ask), (no, .putOff))
@@ -87,11 +87,12 @@ struct NagsView {
 
 /// The answers to a nag as buttons.
 enum NagAnswers {
-    static func offered(_ id: RecordID, _ workspace: Workspace, _ circumstances: Circumstances) -> [NagMessage.Action] {
-        [.done] + SnoozeChoice.offered(workspace.settings, circumstances).map { .snooze($0.choice) }
+    static func offered(_ id: RecordID, _ workspace: Workspace, in circumstances: Circumstances) -> [NagMessage.Action]
+    {
+        [.done] + SnoozeChoice.offered(workspace.settings, in: circumstances).map { .snooze($0.choice) }
     }
 
-    static func row(_ mission: RecordID, _ actions: [NagMessage.Action], _ words: Words) -> HTML {
+    static func row(_ mission: RecordID, _ actions: [NagMessage.Action], words: Words) -> HTML {
         element("p", .class("deeds")) {
             actions.filter { $0 != .focus }.map { action in
                 tapButton(words(action), .nag(.answer(mission, action)), action == .done ? .class("main") : nil)
@@ -104,8 +105,7 @@ enum NagAnswers {
 struct NagPage {
     let html: HTML
 
-    init(_ id: RecordID, isAlarm: Bool = false, _ workspace: Workspace, _ words: Words, _ circumstances: Circumstances)
-    {
+    init(_ id: RecordID, isAlarm: Bool = false, _ workspace: Workspace, words: Words, in circumstances: Circumstances) {
         guard let mission = workspace.missions[id], !mission.deleted else {
             html = GoneView(words(ScreenPhrase.goneMission), back: .today, words(ScreenPhrase.backToToday)).html
             return
@@ -118,12 +118,12 @@ struct NagPage {
         let isNuclear = (mission.aggression ?? workspace.settings.usualAggression) == .nuclear
         let actions: [NagMessage.Action] =
             [.done] + (isNuclear ? [.acknowledge] : []) + [.focus]
-            + SnoozeChoice.offered(workspace.settings, circumstances).map { .snooze($0.choice) }
+            + SnoozeChoice.offered(workspace.settings, in: circumstances).map { .snooze($0.choice) }
         let start = workspace.steps(of: id).first { !$0.done }?.title
         html = element("section", .class(isAlarm ? "nag-page alarm" : "nag-page"), .key("nag")) {
             element("p", .class("detail")) { words(isAlarm ? NagScreenPhrase.overdueHeading : .answers) }
             element(isAlarm ? "h2" : "h1", isAlarm ? .id("dialog-title") : nil) { mission.title }
-            element("p", .class("said")) { workspace.reminder(of: id, circumstances) }
+            element("p", .class("said")) { workspace.reminder(of: id, in: circumstances) }
             if let start, !isNuclear { element("p", .class("step")) { start } }
             element("p", .class("deeds")) {
                 actions.map { action in
@@ -143,8 +143,8 @@ struct NagSettings {
 
     private static let friday = CivilDate(dayNumber: 20_518)
 
-    init(_ settings: Settings, _ nagging: App.Nagging, _ words: Words) {
-        (self.settings, self.words) = (settings, words)
+    init(_ settings: Settings, _ nagging: App.Nagging, words: Words) {
+        (self.settings, words: self.words) = (settings, words: words)
         (permission, isReached) = (nagging.permission, nagging.isReached && nagging.permission == .granted)
     }
 
@@ -156,10 +156,11 @@ struct NagSettings {
                 if permission == .undecided { button(.allowButton, .ask) }
                 if permission == .granted { button(.testButton, .test) }
             },
-            SettingField.flag("nagSounds", words(NagScreenPhrase.sounds), settings.nagSounds, words),
-            SettingField.flag("quiet", words(NagScreenPhrase.quiet), settings.quiet, words),
-            SettingField.flag("nuclearInQuiet", words(NagScreenPhrase.nuclearInQuiet), settings.nuclearInQuiet, words),
-            SettingField.flag("morningSummary", words(NagScreenPhrase.summary), settings.morningSummary, words),
+            SettingField.flag("nagSounds", words(NagScreenPhrase.sounds), settings.nagSounds, words: words),
+            SettingField.flag("quiet", words(NagScreenPhrase.quiet), settings.quiet, words: words),
+            SettingField.flag(
+                "nuclearInQuiet", words(NagScreenPhrase.nuclearInQuiet), settings.nuclearInQuiet, words: words),
+            SettingField.flag("morningSummary", words(NagScreenPhrase.summary), settings.morningSummary, words: words),
             .joined(Aggression.allCases.map { level($0) }),
         ])
     }

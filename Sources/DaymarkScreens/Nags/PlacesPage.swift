@@ -70,10 +70,10 @@ public struct PlacesPage {
     ///   - style: of the style sheet.
     public init(
         _ settings: Settings, named: [NagChannel], up: String, path: String, style: String,
-        _ circumstances: Circumstances
+        in circumstances: Circumstances
     ) {
         (self.settings, self.named, self.up, self.path, self.style) = (settings, named, up, path, style)
-        (words, self.circumstances) = (Words(settings), circumstances)
+        (words, in: self.circumstances) = (Words(settings), in: circumstances)
     }
 
     /// The whole document, for somebody who was let in.
@@ -185,7 +185,7 @@ public struct PlacesPage {
         health.failed.map { words(PlacePhrase.lastFailed(time($0), why: health.problem)) } ?? health.problem
     }
 
-    private func time(_ at: Instant) -> String { words.deadline(.moment(at, zone: ""), circumstances) }
+    private func time(_ at: Instant) -> String { words.deadline(.moment(at, zone: ""), in: circumstances) }
 
     /// What a form asks for.
     public enum Deed: Int, Choice {

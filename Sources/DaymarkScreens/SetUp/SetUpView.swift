@@ -6,14 +6,14 @@ struct SetUpView {
 
     let html: HTML
 
-    init(_ step: Int, _ settings: Settings, _ words: Words) {
+    init(_ step: Int, settings: Settings, words: Words) {
         html = element("div", .class("settings set-up"), .key("step-\(step)")) {
             element("header", .class("day")) {
                 element("p", .class("detail")) { words(SettingPhrase.stepOf(step, of: SetUpView.steps)) }
-                element("h1") { SetUpView.question(step, words) }
+                element("h1") { SetUpView.question(step, words: words) }
                 if step == 3 { element("p", .class("detail")) { words(SettingPhrase.peakReason) } }
             }
-            SetUpView.fields(step, settings, words)
+            SetUpView.fields(step, settings: settings, words: words)
             element("p", .class("turns")) {
                 if step > 1 {
                     element("a", .class("button quiet"), .href(.setUp(step - 1))) { words(SettingPhrase.backButton) }
@@ -27,19 +27,19 @@ struct SetUpView {
         }
     }
 
-    private static func question(_ step: Int, _ words: Words) -> String {
+    private static func question(_ step: Int, words: Words) -> String {
         words(step == 1 ? SettingPhrase.voiceQuestion : step == 2 ? .dayQuestion : .peakQuestion)
     }
 
-    private static func fields(_ step: Int, _ settings: Settings, _ words: Words) -> HTML {
+    private static func fields(_ step: Int, settings: Settings, words: Words) -> HTML {
         switch step {
-        case 1: SettingField.voices(words(AppPhrase.voiceSetting), settings, words, withNotes: true)
+        case 1: SettingField.voices(words(AppPhrase.voiceSetting), settings: settings, words: words, withNotes: true)
         case 2:
             element("fieldset") {
                 SettingField.time("wake", words(AppPhrase.wakeSetting), settings.wake)
                 SettingField.time("sleep", words(AppPhrase.sleepSetting), settings.sleep)
             }
-        default: SettingField.peaks(words(SettingPhrase.peakSetting), settings, words)
+        default: SettingField.peaks(words(SettingPhrase.peakSetting), settings: settings, words: words)
         }
     }
 }

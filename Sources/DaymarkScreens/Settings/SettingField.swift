@@ -38,14 +38,14 @@ enum SettingField {
         choice(name, legend, chosen.name, Case.allCases.map { ($0.name, label($0)) })
     }
 
-    static func flag(_ name: String, _ legend: String, _ isOn: Bool, _ words: Words) -> HTML {
+    static func flag(_ name: String, _ legend: String, _ isOn: Bool, words: Words) -> HTML {
         choice(
             name, legend, isOn ? "true" : "false",
             [("true", words(ScreenPhrase.settingOn)), ("false", words(ScreenPhrase.settingOff))])
     }
 
     /// Minutes, of which some are offered; what is set otherwise is one more of them.
-    static func minutes(_ name: String, _ legend: String, _ chosen: Int64, _ offered: [Int64], _ words: Words) -> HTML {
+    static func minutes(_ name: String, _ legend: String, _ chosen: Int64, _ offered: [Int64], words: Words) -> HTML {
         let all = (offered.contains(chosen) ? offered : offered + [chosen]).ordered { $0 < $1 }
         return choice(
             name, legend, String(chosen),
@@ -60,7 +60,7 @@ enum SettingField {
         }
     }
 
-    static func voices(_ legend: String, _ settings: Settings, _ words: Words, withNotes: Bool = false) -> HTML {
+    static func voices(_ legend: String, settings: Settings, words: Words, withNotes: Bool = false) -> HTML {
         choice(
             "voice", legend, settings.voice.name,
             Voice.allCases.map {
@@ -68,7 +68,7 @@ enum SettingField {
             })
     }
 
-    static func peaks(_ legend: String, _ settings: Settings, _ words: Words) -> HTML {
+    static func peaks(_ legend: String, settings: Settings, words: Words) -> HTML {
         choice("peak", legend, settings.peak) { words(SettingPhrase.peak($0)) }
     }
 }

@@ -12,7 +12,7 @@ struct SettingsView {
     /// - Parameters:
     ///   - aside: how many actions were set aside.
     ///   - stays: whether the browser keeps what is stored when space is short.
-    init(_ settings: Settings, aside: Int, _ sync: SyncStatus, stays: Bool?, _ nagging: App.Nagging, _ words: Words) {
+    init(_ settings: Settings, aside: Int, _ sync: SyncStatus, stays: Bool?, _ nagging: App.Nagging, words: Words) {
         self.nagging = nagging
         self.settings = settings
         self.aside = aside
@@ -30,22 +30,25 @@ struct SettingsView {
                     SettingField.time("wake", words(AppPhrase.wakeSetting), settings.wake)
                     SettingField.time("sleep", words(AppPhrase.sleepSetting), settings.sleep)
                 }
-                SettingField.peaks(words(SettingPhrase.peakSetting), settings, words)
+                SettingField.peaks(words(SettingPhrase.peakSetting), settings: settings, words: words)
             }
             section("things", .thingsHeading) { things }
             section("plan", .planHeading) {
-                SettingField.minutes("gap", words(SettingPhrase.gapSetting), settings.gap, [0, 5, 10, 15, 30], words)
                 SettingField.minutes(
-                    "dayMost", words(SettingPhrase.dayMostSetting), settings.dayMost, [120, 240, 360, 480, 1440], words)
+                    "gap", words(SettingPhrase.gapSetting), settings.gap, [0, 5, 10, 15, 30], words: words)
                 SettingField.minutes(
-                    "breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120], words)
+                    "dayMost", words(SettingPhrase.dayMostSetting), settings.dayMost, [120, 240, 360, 480, 1440],
+                    words: words)
+                SettingField.minutes(
+                    "breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120],
+                    words: words)
                 element("fieldset", .class("pair-of-fields")) {
                     SettingField.time("mealFrom", words(SettingPhrase.mealFromSetting), settings.mealFrom)
                     SettingField.time("mealUntil", words(SettingPhrase.mealUntilSetting), settings.mealUntil)
                 }
             }
             section("nags", .nagsHeading) {
-                NagSettings(settings, nagging, words).html
+                NagSettings(settings, nagging, words: words).html
                 // The account's own page, where there is an account.
                 if sync.connection == .inStep {
                     element("p", .class("more")) {
@@ -55,13 +58,13 @@ struct SettingsView {
             }
             section("time", .timeHeading) { time }
             section("feel", .feelHeading) {
-                SettingField.flag("sounds", words(SettingPhrase.soundsSetting), settings.sounds, words)
-                SettingField.flag("vibration", words(SettingPhrase.vibrationSetting), settings.vibration, words)
+                SettingField.flag("sounds", words(SettingPhrase.soundsSetting), settings.sounds, words: words)
+                SettingField.flag("vibration", words(SettingPhrase.vibrationSetting), settings.vibration, words: words)
             }
             section("device", .deviceHeading) {
-                SettingField.flag("badge", words(DevicePhrase.badgeSetting), settings.badge, words)
-                SettingField.flag("awake", words(DevicePhrase.awakeSetting), settings.awake, words)
-                SettingField.flag("keys", words(ScreenPhrase.keysSetting), settings.keys, words)
+                SettingField.flag("badge", words(DevicePhrase.badgeSetting), settings.badge, words: words)
+                SettingField.flag("awake", words(DevicePhrase.awakeSetting), settings.awake, words: words)
+                SettingField.flag("keys", words(ScreenPhrase.keysSetting), settings.keys, words: words)
                 tapButton(words(KeyPhrase.keysButton), .dialog(.open(.keys)), .class("quiet"))
             }
             SyncView(status: sync, words: words).html
@@ -81,7 +84,7 @@ struct SettingsView {
 
     private var look: HTML {
         .joined([
-            SettingField.voices(words(AppPhrase.voiceSetting), settings, words),
+            SettingField.voices(words(AppPhrase.voiceSetting), settings: settings, words: words),
             SettingField.choice("accent", words(SettingPhrase.accentSetting), settings.accent) {
                 words(SettingPhrase.accent($0))
             },

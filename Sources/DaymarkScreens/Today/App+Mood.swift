@@ -2,24 +2,28 @@ import DaymarkCore
 
 /// How a person is, and what they could do now.
 extension App {
-    mutating func handle(_ action: MoodAction, _ circumstances: Circumstances, _ effects: inout [Effect]) {
+    mutating func handle(_ action: MoodAction, in circumstances: Circumstances, _ effects: inout [Effect]) {
         switch action {
         case .ask: screens.asksMood = true
         case .note(let mood):
             screens.asksMood = false
-            commit(workspace.note(mood: mood, circumstances, &entropy), &effects, saying: words(MoodPhrase.reply(mood)))
+            commit(
+                workspace.note(mood: mood, in: circumstances, using: &entropy), &effects,
+                saying: words(MoodPhrase.reply(mood)))
         case .putOff:
             screens.asksMood = false
-            commit(workspace.putOffMood(circumstances, &entropy), &effects)
+            commit(workspace.putOffMood(in: circumstances, using: &entropy), &effects)
         }
         effects.append(.focus(MoodView.id))
     }
 
     /// Puts what was suggested on the timeline, here and now.
-    mutating func suggest(_ id: RecordID, _ circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError)
+    mutating func suggest(_ id: RecordID, in circumstances: Circumstances, _ effects: inout [Effect])
+        throws(IntentError)
     {
-        let open = OpenBlock(workspace, plan(circumstances), circumstances)
-        guard let open, let added = try workspace.add(suggested: id, to: open, circumstances, &entropy) else {
+        let open = OpenBlock(workspace, plan(in: circumstances), in: circumstances)
+        guard let open, let added = try workspace.add(suggested: id, to: open, in: circumstances, using: &entropy)
+        else {
             notice = Notice(text: words(open == nil ? MoodPhrase.noOpenTime : .takenUp(title(id))))
             return
         }
@@ -29,9 +33,9 @@ extension App {
     }
 
     /// What of it is on the page now.
-    mutating func moodModel(_ today: TodayModel, _ circumstances: Circumstances) -> MoodModel? {
-        let offer = workspace.moodOffer(after: screens.moodOffer, today.open, circumstances)
+    mutating func moodModel(_ today: TodayModel, in circumstances: Circumstances) -> MoodModel? {
+        let offer = workspace.moodOffer(after: screens.moodOffer, today.open, in: circumstances)
         if let offer { screens.moodOffer = offer }
-        return MoodModel(today, asks: screens.asksMood || offer != nil, workspace, circumstances)
+        return MoodModel(today, asks: screens.asksMood || offer != nil, workspace, in: circumstances)
     }
 }

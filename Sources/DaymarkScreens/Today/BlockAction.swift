@@ -103,7 +103,7 @@ struct Drag: Hashable {
 
     /// Reads `mission/start/end edge minute grid`, or `mission edge minute grid`; minutes since 1970, those of the edge as the pointer has
     /// them. A block begins and ends on the grid of the person's clock, and not before now.
-    init?(_ text: String, _ workspace: Workspace, _ circumstances: Circumstances) {
+    init?(_ text: String, _ workspace: Workspace, in circumstances: Circumstances) {
         let words = text.words
         guard words.count == 4, let edge = Edge(name: words[1]), let minute = Int64(words[2]),
             let grid = Int64(words[3]),
@@ -122,10 +122,10 @@ struct Drag: Hashable {
         }
         let left = record.map { min(max(workspace.minutesLeft($0), 15), Workspace.longestUnsplit) } ?? 0
         let length = from?.minutes ?? left
-        let at = Drag.snapped(minute, grid, circumstances)
+        let at = Drag.snapped(minute, grid, in: circumstances)
         switch edge {
         case .out: to = nil
-        case .move: to = Drag.span(at, length, circumstances)
+        case .move: to = Drag.span(at, length, in: circumstances)
         case .end:
             guard let from else { return nil }
             let most = from.start.adding(minutes: Workspace.longestBlock)
@@ -134,13 +134,13 @@ struct Drag: Hashable {
     }
 
     /// A stretch that begins at a time, or now where that is over.
-    static func span(_ start: Instant, _ length: Int64, _ circumstances: Circumstances) -> Span {
+    static func span(_ start: Instant, _ length: Int64, in circumstances: Circumstances) -> Span {
         let start = max(start, circumstances.now.nextMinute)
         return Span(start, start.adding(minutes: length))
     }
 
     /// The time on the grid of the person's clock that is nearest.
-    static func snapped(_ minute: Int64, _ grid: Int64, _ circumstances: Circumstances) -> Instant {
+    static func snapped(_ minute: Int64, _ grid: Int64, in circumstances: Circumstances) -> Instant {
         let at = Instant(seconds: minute * 60)
         let ahead = circumstances.zone.offset(at: at) / 60
         return Instant(seconds: (minute + ahead + grid / 2).floored(to: grid) * 60 - ahead * 60)

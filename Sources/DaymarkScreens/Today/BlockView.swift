@@ -11,7 +11,7 @@ struct BlockView {
     ///   - beside: breaks and meals that begin where it ends, or end where it begins.
     init(
         _ place: BlockPlace, _ row: TimelineRow, was: (minutes: Int64, label: String)?, beside: [TimelineRow] = [],
-        _ refused: [FormField.Refused], _ words: Words
+        _ refused: [FormField.Refused], words: Words
     ) {
         func button(_ phrase: BlockPhrase, _ action: BlockAction) -> HTML {
             tapButton(words(phrase), .block(action))
@@ -21,7 +21,7 @@ struct BlockView {
         let minutes: Int64 = kind == .rest ? 5 : 15
         let step = words.length(minutes)
         html = element("div", .class("block-sheet"), .key("block")) {
-            DialogHeading(row.title, words).html
+            DialogHeading(row.title, words: words).html
             element("p", .class("detail"), .role("status")) {
                 words.span(row.start, row.end)
                 if !row.part.isEmpty { " · \(row.part)" }
@@ -35,7 +35,7 @@ struct BlockView {
                     element("a", .class("button"), .href(.mission(place.mission))) { words(BlockPhrase.openButton) }
                 }
             }
-            FormField(BlockView.field, words(BlockPhrase.moveField), .block(.put(place)), refused, words).line(
+            FormField(BlockView.field, words(BlockPhrase.moveField), .block(.put(place)), refused, words: words).line(
                 "", example: "fri 14:00")
             element("div", .class("block-deeds")) {
                 if let was {

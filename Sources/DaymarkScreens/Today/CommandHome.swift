@@ -68,7 +68,7 @@ struct CommandHome {
     }
 
     var lead: HTML {
-        .joined([banner, home.radar.map { RadarView($0, home.words).html } ?? .nothing, missions, momentum])
+        .joined([banner, home.radar.map { RadarView($0, words: home.words).html } ?? .nothing, missions, momentum])
     }
 
     private var banner: HTML {
@@ -101,7 +101,7 @@ struct CommandHome {
         let words = home.words
         let detail = [row.due, row.steps].filter { !$0.isEmpty }.joined(separator: " · ")
         return element("li", .key(row.id.description), .class("in-\(row.category.name)")) {
-            StepRing(row, words).html
+            StepRing(row, words: words).html
             element("div") {
                 element("a", .href(.mission(row.id)), .row(.mission(row.id)), .class("title")) { row.title }
                 if !detail.isEmpty {
@@ -146,7 +146,7 @@ struct StepRing {
 
     let html: HTML
 
-    init(_ row: MissionRow, _ words: Words) {
+    init(_ row: MissionRow, words: Words) {
         let all = min(max(row.stepCount, 1), StepRing.mostSegments)
         let lit = row.stepCount == 0 ? 0 : row.stepsDone * all / row.stepCount
         html = element(

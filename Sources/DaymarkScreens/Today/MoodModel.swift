@@ -20,9 +20,9 @@ struct MoodModel: Hashable {
 
     /// Nil at night, and before anything has been put in.
     /// - Parameter asks: whether the question is wanted, or offered.
-    init?(_ today: TodayModel, asks: Bool, _ workspace: Workspace, _ circumstances: Circumstances) {
+    init?(_ today: TodayModel, asks: Bool, _ workspace: Workspace, in circumstances: Circumstances) {
         guard !today.isNew, today.day.contains(circumstances.now) else { return nil }
-        let energy = Energy(workspace, circumstances)
+        let energy = Energy(workspace, in: circumstances)
         let level = energy.level(at: circumstances.now)
         mood = energy.mood?.value
         hour = level >= Energy.peak ? .peak : level <= Energy.low ? .low : nil

@@ -90,7 +90,7 @@ struct RadarModel: Hashable {
     /// - Parameter planned: the stretches that the plan has taken.
     init(
         _ workspace: Workspace, _ pressures: Pressures, _ day: WakingDay, planned: [Span],
-        _ circumstances: Circumstances, _ words: Words
+        in circumstances: Circumstances, words: Words
     ) {
         let now = circumstances.now
         let missions = workspace.missions
@@ -98,11 +98,13 @@ struct RadarModel: Hashable {
         for place in missions.places(where: { $0.pointee.isOpen && ($0.pointee.snoozedUntil.map { $0 <= now } ?? true) }
         ) {
             guard let deadline = missions.all[place].effectiveDeadline else { continue }
-            let at = circumstances.instant(of: deadline, workspace.settings)
+            let at = circumstances.instant(of: deadline, settings: workspace.settings)
             if at <= now.adding(minutes: RadarModel.month) { due.append((place, at)) }
         }
         due = due.ordered { $0.at != $1.at ? $0.at < $1.at : missions.all[$0.place].id < missions.all[$1.place].id }
-        func row(_ place: Int) -> MissionRow { MissionRow(missions.all[place], workspace, circumstances, words) }
+        func row(_ place: Int) -> MissionRow {
+            MissionRow(missions.all[place], workspace, in: circumstances, words: words)
+        }
         let before = due.prefix { $0.at < now }
         past = before.prefix(RadarModel.most).map { row($0.place) }
         pastCount = before.count
@@ -126,19 +128,20 @@ struct RadarModel: Hashable {
             var blip = Blip(
                 row: row(one.place), ring: ring, pressure: pressure, isShort: isShort,
                 fit: fit.map { words.fit($0) } ?? "",
-                tag: RadarModel.tag(one.at, ring, circumstances, words), size: size, radius: scale.radius(left, ring))
+                tag: RadarModel.tag(one.at, ring, in: circumstances, words: words), size: size,
+                radius: scale.radius(left, ring))
             if RadarModel.place(&blip, among: made) { made.append(blip) }
         }
         RadarModel.name(&made, isPast: !past.isEmpty)
         blips = made
         more = due.count - past.count - made.count
         sectors = sums
-        free = workspace.freeWindows(on: day.date, circumstances).flatMap { $0.without(planned) }.reduce(0) {
+        free = workspace.freeWindows(on: day.date, in: circumstances).flatMap { $0.without(planned) }.reduce(0) {
             $0 + $1.minutes
         }
     }
 
-    private static func tag(_ at: Instant, _ ring: Ring, _ circumstances: Circumstances, _ words: Words) -> String {
+    private static func tag(_ at: Instant, _ ring: Ring, in circumstances: Circumstances, words: Words) -> String {
         let civil = circumstances.zone.civil(at: at)
         return switch ring {
         case .today: words.time(civil)

@@ -10,7 +10,7 @@ struct RadarView {
     /// Half the width of the drawing, and the radius of its dial and of its rim, in its own points.
     private static let half: Int64 = 230, dial: Int64 = 200, rim: Int64 = 221
 
-    init(_ model: RadarModel, _ words: Words) {
+    init(_ model: RadarModel, words: Words) {
         self.model = model
         self.words = words
     }

@@ -4,7 +4,7 @@ import DaymarkCore
 struct ReturnView {
     let html: HTML
 
-    init(_ absence: Absence, _ words: Words) {
+    init(_ absence: Absence, words: Words) {
         html = element("section", .class("return"), .aria("aria-labelledby", "return-heading")) {
             element("h2", .id("return-heading")) { words(ReturnPhrase.heading(days: absence.days)) }
             element("p") { words(ReturnPhrase.offer(absence.past.count)) }
@@ -20,13 +20,13 @@ struct ReturnView {
 }
 
 extension App {
-    mutating func settle(_ answer: Absence.Answer, _ circumstances: Circumstances, _ effects: inout [Effect])
+    mutating func settle(_ answer: Absence.Answer, in circumstances: Circumstances, _ effects: inout [Effect])
         throws(IntentError)
     {
-        guard let absence = absence(circumstances) else { return }
-        let said = ReturnText.said(answer, absence, workspace, words, circumstances)
+        guard let absence = absence(in: circumstances) else { return }
+        let said = ReturnText.said(answer, absence, workspace, words: words, in: circumstances)
         commit(
-            try workspace.settle(absence, answer, circumstances, &entropy), &effects, saying: said,
+            try workspace.settle(absence, answer, in: circumstances, using: &entropy), &effects, saying: said,
             undoable: answer != .keep)
     }
 }
@@ -34,11 +34,11 @@ extension App {
 /// What was done with it, for a page and a terminal.
 public enum ReturnText {
     public static func said(
-        _ answer: Absence.Answer, _ absence: Absence, _ workspace: Workspace, _ words: Words,
-        _ circumstances: Circumstances
+        _ answer: Absence.Answer, _ absence: Absence, _ workspace: Workspace, words: Words,
+        in circumstances: Circumstances
     ) -> String {
         let count = absence.past.count
-        let until = words.day(workspace.lastDayToReturn(circumstances), from: circumstances.today)
+        let until = words.day(workspace.lastDayToReturn(in: circumstances), from: circumstances.today)
         switch answer {
         case .keep: return words(ReturnPhrase.kept(count))
         case .move: return words(ReturnPhrase.moved(count, until: until))

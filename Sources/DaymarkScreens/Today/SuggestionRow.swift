@@ -11,27 +11,28 @@ public struct SuggestionRow: Hashable, Sendable {
     /// What fits the open block that a person is in, and their mood.
     /// - Parameter pressures: of this workspace and moment, where they are known already.
     public static func all(
-        for block: OpenBlock, _ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances,
+        for block: OpenBlock, _ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances,
         pressures: Pressures? = nil
     ) -> [SuggestionRow] {
         let words = Words(workspace.settings)
         let mood = workspace.mood(at: circumstances.now)?.value
-        return Suggestions(for: block, mood, workspace, plan, circumstances, pressures: pressures).all.compactMap {
+        return Suggestions(for: block, mood, workspace, plan, in: circumstances, pressures: pressures).all.compactMap {
             suggestion in
             guard let mission = workspace.missions[suggestion.mission] else { return nil }
             return SuggestionRow(
-                mission: mission.id, title: mission.title, reason: reason(suggestion.reason, words, circumstances),
+                mission: mission.id, title: mission.title,
+                reason: reason(suggestion.reason, words: words, in: circumstances),
                 minutes: suggestion.minutes, category: mission.category ?? workspace.settings.category)
         }
     }
 
-    private static func reason(_ reason: SuggestionReason, _ words: Words, _ circumstances: Circumstances) -> String {
+    private static func reason(_ reason: SuggestionReason, words: Words, in circumstances: Circumstances) -> String {
         switch reason {
         case .light: words(MoodPhrase.light)
         case .short: words(MoodPhrase.short)
         case .heavy: words(MoodPhrase.heavy)
         case .demanding: words(MoodPhrase.demanding)
-        case .due(let deadline): words(DayPhrase.due(words.deadline(deadline, circumstances)))
+        case .due(let deadline): words(DayPhrase.due(words.deadline(deadline, in: circumstances)))
         case .fits: words(MoodPhrase.fits)
         }
     }

@@ -15,15 +15,15 @@ struct Timeline {
     private let words: Words
 
     /// For words about a plan, without a day.
-    init(_ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
+    init(_ workspace: Workspace, in circumstances: Circumstances, words: Words) {
         self.workspace = workspace
         self.circumstances = circumstances
         self.words = words
     }
 
     init(
-        _ workspace: Workspace, _ plan: Plan, _ occurrences: [Occurrence], shown: Span, _ circumstances: Circumstances,
-        _ words: Words
+        _ workspace: Workspace, _ plan: Plan, _ occurrences: [Occurrence], shown: Span, in circumstances: Circumstances,
+        words: Words
     ) {
         self.workspace = workspace
         self.circumstances = circumstances
@@ -31,7 +31,7 @@ struct Timeline {
         let day = plan.days[0]
         var taken =
             occurrences.prefix(Timeline.mostRows).map { commitment($0, shown) }
-            + plan.blocks(in: day).map { TimelineRow($0, workspace, circumstances, words) }
+            + plan.blocks(in: day).map { TimelineRow($0, workspace, in: circumstances, words: words) }
         taken += done(on: day)
         taken = taken.ordered {
             $0.span.start != $1.span.start ? $0.span.start < $1.span.start : $0.span.end < $1.span.end
@@ -45,7 +45,7 @@ struct Timeline {
             .commitment(occurrence.commitment, at: occurrence.original),
             Span(max(occurrence.start, shown.start), min(occurrence.end, shown.end)), occurrence.title,
             detail: occurrence.location,
-            category: occurrence.category, circumstances)
+            category: occurrence.category, in: circumstances)
     }
 
     /// What was done today, where the plan had it, and until it was done: what it had of the future is free again.
@@ -67,7 +67,7 @@ struct Timeline {
             rows.append(
                 TimelineRow(
                     .done(mission.id), span, mission.title, detail: words(MissionPhrase.completed),
-                    category: mission.category ?? workspace.settings.category, circumstances))
+                    category: mission.category ?? workspace.settings.category, in: circumstances))
         }
         return rows
     }
@@ -76,13 +76,14 @@ struct Timeline {
         let from = max(day.start, circumstances.now)
         guard from < day.end else { return taken }
         let free = Span(from, day.end).without(taken.map { $0.span }).filter { $0.minutes >= Timeline.shortestFree }
-        return (taken + free.map { TimelineRow(.free, $0, words(DayPhrase.free(minutes: $0.minutes)), circumstances) })
+        return
+            (taken + free.map { TimelineRow(.free, $0, words(DayPhrase.free(minutes: $0.minutes)), in: circumstances) })
             .ordered { $0.span.start < $1.span.start }
     }
 
     func row(_ entry: Unplanned, _ mission: Mission) -> UnplannedRow {
         let needed = workspace.minutesLeft(mission)
-        let due = mission.effectiveDeadline.map { words.deadline($0, circumstances) }
+        let due = mission.effectiveDeadline.map { words.deadline($0, in: circumstances) }
         let phrase: DayPhrase =
             switch entry.reason {
             case .deadlinePassed: .deadlinePassed(due ?? "")
@@ -91,10 +92,12 @@ struct Timeline {
             case .waits(let other): .waits(workspace.title(of: other) ?? "")
             case .crowdedOut(let others): .crowdedOut(others.compactMap { workspace.title(of: $0) })
             }
-        let today = WakingDay.current(at: circumstances.now, workspace.settings, in: circumstances.zone).date
-        let end = WakingDay(today.adding(days: 1), workspace.settings, in: circumstances.zone).end
+        let today = WakingDay.current(at: circumstances.now, settings: workspace.settings, in: circumstances.zone).date
+        let end = WakingDay(today.adding(days: 1), settings: workspace.settings, in: circumstances.zone).end
         let isWaiting = if case .waits = entry.reason { true } else { false }
-        let isDue = mission.effectiveDeadline.map { circumstances.instant(of: $0, workspace.settings) <= end } ?? false
+        let isDue =
+            mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: workspace.settings) <= end }
+            ?? false
         return UnplannedRow(
             mission: mission.id, title: mission.title, reason: words(phrase), minutes: needed,
             isUrgent: !isWaiting && (isDue || mission.placement == .mustDo))

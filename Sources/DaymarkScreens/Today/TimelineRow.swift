@@ -39,7 +39,7 @@ public struct TimelineRow: Hashable, Sendable {
 extension TimelineRow {
     init(
         _ kind: Kind, _ span: Span, _ title: String, detail: String = "", category: Category? = nil, part: String = "",
-        isLast: Bool = true, isPinned: Bool = false, _ circumstances: Circumstances
+        isLast: Bool = true, isPinned: Bool = false, in circumstances: Circumstances
     ) {
         self.init(
             kind: kind, span: span, start: circumstances.zone.civil(at: span.start),
@@ -49,25 +49,25 @@ extension TimelineRow {
     }
 
     /// A block of the plan, with why it is there.
-    init(_ block: PlannedBlock, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words) {
+    init(_ block: PlannedBlock, _ workspace: Workspace, in circumstances: Circumstances, words: Words) {
         if case .again(let id) = block.kind, let mission = workspace.missions[id] {
             let rule = (try? RecurrenceRule(mission.repeats)).map { words.repeats($0) } ?? ""
             let category = mission.category ?? workspace.settings.category
-            self.init(.again(id), block.span, mission.title, detail: rule, category: category, circumstances)
+            self.init(.again(id), block.span, mission.title, detail: rule, category: category, in: circumstances)
             return
         }
         guard case .work(let id, let part, let of, let reason) = block.kind, let mission = workspace.missions[id] else {
             let isMeal = block.kind == .meal
             let kind = isMeal ? BlockKind.meal : .rest
-            self.init(.rest(kind), block.span, words(kind), isPinned: block.isPinned, circumstances)
+            self.init(.rest(kind), block.span, words(kind), isPinned: block.isPinned, in: circumstances)
             return
         }
         let phrase: DayPhrase =
             switch reason {
             case .pinned: .pinned
-            case .carriedOver(let deadline): .carriedOver(words.deadline(deadline, circumstances))
-            case .due(let deadline): .due(words.deadline(deadline, circumstances))
-            case .lastRoom(let deadline): .lastRoom(words.deadline(deadline, circumstances))
+            case .carriedOver(let deadline): .carriedOver(words.deadline(deadline, in: circumstances))
+            case .due(let deadline): .due(words.deadline(deadline, in: circumstances))
+            case .lastRoom(let deadline): .lastRoom(words.deadline(deadline, in: circumstances))
             case .mustDo: .mustDo
             case .after(let title): .after(title)
             case .spare: .spare
@@ -76,20 +76,20 @@ extension TimelineRow {
             .work(id), block.span, mission.title, detail: words(phrase),
             category: mission.category ?? workspace.settings.category,
             part: of > 1 ? words(DayPhrase.part(part, of: of)) : "", isLast: part == of, isPinned: reason == .pinned,
-            circumstances)
+            in: circumstances)
         wasAt = block.was
         if let before = block.was {
-            was = words(MovePhrase.was(words.time(before, besides: block.span.start, circumstances)))
+            was = words(MovePhrase.was(words.time(before, besides: block.span.start, in: circumstances)))
         }
     }
 }
 
 extension Words {
     /// A time, with its day where another time is on another day.
-    func time(_ instant: Instant, besides other: Instant, _ circumstances: Circumstances) -> String {
+    func time(_ instant: Instant, besides other: Instant, in circumstances: Circumstances) -> String {
         let (civil, date) = (circumstances.zone.civil(at: instant), circumstances.zone.civil(at: other).date)
         return civil.date == date
-            ? time(civil) : deadline(.moment(instant, zone: circumstances.zone.name), circumstances)
+            ? time(civil) : deadline(.moment(instant, zone: circumstances.zone.name), in: circumstances)
     }
 }
 

@@ -18,13 +18,13 @@ struct TimelineView {
     private let until: Instant
 
     /// - Parameter drag: what is dragged over it.
-    init(_ rows: [TimelineRow], _ day: WakingDay, _ words: Words, _ circumstances: Circumstances, drag: Drag? = nil) {
+    init(_ rows: [TimelineRow], _ day: WakingDay, words: Words, in circumstances: Circumstances, drag: Drag? = nil) {
         self.drag = drag
         self.rows = rows
         self.words = words
         self.circumstances = circumstances
-        past = rows.filter { TimelineView.isFolded($0, rows, circumstances) }
-        shown = rows.filter { !TimelineView.isFolded($0, rows, circumstances) }
+        past = rows.filter { TimelineView.isFolded($0, rows, in: circumstances) }
+        shown = rows.filter { !TimelineView.isFolded($0, rows, in: circumstances) }
         let beforeNow = max(day.start, circumstances.now.adding(minutes: -10))
         let first = min(shown.first?.span.start ?? day.end, beforeNow)
         // Down to the quarter on the person's clock.
@@ -59,7 +59,7 @@ struct TimelineView {
     }
 
     /// What is over for a while; and what was done during something else, which would leave neither of them room.
-    private static func isFolded(_ row: TimelineRow, _ rows: [TimelineRow], _ circumstances: Circumstances) -> Bool {
+    private static func isFolded(_ row: TimelineRow, _ rows: [TimelineRow], in circumstances: Circumstances) -> Bool {
         if row.span.end <= circumstances.now.adding(minutes: -shownPast) { return true }
         guard case .done = row.kind, row.span.end <= circumstances.now else { return false }
         return rows.contains { other in
@@ -168,7 +168,7 @@ struct TimelineView {
                 text(row, spoken, .mission(id), opening: .block(.open(block)))
                 if row.isPinned { Icon.pin.html }
                 // A mission in parts is done with its last one.
-                if row.isLast { CompleteButton(id, row.title, words).html }
+                if row.isLast { CompleteButton(id, row.title, words: words).html }
                 if length >= 14 { element("span", .class("grip"), .hidden) }
             }
         case .again(let id):

@@ -61,7 +61,7 @@ public struct TodayModel: Hashable, Sendable {
     ///   - unseen: how many open missions are not in the workspace.
     ///   - mostLater: how many missions without a place are looked at closely.
     public init(
-        _ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, pressures: Pressures? = nil,
+        _ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances, pressures: Pressures? = nil,
         suggested: [SuggestionRow]? = nil, unseen: Int = 0, mostLater: Int = .max
     ) {
         self.unseen = unseen
@@ -70,7 +70,7 @@ public struct TodayModel: Hashable, Sendable {
         self.plan = plan
         self.day = day
         date = words.fullDate(day.date)
-        let occurrences = TodayModel.occurrences(workspace, day, circumstances)
+        let occurrences = TodayModel.occurrences(workspace, day, in: circumstances)
         // Who is in a lecture is up, whatever the settings say.
         let up = occurrences.contains { !$0.allDay && $0.start <= circumstances.now && circumstances.now < $0.end }
         percentLeft = day.percentLeft(at: circumstances.now) ?? (up ? 100 : nil)
@@ -78,21 +78,21 @@ public struct TodayModel: Hashable, Sendable {
             percentLeft.map { words(DayPhrase.left(percent: $0, minutes: circumstances.now.minutes(until: day.end))) }
             ?? words(DayPhrase.night(minutes: circumstances.now.minutes(until: day.start)))
         wholeDays = occurrences.filter { $0.allDay }
-        let timeline = TodayModel.timeline(workspace, plan, occurrences, circumstances, words)
+        let timeline = TodayModel.timeline(workspace, plan, occurrences, in: circumstances, words: words)
         rows = timeline.rows
-        open = OpenBlock(workspace, plan, circumstances)
+        open = OpenBlock(workspace, plan, in: circumstances)
         suggestions =
             open.map { block in
                 suggested?.filter { row in
                     workspace.missions[row.mission].map { $0.isOpen && $0.back(after: circumstances.now) == nil }
                         ?? false
                 }
-                    ?? SuggestionRow.all(for: block, workspace, plan, circumstances, pressures: pressures)
+                    ?? SuggestionRow.all(for: block, workspace, plan, in: circumstances, pressures: pressures)
             } ?? []
         whatNow = WhatNow(timeline.rows, suggestions, now: circumstances.now)
         now = whatNow.text(words)
-        countdowns = workspace.countdowns(until: day.end, circumstances)
-        moved = workspace.told(plan.movesToday, circumstances, words)
+        countdowns = workspace.countdowns(until: day.end, in: circumstances)
+        moved = workspace.told(plan.movesToday, in: circumstances, words: words)
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { timeline.row(entry, $0) }
         }
@@ -102,20 +102,20 @@ public struct TodayModel: Hashable, Sendable {
                 && ($0.pointee.snoozedUntil.map { $0 <= circumstances.now } ?? true)
         }
         laterCount = loose.count
-        later = RankedMission.first(mostLater, of: loose, workspace, circumstances).map {
-            MissionRow(workspace.missions.all[$0.place], workspace, circumstances, words)
+        later = RankedMission.first(mostLater, of: loose, workspace, in: circumstances).map {
+            MissionRow(workspace.missions.all[$0.place], workspace, in: circumstances, words: words)
         }
         anyOpen = !loose.isEmpty || !workspace.missions.places { $0.pointee.isOpen }.isEmpty
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         let chosen = workspace.record(Settings.recordID)?.cells ?? []
         isSetUp = chosen.contains { $0.field.name != "voice" && !Settings.noted.contains($0.field.name) }
-        course = TodayModel.course(rows, circumstances)
-        missions = TodayModel.missions(plan, day, workspace, circumstances, words)
+        course = TodayModel.course(rows, in: circumstances)
+        missions = TodayModel.missions(plan, day, workspace, in: circumstances, words: words)
         let first = course.lazy.compactMap { $0.mission }.first
         firstStep = first.flatMap { workspace.steps(of: $0).first { !$0.done } }?.title ?? ""
         (doneToday, momentum) = TodayModel.done(
-            workspace, since: TodayModel.dawn(day, workspace, circumstances), circumstances)
+            workspace, since: TodayModel.dawn(day, workspace, in: circumstances), in: circumstances)
         if isNew {
             empty = words(DayPhrase.firstUse)
         } else if rows.contains(where: { $0.kind != .free }) || !unplanned.isEmpty {
@@ -126,26 +126,28 @@ public struct TodayModel: Hashable, Sendable {
     }
 
     /// The line of the day that a plan makes, by itself.
-    static func rows(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances, _ words: Words)
+    static func rows(_ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances, words: Words)
         -> [TimelineRow]
     {
-        timeline(workspace, plan, occurrences(workspace, plan.days[0], circumstances), circumstances, words).rows
+        timeline(
+            workspace, plan, occurrences(workspace, plan.days[0], in: circumstances), in: circumstances, words: words
+        ).rows
     }
 
-    private static func occurrences(_ workspace: Workspace, _ day: WakingDay, _ circumstances: Circumstances)
+    private static func occurrences(_ workspace: Workspace, _ day: WakingDay, in circumstances: Circumstances)
         -> [Occurrence]
     {
-        let shown = shown(day, circumstances)
-        return workspace.occurrences(from: shown.start, until: shown.end, circumstances)
+        let shown = shown(day, in: circumstances)
+        return workspace.occurrences(from: shown.start, until: shown.end, in: circumstances)
     }
 
     private static func timeline(
-        _ workspace: Workspace, _ plan: Plan, _ occurrences: [Occurrence], _ circumstances: Circumstances,
-        _ words: Words
+        _ workspace: Workspace, _ plan: Plan, _ occurrences: [Occurrence], in circumstances: Circumstances,
+        words: Words
     ) -> Timeline {
         Timeline(
-            workspace, plan, occurrences.filter { !$0.allDay }, shown: shown(plan.days[0], circumstances),
-            circumstances, words)
+            workspace, plan, occurrences.filter { !$0.allDay }, shown: shown(plan.days[0], in: circumstances),
+            in: circumstances, words: words)
     }
 
     /// Whether something was done today and nothing is open any more.
@@ -154,7 +156,7 @@ public struct TodayModel: Hashable, Sendable {
     /// How many minutes of work are left of a mission of the day.
     func minutes(of mission: RecordID) -> Int64 { missions.first { $0.id == mission }?.minutes ?? 0 }
 
-    private static func course(_ rows: [TimelineRow], _ circumstances: Circumstances) -> [TimelineRow] {
+    private static func course(_ rows: [TimelineRow], in circumstances: Circumstances) -> [TimelineRow] {
         var seen = Set<RecordID>()
         return rows.filter { row in
             guard row.span.end > circumstances.now else { return false }
@@ -167,16 +169,16 @@ public struct TodayModel: Hashable, Sendable {
     }
 
     private static func missions(
-        _ plan: Plan, _ day: WakingDay, _ workspace: Workspace, _ circumstances: Circumstances, _ words: Words
+        _ plan: Plan, _ day: WakingDay, _ workspace: Workspace, in circumstances: Circumstances, words: Words
     ) -> [MissionRow] {
         plan.blocks(in: day).compactMap { $0.mission }.withoutRepeats.compactMap { id in
-            workspace.missions[id].map { MissionRow($0, workspace, circumstances, words) }
+            workspace.missions[id].map { MissionRow($0, workspace, in: circumstances, words: words) }
         }
     }
 
     /// What was done since a time, and by category in the last seven days.
     private static func done(
-        _ workspace: Workspace, since start: Instant, _ circumstances: Circumstances
+        _ workspace: Workspace, since start: Instant, in circumstances: Circumstances
     ) -> (today: Int, week: [Momentum]) {
         let week = circumstances.now.adding(minutes: -7 * 24 * 60)
         var today = 0
@@ -193,14 +195,14 @@ public struct TodayModel: Hashable, Sendable {
     }
 
     /// What is done from here on is done today: from midnight, or where the day before went on, from its end.
-    private static func dawn(_ day: WakingDay, _ workspace: Workspace, _ circumstances: Circumstances) -> Instant {
-        let before = WakingDay(day.date.adding(days: -1), workspace.settings, in: circumstances.zone)
+    private static func dawn(_ day: WakingDay, _ workspace: Workspace, in circumstances: Circumstances) -> Instant {
+        let before = WakingDay(day.date.adding(days: -1), settings: workspace.settings, in: circumstances.zone)
         return max(circumstances.zone.instant(of: CivilDateTime(day.date)), before.end)
     }
 
     /// The civil day from midnight to midnight, the waking day where it reaches beyond, and this moment: a lecture before
     /// the usual time to get up is on the page as well.
-    private static func shown(_ day: WakingDay, _ circumstances: Circumstances) -> Span {
+    private static func shown(_ day: WakingDay, in circumstances: Circumstances) -> Span {
         let midnight = circumstances.zone.instant(of: CivilDateTime(day.date))
         let next = circumstances.zone.instant(of: CivilDateTime(day.date.adding(days: 1)))
         return Span(min(circumstances.now, min(midnight, day.start)), max(next, day.end))

@@ -23,8 +23,8 @@ struct TodayView {
     ///   - mood: what is asked and suggested, where it is.
     ///   - offersCopy: whether a copy of everything is to be offered.
     init(
-        _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, _ words: Words,
-        _ circumstances: Circumstances,
+        _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, words: Words,
+        in circumstances: Circumstances,
         pause: HTML = .nothing, comesBack: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false,
         offersCopy: Bool = false
     ) {
@@ -97,7 +97,7 @@ struct TodayView {
                     }
                 }
                 short
-                MovesView(model.moved, words).html
+                MovesView(model.moved, words: words).html
                 if !model.allDay.isEmpty {
                     element("ul", .class("all-day")) {
                         model.wholeDays.map { one in
@@ -109,7 +109,9 @@ struct TodayView {
                     }
                 }
                 if let empty = model.empty { element("p", .class("empty")) { empty } }
-                element("div", .id(Region.line)) { TimelineView(model.rows, model.day, words, circumstances).html }
+                element("div", .id(Region.line)) {
+                    TimelineView(model.rows, model.day, words: words, in: circumstances).html
+                }
             }
             element("div", .class("beside")) {
                 unplanned
@@ -155,7 +157,7 @@ struct TodayView {
             element("ul", .class("rows")) {
                 model.unplanned.prefix(Self.mostUnplanned).map { row in
                     element("li", .key(row.mission.description)) {
-                        CompleteButton(row.mission, row.title, words).html
+                        CompleteButton(row.mission, row.title, words: words).html
                         element("div") {
                             element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) {
                                 row.title
@@ -178,7 +180,7 @@ struct TodayView {
         return element("section", .aria("aria-labelledby", "later-heading")) {
             element("h2", .id("later-heading")) { words(DayPhrase.laterHeading) }
             element("ul", .class("rows"), .set("data-drop", "out")) {
-                model.later.map { MissionItem($0, drags: true, words).html }
+                model.later.map { MissionItem($0, drags: true, words: words).html }
             }
             more(model.laterCount - model.later.count)
         }

@@ -28,7 +28,7 @@ public struct WeekModel: Hashable, Sendable {
     /// More rows than this are no day.
     private static let mostRows = 100
 
-    public init(_ workspace: Workspace, _ plan: Plan, _ circumstances: Circumstances) {
+    public init(_ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances) {
         let words = Words(workspace.settings)
         var first: Int64 = 24
         var last: Int64 = 0
@@ -36,15 +36,15 @@ public struct WeekModel: Hashable, Sendable {
             let midnight = circumstances.zone.instant(of: CivilDateTime(day.date))
             let next = circumstances.zone.instant(of: CivilDateTime(day.date.adding(days: 1)))
             let shown = Span(min(midnight, day.start), max(next, day.end))
-            let occurrences = workspace.occurrences(from: shown.start, until: shown.end, circumstances)
+            let occurrences = workspace.occurrences(from: shown.start, until: shown.end, in: circumstances)
             let taken = occurrences.filter { !$0.allDay }.prefix(WeekModel.mostRows).map { occurrence in
                 TimelineRow(
                     .commitment(occurrence.commitment, at: occurrence.original),
                     Span(max(occurrence.start, shown.start), min(occurrence.end, shown.end)), occurrence.title,
-                    detail: occurrence.location, category: occurrence.category, circumstances)
+                    detail: occurrence.location, category: occurrence.category, in: circumstances)
             }
             let blocks = plan.blocks(in: day)
-            let rows = (taken + blocks.map { TimelineRow($0, workspace, circumstances, words) }).ordered {
+            let rows = (taken + blocks.map { TimelineRow($0, workspace, in: circumstances, words: words) }).ordered {
                 $0.span.start != $1.span.start ? $0.span.start < $1.span.start : $0.span.end < $1.span.end
             }
             for row in rows {
@@ -63,8 +63,8 @@ public struct WeekModel: Hashable, Sendable {
         }
         let wake = workspace.settings.wake.minuteOfDay / 60
         hours = min(first, wake)...max(last, min(24, wake + 9))
-        let timeline = Timeline(workspace, circumstances, words)
-        moved = workspace.told(plan.moves, circumstances, words)
+        let timeline = Timeline(workspace, in: circumstances, words: words)
+        moved = workspace.told(plan.moves, in: circumstances, words: words)
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { timeline.row(entry, $0) }
         }

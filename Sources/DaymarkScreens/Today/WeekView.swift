@@ -7,7 +7,7 @@ struct WeekView {
     private let circumstances: Circumstances
     private let drag: Drag?
 
-    init(_ model: WeekModel, _ words: Words, _ circumstances: Circumstances, drag: Drag? = nil) {
+    init(_ model: WeekModel, words: Words, in circumstances: Circumstances, drag: Drag? = nil) {
         self.model = model
         self.words = words
         self.circumstances = circumstances
@@ -20,7 +20,7 @@ struct WeekView {
                 element("h1") { words(WeekPhrase.place) }
                 element("a", .class("quiet"), .href(.today)) { words(WeekPhrase.todayLink) }
             }
-            if drag == nil { MovesView(model.moved, words).html }
+            if drag == nil { MovesView(model.moved, words: words).html }
             element("div", .class("week")) {
                 hours
                 model.days.map { day($0) }

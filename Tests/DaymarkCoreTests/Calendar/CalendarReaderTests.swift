@@ -34,7 +34,7 @@ import Testing
         let circumstances = try at("2026-11-20T08:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
-        let result = workspace.importCalendar(try fixture("broken.ics"), circumstances, &entropy)
+        let result = workspace.importCalendar(try fixture("broken.ics"), in: circumstances, using: &entropy)
         for operation in result.operations { workspace.apply(operation) }
         #expect(workspace.commitments.all.map { $0.title } == ["Before the damage", "Once only", "After the damage"])
         #expect(
@@ -75,11 +75,11 @@ import Testing
             }
             var workspace = Workspace(device: RecordID(high: 1, low: 1))
             var entropy = Entropy(seed: [1])
-            for operation in workspace.importCalendar(bytes, circumstances, &entropy).operations {
+            for operation in workspace.importCalendar(bytes, in: circumstances, using: &entropy).operations {
                 workspace.apply(operation)
             }
             _ = workspace.occurrences(
-                from: circumstances.now, until: circumstances.now.adding(minutes: 20_000), circumstances)
+                from: circumstances.now, until: circumstances.now.adding(minutes: 20_000), in: circumstances)
         }
     }
 

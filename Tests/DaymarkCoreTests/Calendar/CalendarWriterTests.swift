@@ -7,13 +7,13 @@ import Testing
     private func imported(_ bytes: [UInt8], _ now: Circumstances) -> Workspace {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
-        let result = workspace.importCalendar(bytes, now, &entropy)
+        let result = workspace.importCalendar(bytes, in: now, using: &entropy)
         for operation in result.operations { workspace.apply(operation) }
         return workspace
     }
 
     private func happenings(_ workspace: Workspace, _ now: Circumstances) -> [String] {
-        workspace.occurrences(from: now.now, until: now.now.adding(minutes: 400 * 1440), now).map {
+        workspace.occurrences(from: now.now, until: now.now.adding(minutes: 400 * 1440), in: now).map {
             "\($0.start) \($0.end) \($0.title) \($0.location) \($0.busy)"
         }
     }
@@ -22,7 +22,7 @@ import Testing
     func calendarsComeBack(_ name: String) throws {
         let now = try at("2026-10-01T08:00")
         let workspace = imported(try fixture(name), now)
-        let text = CalendarWriter.text(workspace, now)
+        let text = CalendarWriter.text(workspace, in: now)
         let again = imported(Array(text.utf8), now)
         #expect(happenings(again, now) == happenings(workspace, now))
         func due(_ workspace: Workspace) -> [String] {
@@ -30,7 +30,7 @@ import Testing
         }
         #expect(due(again) == due(workspace))
         #expect(
-            CalendarWriter.text(again, now).split(separator: "\r\n").filter { !$0.hasPrefix("DTSTAMP") }
+            CalendarWriter.text(again, in: now).split(separator: "\r\n").filter { !$0.hasPrefix("DTSTAMP") }
                 == text.split(separator: "\r\n").filter { !$0.hasPrefix("DTSTAMP") })
     }
 
@@ -38,10 +38,13 @@ import Testing
         let now = try at("2026-11-21T10:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
-        guard case .mission(let draft) = CaptureReader.read("Essay tomorrow 17:00 ~1h", workspace.settings, now).target
+        guard
+            case .mission(let draft) = CaptureReader.read(
+                "Essay tomorrow 17:00 ~1h", settings: workspace.settings, in: now
+            ).target
         else { return }
-        for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
-        let text = CalendarWriter.text(workspace, plan: workspace.plan(now), now)
+        for operation in try workspace.add(draft, in: now, using: &entropy).operations { workspace.apply(operation) }
+        let text = CalendarWriter.text(workspace, plan: workspace.plan(in: now), in: now)
         #expect(text.contains("BEGIN:VEVENT") && text.contains("SUMMARY:Essay\r\nRELATED-TO:"))
         let again = imported(Array(text.utf8), now)
         #expect(again.commitments.present.isEmpty && again.missions.present.count == 1)
@@ -57,8 +60,8 @@ import Testing
             + String(repeating: "ü", count: 120)
         draft.notes = "first\nsecond\u{7}"
         (draft.priority, draft.labels, draft.status) = (.critical, ["a,b", "c"], .active)
-        for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
-        let text = CalendarWriter.text(workspace, now)
+        for operation in try workspace.add(draft, in: now, using: &entropy).operations { workspace.apply(operation) }
+        let text = CalendarWriter.text(workspace, in: now)
         #expect(text.hasSuffix("END:VCALENDAR\r\n"))
         for line in text.split(separator: "\r\n") { #expect(line.utf8.count <= 75) }
         let read = try #require(imported(Array(text.utf8), now).missions.all.first)
@@ -74,11 +77,11 @@ import Testing
         var entropy = Entropy(seed: [1])
         guard
             case .commitment(let draft) = CaptureReader.read(
-                "Physics every mon 10-11:30 until 12 Jul", workspace.settings, now
+                "Physics every mon 10-11:30 until 12 Jul", settings: workspace.settings, in: now
             ).target
         else { return }
-        for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
-        let text = CalendarWriter.text(workspace, now)
+        for operation in try workspace.add(draft, in: now, using: &entropy).operations { workspace.apply(operation) }
+        let text = CalendarWriter.text(workspace, in: now)
         #expect(text.contains("UNTIL=20270712T215959Z") && text.contains("DTSTART;TZID=Europe/Berlin:20261123T100000"))
         #expect(text.contains("TZID:Europe/Berlin") && text.contains("TZOFFSETTO:+0200"))
         #expect(happenings(imported(Array(text.utf8), now), now).count == happenings(workspace, now).count)

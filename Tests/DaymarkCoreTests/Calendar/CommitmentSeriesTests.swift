@@ -15,7 +15,7 @@ import Testing
             var draft = Commitment(id: id)
             (draft.title, draft.zone, draft.repeats) = ("Physics", start.utf8.count > 10 ? "Europe/Berlin" : "", rule)
             (draft.start, draft.end) = (WallMoment(start), WallMoment(end))
-            let (commitment, operations) = try workspace.add(draft, now, &entropy)
+            let (commitment, operations) = try workspace.add(draft, in: now, using: &entropy)
             id = commitment.id
             apply(operations)
         }
@@ -28,18 +28,18 @@ import Testing
             let settings = workspace.settings
             let now = now
             apply(
-                try workspace.change(commitment: other ?? id, reach, at: WallMoment(moment), now, &entropy) {
-                    one throws(IntentError) in one.revise(by: line, settings, now)
+                try workspace.change(commitment: other ?? id, reach, at: WallMoment(moment), in: now, using: &entropy) {
+                    one throws(IntentError) in one.revise(by: line, settings: settings, in: now)
                 })
         }
 
         mutating func delete(_ reach: Reach, _ moment: String) throws {
-            apply(try workspace.delete(commitment: id, reach, at: WallMoment(moment), now, &entropy))
+            apply(try workspace.delete(commitment: id, reach, at: WallMoment(moment), in: now, using: &entropy))
         }
 
         /// What happens in the five weeks from now on, in local time.
         var dates: [String] {
-            workspace.occurrences(from: now.now, until: now.now.adding(minutes: 35 * 1440), now).map {
+            workspace.occurrences(from: now.now, until: now.now.adding(minutes: 35 * 1440), in: now).map {
                 let (start, end) = (now.zone.civil(at: $0.start), now.zone.civil(at: $0.end))
                 return "\(start.date.basic.suffix(4)) \(start.time)–\(end.time)"
                     + ($0.title == "Physics" ? "" : " " + $0.title)
@@ -119,13 +119,13 @@ import Testing
             let settings = desk.workspace.settings
             let now = desk.now
             let operations = try desk.workspace.change(
-                commitment: desk.id, reach, at: WallMoment("2026-12-07T10:00"), now, &desk.entropy
+                commitment: desk.id, reach, at: WallMoment("2026-12-07T10:00"), in: now, using: &desk.entropy
             ) {
-                one throws(IntentError) in one.revise(by: "tue 15-16", settings, now)
+                one throws(IntentError) in one.revise(by: "tue 15-16", settings: settings, in: now)
             }
             let entries = operations.map { HistoryEntry(operation: $0, former: desk.workspace.apply($0)) }
             #expect(desk.dates != before)
-            desk.apply(desk.workspace.undo(entries, at: now.now.adding(minutes: 1), &desk.entropy).operations)
+            desk.apply(desk.workspace.undo(entries, at: now.now.adding(minutes: 1), using: &desk.entropy).operations)
             #expect(desk.dates == before, "\(reach)")
         }
     }
@@ -135,20 +135,20 @@ import Testing
         let now = desk.now
         #expect(throws: IntentError.emptyTitle) {
             try desk.workspace.change(
-                commitment: desk.id, .this, at: WallMoment("2026-11-30T10:00"), now, &desk.entropy
+                commitment: desk.id, .this, at: WallMoment("2026-11-30T10:00"), in: now, using: &desk.entropy
             ) {
                 one throws(IntentError) in one.title = " "
             }
         }
         #expect(throws: IntentError.endsBeforeStart) {
             try desk.workspace.change(
-                commitment: desk.id, .later, at: WallMoment("2026-11-30T10:00"), now, &desk.entropy
+                commitment: desk.id, .later, at: WallMoment("2026-11-30T10:00"), in: now, using: &desk.entropy
             ) {
                 one throws(IntentError) in one.end = WallMoment("2026-11-30T09:00")
             }
         }
         #expect(throws: IntentError.self) {
-            try desk.workspace.delete(commitment: RecordID(high: 9, low: 9), .all, now, &desk.entropy)
+            try desk.workspace.delete(commitment: RecordID(high: 9, low: 9), .all, in: now, using: &desk.entropy)
         }
     }
 
@@ -173,7 +173,7 @@ import Testing
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [8])
         func bring(_ bytes: [UInt8]) -> ImportResult {
-            let result = workspace.importCalendar(bytes, now, &entropy)
+            let result = workspace.importCalendar(bytes, in: now, using: &entropy)
             for operation in result.operations { workspace.apply(operation) }
             return result
         }
@@ -181,11 +181,11 @@ import Testing
         let id = try #require(workspace.commitments.all.first?.id)
         let settings = workspace.settings
         for operation in try workspace.change(
-            commitment: id, at: nil, now, &entropy,
+            commitment: id, at: nil, in: now, using: &entropy,
             { one throws(IntentError) in
-                one.revise(by: "11:00", settings, now)
+                one.revise(by: "11:00", settings: settings, in: now)
                 one.title = "Physics I"
-            }) + workspace.delete(commitment: id, .this, at: WallMoment("2026-11-30T11:00"), now, &entropy)
+            }) + workspace.delete(commitment: id, .this, at: WallMoment("2026-11-30T11:00"), in: now, using: &entropy)
         {
             workspace.apply(operation)
         }
@@ -228,23 +228,26 @@ import Testing
         let now = try at("2026-11-23T08:00", "Europe/Berlin")
         var (workspace, entropy) = (Workspace(device: RecordID(high: 1, low: 1)), Entropy(seed: [8]))
         func bring(_ bytes: [UInt8]) {
-            for operation in workspace.importCalendar(bytes, now, &entropy).operations { workspace.apply(operation) }
+            for operation in workspace.importCalendar(bytes, in: now, using: &entropy).operations {
+                workspace.apply(operation)
+            }
         }
         bring(file("1015", moved: "1015"))
         let id = try #require(workspace.commitments.all.first { $0.overrideOf == nil }?.id)
         let settings = workspace.settings
-        for operation in try workspace.delete(commitment: id, .this, at: WallMoment("2026-12-02T10:15"), now, &entropy)
+        for operation in try workspace.delete(
+            commitment: id, .this, at: WallMoment("2026-12-02T10:15"), in: now, using: &entropy)
         {
             workspace.apply(operation)
         }
         for operation in try workspace.change(
-            commitment: id, .this, at: WallMoment("2026-12-07T10:15"), now, &entropy,
-            { one throws(IntentError) in one.revise(by: "12-13", settings, now) })
+            commitment: id, .this, at: WallMoment("2026-12-07T10:15"), in: now, using: &entropy,
+            { one throws(IntentError) in one.revise(by: "12-13", settings: settings, in: now) })
         {
             workspace.apply(operation)
         }
         bring(file("1115", moved: "1015"))
-        let starts = workspace.occurrences(from: now.now, until: now.now.adding(minutes: 17 * 1440), now).map {
+        let starts = workspace.occurrences(from: now.now, until: now.now.adding(minutes: 17 * 1440), in: now).map {
             "\(now.zone.civil(at: $0.start).description.dropFirst(5).dropLast(3)) \($0.title)"
         }
         #expect(starts == ["11-23T11:15 Lin", "12-01T10:15 Lin (moved)", "12-07T12:00 Lin", "12-09T11:15 Lin"])
@@ -273,16 +276,16 @@ import Testing
                 END:VCALENDAR
                 """.utf8)
         }
-        for operation in workspace.importCalendar(file("20270131T235959"), now, &entropy).operations {
+        for operation in workspace.importCalendar(file("20270131T235959"), in: now, using: &entropy).operations {
             workspace.apply(operation)
         }
         let id = try #require(workspace.commitments.present.first?.id)
         let date = try #require(WallMoment("2026-12-14T10:00:00"))
-        for operation in try workspace.delete(commitment: id, .later, at: date, now, &entropy) {
+        for operation in try workspace.delete(commitment: id, .later, at: date, in: now, using: &entropy) {
             workspace.apply(operation)
         }
         #expect(workspace.commitments[id]?.repeats == "FREQ=WEEKLY;UNTIL=20261207T100000")
-        for operation in workspace.importCalendar(file(published), now, &entropy).operations {
+        for operation in workspace.importCalendar(file(published), in: now, using: &entropy).operations {
             workspace.apply(operation)
         }
         #expect(workspace.commitments[id]?.repeats == "FREQ=WEEKLY;UNTIL=\(kept)")
@@ -292,11 +295,14 @@ import Testing
     @Test func ownCalendarsComeBackAsThemselves() throws {
         var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
         try desk.change(.this, "2026-11-30T10:00", "12-13")
-        guard case .mission(let draft) = CaptureReader.read("Essay tomorrow", desk.workspace.settings, desk.now).target
+        guard
+            case .mission(let draft) = CaptureReader.read(
+                "Essay tomorrow", settings: desk.workspace.settings, in: desk.now
+            ).target
         else { return }
-        desk.apply(try desk.workspace.add(draft, desk.now, &desk.entropy).operations)
-        let text = CalendarWriter.text(desk.workspace, desk.now)
-        let result = desk.workspace.importCalendar(Array(text.utf8), desk.now, &desk.entropy)
+        desk.apply(try desk.workspace.add(draft, in: desk.now, using: &desk.entropy).operations)
+        let text = CalendarWriter.text(desk.workspace, in: desk.now)
+        let result = desk.workspace.importCalendar(Array(text.utf8), in: desk.now, using: &desk.entropy)
         #expect(result.commitmentsAdded == 0 && result.missionsAdded == 0 && result.operations == [])
     }
 
@@ -345,16 +351,18 @@ import Testing
         let now = try at("2026-11-23T08:00", "Europe/Berlin")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [8])
-        for operation in workspace.importCalendar(Array(text.utf8), now, &entropy).operations {
+        for operation in workspace.importCalendar(Array(text.utf8), in: now, using: &entropy).operations {
             workspace.apply(operation)
         }
-        let out = CalendarWriter.text(workspace, now).replacing("\r\n ", with: "")
+        let out = CalendarWriter.text(workspace, in: now).replacing("\r\n ", with: "")
         for line in lines + ["CATEGORIES:Lectures,Natural Science", "X-KEPT:yes", "RRULE:FREQ=WEEKLY;BYDAY=FR"] {
             #expect(out.contains(line + "\r\n"), "\(line)")
         }
         var other = Workspace(device: RecordID(high: 2, low: 2))
-        for operation in other.importCalendar(Array(out.utf8), now, &entropy).operations { other.apply(operation) }
-        #expect(CalendarWriter.text(other, now) == CalendarWriter.text(workspace, now))
-        #expect(workspace.importCalendar(Array(text.utf8), now, &entropy).unchanged == 2)
+        for operation in other.importCalendar(Array(out.utf8), in: now, using: &entropy).operations {
+            other.apply(operation)
+        }
+        #expect(CalendarWriter.text(other, in: now) == CalendarWriter.text(workspace, in: now))
+        #expect(workspace.importCalendar(Array(text.utf8), in: now, using: &entropy).unchanged == 2)
     }
 }

@@ -8,16 +8,16 @@ import Testing
         let circumstances = try at("2026-10-01T08:00", zone)
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
-        let result = workspace.importCalendar(try fixture(name), circumstances, &entropy)
+        let result = workspace.importCalendar(try fixture(name), in: circumstances, using: &entropy)
         #expect(result.problems == [])
         for operation in result.operations { workspace.apply(operation) }
-        return (workspace, circumstances)
+        return (workspace, in: circumstances)
     }
 
     private func lectures(_ name: String, _ zone: String, until: String = "2027-03-01") throws -> [String] {
         let (workspace, circumstances) = try imported(name, zone)
         let end = circumstances.zone.instant(of: CivilDateTime(try date(until)))
-        return workspace.occurrences(from: circumstances.now, until: end, circumstances).map { occurrence in
+        return workspace.occurrences(from: circumstances.now, until: end, in: circumstances).map { occurrence in
             let start = circumstances.zone.civil(at: occurrence.start)
             return occurrence.allDay
                 ? "\(start.date) all day" : "\(start)–\(circumstances.zone.civil(at: occurrence.end).time)"
@@ -86,14 +86,14 @@ import Testing
                 "Return the library books: 2026-12-04[Europe/Berlin] critical []",
             ])
         #expect(workspace.missions.all[1].link == "https://canvas.example/courses/9/assignments/55120")
-        #expect(workspace.plan(circumstances).blocks.isEmpty)
+        #expect(workspace.plan(in: circumstances).blocks.isEmpty)
     }
 
     @Test func theSameFileTwiceAddsNothing() throws {
         for name in ["timeedit.ics", "syllabus-plus.ics", "hisinone.ics", "outlook.ics", "moodle-canvas.ics"] {
             let (workspace, circumstances) = try imported(name, "Europe/Berlin")
             var entropy = Entropy(seed: [2])
-            let again = workspace.importCalendar(try fixture(name), circumstances, &entropy)
+            let again = workspace.importCalendar(try fixture(name), in: circumstances, using: &entropy)
             #expect(
                 again.operations == [] && again.changed == 0 && again.commitmentsAdded + again.missionsAdded == 0,
                 "\(name)")
@@ -106,11 +106,12 @@ import Testing
         var entropy = Entropy(seed: [3])
         let id = workspace.commitments.all[0].id
         for operation in workspace.operations(
-            [Change(.commitment, id, "deleted", .flag(true))], at: circumstances.now, &entropy)
+            [Change(.commitment, id, "deleted", .flag(true))], at: circumstances.now, using: &entropy)
         {
             workspace.apply(operation)
         }
-        #expect(workspace.importCalendar(try fixture("timeedit.ics"), circumstances, &entropy).operations == [])
+        #expect(
+            workspace.importCalendar(try fixture("timeedit.ics"), in: circumstances, using: &entropy).operations == [])
     }
 
     @Test func aNewerFileBringsWhatHasChanged() throws {
@@ -118,7 +119,7 @@ import Testing
         var entropy = Entropy(seed: [4])
         let moved = String(decoding: try fixture("hisinone.ics"), as: UTF8.self).replacing(
             "LOCATION:Audimax", with: "LOCATION:Hörsaal 7")
-        let result = workspace.importCalendar(Array(moved.utf8), circumstances, &entropy)
+        let result = workspace.importCalendar(Array(moved.utf8), in: circumstances, using: &entropy)
         #expect((result.changed, result.unchanged, result.commitmentsAdded) == (1, 1, 0))
         for operation in result.operations { workspace.apply(operation) }
         #expect(workspace.commitments.all.contains { $0.location == "Hörsaal 7" })
@@ -136,11 +137,11 @@ import Testing
         let now = try at("2026-10-01T08:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
-        let first = workspace.importCalendar(try fixture("hisinone.ics"), now, &entropy)
+        let first = workspace.importCalendar(try fixture("hisinone.ics"), in: now, using: &entropy)
         let entries = first.operations.map { HistoryEntry(operation: $0, former: workspace.apply($0)) }
-        for operation in workspace.undo(entries, at: now.now, &entropy).operations { workspace.apply(operation) }
+        for operation in workspace.undo(entries, at: now.now, using: &entropy).operations { workspace.apply(operation) }
         #expect(workspace.commitments.present == [])
-        let again = workspace.importCalendar(try fixture("hisinone.ics"), now, &entropy)
+        let again = workspace.importCalendar(try fixture("hisinone.ics"), in: now, using: &entropy)
         for operation in again.operations { workspace.apply(operation) }
         #expect(again.commitmentsAdded == first.commitmentsAdded)
         #expect(workspace.commitments.present.count == first.commitmentsAdded)
@@ -152,10 +153,10 @@ import Testing
             event("math", "20261012T080000") + event("math", "20261019T080000") + event("math", "20261019T080000"))
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
-        let result = workspace.importCalendar(bytes, now, &entropy)
+        let result = workspace.importCalendar(bytes, in: now, using: &entropy)
         for operation in result.operations { workspace.apply(operation) }
         #expect(result.commitmentsAdded == 2 && workspace.commitments.present.count == 2)
-        let again = workspace.importCalendar(bytes, now, &entropy)
+        let again = workspace.importCalendar(bytes, in: now, using: &entropy)
         #expect(again.operations == [] && again.unchanged == 2)
     }
 
@@ -164,7 +165,8 @@ import Testing
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
         for (more, count) in [("", 1), ("STATUS:CANCELLED\r\n", 0), ("", 1)] {
-            let result = workspace.importCalendar(calendar(event("math", "20261012T080000", more)), now, &entropy)
+            let result = workspace.importCalendar(
+                calendar(event("math", "20261012T080000", more)), in: now, using: &entropy)
             for operation in result.operations { workspace.apply(operation) }
             #expect(workspace.commitments.present.count == count)
         }
@@ -178,8 +180,10 @@ import Testing
                 + event("yoga", "20261104T013000Z", "RRULE:FREQ=WEEKLY;BYDAY=WE\r\n"))
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])
-        for operation in workspace.importCalendar(bytes, now, &entropy).operations { workspace.apply(operation) }
-        let found = workspace.occurrences(from: now.now, until: now.now.adding(minutes: 14 * 1440), now)
+        for operation in workspace.importCalendar(bytes, in: now, using: &entropy).operations {
+            workspace.apply(operation)
+        }
+        let found = workspace.occurrences(from: now.now, until: now.now.adding(minutes: 14 * 1440), in: now)
         #expect(
             found.map { now.zone.civil(at: $0.start).description } == ["2026-11-03T17:30:00", "2026-11-10T17:30:00"])
     }
@@ -191,7 +195,8 @@ import Testing
         var entropy = Entropy(seed: [1])
         let dates = (0..<30_000).map { CivilDateTime(seconds: $0 * 86_400).basic }.joined(separator: ",")
         let result = Workspace(device: RecordID(high: 1, low: 1)).importCalendar(
-            calendar(event("x", "20261012T080000", "RRULE:FREQ=DAILY\r\nEXDATE:\(dates)\r\n")), now, &entropy)
+            calendar(event("x", "20261012T080000", "RRULE:FREQ=DAILY\r\nEXDATE:\(dates)\r\n")), in: now, using: &entropy
+        )
         #expect(result.commitmentsAdded == 1 && result.problems.count == 1)
     }
 
@@ -206,7 +211,7 @@ import Testing
                     let pair = [UInt8(truncatingIfNeeded: unit), UInt8(truncatingIfNeeded: unit >> 8)]
                     return swap ? pair.reversed() : pair
                 }
-            let result = Workspace(device: RecordID(high: 1, low: 1)).importCalendar(bytes, now, &entropy)
+            let result = Workspace(device: RecordID(high: 1, low: 1)).importCalendar(bytes, in: now, using: &entropy)
             #expect(result.commitmentsAdded == 1 && result.problems == [])
         }
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CaptureEventsTests {
     /// Saturday 21 November 2026, 10:00 in Berlin.
     private func target(_ line: String) throws -> Capture.Target {
-        CaptureReader.read(line, Settings(id: Settings.recordID), try at("2026-11-21T10:00")).target
+        CaptureReader.read(line, settings: Settings(id: Settings.recordID), in: try at("2026-11-21T10:00")).target
     }
 
     private func commitment(_ line: String) throws -> Commitment? {

@@ -6,7 +6,7 @@ import Testing
     private func read(_ line: String, refused: [String] = [], order: DateOrder = .dayFirst) throws -> Capture {
         var settings = Settings(id: Settings.recordID)
         settings.dateOrder = order
-        return CaptureReader.read(line, settings, try at("2026-11-21T10:00"), refused: refused)
+        return CaptureReader.read(line, settings: settings, in: try at("2026-11-21T10:00"), refused: refused)
     }
 
     private func mission(_ line: String, refused: [String] = []) throws -> Mission {
@@ -323,8 +323,10 @@ import Testing
         let circumstances = try at("2026-11-21T\(time)")
         for line in ["read tonight", "read today"] {
             guard
-                case .mission(let mission) = CaptureReader.read(line, Settings(id: Settings.recordID), circumstances)
-                    .target
+                case .mission(let mission) = CaptureReader.read(
+                    line, settings: Settings(id: Settings.recordID), in: circumstances
+                )
+                .target
             else {
                 Issue.record("“\(line)” is no mission")
                 return
@@ -387,7 +389,8 @@ import Testing
         #expect(physics.title == "Physics +dune !high" && physics.chips.count == 2)
         guard
             case .commitment(let birthday) = CaptureReader.read(
-                "Mom birthday tomorrow", Settings(id: Settings.recordID), try at("2026-11-21T10:00"), as: .commitment
+                "Mom birthday tomorrow", settings: Settings(id: Settings.recordID), in: try at("2026-11-21T10:00"),
+                as: .commitment
             ).target
         else { return }
         #expect(!birthday.busy)
@@ -396,8 +399,10 @@ import Testing
     @Test func twoHoursAreTwoHoursWhenTheClocksChange() throws {
         let now = try at("2026-03-29T01:30")
         guard
-            case .mission(let mission) = CaptureReader.read("call in 2 hours", Settings(id: Settings.recordID), now)
-                .target,
+            case .mission(let mission) = CaptureReader.read(
+                "call in 2 hours", settings: Settings(id: Settings.recordID), in: now
+            )
+            .target,
             case .moment(let due, _) = mission.deadline
         else {
             Issue.record("no deadline")

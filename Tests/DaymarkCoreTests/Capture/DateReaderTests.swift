@@ -72,7 +72,7 @@ import Testing
             let text = (0..<dice.roll(1...14)).map { _ in dice.pick(words) }.joined(
                 separator: dice.chance(60) ? " " : "")
             _ = try found(text)
-            _ = CaptureReader.read(text, Settings(id: Settings.recordID), now)
+            _ = CaptureReader.read(text, settings: Settings(id: Settings.recordID), in: now)
         }
     }
 }

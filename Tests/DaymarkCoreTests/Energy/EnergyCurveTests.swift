@@ -14,7 +14,7 @@ import Testing
     private func filled<Model: RecordModel>(_ schema: Schema<Model>, _ models: [Model], _ now: Instant) -> Workspace {
         var (workspace, entropy) = (blank, Entropy(seed: [5]))
         for model in models {
-            for operation in workspace.operations(schema.changes(to: model), at: now, &entropy) {
+            for operation in workspace.operations(schema.changes(to: model), at: now, using: &entropy) {
                 workspace.apply(operation)
             }
         }
@@ -23,7 +23,7 @@ import Testing
 
     @Test func withoutSamplesItIsThePrior() throws {
         let now = try at("2026-11-23T12:00")
-        let curve = EnergyCurve(blank, now)
+        let curve = EnergyCurve(blank, in: now)
         #expect(!curve.isLearned)
         for day in Weekday.allCases {
             #expect((0..<24).map { curve.level(day, hour: $0) } == EnergyPrior.levels(blank.settings))
@@ -80,7 +80,7 @@ import Testing
         // 29 March 2026, 01:30 UTC: the clock went from 02:00 to 03:00. 22:30 UTC of a Sunday is Monday in Berlin.
         let times = try ["2026-03-29T01:30:00Z", "2026-03-29T22:30:00Z"].map { try #require(Instant($0)) }
         let workspace = filled(MoodEntry.schema, times.enumerated().map { mood(.energetic, $1, $0) }, now.now)
-        let curve = EnergyCurve(workspace, now)
+        let curve = EnergyCurve(workspace, in: now)
         #expect(curve.samples(.sunday, hour: 3) == 1 && curve.samples(.sunday, hour: 2) == 0)
         #expect(curve.samples(.monday, hour: 0) == 1 && curve.samples(.sunday, hour: 22) == 0)
         #expect(curve.level(.sunday, hour: 3) > curve.usual(hour: 3))
@@ -101,7 +101,7 @@ import Testing
             // A Monday at 17:00.
             let start = now.now.adding(minutes: -7 * 1440 + 5 * 60)
             let sessions = (0..<20).map { session($0, start, minutes: minutes, planned: planned, outcome) }
-            let curve = EnergyCurve(filled(Session.schema, sessions, now.now), now)
+            let curve = EnergyCurve(filled(Session.schema, sessions, now.now), in: now)
             return curve.level(.monday, hour: 17) - curve.usual(hour: 17)
         }
         #expect(moved(30, 60, .completed) > 10 && moved(50, 60, .completed) > 0)
@@ -128,31 +128,33 @@ import Testing
         var empty = Session(id: RecordID(high: 79, low: 1))
         empty.outcome = .abandoned
         sessions.append(empty)
-        #expect(!EnergyCurve(filled(Session.schema, sessions, now.now), now).isLearned)
+        #expect(!EnergyCurve(filled(Session.schema, sessions, now.now), in: now).isLearned)
         let moods = [mood(.tired, .latest, 1), mood(.tired, .earliest, 2), mood(.tired, now.now.adding(minutes: 5), 3)]
         let workspace = filled(MoodEntry.schema, moods, now.now)
-        #expect(!EnergyCurve(workspace, now).isLearned && workspace.mood(at: now.now) == nil)
+        #expect(!EnergyCurve(workspace, in: now).isLearned && workspace.mood(at: now.now) == nil)
     }
 
     @Test func whatIsDoneAndPutOffIsAHint() throws {
         let now = try at("2026-11-23T17:20")
         var (workspace, entropy) = (blank, Entropy(seed: [4]))
         func learned() -> Int64 {
-            let curve = EnergyCurve(workspace, now)
+            let curve = EnergyCurve(workspace, in: now)
             return curve.level(.monday, hour: 17) - curve.usual(hour: 17)
         }
         for number in 0..<60 {
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.cognitiveLoad) = ("Task \(number)", .extreme)
-            let (mission, operations) = try workspace.add(draft, now, &entropy)
+            let (mission, operations) = try workspace.add(draft, in: now, using: &entropy)
             for operation in operations { workspace.apply(operation) }
-            for operation in try workspace.complete([mission.id], now, &entropy) { workspace.apply(operation) }
+            for operation in try workspace.complete([mission.id], in: now, using: &entropy) {
+                workspace.apply(operation)
+            }
         }
         let raised = learned()
         #expect(raised > 5 && raised < 30)
         for mission in workspace.missions.all {
-            for operation in try workspace.reopen([mission.id], now, &entropy) { workspace.apply(operation) }
-            let later = try workspace.change([mission.id], now, &entropy) { mission throws(IntentError) in
+            for operation in try workspace.reopen([mission.id], in: now, using: &entropy) { workspace.apply(operation) }
+            let later = try workspace.change([mission.id], in: now, using: &entropy) { mission throws(IntentError) in
                 mission.snoozedUntil = now.now.adding(minutes: 600)
             }
             for operation in later { workspace.apply(operation) }
@@ -163,7 +165,7 @@ import Testing
     @Test func aMoodFadesAfterTwoHours() throws {
         let now = try at("2026-11-23T14:00")
         let workspace = filled(MoodEntry.schema, [mood(.tired, now.now, 1)], now.now)
-        let energy = Energy(workspace, now)
+        let energy = Energy(workspace, in: now)
         func level(_ minutes: Int64) -> Int64 { energy.level(at: now.now.adding(minutes: minutes)) }
         func learned(_ hour: Int64) -> Int64 { energy.curve.level(.monday, hour: hour) }
         #expect(level(0) == max(0, learned(14) - 30) && level(119) == max(0, learned(15) - 30))

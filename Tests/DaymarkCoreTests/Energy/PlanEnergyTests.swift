@@ -66,11 +66,13 @@ import Testing
         for title in ["Essay", "Slides"] {
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.estimate, draft.cognitiveLoad, draft.placement) = (title, 60, .heavy, .mustDo)
-            for operation in try workspace.add(draft, now, &entropy).operations { workspace.apply(operation) }
+            for operation in try workspace.add(draft, in: now, using: &entropy).operations {
+                workspace.apply(operation)
+            }
         }
-        let before = workspace.plan(now)
-        for operation in workspace.remember(before, now, &entropy) { workspace.apply(operation) }
-        for operation in workspace.note(mood: .okay, now, &entropy) { workspace.apply(operation) }
-        #expect(workspace.plan(now).blocks == before.blocks)
+        let before = workspace.plan(in: now)
+        for operation in workspace.remember(before, in: now, using: &entropy) { workspace.apply(operation) }
+        for operation in workspace.note(mood: .okay, in: now, using: &entropy) { workspace.apply(operation) }
+        #expect(workspace.plan(in: now).blocks == before.blocks)
     }
 }

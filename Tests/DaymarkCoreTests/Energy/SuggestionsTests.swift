@@ -17,7 +17,7 @@ import Testing
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.energyNeeded, draft.cognitiveLoad, draft.estimate) = (title, energy, load, minutes)
             edit(&draft)
-            let (mission, operations) = try workspace.add(draft, now, &entropy)
+            let (mission, operations) = try workspace.add(draft, in: now, using: &entropy)
             apply(operations)
             return mission.id
         }
@@ -25,11 +25,11 @@ import Testing
         mutating func apply(_ operations: [Operation]) { for operation in operations { workspace.apply(operation) } }
 
         func open(_ at: Circumstances? = nil) throws -> OpenBlock {
-            try #require(OpenBlock(workspace, workspace.plan(at ?? now), at ?? now))
+            try #require(OpenBlock(workspace, workspace.plan(in: at ?? now), in: at ?? now))
         }
 
         func suggested(_ mood: Mood?) throws -> [Suggestion] {
-            Suggestions(for: try open(), mood, workspace, workspace.plan(now), now).all
+            Suggestions(for: try open(), mood, workspace, workspace.plan(in: now), in: now).all
         }
 
         func titles(_ mood: Mood?) throws -> [String] {
@@ -44,7 +44,7 @@ import Testing
         lecture.title = "Lecture"
         lecture.start = .time(try civil("2026-11-23T12:00:00"))
         lecture.end = .time(try civil("2026-11-23T13:00:00"))
-        person.apply(try person.workspace.add(lecture, person.now, &person.entropy).operations)
+        person.apply(try person.workspace.add(lecture, in: person.now, using: &person.entropy).operations)
         return person
     }
 
@@ -133,10 +133,10 @@ import Testing
         try person.add("Planned") { $0.placement = .mustDo }
         try person.add("Due today") { $0.deadline = .day(now.today, zone: "Europe/Berlin") }
         let done = try person.add("Done")
-        person.apply(try person.workspace.complete([done], person.now, &person.entropy))
+        person.apply(try person.workspace.complete([done], in: person.now, using: &person.entropy))
         try person.add("Awake") { $0.snoozedUntil = now.now }
         try person.add("Waits no more") { $0.waitsFor = [done.description] }
-        let found = Suggestions(for: block, nil, person.workspace, person.workspace.plan(now), now).all
+        let found = Suggestions(for: block, nil, person.workspace, person.workspace.plan(in: now), in: now).all
         #expect(Set(found.compactMap { person.workspace.missions[$0.mission]?.title }) == ["Awake", "Waits no more"])
     }
 
@@ -145,35 +145,42 @@ import Testing
         let (essay, talk) = (try person.add("Essay", minutes: 30), try person.add("Talk", minutes: 400))
         let open = try person.open()
         #expect(open.minutes == 115 && open.began == person.now.now.adding(minutes: -60))
-        let added = try #require(try person.workspace.add(suggested: essay, to: open, person.now, &person.entropy))
+        let added = try #require(
+            try person.workspace.add(suggested: essay, to: open, in: person.now, using: &person.entropy))
         #expect(added.span == Span(person.now.now, person.now.now.adding(minutes: 30)))
-        #expect(try person.workspace.add(suggested: talk, to: open, person.now, &person.entropy) == nil)
+        #expect(try person.workspace.add(suggested: talk, to: open, in: person.now, using: &person.entropy) == nil)
         #expect(throws: IntentError.noSuchMission(RecordID(high: 9, low: 9))) {
             var entropy = Entropy(seed: [1])
-            _ = try person.workspace.add(suggested: RecordID(high: 9, low: 9), to: open, person.now, &entropy)
+            _ = try person.workspace.add(
+                suggested: RecordID(high: 9, low: 9), to: open, in: person.now, using: &entropy)
         }
         person.apply(added.operations)
         #expect(person.workspace.blocks.all.first?.mission == essay)
-        #expect(OpenBlock(person.workspace, person.workspace.plan(person.now), person.now) == nil)
+        #expect(OpenBlock(person.workspace, person.workspace.plan(in: person.now), in: person.now) == nil)
         // After it there is time again; as it is not done, it is suggested once more, and until it has its place anew.
         let later = try at("2026-11-23T10:30")
         let rest = try person.open(later)
         #expect(rest.minutes == 85 && rest.began == later.now)
         #expect(
-            Suggestions(for: rest, nil, person.workspace, person.workspace.plan(later), later).all.map { $0.mission }
+            Suggestions(for: rest, nil, person.workspace, person.workspace.plan(in: later), in: later).all.map {
+                $0.mission
+            }
                 == [essay])
         person.apply(
-            try #require(try person.workspace.add(suggested: essay, to: rest, later, &person.entropy)).operations)
-        #expect(Suggestions(for: rest, nil, person.workspace, person.workspace.plan(later), later).all.isEmpty)
+            try #require(try person.workspace.add(suggested: essay, to: rest, in: later, using: &person.entropy))
+                .operations)
+        #expect(Suggestions(for: rest, nil, person.workspace, person.workspace.plan(in: later), in: later).all.isEmpty)
     }
 
     @Test func blocksBeginOnTheGridWhereThereIsTime() throws {
         var person = Person(now: try at("2026-11-23T22:12"))
         let (short, long) = (try person.add("Short", minutes: 30), try person.add("Long", minutes: 48))
         let open = try person.open()
-        let added = try #require(try person.workspace.add(suggested: short, to: open, person.now, &person.entropy))
+        let added = try #require(
+            try person.workspace.add(suggested: short, to: open, in: person.now, using: &person.entropy))
         #expect(try added.span.start == at("2026-11-23T22:15").now)
-        let whole = try #require(try person.workspace.add(suggested: long, to: open, person.now, &person.entropy))
+        let whole = try #require(
+            try person.workspace.add(suggested: long, to: open, in: person.now, using: &person.entropy))
         #expect(whole.span == open.span)
     }
 
@@ -181,7 +188,7 @@ import Testing
         let person = try person()
         for time in ["2026-11-23T08:00", "2026-11-23T23:30", "2026-11-23T11:45", "2026-11-23T12:30"] {
             let now = try at(time)
-            #expect(OpenBlock(person.workspace, person.workspace.plan(now), now) == nil, "\(time)")
+            #expect(OpenBlock(person.workspace, person.workspace.plan(in: now), in: now) == nil, "\(time)")
         }
     }
 
@@ -197,16 +204,16 @@ import Testing
             one.start = .time(CivilDateTime(person.now.today, WallTime(hour)))
             one.end = .time(CivilDateTime(person.now.today, WallTime(hour, 30)))
             one.repeats = "FREQ=DAILY"
-            person.apply(try person.workspace.add(one, person.now, &person.entropy).operations)
+            person.apply(try person.workspace.add(one, in: person.now, using: &person.entropy).operations)
         }
         var offers: [MoodOffer] = []
         var answered: [Instant] = []
         for minute in stride(from: Int64(0), to: 2 * 1440, by: 5) {
             let now = Circumstances(
                 now: person.now.now.adding(minutes: minute), zone: person.now.zone, zones: person.now.zones)
-            let open = OpenBlock(person.workspace, person.workspace.plan(now), now)
-            guard let offer = person.workspace.moodOffer(after: offers.last, open, now) else { continue }
-            #expect(WakingDay.current(at: now.now, person.workspace.settings, in: now.zone).contains(now.now))
+            let open = OpenBlock(person.workspace, person.workspace.plan(in: now), in: now)
+            guard let offer = person.workspace.moodOffer(after: offers.last, open, in: now) else { continue }
+            #expect(WakingDay.current(at: now.now, settings: person.workspace.settings, in: now.zone).contains(now.now))
             for at in answered { #expect(at.minutes(until: now.now) >= 120) }
             if offers.last != offer {
                 if let last = offers.last { #expect(last.at.minutes(until: offer.at) >= 120) }
@@ -215,9 +222,9 @@ import Testing
             guard answers, offer.at.minutes(until: now.now) >= 5 else { continue }
             answered.append(now.now)
             if answered.count % 2 == 0 {
-                person.apply(person.workspace.putOffMood(now, &person.entropy))
+                person.apply(person.workspace.putOffMood(in: now, using: &person.entropy))
             } else {
-                person.apply(person.workspace.note(mood: .okay, now, &person.entropy))
+                person.apply(person.workspace.note(mood: .okay, in: now, using: &person.entropy))
             }
         }
         #expect(offers.count >= 6)
@@ -226,10 +233,10 @@ import Testing
 
     @Test func aMoodIsKeptAndTakenBack() throws {
         var person = try person()
-        let operations = person.workspace.note(mood: .stressed, person.now, &person.entropy)
+        let operations = person.workspace.note(mood: .stressed, in: person.now, using: &person.entropy)
         let entries = operations.map { HistoryEntry(operation: $0, former: person.workspace.apply($0)) }
         #expect(person.workspace.mood(at: person.now.now)?.value == .stressed)
-        person.apply(person.workspace.undo(entries, at: person.now.now, &person.entropy).operations)
+        person.apply(person.workspace.undo(entries, at: person.now.now, using: &person.entropy).operations)
         #expect(person.workspace.mood(at: person.now.now) == nil)
     }
 }

@@ -10,7 +10,7 @@ import Testing
 
         @discardableResult
         mutating func bring(_ text: String, _ format: ImportFormat, _ now: Circumstances) -> ImportResult {
-            let result = workspace.importFile(Array(text.utf8), as: format, now, &entropy)
+            let result = workspace.importFile(Array(text.utf8), as: format, in: now, using: &entropy)
             for operation in result.operations { workspace.apply(operation) }
             return result
         }
@@ -107,8 +107,9 @@ import Testing
         desk.bring(list, .text, now)
         let milk = try #require(desk.mission("Buy milk"))
         desk.workspace.apply(
-            desk.workspace.operations([Change(.mission, milk.id, "deleted", .flag(true))], at: now.now, &desk.entropy)[
-                0])
+            desk.workspace.operations(
+                [Change(.mission, milk.id, "deleted", .flag(true))], at: now.now, using: &desk.entropy)[
+                    0])
         #expect(desk.bring(list, .text, now).operations == [] && desk.mission("Buy milk") == nil)
     }
 
@@ -117,7 +118,7 @@ import Testing
         var desk = Desk()
         desk.bring(todoist, .todoist, now)
         desk.bring(String(decoding: try fixture("hisinone.ics"), as: UTF8.self), .ics, now)
-        for operation in desk.workspace.changeSettings(now, &desk.entropy, { $0.gap = 7 }) {
+        for operation in desk.workspace.changeSettings(in: now, using: &desk.entropy, { $0.gap = 7 }) {
             desk.workspace.apply(operation)
         }
         let text = DaymarkFile.text(of: desk.workspace.allRecords)
@@ -129,8 +130,8 @@ import Testing
         // What was changed here since is newer and stays.
         let chapter = try #require(other.mission("Read chapter 4"))
         for operation in try other.workspace.change(
-            [chapter.id], now, &other.entropy, { mission throws(IntentError) in mission.title = "Chapter 4" })
-        {
+            [chapter.id], in: now, using: &other.entropy, { mission throws(IntentError) in mission.title = "Chapter 4" }
+        ) {
             other.workspace.apply(operation)
         }
         #expect(other.bring(text, .daymark, now).operations == [] && other.mission("Chapter 4") != nil)
@@ -163,7 +164,7 @@ import Testing
         let table = TableExport.csv(desk.workspace)
         let again = desk.bring(table, .csv, now)
         #expect(again.missionsAdded == 0 && again.unchanged == 3)
-        let markdown = TableExport.markdown(desk.workspace, Words(desk.workspace.settings), now)
+        let markdown = TableExport.markdown(desk.workspace, words: Words(desk.workspace.settings), in: now)
         #expect(markdown.contains("- [ ] Read chapter 4 (due tomorrow 18:00)\n  - [ ] Section 4.1\n"))
     }
 
@@ -196,7 +197,7 @@ import Testing
             }
             for format in ImportFormat.allCases {
                 var desk = Desk()
-                _ = desk.workspace.importFile(bytes, as: format, now, &desk.entropy)
+                _ = desk.workspace.importFile(bytes, as: format, in: now, using: &desk.entropy)
             }
         }
     }

@@ -9,9 +9,9 @@ import Testing
         var entropy = Entropy(seed: [6])
         for line in lines {
             let operations =
-                switch CaptureReader.read(line, workspace.settings, now).target {
-                case .mission(let draft): try workspace.add(draft, now, &entropy).operations
-                case .commitment(let draft): try workspace.add(draft, now, &entropy).operations
+                switch CaptureReader.read(line, settings: workspace.settings, in: now).target {
+                case .mission(let draft): try workspace.add(draft, in: now, using: &entropy).operations
+                case .commitment(let draft): try workspace.add(draft, in: now, using: &entropy).operations
                 }
             for operation in operations { workspace.apply(operation) }
         }
@@ -21,7 +21,7 @@ import Testing
     private func fits(_ lines: [String], _ time: String) throws -> [String: Fit?] {
         let now = try at(time)
         let workspace = try workspace(lines, now)
-        let pressures = Pressures(workspace, now)
+        let pressures = Pressures(workspace, in: now)
         return Dictionary(uniqueKeysWithValues: workspace.missions.all.map { ($0.title, pressures.fit($0.id)) })
     }
 
@@ -57,7 +57,7 @@ import Testing
         let now = try at("2026-11-23T09:30")
         func urgency(_ line: String) throws -> Int64 {
             let workspace = try workspace([line], now)
-            return Pressures(workspace, now).urgency(at: 0, workspace, now)
+            return Pressures(workspace, in: now).urgency(at: 0, workspace, in: now)
         }
         let ladder = [
             "Call home", "Essay in 20 days ~2h", "Essay fri ~2h", "Essay tomorrow ~2h", "Essay tomorrow ~8h",
@@ -81,7 +81,8 @@ import Testing
         let now = try at("2026-11-23T09:30")
         let workspace = try workspace(["Essay on Dune fri ~2h !high", "Übung 3 today #school +math", "Call home"], now)
         let filter = try MissionFilter(query)
-        #expect(workspace.missions.all.filter { filter.wants($0, workspace, now) }.map { $0.title }.sorted() == titles)
+        #expect(
+            workspace.missions.all.filter { filter.wants($0, workspace, in: now) }.map { $0.title }.sorted() == titles)
     }
 
     @Test func aFilterThatSaysNothingIsRefused() {

@@ -7,10 +7,10 @@ import Testing
     private func add(_ line: String, _ now: Circumstances) throws -> (Workspace, Mission, Entropy) {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [3])
-        guard case .mission(let draft) = CaptureReader.read(line, workspace.settings, now).target else {
+        guard case .mission(let draft) = CaptureReader.read(line, settings: workspace.settings, in: now).target else {
             throw RecurrenceError.empty
         }
-        let (mission, operations) = try workspace.add(draft, now, &entropy)
+        let (mission, operations) = try workspace.add(draft, in: now, using: &entropy)
         for operation in operations { workspace.apply(operation) }
         return (workspace, mission, entropy)
     }
@@ -25,7 +25,9 @@ import Testing
     ])
     func theNextIsDueAfterTodayAndInStep(_ line: String, _ done: String, _ expected: String) throws {
         var (workspace, mission, entropy) = try add(line, at("2026-11-21T09:30"))
-        for operation in try workspace.complete([mission.id], at(done), &entropy) { workspace.apply(operation) }
+        for operation in try workspace.complete([mission.id], in: at(done), using: &entropy) {
+            workspace.apply(operation)
+        }
         let open = workspace.missions.all.filter { $0.isOpen }
         #expect(open.map { $0.deadline?.description ?? "" } == [expected])
         #expect(open.first?.seriesOf == mission.id && open.first?.title == mission.title)
@@ -33,11 +35,11 @@ import Testing
 
     @Test func aSeriesEnds() throws {
         var (workspace, mission, entropy) = try add("vitamins every day until 22 Nov", at("2026-11-21T09:30"))
-        for operation in try workspace.complete([mission.id], at("2026-11-21T10:00"), &entropy) {
+        for operation in try workspace.complete([mission.id], in: at("2026-11-21T10:00"), using: &entropy) {
             workspace.apply(operation)
         }
         let next = try #require(workspace.missions.all.first { $0.isOpen })
-        for operation in try workspace.complete([next.id], at("2026-11-22T10:00"), &entropy) {
+        for operation in try workspace.complete([next.id], in: at("2026-11-22T10:00"), using: &entropy) {
             workspace.apply(operation)
         }
         #expect(!workspace.missions.all.contains { $0.isOpen })
@@ -47,9 +49,11 @@ import Testing
         let now = try at("2026-11-21T10:00")
         var (workspace, mission, entropy) = try add("vitamins every day", now)
         for _ in 0..<2 {
-            for operation in try workspace.complete([mission.id], now, &entropy) { workspace.apply(operation) }
+            for operation in try workspace.complete([mission.id], in: now, using: &entropy) {
+                workspace.apply(operation)
+            }
             #expect(workspace.missions.all.filter { $0.isOpen }.count == 1)
-            for operation in try workspace.reopen([mission.id], now, &entropy) { workspace.apply(operation) }
+            for operation in try workspace.reopen([mission.id], in: now, using: &entropy) { workspace.apply(operation) }
             #expect(workspace.missions.all.filter { $0.isOpen }.map { $0.id } == [mission.id])
         }
     }
@@ -60,7 +64,7 @@ import Testing
         var merged = workspace
         for seed in [7, 8] as [UInt8] {
             var entropy = Entropy(seed: [seed])
-            for operation in try workspace.complete([mission.id], now, &entropy) { merged.apply(operation) }
+            for operation in try workspace.complete([mission.id], in: now, using: &entropy) { merged.apply(operation) }
         }
         #expect(merged.missions.all.filter { $0.isOpen }.count == 1)
     }

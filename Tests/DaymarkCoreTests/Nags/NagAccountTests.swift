@@ -21,16 +21,18 @@ import Testing
             (draft.title, draft.aggression) = (title, level)
             draft.deadline = try due.map { .moment(try at($0).now, zone: "Europe/Berlin") }
             if let on { draft.deadline = .day(try date(on), zone: "Europe/Berlin") }
-            let (mission, operations) = try workspace.add(draft, now, &entropy)
+            let (mission, operations) = try workspace.add(draft, in: now, using: &entropy)
             apply(operations)
             return mission.id
         }
 
-        mutating func set(_ edit: (inout Settings) -> Void) { apply(workspace.changeSettings(now, &entropy, edit)) }
+        mutating func set(_ edit: (inout Settings) -> Void) {
+            apply(workspace.changeSettings(in: now, using: &entropy, edit))
+        }
         mutating func go(_ time: String) throws { now = try at(time) }
 
         func nags(_ until: String, from: String? = nil) throws -> [Nag] {
-            try workspace.nags(from: from.map { try at($0).now } ?? now.now, until: at(until).now, now)
+            try workspace.nags(from: from.map { try at($0).now } ?? now.now, until: at(until).now, in: now)
         }
 
         func said(_ until: String) throws -> [String] {
@@ -53,14 +55,14 @@ import Testing
         var desk = try Desk("2026-11-23T10:00")
         let ids = try (0..<4).map { try desk.add("Essay \($0)", due: "2026-11-26T17:00") }
         #expect(try desk.nags("2026-11-27T12:00").filter { $0.mission != nil }.count == 20)
-        desk.apply(try desk.workspace.complete([ids[0]], desk.now, &desk.entropy))
-        desk.apply(try desk.workspace.abandon([ids[1]], desk.now, &desk.entropy))
+        desk.apply(try desk.workspace.complete([ids[0]], in: desk.now, using: &desk.entropy))
+        desk.apply(try desk.workspace.abandon([ids[1]], in: desk.now, using: &desk.entropy))
         desk.apply(
             desk.workspace.operations(
-                [Change(.mission, ids[2], "deleted", .flag(true))], at: desk.now.now, &desk.entropy))
-        desk.apply(try desk.workspace.edit([ids[3]], .deadline, to: "", desk.now, &desk.entropy))
+                [Change(.mission, ids[2], "deleted", .flag(true))], at: desk.now.now, using: &desk.entropy))
+        desk.apply(try desk.workspace.edit([ids[3]], .deadline, to: "", in: desk.now, using: &desk.entropy))
         #expect(try desk.nags("2026-11-27T12:00").filter { $0.mission != nil } == [])
-        desk.apply(try desk.workspace.reopen([ids[0]], desk.now, &desk.entropy))
+        desk.apply(try desk.workspace.reopen([ids[0]], in: desk.now, using: &desk.entropy))
         #expect(try desk.nags("2026-11-27T12:00").filter { $0.mission != nil }.count == 5)
     }
 
@@ -68,9 +70,10 @@ import Testing
         var desk = try Desk("2026-11-20T10:00")
         let id = try desk.add("Essay", due: "2026-11-26T17:00")
         try desk.go("2026-11-26T15:30")
-        desk.apply(try desk.workspace.edit([id], .deadline, to: "2026-11-26T21:00:00", desk.now, &desk.entropy))
+        desk.apply(
+            try desk.workspace.edit([id], .deadline, to: "2026-11-26T21:00:00", in: desk.now, using: &desk.entropy))
         #expect(try desk.said("2026-11-27T12:00") == ["Essay 26 18:00", "Essay 26 20:00"])
-        desk.apply(try desk.workspace.edit([id], .aggression, to: "nuclear", desk.now, &desk.entropy))
+        desk.apply(try desk.workspace.edit([id], .aggression, to: "nuclear", in: desk.now, using: &desk.entropy))
         #expect(try desk.said("2026-11-26T20:40") == ["Essay 26 18:00", "Essay 26 20:00", "Essay 26 20:30"])
         // So does another ladder, for those who follow it.
         desk.set { $0[.nuclear].count = 2 }
@@ -92,28 +95,30 @@ import Testing
         let id = try desk.add("Essay", due: "2026-11-26T17:00", .nuclear)
         try desk.go("2026-11-26T17:20")
         #expect(try desk.said("2026-11-26T17:50").suffix(3) == ["Essay 26 17:15", "Essay 26 17:30", "Essay 26 17:45"])
-        let operations = try desk.workspace.acknowledge([id], desk.now, &desk.entropy)
+        let operations = try desk.workspace.acknowledge([id], in: desk.now, using: &desk.entropy)
         #expect(operations.count == 1 && !operations[0].isQuiet)
         desk.apply(operations)
         #expect(try desk.said("2026-11-27T17:50") == [])
         // The step of a snooze answers one nag, and the mission rests on every device.
         let other = try desk.add("Lab report", due: "2026-11-26T18:00", .aggressive)
         let nag = try #require(
-            desk.workspace.nags(of: other, from: .earliest, until: desk.now.now.adding(minutes: 15), desk.now).first)
+            desk.workspace.nags(of: other, from: .earliest, until: desk.now.now.adding(minutes: 15), in: desk.now).first
+        )
         try desk.go("2026-11-26T17:31")
-        let shown = desk.workspace.note(.shown, of: nag.id, mission: other, channel: .desktop, desk.now, &desk.entropy)
+        let shown = desk.workspace.note(
+            .shown, of: nag.id, mission: other, channel: .desktop, in: desk.now, using: &desk.entropy)
         #expect(shown.count == 1 && shown[0].isQuiet)
         desk.apply(shown)
-        #expect(desk.workspace.note(.shown, of: nag.id, mission: other, desk.now, &desk.entropy) == [])
+        #expect(desk.workspace.note(.shown, of: nag.id, mission: other, in: desk.now, using: &desk.entropy) == [])
         desk.apply(
             try desk.workspace.snooze(
-                [other], until: at("2026-11-26T18:30").now, answering: nag.id, desk.now, &desk.entropy))
+                [other], until: at("2026-11-26T18:30").now, answering: nag.id, in: desk.now, using: &desk.entropy))
         #expect(try desk.said("2026-11-27T12:00") == ["Lab report 26 18:30"])
         #expect(throws: IntentError.isOver) {
-            try desk.workspace.snooze([other], until: desk.now.now, desk.now, &desk.entropy)
+            try desk.workspace.snooze([other], until: desk.now.now, in: desk.now, using: &desk.entropy)
         }
         #expect(throws: IntentError.noSuchMission(RecordID(high: 7, low: 7))) {
-            try desk.workspace.acknowledge([RecordID(high: 7, low: 7)], desk.now, &desk.entropy)
+            try desk.workspace.acknowledge([RecordID(high: 7, low: 7)], in: desk.now, using: &desk.entropy)
         }
     }
 
@@ -121,7 +126,7 @@ import Testing
         var desk = try Desk("2026-11-20T10:00")
         _ = try desk.add("Essay", due: "2026-11-26T17:00")
         try desk.go("2026-11-24T12:00")
-        desk.apply(try desk.workspace.pause(until: at("2026-11-26T12:00").now, desk.now, &desk.entropy))
+        desk.apply(try desk.workspace.pause(until: at("2026-11-26T12:00").now, in: desk.now, using: &desk.entropy))
         let nags = ["Essay 26 12:00", "Essay 26 14:00", "Essay 26 16:00"]
         #expect(try desk.said("2026-11-27T12:00") == nags)
         // What rested is not said when the pause is long over.
@@ -162,7 +167,7 @@ import Testing
             $0[0].level == .nuclear
         }
         #expect(nuclear.allSatisfy { $0.count == 1 } && nuclear.count > 4)
-        let digest = try #require(desk.workspace.message(for: arrivals.first { $0.count == 3 } ?? [], desk.now))
+        let digest = try #require(desk.workspace.message(for: arrivals.first { $0.count == 3 } ?? [], in: desk.now))
         #expect(digest.title == "3 tasks" && digest.body.hasPrefix("A: due in 3 days\nB: ") && digest.mission == nil)
     }
 
@@ -197,7 +202,7 @@ import Testing
         let mornings = try desk.nags("2026-11-26T00:00").filter { $0.kind == .morning }
         #expect(mornings.map { $0.at } == [try at("2026-11-24T09:00").now, try at("2026-11-25T09:00").now])
         try desk.go("2026-11-24T09:00")
-        let message = try #require(desk.workspace.message(for: [mornings[0]], desk.now))
+        let message = try #require(desk.workspace.message(for: [mornings[0]], in: desk.now))
         #expect(
             message.title == "Due today: 2" && message.body == "Lab report, due today 17:00\nEssay, due today 12:00")
         desk.set { $0.morningSummary = false }
@@ -206,7 +211,7 @@ import Testing
         var empty = try Desk("2026-11-23T10:00")
         let nothing = try #require(try empty.nags("2026-11-24T10:00").first)
         try empty.go("2026-11-24T09:00")
-        #expect(empty.workspace.message(for: [nothing], empty.now) == nil)
+        #expect(empty.workspace.message(for: [nothing], in: empty.now) == nil)
     }
 
     // MARK: Consent
@@ -215,10 +220,10 @@ import Testing
         for time in times {
             try desk.go(time)
             let nag = RecordID(namespace: id, name: time)
-            desk.apply(desk.workspace.note(.shown, of: nag, mission: id, desk.now, &desk.entropy))
+            desk.apply(desk.workspace.note(.shown, of: nag, mission: id, in: desk.now, using: &desk.entropy))
             desk.now = Circumstances(
                 now: desk.now.now.adding(seconds: seconds), zone: desk.now.zone, zones: desk.now.zones)
-            desk.apply(desk.workspace.note(.dismissed, of: nag, mission: id, desk.now, &desk.entropy))
+            desk.apply(desk.workspace.note(.dismissed, of: nag, mission: id, in: desk.now, using: &desk.entropy))
         }
     }
 
@@ -226,20 +231,21 @@ import Testing
         var desk = try Desk("2026-11-20T10:00")
         let id = try desk.add("Essay", due: "2026-11-26T17:00")
         try dismissals(&desk, id, ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 30)
-        #expect(desk.workspace.escalationOffer(id, desk.now) == nil)
+        #expect(desk.workspace.escalationOffer(id, in: desk.now) == nil)
         try dismissals(&desk, id, ["2026-11-26T14:00"], after: 30)
-        let offer = try #require(desk.workspace.escalationOffer(id, desk.now))
+        let offer = try #require(desk.workspace.escalationOffer(id, in: desk.now))
         #expect(offer == EscalationOffer(mission: id, from: .moderate, to: .aggressive) && offer.isLouder)
         #expect(desk.workspace.missions[id]?.aggression == .moderate)
         var taken = desk
-        taken.apply(try taken.workspace.answer(offer, accepted: true, taken.now, &taken.entropy))
+        taken.apply(try taken.workspace.answer(offer, accepted: true, in: taken.now, using: &taken.entropy))
         #expect(
             taken.workspace.missions[id]?.aggression == .aggressive
-                && taken.workspace.escalationOffer(id, taken.now) == nil)
-        desk.apply(try desk.workspace.answer(offer, accepted: false, desk.now, &desk.entropy))
+                && taken.workspace.escalationOffer(id, in: taken.now) == nil)
+        desk.apply(try desk.workspace.answer(offer, accepted: false, in: desk.now, using: &desk.entropy))
         try dismissals(&desk, id, ["2026-11-26T15:00", "2026-11-26T16:00"], after: 30)
         #expect(
-            desk.workspace.escalationOffer(id, desk.now) == nil && desk.workspace.missions[id]?.aggression == .moderate)
+            desk.workspace.escalationOffer(id, in: desk.now) == nil
+                && desk.workspace.missions[id]?.aggression == .moderate)
     }
 
     @Test func whatIsPutAwayUnreadIsOfferedLessOf() throws {
@@ -248,12 +254,13 @@ import Testing
         let quiet = try desk.add("Reading", due: "2026-12-26T17:00", .gentle)
         try dismissals(&desk, id, ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 2)
         #expect(
-            desk.workspace.escalationOffer(id, desk.now) == EscalationOffer(mission: id, from: .moderate, to: .gentle))
+            desk.workspace.escalationOffer(id, in: desk.now)
+                == EscalationOffer(mission: id, from: .moderate, to: .gentle))
         try dismissals(&desk, id, ["2026-11-27T11:00"], after: 3)
-        #expect(desk.workspace.escalationOffer(id, desk.now) == nil)
+        #expect(desk.workspace.escalationOffer(id, in: desk.now) == nil)
         // There is nothing below.
         try dismissals(&desk, quiet, ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 1)
-        #expect(desk.workspace.escalationOffer(quiet, desk.now) == nil)
+        #expect(desk.workspace.escalationOffer(quiet, in: desk.now) == nil)
     }
 
     // MARK: Snooze choices and countdowns
@@ -269,10 +276,12 @@ import Testing
     ])
     func snoozesMeanWhatTheySayAtAnyHour(_ time: String, _ expected: String) throws {
         let (now, settings) = (try at(time), Settings(id: Settings.recordID))
-        let said = SnoozeChoice.offered(settings, now).map { "\($0.choice.name) \(now.zone.civil(at: $0.until).time)" }
+        let said = SnoozeChoice.offered(settings, in: now).map {
+            "\($0.choice.name) \(now.zone.civil(at: $0.until).time)"
+        }
         #expect(said.joined(separator: ", ") == expected)
-        #expect(Snooze.until("tomorrow", settings, now) == SnoozeChoice.tomorrow.until(settings, now))
-        let tomorrow = try #require(SnoozeChoice.tomorrow.until(settings, now))
+        #expect(Snooze.until("tomorrow", settings: settings, in: now) == SnoozeChoice.tomorrow.until(settings, in: now))
+        let tomorrow = try #require(SnoozeChoice.tomorrow.until(settings, in: now))
         #expect(now.zone.civil(at: tomorrow).date == (try date("2026-11-24")))
     }
 
@@ -280,7 +289,7 @@ import Testing
         var desk = try Desk("2026-11-26T10:00")
         desk.set { $0.voice = .command }
         let end = try at("2026-11-27T00:00").now
-        func running() -> [DeadlineCountdown] { desk.workspace.countdowns(until: end, desk.now) }
+        func running() -> [DeadlineCountdown] { desk.workspace.countdowns(until: end, in: desk.now) }
         _ = try desk.add("tomorrow", due: "2026-11-27T10:00", .moderate)
         _ = try desk.add("some time today", .moderate, on: "2026-11-26")
         let ids = try Aggression.allCases.map { try desk.add($0.name, due: "2026-11-26T17:00", $0) }
@@ -316,12 +325,14 @@ import Testing
         desk.set { $0.voice = voice }
         let id = try desk.add("Essay", due: "2026-11-26T17:00", .nuclear)
         for step in ["Read", "Outline", "Write"] {
-            desk.apply(try desk.workspace.addStep(step, to: id, desk.now, &desk.entropy))
+            desk.apply(try desk.workspace.addStep(step, to: id, in: desk.now, using: &desk.entropy))
         }
-        desk.apply(try desk.workspace.setStep(desk.workspace.steps(of: id)[0].id, done: true, desk.now, &desk.entropy))
+        desk.apply(
+            try desk.workspace.setStep(
+                desk.workspace.steps(of: id)[0].id, done: true, in: desk.now, using: &desk.entropy))
         try desk.go("2026-11-26T16:45")
         let nag = try #require(try desk.nags("2026-11-26T16:46", from: "2026-11-26T16:45").last { $0.mission == id })
-        let message = try #require(desk.workspace.message(for: [nag], desk.now))
+        let message = try #require(desk.workspace.message(for: [nag], in: desk.now))
         #expect(
             message.body == expected && message.title == "Essay" && message.tag == nag.id && message.sound == .alarm)
         #expect(
@@ -331,7 +342,7 @@ import Testing
         #expect(message.actions.allSatisfy { NagMessage.Action(name: $0.name) == $0 })
         // Late, it says when it was due.
         try desk.go("2026-11-26T16:55")
-        #expect(desk.workspace.message(for: [nag], desk.now)?.body.contains("today 16:45") == true)
+        #expect(desk.workspace.message(for: [nag], in: desk.now)?.body.contains("today 16:45") == true)
     }
 
     @Test func soundsRiseAndMayBeOff() throws {
@@ -339,7 +350,7 @@ import Testing
         let id = try desk.add("Essay", due: "2026-11-26T17:00", .aggressive)
         func sounds() throws -> [NagMessage.Sound] {
             try desk.nags("2026-11-26T17:00").filter { $0.mission == id }.compactMap {
-                desk.workspace.message(for: [$0], desk.now)?.sound
+                desk.workspace.message(for: [$0], in: desk.now)?.sound
             }
         }
         #expect(try sounds() == [47, 55, 62, 70, 77, 85, 92, 100].map { .rising($0) })

@@ -9,9 +9,9 @@ import Testing
         let now = try at("2026-11-23T09:00")
         for number in 1...9 { try desk.add("chapter \(number) friday ~90m", now) }
         #expect(desk.loads(now) == [360, 360, 90, 0, 0, 0, 0])
-        desk.apply(desk.workspace.changeSettings(now, &desk.entropy) { $0.dayMost = 180 })
+        desk.apply(desk.workspace.changeSettings(in: now, using: &desk.entropy) { $0.dayMost = 180 })
         #expect(desk.loads(now) == [180, 180, 180, 180, 90, 0, 0])
-        desk.apply(desk.workspace.changeSettings(now, &desk.entropy) { $0.dayMost = 1440 })
+        desk.apply(desk.workspace.changeSettings(in: now, using: &desk.entropy) { $0.dayMost = 1440 })
         #expect(desk.loads(now)[0] > 600)
     }
 
@@ -27,7 +27,7 @@ import Testing
         var desk = PlanDesk()
         let now = try at("2026-11-23T09:00")
         for number in 1...6 { try desk.add("report \(number) today ~90m", now) }
-        #expect(desk.loads(now)[0] == 540 && desk.workspace.plan(now).unplanned == [])
+        #expect(desk.loads(now)[0] == 540 && desk.workspace.plan(in: now).unplanned == [])
         try desk.add("tidy !must ~30m", now)
         #expect(desk.loads(now)[0] == 570)
     }
@@ -36,11 +36,11 @@ import Testing
         var desk = PlanDesk()
         let now = try at("2026-11-23T09:00")
         for number in 1...9 { try desk.add("chapter \(number) friday ~90m", now) }
-        let plan = desk.workspace.plan(now)
-        desk.apply(desk.workspace.remember(plan, now, &desk.entropy))
+        let plan = desk.workspace.plan(in: now)
+        desk.apply(desk.workspace.remember(plan, in: now, using: &desk.entropy))
         let evening = try at("2026-11-23T17:00")
         let today = plan.blocks(in: plan.days[0]).compactMap { $0.mission }
-        desk.apply(try desk.workspace.complete(today.withoutRepeats, evening, &desk.entropy))
+        desk.apply(try desk.workspace.complete(today.withoutRepeats, in: evening, using: &desk.entropy))
         #expect(desk.loads(evening)[0] == 0)
     }
 
@@ -82,7 +82,7 @@ import Testing
 extension PlanDesk {
     /// Minutes of work on each day.
     fileprivate func loads(_ now: Circumstances) -> [Int64] {
-        let plan = workspace.plan(now)
+        let plan = workspace.plan(in: now)
         return plan.days.map { plan.blocks(in: $0).reduce(0) { $0 + ($1.isWork ? $1.span.minutes : 0) } }
     }
 }

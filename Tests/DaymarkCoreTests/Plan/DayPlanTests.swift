@@ -10,7 +10,7 @@ import Testing
         try desk.add("Physics every mon,wed 10-11:30", now)
         try desk.add("Lab report today 6pm ~60m", now)
         try desk.add("Essay tomorrow 5pm ~2h !high", now)
-        let plan = desk.workspace.plan(now)
+        let plan = desk.workspace.plan(in: now)
         #expect(
             desk.lines(plan, now) == [
                 "2026-11-23T09:30:00 25 Essay", "2026-11-23T11:35:00 40 Essay", "2026-11-23T12:15:00 5 rest",
@@ -28,9 +28,9 @@ import Testing
         var desk = PlanDesk()
         try desk.add("call dentist", now)
         try desk.add("tax return in 3 weeks", now)
-        #expect(desk.workspace.plan(now).blocks == [])
+        #expect(desk.workspace.plan(in: now).blocks == [])
         try desk.add("fix the bike !must", now)
-        #expect(desk.lines(desk.workspace.plan(now), now) == ["2026-11-23T09:30:00 30 fix the bike"])
+        #expect(desk.lines(desk.workspace.plan(in: now), now) == ["2026-11-23T09:30:00 30 fix the bike"])
     }
 
     @Test func whatDoesNotFitSaysWhy() throws {
@@ -39,7 +39,8 @@ import Testing
         try desk.add("Lab report today 9pm ~90m", now)
         let report = try #require(desk.workspace.missions.all.first)
         #expect(
-            desk.workspace.plan(now).unplanned == [Unplanned(mission: report.id, reason: .tooLittleTime(short: 30))])
+            desk.workspace.plan(in: now).unplanned == [Unplanned(mission: report.id, reason: .tooLittleTime(short: 30))]
+        )
     }
 
     @Test func whatIsPastItsDeadlineIsStillPlanned() throws {
@@ -48,7 +49,7 @@ import Testing
         try desk.add("Lab report today 9pm ~40m", now)
         try desk.add("Essay tomorrow 10:00 ~60m", now)
         let late = try at("2026-11-24T08:00")
-        let plan = desk.workspace.plan(late)
+        let plan = desk.workspace.plan(in: late)
         // What can still be kept comes first.
         #expect(
             desk.lines(plan, late) == [
@@ -64,16 +65,18 @@ import Testing
         var desk = PlanDesk()
         try desk.add("Essay today ~90m", now)
         try desk.add("Lab today ~30m", now)
-        let before = desk.workspace.plan(now)
-        for operation in desk.workspace.remember(before, now, &desk.entropy) { desk.workspace.apply(operation) }
+        let before = desk.workspace.plan(in: now)
+        for operation in desk.workspace.remember(before, in: now, using: &desk.entropy) {
+            desk.workspace.apply(operation)
+        }
         let first = desk.lines(before, now)
         for minutes in stride(from: Int64(7), to: 30, by: 5) {
             let later = Circumstances(now: now.now.adding(minutes: minutes), zone: now.zone, zones: now.zones)
-            #expect(desk.lines(desk.workspace.plan(later), later) == first)
+            #expect(desk.lines(desk.workspace.plan(in: later), later) == first)
         }
         // The essay has begun and stays; the lab comes behind it.
         now = Circumstances(now: now.now.adding(minutes: 50), zone: now.zone, zones: now.zones)
-        let lines = desk.lines(desk.workspace.plan(now), now)
+        let lines = desk.lines(desk.workspace.plan(in: now), now)
         #expect(lines == ["2026-11-23T10:00:00 90 Essay", "2026-11-23T11:30:00 5 rest", "2026-11-23T11:35:00 30 Lab"])
     }
 
@@ -84,23 +87,23 @@ import Testing
         try desk.add("Essay tomorrow", now)
         let (outline, essay) = (desk.workspace.missions.all[0], desk.workspace.missions.all[1])
         for operation in try desk.workspace.change(
-            [essay.id], now, &desk.entropy,
+            [essay.id], in: now, using: &desk.entropy,
             { mission throws(IntentError) in mission.waitsFor = [outline.id.description] })
         {
             desk.workspace.apply(operation)
         }
-        let plan = desk.workspace.plan(now)
+        let plan = desk.workspace.plan(in: now)
         #expect(plan.blocks == [] && plan.unplanned == [Unplanned(mission: essay.id, reason: .waits(for: outline.id))])
     }
 
     @Test func aShortBreakRuleSplitsShortMissions() throws {
         let now = try at("2026-11-23T09:30")
         var desk = PlanDesk()
-        for operation in desk.workspace.changeSettings(now, &desk.entropy, { $0.breakEvery = 25 }) {
+        for operation in desk.workspace.changeSettings(in: now, using: &desk.entropy, { $0.breakEvery = 25 }) {
             desk.workspace.apply(operation)
         }
         try desk.add("Essay tomorrow ~60m", now)
-        #expect(desk.workspace.plan(now).unplanned == [])
+        #expect(desk.workspace.plan(in: now).unplanned == [])
     }
 
     @Test func manyMissionsArePlannedInSteps() throws {
@@ -110,7 +113,7 @@ import Testing
         for index in 0..<200 {
             try desk.add("Task \(index) \(dice.pick(["today", "wed", "fri", "sun"])) ~\(dice.roll(2...12) * 10)m", now)
         }
-        let plan = desk.workspace.plan(now)
+        let plan = desk.workspace.plan(in: now)
         #expect(Set(plan.blocks.compactMap { $0.mission }).count + plan.unplanned.count == 200)
     }
 
@@ -120,12 +123,12 @@ import Testing
         for (index, day) in ["today", "tomorrow", "wed", "thu", "fri"].enumerated() {
             try desk.add("Task \(index) \(day) 8pm ~75m", now)
         }
-        let plan = desk.workspace.plan(now)
+        let plan = desk.workspace.plan(in: now)
         var other = Workspace(device: RecordID(high: 2, low: 2))
         for mission in desk.workspace.missions.all.reversed() {
             if let record = desk.workspace.record(mission.id) { other.load(record) }
         }
-        #expect(other.plan(now) == plan)
+        #expect(other.plan(in: now) == plan)
     }
 
     @Test(arguments: ["2026-03-29", "2026-10-25"])
@@ -133,14 +136,14 @@ import Testing
         let now = try at("\(day)T00:30")
         var desk = PlanDesk()
         for operation in desk.workspace.changeSettings(
-            now, &desk.entropy,
+            in: now, using: &desk.entropy,
             {
                 $0.wake = WallTime(1); $0.sleep = WallTime(15)
             })
         { desk.workspace.apply(operation) }
         try desk.add("Shift \(day) 4:00-5:00", now)
         for index in 0..<20 { try desk.add("Task \(index) !must ~55m", now) }
-        let plan = desk.workspace.plan(now)
+        let plan = desk.workspace.plan(in: now)
         let first = plan.days[0]
         let shift = Span(
             now.zone.instant(of: try civil("\(day)T04:00:00")), now.zone.instant(of: try civil("\(day)T05:00:00")))
@@ -156,11 +159,11 @@ import Testing
         var desk = PlanDesk()
         let file =
             "BEGIN:VEVENT\nUID:1\nSUMMARY:Reading week\nDTSTART;VALUE=DATE:20261123\nDTEND;VALUE=DATE:20261128\nEND:VEVENT\n"
-        for operation in desk.workspace.importCalendar(Array(file.utf8), now, &desk.entropy).operations {
+        for operation in desk.workspace.importCalendar(Array(file.utf8), in: now, using: &desk.entropy).operations {
             desk.workspace.apply(operation)
         }
         try desk.add("Essay today ~60m", now)
-        #expect(desk.lines(desk.workspace.plan(now), now) == ["2026-11-23T09:30:00 60 Essay"])
+        #expect(desk.lines(desk.workspace.plan(in: now), now) == ["2026-11-23T09:30:00 60 Essay"])
     }
 
     @Test func aPlanIsKeptUntilOtherMissionsAreInIt() throws {
@@ -168,7 +171,7 @@ import Testing
         var desk = PlanDesk()
         try desk.add("Essay today ~60m", now)
         func remember(_ now: Circumstances) -> Bool {
-            let operations = desk.workspace.remember(desk.workspace.plan(now), now, &desk.entropy)
+            let operations = desk.workspace.remember(desk.workspace.plan(in: now), in: now, using: &desk.entropy)
             for operation in operations { desk.workspace.apply(operation) }
             return !operations.isEmpty
         }
@@ -186,7 +189,7 @@ import Testing
         try desk.add("A today 9:00-9:50", now)
         try desk.add("B today 10:05-12:00", now)
         try desk.add("C today 22:00-23:30", now)
-        let windows = desk.workspace.freeWindows(on: try date("2026-11-23"), now).map {
+        let windows = desk.workspace.freeWindows(on: try date("2026-11-23"), in: now).map {
             "\(now.zone.civil(at: $0.start).time)–\(now.zone.civil(at: $0.end).time)"
         }
         #expect(windows == ["12:05–21:55"])

@@ -6,9 +6,9 @@ struct PlanDesk {
     var entropy = Entropy(seed: [6])
 
     mutating func add(_ line: String, _ now: Circumstances) throws {
-        switch CaptureReader.read(line, workspace.settings, now).target {
-        case .mission(let draft): apply(try workspace.add(draft, now, &entropy).operations)
-        case .commitment(let draft): apply(try workspace.add(draft, now, &entropy).operations)
+        switch CaptureReader.read(line, settings: workspace.settings, in: now).target {
+        case .mission(let draft): apply(try workspace.add(draft, in: now, using: &entropy).operations)
+        case .commitment(let draft): apply(try workspace.add(draft, in: now, using: &entropy).operations)
         }
     }
 

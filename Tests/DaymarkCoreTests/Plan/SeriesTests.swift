@@ -18,9 +18,9 @@ import Testing
         #expect(after.first == "24 09:00 10 stretch" && after.count == 6)
         // Nor is it offered before its day.
         let noon = try at("2026-11-23T12:00")
-        let plan = desk.workspace.plan(noon)
-        let open = try #require(OpenBlock(desk.workspace, plan, noon))
-        #expect(Suggestions(for: open, nil, desk.workspace, plan, noon).all == [])
+        let plan = desk.workspace.plan(in: noon)
+        let open = try #require(OpenBlock(desk.workspace, plan, in: noon))
+        #expect(Suggestions(for: open, nil, desk.workspace, plan, in: noon).all == [])
     }
 
     @Test func whatIsDueAtATimeOfDayIsDoneCloseToIt() throws {
@@ -37,7 +37,7 @@ import Testing
         var desk = PlanDesk()
         let now = try at("2026-11-23T09:30")
         try desk.add("meds every day 8am", now)
-        #expect(desk.lines(now) == [] && desk.workspace.plan(now).unplanned == [])
+        #expect(desk.lines(now) == [] && desk.workspace.plan(in: now).unplanned == [])
         // When it is late it is there.
         let late = try at("2026-11-24T08:30")
         #expect(desk.lines(late).first == "24 09:00 30 meds")
@@ -52,7 +52,7 @@ import Testing
         try desk.add("practice every friday 10:00 ~2h", now)
         #expect(
             desk.lines(now).allSatisfy { $0.hasPrefix("26 ") || $0.hasPrefix("27 ") }
-                && desk.workspace.plan(now).unplanned == [])
+                && desk.workspace.plan(in: now).unplanned == [])
     }
 
     @Test func severalTimesOfADayFollowEachOther() throws {
@@ -73,24 +73,24 @@ import Testing
         let now = try at("2026-11-23T09:30")
         for number in 0..<20 { try desk.add("habit \(number) every day ~5m", now) }
         try desk.add("Essay wed ~8h", now)
-        let plan = desk.workspace.plan(now)
+        let plan = desk.workspace.plan(in: now)
         let again = plan.blocks.filter { if case .again = $0.kind { true } else { false } }
         #expect(again.count == 60 && plan.unplanned == [])
         let spans = plan.blocks.map { $0.span }
         #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.end <= $1.start })
-        #expect(desk.workspace.plan(now) == plan)
+        #expect(desk.workspace.plan(in: now) == plan)
     }
 }
 
 extension PlanDesk {
     fileprivate mutating func finish(_ title: String, _ now: Circumstances) throws {
         let open = workspace.missions.all.first { $0.title == title && $0.isOpen }
-        apply(try workspace.complete([try #require(open).id], now, &entropy))
+        apply(try workspace.complete([try #require(open).id], in: now, using: &entropy))
     }
 
     /// “23 12:00 30 Laundry” for what is to be done, “23 12:00 30 (Laundry)” for what comes again.
     fileprivate func lines(_ now: Circumstances, fresh: Bool = false) -> [String] {
-        workspace.plan(now, fresh: fresh).blocks.compactMap { block in
+        workspace.plan(in: now, fresh: fresh).blocks.compactMap { block in
             let start = now.zone.civil(at: block.span.start)
             func line(_ id: RecordID) -> String {
                 "\(start.date.day) \(start.time) \(block.span.minutes) \(workspace.missions[id]?.title ?? "")"

@@ -45,14 +45,14 @@ import Testing
         var entropy = Entropy(seed: [1])
         let id = RecordID(high: 2, low: 2)
         let many = (0..<1201).map { Change(.mission, id, "labels", element: "label \($0)", .flag(true)) }
-        let parts = workspace.operations(many, at: Instant(seconds: 1000), &entropy)
+        let parts = workspace.operations(many, at: Instant(seconds: 1000), using: &entropy)
         #expect(parts.map { $0.changes.count } == [500, 500, 201])
         #expect(Set(parts.map { $0.group }).count == 1 && parts[0].group != nil)
         #expect(zip(parts, parts.dropFirst()).allSatisfy { $0.time < $1.time })
         let heavy = (0..<9).map {
             Change(.mission, RecordID(high: 3, low: UInt64($0)), "notes", .text(String(repeating: "n", count: 50_000)))
         }
-        for part in workspace.operations(heavy, at: Instant(seconds: 1000), &entropy) {
+        for part in workspace.operations(heavy, at: Instant(seconds: 1000), using: &entropy) {
             #expect(part.json.bytes.count <= DaymarkCore.Operation.mostBytes)
         }
     }

@@ -19,7 +19,7 @@ import Testing
 
     @Test func timeIdsSortByWhenTheyWereMade() {
         var entropy = Entropy(seed: [1, 2, 3])
-        let ids = (0..<200).map { RecordID(at: Instant(milliseconds: 1_795_251_900_000 + $0), &entropy) }
+        let ids = (0..<200).map { RecordID(at: Instant(milliseconds: 1_795_251_900_000 + $0), using: &entropy) }
         #expect(ids == ids.sorted())
         for id in ids {
             #expect(id.high >> 12 & 15 == 7)
@@ -30,7 +30,7 @@ import Testing
 
     @Test func handlesTellRecordsApartEarly() {
         var entropy = Entropy(seed: [9])
-        let ids = (0..<500).map { _ in RecordID(at: Instant(seconds: 1_795_251_900), &entropy) }
+        let ids = (0..<500).map { _ in RecordID(at: Instant(seconds: 1_795_251_900), using: &entropy) }
         #expect(Set(ids.map { $0.handle.prefix(6) }).count == 500)
         for id in ids {
             #expect(id.handle.utf8.count == 12)

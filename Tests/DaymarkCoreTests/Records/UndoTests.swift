@@ -14,7 +14,7 @@ import Testing
         }
 
         mutating func undo(_ unit: [HistoryEntry], _ now: Instant) -> Undo {
-            let undo = workspace.undo(unit, at: now, &entropy)
+            let undo = workspace.undo(unit, at: now, using: &entropy)
             commit(undo.operations)
             return undo
         }
@@ -28,12 +28,12 @@ import Testing
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = "Essay"
             draft.labels = ["a"]
-            let (mission, operations) = try desk.workspace.add(draft, now, &desk.entropy)
+            let (mission, operations) = try desk.workspace.add(draft, in: now, using: &desk.entropy)
             desk.commit(operations)
             let before = try #require(desk.workspace.missions[mission.id])
             let count = desk.history.count
             desk.commit(
-                try desk.workspace.change([mission.id], now, &desk.entropy) { mission throws(IntentError) in
+                try desk.workspace.change([mission.id], in: now, using: &desk.entropy) { mission throws(IntentError) in
                     if dice.chance(50) { mission.title = "Another" }
                     if dice.chance(50) { mission.labels = ["b", "c"] }
                     if dice.chance(50) { mission.estimate = 45 }
@@ -51,7 +51,7 @@ import Testing
         var desk = Desk()
         var draft = Mission(id: RecordID(high: 0, low: 0))
         draft.title = "Essay"
-        let (mission, operations) = try desk.workspace.add(draft, now, &desk.entropy)
+        let (mission, operations) = try desk.workspace.add(draft, in: now, using: &desk.entropy)
         desk.commit(operations)
         _ = desk.undo([desk.history[0]], now.now)
         #expect(desk.workspace.missions[mission.id]?.deleted == true)
@@ -64,15 +64,15 @@ import Testing
         var desk = Desk()
         var draft = Mission(id: RecordID(high: 0, low: 0))
         draft.title = "Essay"
-        let (mission, operations) = try desk.workspace.add(draft, now, &desk.entropy)
+        let (mission, operations) = try desk.workspace.add(draft, in: now, using: &desk.entropy)
         desk.commit(operations)
         desk.commit(
-            try desk.workspace.change([mission.id], now, &desk.entropy) { mission throws(IntentError) in
+            try desk.workspace.change([mission.id], in: now, using: &desk.entropy) { mission throws(IntentError) in
                 mission.title = "Essay on Dune"
                 mission.estimate = 60
             })
         desk.commit(
-            try desk.workspace.change([mission.id], now, &desk.entropy) { mission throws(IntentError) in
+            try desk.workspace.change([mission.id], in: now, using: &desk.entropy) { mission throws(IntentError) in
                 mission.title = "Dune"
             })
         let undo = desk.undo([desk.history[1]], now.now)
@@ -88,7 +88,7 @@ import Testing
             "BEGIN:VEVENT\nUID:\($0)\nSUMMARY:Event \($0)\nDTSTART:20261005T090000\nDTEND:20261005T100000\nEND:VEVENT"
         }
         let file = "BEGIN:VCALENDAR\n" + events.joined(separator: "\n") + "\nEND:VCALENDAR\n"
-        desk.commit(desk.workspace.importCalendar(Array(file.utf8), now, &desk.entropy).operations)
+        desk.commit(desk.workspace.importCalendar(Array(file.utf8), in: now, using: &desk.entropy).operations)
         #expect(desk.history.count > 1 && Set(desk.history.map { $0.operation.unit }).count == 1)
         _ = desk.undo(desk.history, now.now)
         #expect(desk.workspace.commitments.present == [])
@@ -100,7 +100,7 @@ import Testing
         var units: [[HistoryEntry]] = []
         for gap in [6, 10, 20] as [Int64] {
             let count = desk.history.count
-            desk.commit(desk.workspace.changeSettings(now, &desk.entropy) { $0.gap = gap })
+            desk.commit(desk.workspace.changeSettings(in: now, using: &desk.entropy) { $0.gap = gap })
             units.append(Array(desk.history[count...]))
         }
         var seen: [Int64] = []
@@ -115,9 +115,9 @@ import Testing
     @Test func whatHasChangedSinceStaysAndTheUnitCountsAsUndone() throws {
         let now = try at("2026-11-21T10:00")
         var desk = Desk()
-        desk.commit(desk.workspace.changeSettings(now, &desk.entropy) { $0.gap = 6 })
+        desk.commit(desk.workspace.changeSettings(in: now, using: &desk.entropy) { $0.gap = 6 })
         let unit = desk.history
-        desk.commit(desk.workspace.changeSettings(now, &desk.entropy) { $0.gap = 10 })
+        desk.commit(desk.workspace.changeSettings(in: now, using: &desk.entropy) { $0.gap = 10 })
         let undo = desk.undo(unit, now.now)
         #expect(desk.workspace.settings.gap == 10)
         #expect(undo.kept.count == 1 && undo.operations.first?.undoes == unit[0].operation.unit)
@@ -134,14 +134,17 @@ import Testing
             operations.map { HistoryEntry(operation: $0, former: workspace.apply($0)) }
         }
         for line in ["Essay tomorrow +dune", "Lab every fri ~2h"] {
-            guard case .mission(let draft) = CaptureReader.read(line, workspace.settings, now).target else { continue }
-            _ = apply(try workspace.add(draft, now, &entropy).operations)
+            guard case .mission(let draft) = CaptureReader.read(line, settings: workspace.settings, in: now).target
+            else { continue }
+            _ = apply(try workspace.add(draft, in: now, using: &entropy).operations)
         }
         guard
-            case .commitment(let lecture) = CaptureReader.read("Physics every mon 10-11", workspace.settings, now)
-                .target
+            case .commitment(let lecture) = CaptureReader.read(
+                "Physics every mon 10-11", settings: workspace.settings, in: now
+            )
+            .target
         else { return }
-        _ = apply(try workspace.add(lecture, now, &entropy).operations)
+        _ = apply(try workspace.add(lecture, in: now, using: &entropy).operations)
         func state() -> [String] {
             workspace.allRecords.filter { $0.value("deleted") != .flag(true) }.ordered { $0.id < $1.id }.map { record in
                 let cells = record.cells.filter { $0.value != .null && $0.value != .flag(false) }
@@ -160,14 +163,19 @@ import Testing
             let operations: [DaymarkCore.Operation]
             switch entropy.next() % 6 {
             case 0:
-                guard case .mission(let draft) = CaptureReader.read("More \(step) fri", settings, later).target else {
+                guard
+                    case .mission(let draft) = CaptureReader.read("More \(step) fri", settings: settings, in: later)
+                        .target
+                else {
                     continue
                 }
-                operations = try workspace.add(draft, later, &entropy).operations
-            case 1: operations = try chosen.map { try workspace.complete([$0.id], later, &entropy) } ?? []
-            case 2: operations = try workspace.revise(open.map { $0.id }, by: "!high +x\(step)", later, &entropy)
+                operations = try workspace.add(draft, in: later, using: &entropy).operations
+            case 1: operations = try chosen.map { try workspace.complete([$0.id], in: later, using: &entropy) } ?? []
+            case 2:
+                operations = try workspace.revise(open.map { $0.id }, by: "!high +x\(step)", in: later, using: &entropy)
             case 3:
-                operations = try chosen.map { try workspace.addStep("Part ~5min", to: $0.id, later, &entropy) } ?? []
+                operations =
+                    try chosen.map { try workspace.addStep("Part ~5min", to: $0.id, in: later, using: &entropy) } ?? []
             case 4:
                 guard let series = workspace.commitments.present.first(where: { $0.overrideOf == nil }) else {
                     continue
@@ -175,17 +183,17 @@ import Testing
                 let moment = series.start.map { WallMoment.time($0.civil.adding(minutes: weeks * 7 * 1440)) }
                 // From a date after its end nothing follows.
                 operations =
-                    (try? workspace.change(commitment: series.id, reach, at: moment, later, &entropy) {
+                    (try? workspace.change(commitment: series.id, reach, at: moment, in: later, using: &entropy) {
                         one throws(IntentError) in
-                        one.revise(by: "12-13", settings, later)
+                        one.revise(by: "12-13", settings: settings, in: later)
                     }) ?? []
-            default: operations = try chosen.map { try workspace.abandon([$0.id], later, &entropy) } ?? []
+            default: operations = try chosen.map { try workspace.abandon([$0.id], in: later, using: &entropy) } ?? []
             }
             if !operations.isEmpty { units.append(apply(operations)) }
         }
         #expect(units.count > 10)
         for (index, unit) in units.reversed().enumerated() {
-            let undo = workspace.undo(unit, at: now.now.adding(minutes: Int64(100 + index)), &entropy)
+            let undo = workspace.undo(unit, at: now.now.adding(minutes: Int64(100 + index)), using: &entropy)
             #expect(undo.kept.isEmpty)
             _ = apply(undo.operations)
         }

@@ -12,17 +12,17 @@ import Testing
     @Test func theDayIsTheOneThatNowIsIn() throws {
         let usual = settings(WallTime(9), WallTime(23))
         let noon = try at("2026-11-21T12:00")
-        #expect(WakingDay.current(at: noon.now, usual, in: noon.zone).date == (try date("2026-11-21")))
+        #expect(WakingDay.current(at: noon.now, settings: usual, in: noon.zone).date == (try date("2026-11-21")))
         let night = try at("2026-11-21T23:30")
-        #expect(WakingDay.current(at: night.now, usual, in: night.zone).date == (try date("2026-11-22")))
+        #expect(WakingDay.current(at: night.now, settings: usual, in: night.zone).date == (try date("2026-11-22")))
         let early = try at("2026-11-21T05:00")
-        #expect(WakingDay.current(at: early.now, usual, in: early.zone).date == (try date("2026-11-21")))
+        #expect(WakingDay.current(at: early.now, settings: usual, in: early.zone).date == (try date("2026-11-21")))
     }
 
     @Test func aDayMayCrossMidnight() throws {
         let owl = settings(WallTime(11), WallTime(2, 30))
         let late = try at("2026-11-22T01:00")
-        let day = WakingDay.current(at: late.now, owl, in: late.zone)
+        let day = WakingDay.current(at: late.now, settings: owl, in: late.zone)
         #expect(day.date == (try date("2026-11-21")))
         #expect(day.percentLeft(at: late.now) == 10)
     }
@@ -32,14 +32,14 @@ import Testing
         // A day from 01:00 to 15:00 holds the change of the clock at 02:00 or 03:00.
         let early = settings(WallTime(1), WallTime(15))
         let zone = try at("2026-01-01T00:00").zone
-        let waking = WakingDay(try date(day), early, in: zone)
+        let waking = WakingDay(try date(day), settings: early, in: zone)
         #expect(waking.start.minutes(until: waking.end) == hours * 60)
     }
 
     @Test func percentIsAWholeNumberOfRealTime() throws {
         let usual = settings(WallTime(9), WallTime(23))
         let now = try at("2026-11-18T17:07")
-        let day = WakingDay.current(at: now.now, usual, in: now.zone)
+        let day = WakingDay.current(at: now.now, settings: usual, in: now.zone)
         #expect(day.percentLeft(at: now.now) == 42)
         #expect(day.percentLeft(at: day.start) == 100)
         #expect(day.percentLeft(at: day.end) == nil)
