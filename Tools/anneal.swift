@@ -1,40 +1,50 @@
-// Simulated annealing over the whole objective of a week: what Tools/bench-plan measures the planner against. The rules come with the week.
+// Simulated annealing of a week by the whole objective. Tools/bench-plan compares the planner with it
+// and passes the rules together with the week.
 //   swiftc -O Tools/anneal.swift -o build/anneal
 //   build/anneal MOVES SEED < week.json
 import Foundation
 
+/// A mission to be planned. Times are minutes, missions are indices.
 struct Mission: Decodable {
     let minutes: Int
-    let due: Int?
+    let deadline: Int?
     let weight: Int
-    let must: Bool
+    let isMustDo: Bool
     let demand: Int
-    let rest: Int
-    let split: Bool
-    let least: Int
-    let waitsFor: [Int]
-    let followers: [Int]
-    let shown: Int?
+    let breakAfter: Int
+    let isSplittable: Bool
+    let minChunk: Int
+    let predecessors: [Int]
+    let successors: [Int]
+    /// Where the mission starts in the plan that the person sees.
+    let shownStart: Int?
 }
 
-struct Week: Decodable {
-    let windows: [[Int]]
-    let grid: Int
-    let every: Int?
-    let now: Int
-    let endOfToday: Int
-    let horizon: Int
-    let energy: [Int]
-    let missions: [Mission]
+struct Penalties: Decodable {
     let late: Int
-    let today: Int
-    let splitting: Int
+    let notToday: Int
+    let split: Int
     let moved: Int
     let switching: Int
 }
 
+struct Week: Decodable {
+    /// The spans in which missions can be planned.
+    let windows: [[Int]]
+    let grid: Int
+    /// The longest stretch of work without a break.
+    let maxStretch: Int?
+    let now: Int
+    let endOfToday: Int
+    let horizon: Int
+    /// The energy for each hour of the day, from 0 to 100.
+    let energy: [Int]
+    let penalties: Penalties
+    let missions: [Mission]
+}
+
 /// SplitMix64 (Steele, Lea, Flood 2014).
-struct Dice {
+struct RandomGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {
@@ -45,220 +55,314 @@ struct Dice {
         return word ^ (word >> 31)
     }
 
-    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-    mutating func share() -> Double { Double(next() >> 11) * 0x1p-53 }
-    mutating func one<T>(of list: [T]) -> T { list[below(list.count)] }
+    mutating func index(below count: Int) -> Int { Int(next() % UInt64(count)) }
+    mutating func chance(of probability: Double) -> Bool { Double(next() >> 11) * 0x1p-53 < probability }
+    mutating func element<T>(of list: [T]) -> T { list[index(below: list.count)] }
 }
 
 struct Chunk {
     var start: Int
     var end: Int
     var mission: Int
+
+    func overlaps(_ other: Chunk) -> Bool { start < other.end && other.start < end }
 }
 
-/// Moves chunks of one or two tasks at a time to places of chance; what breaks a rule is not taken.
+/// Moves the chunks of one mission at a time to random positions. A move may displace up to two other missions, which are
+/// then reinserted elsewhere. Moves that break a rule are rejected.
 struct Annealing {
     let week: Week
-    let room: Int
-    var dice: Dice
-    var parts: [[Chunk]]
-    var flat: [Chunk] = []
+    /// The length of all windows together.
+    let availableMinutes: Int
+    var random: RandomGenerator
+    /// The chunks of each mission, in order of time.
+    var chunks: [[Chunk]]
+    /// The chunks of all missions, in order of time.
+    var schedule: [Chunk] = []
+    /// The cost of each mission by itself.
+    var costs: [Int] = []
+    var totalCost = 0
 
-    init(_ week: Week, seed: UInt64) {
+    init(week: Week, seed: UInt64) {
         self.week = week
-        dice = Dice(state: seed)
-        parts = week.missions.map { _ in [] }
-        room = week.windows.reduce(0) { $0 + $1[1] - $1[0] }
+        random = RandomGenerator(state: seed)
+        chunks = week.missions.map { _ in [] }
+        availableMinutes = week.windows.reduce(0) { $0 + $1[1] - $1[0] }
+        costs = week.missions.indices.map { cost(of: $0, in: []) }
+        totalCost = costs.reduce(0, +)
     }
 
-    func cost(_ number: Int, _ chunks: [Chunk]) -> Int {
-        let mission = week.missions[number]
-        var cost = 0
-        if let due = mission.due {
-            if chunks.isEmpty, due <= week.horizon { cost += week.late * mission.weight }
-        } else if mission.must {
-            let isToday = chunks.last.map { $0.end <= week.endOfToday } ?? false
-            cost += week.today * mission.weight * ((chunks.isEmpty ? 1 : 0) + (isToday ? 0 : 1))
-        }
-        for chunk in chunks {
-            if mission.due != nil { cost += (chunk.end - chunk.start) * ((chunk.end - week.now) / 60) * mission.weight / 10 }
-            for quarter in stride(from: chunk.start, to: chunk.end, by: 15) {
-                let level = week.energy[quarter % 1440 / 60]
-                cost += (mission.demand > 0 ? mission.demand * (100 - level) : level / 2) * min(15, chunk.end - quarter) / 60
-            }
-        }
-        cost += week.splitting * max(0, chunks.count - 1)
-        if let first = chunks.first, let shown = mission.shown, shown != first.start {
-            cost += week.moved + min(240, abs(shown - first.start)) / 4
-        }
-        return cost
-    }
-
-    func switches(_ flat: [Chunk]) -> Int {
-        var count = 0
-        for index in flat.indices.dropFirst() where flat[index - 1].mission != flat[index].mission && flat[index].start - flat[index - 1].end < 5 {
-            count += 1
-        }
-        return count * week.switching
-    }
-
-    func isRested(_ flat: [Chunk]) -> Bool {
-        guard let every = week.every else { return true }
-        var (run, rest, last) = (0, 0, Int.min)
-        for chunk in flat {
-            if last > Int.min, chunk.start - last >= rest { (run, rest) = (0, 0) }
-            run += chunk.end - chunk.start
-            rest = max(rest, week.missions[chunk.mission].rest)
-            last = chunk.end
-            if run > every { return false }
-        }
-        return true
-    }
-
-    mutating func lengths(_ mission: Mission) -> [Int] {
-        guard mission.split else { return [mission.minutes] }
-        let most = week.every ?? mission.minutes
-        while true {
-            var (left, found) = (mission.minutes, [Int]())
-            while left > 0 {
-                var choice = min(left, most, dice.one(of: [most, most, 60, 45, 75, mission.least, 30 + 5 * dice.below(13)]))
-                if left - choice > 0, left - choice < mission.least { choice = left - mission.least }
-                if choice < mission.least || choice > most { break }
-                found.append(choice)
-                left -= choice
-            }
-            if left == 0 { return found }
-        }
-    }
-
-    func isFree(_ start: Int, _ end: Int) -> Bool { week.windows.contains { $0[0] <= start && end <= $0[1] } }
-
-    mutating func spot(_ length: Int) -> Int? {
-        for _ in 0..<8 {
-            var place = dice.below(room)
-            guard let window = week.windows.first(where: { place -= $0[1] - $0[0]; return place < 0 }), window[1] - window[0] >= length
-            else { continue }
-            if dice.share() < 0.4, !flat.isEmpty {
-                let beside = dice.one(of: flat)
-                let after = beside.end + dice.one(of: [0, 0, 5, 10, 15])
-                let at = dice.share() < 0.6 ? (after + week.grid - 1) / week.grid * week.grid : (beside.start - length) / week.grid * week.grid
-                if isFree(at, at + length) { return at }
-            }
-            return window[0] + dice.below((window[1] - window[0] - length) / week.grid + 1) * week.grid
-        }
-        return nil
-    }
-
-    func fits(_ number: Int, _ chunks: [Chunk]) -> Bool {
-        let mission = week.missions[number]
-        guard let first = chunks.first, let last = chunks.last else { return mission.followers.allSatisfy { parts[$0].isEmpty } }
-        if let due = mission.due, last.end > due { return false }
-        if mission.waitsFor.contains(where: { parts[$0].last.map { $0.end > first.start } ?? true }) { return false }
-        return !mission.followers.contains { parts[$0].first.map { $0.start < last.end } ?? false }
-    }
-
-    mutating func drawn(_ number: Int) -> [Chunk]? {
-        let old = parts[number]
-        if !old.isEmpty, dice.share() < 0.6 {
-            var chunks = old
-            let index = dice.below(chunks.count)
-            let length = chunks[index].end - chunks[index].start
-            let at = dice.share() < 0.4 ? chunks[index].start + dice.one(of: [-30, -15, -10, -5, 5, 10, 15, 30]) : spot(length)
-            guard let at, isFree(at, at + length) else { return nil }
-            chunks[index] = Chunk(start: at, end: at + length, mission: number)
-            return chunks.sorted { $0.start < $1.start }
-        }
-        if !old.isEmpty, dice.share() < 0.05 { return [] }
-        var chunks: [Chunk] = []
-        for length in lengths(week.missions[number]) {
-            guard let at = spot(length) else { return nil }
-            chunks.append(Chunk(start: at, end: at + length, mission: number))
-        }
-        return chunks.sorted { $0.start < $1.start }
-    }
-
-    func overlap(_ chunks: [Chunk], _ others: [Chunk]) -> Bool {
-        chunks.contains { one in others.contains { $0.start < one.end && one.start < $0.end } }
-    }
-
-    func isApart(_ chunks: [Chunk]) -> Bool { zip(chunks, chunks.dropFirst()).allSatisfy { $0.end <= $1.start } }
-
-    func joined(_ flat: [Chunk], _ chunks: [Chunk]) -> [Chunk] { (flat + chunks).sorted { ($0.start, $0.end) < ($1.start, $1.end) } }
-
-    /// Another place for what was in the way: where what came from, or one of chance.
-    mutating func drawn(_ number: Int, into flat: [Chunk], freed: Chunk?) -> [Chunk]? {
-        for attempt in 0..<4 {
-            var chunks: [Chunk]?
-            if attempt == 0, let freed, !week.missions[number].split {
-                let end = freed.start + week.missions[number].minutes
-                guard isFree(freed.start, end) else { continue }
-                chunks = [Chunk(start: freed.start, end: end, mission: number)]
-            } else {
-                chunks = drawn(number)
-            }
-            if let chunks, !chunks.isEmpty, fits(number, chunks), !overlap(chunks, flat), isApart(chunks) { return chunks }
-        }
-        return nil
-    }
-
-    /// The least cost that was found, and what it was found for.
-    mutating func run(moves: Int) -> (cost: Int, parts: [[Chunk]]) {
-        var costs = week.missions.indices.map { cost($0, []) }
-        var total = costs.reduce(0, +)
-        var best = (cost: total, parts: parts)
-        var warmth = 0.0
+    /// Returns the lowest cost that so many moves found, and the chunks of each mission at that cost.
+    mutating func run(moves: Int) -> (cost: Int, chunks: [[Chunk]]) {
+        let (first, last) = (3000.0, 2.0)
+        var best = (cost: totalCost, chunks: chunks)
+        var temperature = first
         for move in 0..<moves {
-            if move % 200 == 0 { warmth = 3000 * pow(2.0 / 3000, Double(move) / Double(moves)) }
-            let number = dice.below(week.missions.count)
-            guard let chunks = drawn(number), fits(number, chunks) else { continue }
-            var out: [Int] = []
-            var others = flat.filter { $0.mission != number }
-            if dice.share() < 0.5 {
-                // What is in the way goes, and comes back elsewhere when it can.
-                for other in others where overlap(chunks, [other]) && !out.contains(other.mission) { out.append(other.mission) }
-                if out.count > 2 || week.missions[number].waitsFor.contains(where: { out.contains($0) }) { continue }
-                others.removeAll { out.contains($0.mission) }
-            } else if overlap(chunks, others) {
-                continue
-            }
-            guard isApart(chunks) else { continue }
-            let changed = [number] + out
-            let kept = changed.map { parts[$0] }
-            for other in out { parts[other] = [] }
-            parts[number] = chunks
-            others = joined(others, chunks)
-            var isGood = out.allSatisfy { week.missions[$0].followers.allSatisfy { parts[$0].isEmpty } }
-            for (place, other) in out.enumerated() {
-                let freed = kept[place + 1].count == 1 ? kept[0].first : nil
-                if let again = drawn(other, into: others, freed: freed) {
-                    parts[other] = again
-                    others = joined(others, again)
-                }
-            }
-            isGood = isGood && isApart(others) && isRested(others)
-            if isGood {
-                let fresh = changed.map { cost($0, parts[$0]) }
-                let change = fresh.reduce(0, +) - changed.reduce(0) { $0 + costs[$1] } + switches(others) - switches(flat)
-                if change <= 0 || dice.share() < exp(-Double(change) / warmth) {
-                    for (place, other) in changed.enumerated() { costs[other] = fresh[place] }
-                    flat = others
-                    total += change
-                    if total < best.cost { best = (total, parts) }
-                    continue
-                }
-            }
-            for (place, other) in changed.enumerated() { parts[other] = kept[place] }
+            if move % 200 == 0 { temperature = first * pow(last / first, Double(move) / Double(moves)) }
+            tryMove(temperature: temperature)
+            if totalCost < best.cost { best = (totalCost, chunks) }
         }
         return best
     }
 }
 
-guard CommandLine.arguments.count == 3, let moves = Int(CommandLine.arguments[1]), let seed = UInt64(CommandLine.arguments[2]) else {
-    print("anneal MOVES SEED < week.json")
+// MARK: - Objective
+
+extension Annealing {
+    /// The cost of a mission by itself if it is planned in these chunks.
+    func cost(of index: Int, in chunks: [Chunk]) -> Int {
+        let mission = week.missions[index]
+        let penalties = week.penalties
+        var cost = 0
+        if let deadline = mission.deadline {
+            if chunks.isEmpty, deadline <= week.horizon { cost += penalties.late * mission.weight }
+        } else if mission.isMustDo {
+            let isToday = chunks.last.map { $0.end <= week.endOfToday } ?? false
+            cost += penalties.notToday * mission.weight * ((chunks.isEmpty ? 1 : 0) + (isToday ? 0 : 1))
+        }
+        for chunk in chunks {
+            if mission.deadline != nil {
+                cost += (chunk.end - chunk.start) * ((chunk.end - week.now) / 60) * mission.weight / 10
+            }
+            cost += energyCost(of: chunk, demand: mission.demand)
+        }
+        cost += penalties.split * max(0, chunks.count - 1)
+        if let first = chunks.first, let shown = mission.shownStart, shown != first.start {
+            cost += penalties.moved + min(240, abs(shown - first.start)) / 4
+        }
+        return cost
+    }
+
+    func energyCost(of chunk: Chunk, demand: Int) -> Int {
+        var cost = 0
+        for quarter in stride(from: chunk.start, to: chunk.end, by: 15) {
+            let energy = week.energy[quarter % 1440 / 60]
+            let perHour = demand > 0 ? demand * (100 - energy) : energy / 2
+            cost += perHour * min(15, chunk.end - quarter) / 60
+        }
+        return cost
+    }
+
+    /// The cost of switching between missions without a pause.
+    func switchingCost(of schedule: [Chunk]) -> Int {
+        let switches = zip(schedule, schedule.dropFirst()).filter { $0.mission != $1.mission && $1.start - $0.end < 5 }
+        return switches.count * week.penalties.switching
+    }
+}
+
+// MARK: - Rules
+
+extension Annealing {
+    func isAvailable(from start: Int, to end: Int) -> Bool {
+        week.windows.contains { $0[0] <= start && end <= $0[1] }
+    }
+
+    func hasEnoughBreaks(_ schedule: [Chunk]) -> Bool {
+        guard let maxStretch = week.maxStretch else { return true }
+        var stretch = 0
+        var neededBreak = 0
+        var lastEnd = Int.min
+        for chunk in schedule {
+            if lastEnd > Int.min, chunk.start - lastEnd >= neededBreak {
+                stretch = 0
+                neededBreak = 0
+            }
+            stretch += chunk.end - chunk.start
+            neededBreak = max(neededBreak, week.missions[chunk.mission].breakAfter)
+            lastEnd = chunk.end
+            if stretch > maxStretch { return false }
+        }
+        return true
+    }
+
+    /// Whether a mission planned in these chunks meets its deadline and the order of its predecessors and successors.
+    func meetsDeadlineAndOrder(_ planned: [Chunk], of index: Int) -> Bool {
+        let mission = week.missions[index]
+        guard let first = planned.first, let last = planned.last else {
+            return mission.successors.allSatisfy { chunks[$0].isEmpty }
+        }
+        if let deadline = mission.deadline, last.end > deadline { return false }
+        let isTooEarly = mission.predecessors.contains { chunks[$0].last.map { $0.end > first.start } ?? true }
+        if isTooEarly { return false }
+        return !mission.successors.contains { chunks[$0].first.map { $0.start < last.end } ?? false }
+    }
+
+    func overlaps(_ chunks: [Chunk], _ others: [Chunk]) -> Bool {
+        chunks.contains { chunk in others.contains { chunk.overlaps($0) } }
+    }
+
+    /// Whether sorted chunks do not overlap one another.
+    func areApart(_ chunks: [Chunk]) -> Bool {
+        zip(chunks, chunks.dropFirst()).allSatisfy { $0.end <= $1.start }
+    }
+}
+
+// MARK: - Proposals
+
+extension Annealing {
+    /// Draws new chunks for a mission. Returns nil if no position was found for one of them.
+    mutating func proposal(for index: Int) -> [Chunk]? {
+        let current = chunks[index]
+        if !current.isEmpty, random.chance(of: 0.6) { return movingOneChunk(of: current) }
+        if !current.isEmpty, random.chance(of: 0.05) { return [] }
+        var proposed: [Chunk] = []
+        for length in randomLengths(of: week.missions[index]) {
+            guard let start = randomStart(length: length) else { return nil }
+            proposed.append(Chunk(start: start, end: start + length, mission: index))
+        }
+        return proposed.sorted { $0.start < $1.start }
+    }
+
+    mutating func movingOneChunk(of current: [Chunk]) -> [Chunk]? {
+        var proposed = current
+        let index = random.index(below: proposed.count)
+        let chunk = proposed[index]
+        let length = chunk.end - chunk.start
+        let isShift = random.chance(of: 0.4)
+        let start =
+            isShift ? chunk.start + random.element(of: [-30, -15, -10, -5, 5, 10, 15, 30]) : randomStart(length: length)
+        guard let start, isAvailable(from: start, to: start + length) else { return nil }
+        proposed[index] = Chunk(start: start, end: start + length, mission: chunk.mission)
+        return proposed.sorted { $0.start < $1.start }
+    }
+
+    /// Draws new chunks for a displaced mission that fit into a schedule. The position that the displacing mission left is
+    /// tried first.
+    mutating func proposal(for index: Int, into schedule: [Chunk], freed: Chunk?) -> [Chunk]? {
+        let mission = week.missions[index]
+        for attempt in 0..<4 {
+            let proposed: [Chunk]?
+            if attempt == 0, let freed, !mission.isSplittable {
+                let end = freed.start + mission.minutes
+                guard isAvailable(from: freed.start, to: end) else { continue }
+                proposed = [Chunk(start: freed.start, end: end, mission: index)]
+            } else {
+                proposed = proposal(for: index)
+            }
+            guard let proposed, !proposed.isEmpty, meetsDeadlineAndOrder(proposed, of: index) else { continue }
+            if !overlaps(proposed, schedule), areApart(proposed) { return proposed }
+        }
+        return nil
+    }
+
+    /// Splits a mission into chunks of random lengths.
+    mutating func randomLengths(of mission: Mission) -> [Int] {
+        guard mission.isSplittable else { return [mission.minutes] }
+        let longest = week.maxStretch ?? mission.minutes
+        while true {
+            var remaining = mission.minutes
+            var lengths: [Int] = []
+            while remaining > 0 {
+                let candidates = [longest, longest, 60, 45, 75, mission.minChunk, 30 + 5 * random.index(below: 13)]
+                var length = min(remaining, longest, random.element(of: candidates))
+                let rest = remaining - length
+                if rest > 0, rest < mission.minChunk { length = remaining - mission.minChunk }
+                if length < mission.minChunk || length > longest { break }
+                lengths.append(length)
+                remaining -= length
+            }
+            if remaining == 0 { return lengths }
+        }
+    }
+
+    /// Draws a start for a chunk, often one beside another chunk. Returns nil after eight windows that are too short.
+    mutating func randomStart(length: Int) -> Int? {
+        for _ in 0..<8 {
+            var offset = random.index(below: availableMinutes)
+            let drawn = week.windows.first { window in
+                offset -= window[1] - window[0]
+                return offset < 0
+            }
+            guard let window = drawn, window[1] - window[0] >= length else { continue }
+            if random.chance(of: 0.4), !schedule.isEmpty {
+                let start = startBesideChunk(length: length)
+                if isAvailable(from: start, to: start + length) { return start }
+            }
+            return window[0] + random.index(below: (window[1] - window[0] - length) / week.grid + 1) * week.grid
+        }
+        return nil
+    }
+
+    mutating func startBesideChunk(length: Int) -> Int {
+        let neighbour = random.element(of: schedule)
+        let after = neighbour.end + random.element(of: [0, 0, 5, 10, 15])
+        let isAfter = random.chance(of: 0.6)
+        return (isAfter ? after + week.grid - 1 : neighbour.start - length) / week.grid * week.grid
+    }
+}
+
+// MARK: - Moves
+
+extension Annealing {
+    /// Tries a random move and keeps it if the temperature allows its change of the cost.
+    mutating func tryMove(temperature: Double) {
+        let index = random.index(below: week.missions.count)
+        guard let proposed = proposal(for: index), meetsDeadlineAndOrder(proposed, of: index) else { return }
+        let others = schedule.filter { $0.mission != index }
+        guard let displaced = missionsDisplaced(by: proposed, of: index, among: others) else { return }
+        guard areApart(proposed) else { return }
+        let changed = [index] + displaced
+        let previous = changed.map { chunks[$0] }
+        for other in displaced { chunks[other] = [] }
+        chunks[index] = proposed
+        let leavesNoGap = displaced.allSatisfy { week.missions[$0].successors.allSatisfy { chunks[$0].isEmpty } }
+        let kept = merge(others.filter { !displaced.contains($0.mission) }, proposed)
+        let newSchedule = reinsert(displaced, into: kept, previous: previous)
+        let isValid = leavesNoGap && areApart(newSchedule) && hasEnoughBreaks(newSchedule)
+        if isValid, accept(newSchedule, changed: changed, temperature: temperature) { return }
+        for (position, other) in changed.enumerated() { chunks[other] = previous[position] }
+    }
+
+    /// Half of the moves displace the missions that they overlap. Returns nil if the move is not possible.
+    mutating func missionsDisplaced(by proposed: [Chunk], of index: Int, among others: [Chunk]) -> [Int]? {
+        guard random.chance(of: 0.5) else { return overlaps(proposed, others) ? nil : [] }
+        var displaced: [Int] = []
+        for other in others where overlaps(proposed, [other]) && !displaced.contains(other.mission) {
+            displaced.append(other.mission)
+        }
+        let displacesPredecessor = week.missions[index].predecessors.contains { displaced.contains($0) }
+        return displaced.count > 2 || displacesPredecessor ? nil : displaced
+    }
+
+    /// Reinserts displaced missions where they fit, and returns the schedule. `previous` are the chunks before the move,
+    /// those of the moved mission first.
+    mutating func reinsert(_ displaced: [Int], into kept: [Chunk], previous: [[Chunk]]) -> [Chunk] {
+        var newSchedule = kept
+        for (position, other) in displaced.enumerated() {
+            let freed = previous[position + 1].count == 1 ? previous[0].first : nil
+            if let reinserted = proposal(for: other, into: newSchedule, freed: freed) {
+                chunks[other] = reinserted
+                newSchedule = merge(newSchedule, reinserted)
+            }
+        }
+        return newSchedule
+    }
+
+    /// Accepts a better schedule always, and a worse one with a probability that falls with the temperature.
+    mutating func accept(_ newSchedule: [Chunk], changed: [Int], temperature: Double) -> Bool {
+        let newCosts = changed.map { cost(of: $0, in: chunks[$0]) }
+        let switchingChange = switchingCost(of: newSchedule) - switchingCost(of: schedule)
+        let change = newCosts.reduce(0, +) - changed.reduce(0) { $0 + costs[$1] } + switchingChange
+        guard change <= 0 || random.chance(of: exp(-Double(change) / temperature)) else { return false }
+        for (position, other) in changed.enumerated() { costs[other] = newCosts[position] }
+        schedule = newSchedule
+        totalCost += change
+        return true
+    }
+
+    func merge(_ chunks: [Chunk], _ others: [Chunk]) -> [Chunk] {
+        (chunks + others).sorted { ($0.start, $0.end) < ($1.start, $1.end) }
+    }
+}
+
+let arguments = CommandLine.arguments
+guard arguments.count == 3, let moves = Int(arguments[1]), let seed = UInt64(arguments[2]) else {
+    print("usage: anneal MOVES SEED < week.json")
     exit(64)
 }
-var annealing = Annealing(try JSONDecoder().decode(Week.self, from: FileHandle.standardInput.readDataToEndOfFile()), seed: seed)
-let found = annealing.run(moves: moves)
-let blocks = found.parts.joined().map { ["mission": $0.mission, "start": $0.start, "end": $0.end] }
-let answer = try JSONSerialization.data(withJSONObject: ["cost": found.cost, "blocks": blocks] as [String: Any])
+let week = try JSONDecoder().decode(Week.self, from: FileHandle.standardInput.readDataToEndOfFile())
+var annealing = Annealing(week: week, seed: seed)
+let best = annealing.run(moves: moves)
+let blocks = best.chunks.joined().map { ["mission": $0.mission, "start": $0.start, "end": $0.end] }
+let answer = try JSONSerialization.data(withJSONObject: ["cost": best.cost, "blocks": blocks] as [String: Any])
 print(String(decoding: answer, as: UTF8.self))

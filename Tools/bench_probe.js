@@ -1,102 +1,179 @@
-// Runs in the page before its own scripts: notes when each phase of the start is over, how long the core works on what, and how
-// long it takes from an event to the next frame.
+// Runs in the page before its own scripts. It records when each phase of the start ends, how long
+// the core works on each action, and how long it takes from an input to the next frame.
 (() => {
-  // It is morning. Playwright's clock would put timers of its own in the place of the browser's frames.
-  const ahead = @AHEAD@, { now: trueNow } = Date;
+  // Moves the clock to the morning. Playwright's own clock would replace the browser's frames with
+  // timers.
+  const ahead = @AHEAD@;
+  const { now: realNow } = Date;
   window.Date = class extends Date {
-    constructor(...given) { super(...(given.length > 0 ? given : [trueNow() + ahead])); }
-    static now() { return trueNow() + ahead; }
-  };
-  const now = performance.now.bind(performance);
-  const bench = window.bench = { marks: {}, core: {} };
-  const first = (name) => { bench.marks[name] ??= now(); };
-  const afterFrame = (then) => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = then;
-    port2.postMessage(0);
-  });
-  const { instantiate } = WebAssembly;
-  first("page");
-  // The worker compiles the core, reads what is kept and plans; meanwhile the page shows how it was left.
-  window.Worker = class extends Worker {
     constructor(...given) {
-      first("scripts");
-      super(...given);
-      this.addEventListener("message", () => first("worker"));
+      super(...(given.length > 0 ? given : [realNow() + ahead]));
+    }
+    static now() {
+      return realNow() + ahead;
     }
   };
+
+  const now = performance.now.bind(performance);
+  const bench = { marks: {}, core: {} };
+  window.bench = bench;
+
+  const markOnce = (name) => {
+    bench.marks[name] ??= now();
+  };
+
+  const afterFrame = (callback) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = callback;
+    port2.postMessage(0);
+  });
+
+  markOnce("page");
+
+  // The worker compiles the core, loads the records and plans. Meanwhile the page shows how it was
+  // left.
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      markOnce("scripts");
+      super(...given);
+      this.addEventListener("message", () => markOnce("worker"));
+    }
+  };
+
+  const readAction = (memory, at, count) => {
+    const bytes = new Uint8Array(memory.buffer, at >>> 0, Math.min(count, 60));
+    return /"do":"([^"]+)/.exec(new TextDecoder().decode(bytes))?.[1];
+  };
+
+  // Actions that do not follow from an input.
+  const backgroundActions = ["perform", "receive", "connection", "tick", "remote"];
+
+  const recordCall = (action, start, duration) => {
+    const kind = action.split("/")[0];
+    (bench.core[kind] ??= []).push(duration);
+    if (action === "block/hover") afterFrame(() => bench.settled?.push(now() - start));
+    if (action === "connection/inStep") afterFrame(() => markOnce("inStep"));
+    return kind;
+  };
+
+  const measureInput = () => {
+    const { input } = bench;
+    afterFrame(() => {
+      if (bench.input === input) bench.measured = now() - input;
+    });
+  };
+
+  const wrap = (exports, name) => (at, count) => {
+    const isAction = name === "perform";
+    const action = (isAction && readAction(exports.memory, at, count)) || name;
+    const start = now();
+    const length = exports[name](at, count);
+    const kind = recordCall(action, start, now() - start);
+    if (isAction && bench.input && !backgroundActions.includes(kind)) measureInput();
+    return length;
+  };
+
+  const { instantiate } = WebAssembly;
   WebAssembly.instantiate = async (...given) => {
     const { exports } = await instantiate.apply(WebAssembly, given);
-    const timed = { ...exports };
-    for (const name of ["start", "restore", "begin", "perform", "request", "pack"]) timed[name] = (at, count) => {
-      const text = name === "perform" ? new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at >>> 0, Math.min(count, 60))) : "";
-      const action = /"do":"([^"]+)/.exec(text)?.[1] ?? name, kind = action.split("/")[0];
-      const before = now();
-      const length = exports[name](at, count);
-      const after = now();
-      if (action === "block/hover") afterFrame(() => bench.settled?.push(now() - before));
-      (bench.core[kind] ??= []).push(after - before);
-      if (action === "connection/inStep") afterFrame(() => first("inStep"));
-      if (!["perform", "receive", "connection", "tick", "remote"].includes(kind) && name === "perform" && bench.input) {
-        const { input } = bench;
-        afterFrame(() => { if (bench.input === input) bench.own = now() - input; });
-      }
-      return length;
-    };
-    return { exports: timed };
+    const wrapped = { ...exports };
+    for (const name of ["start", "restore", "begin", "perform", "request", "pack"]) {
+      wrapped[name] = wrap(exports, name);
+    }
+    return { exports: wrapped };
   };
-  for (const name of ["keydown", "click", "change"]) addEventListener(name, (event) => { if (event.isTrusted) bench.input = now(); }, true);
+
+  for (const name of ["keydown", "click", "change"]) {
+    addEventListener(name, (event) => {
+      if (event.isTrusted) bench.input = now();
+    }, true);
+  }
+
   const events = [];
-  const observer = new PerformanceObserver((list) => events.push(...list.getEntries()));
-  observer.observe({ type: "event", durationThreshold: 16, buffered: true });
-  // The longest that was waited for a frame since the last time this was asked; an event that took less than 16 ms is no entry.
-  bench.take = async () => {
-    for (let turn = 0; turn < 3; turn++) await new Promise(afterFrame);
-    await new Promise((then) => setTimeout(then, 30));
-    events.push(...observer.takeRecords());
-    const waited = Math.max(bench.own ?? 0, ...events.filter((one) => one.interactionId).map((one) => one.duration), 8);
+  const eventObserver = new PerformanceObserver((list) => events.push(...list.getEntries()));
+  eventObserver.observe({ type: "event", durationThreshold: 16, buffered: true });
+
+  // Returns the longest time from an input to the next frame since the last call, in milliseconds.
+  // Events that take less than 16 ms have no entry and count as 8 ms.
+  bench.takeLatency = async () => {
+    for (let turn = 0; turn < 3; turn++) {
+      await new Promise(afterFrame);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    events.push(...eventObserver.takeRecords());
+    const interactions = events.filter((entry) => entry.interactionId);
+    const durations = interactions.map((entry) => entry.duration);
+    const latency = Math.max(bench.measured ?? 0, ...durations, 8);
     events.length = 0;
-    bench.own = bench.input = undefined;
-    return waited;
+    bench.measured = undefined;
+    bench.input = undefined;
+    return latency;
   };
-  // The gaps between frames while something moves.
-  bench.frames = (milliseconds) => new Promise((then) => {
-    const gaps = [], begin = now();
-    let last = begin;
+
+  // Returns the times between frames during so many milliseconds.
+  bench.frames = (milliseconds) => new Promise((resolve) => {
+    const gaps = [];
+    const start = now();
+    let last = start;
     const next = () => {
       gaps.push(now() - last);
       last = now();
-      if (last - begin < milliseconds) requestAnimationFrame(next); else then(gaps.slice(1));
+      if (last - start < milliseconds) {
+        requestAnimationFrame(next);
+      } else {
+        resolve(gaps.slice(1));
+      }
     };
     requestAnimationFrame(next);
   });
-  // How far things moved that nobody had touched just before.
+
+  // The sum of the layout shifts that do not follow from an input.
   bench.shift = 0;
-  new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) bench.shift += one.value; })
-    .observe({ type: "layout-shift", buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!entry.hadRecentInput) bench.shift += entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+
   new MutationObserver((_, observer) => {
     if (document.documentElement?.dataset.ready === undefined) return;
     observer.disconnect();
-    first("render");
-    // Said by the console: what asks whether it is so puts scripts of its own into the page, which take as long as a frame.
-    afterFrame(() => { first("paint"); console.debug("bench: painted"); });
+    markOnce("render");
+    // Reported through the console, because polling the page would take as long as a frame.
+    afterFrame(() => {
+      markOnce("paint");
+      console.debug("bench: painted");
+    });
   }).observe(document, { attributes: true, subtree: true, attributeFilter: ["data-ready"] });
-  // The page as it was left, or the first there is: from then on what is done waits for the core, and is not lost.
-  new PerformanceObserver((list) => { bench.marks.shown ??= list.getEntriesByName("first-contentful-paint")[0]?.startTime; }).observe({ type: "paint", buffered: true });
-  // How many things a store of the browser holds.
+
+  // When the page as it was left, or the first page, is shown. From then on the page takes input.
+  new PerformanceObserver((list) => {
+    const [paint] = list.getEntriesByName("first-contentful-paint");
+    bench.marks.shown ??= paint?.startTime;
+  }).observe({ type: "paint", buffered: true });
+
+  // Returns how many entries a store of the browser's database has.
   bench.count = (store) => new Promise((resolve) => {
     const open = indexedDB.open("daymark");
     open.onsuccess = () => {
       const count = open.result.transaction(store).objectStore(store).count();
-      count.onsuccess = () => { open.result.close(); resolve(count.result); };
+      count.onsuccess = () => {
+        open.result.close();
+        resolve(count.result);
+      };
     };
   });
-  // When a text is on the page, by the clock that all pages share.
-  bench.appears = (title) => {
-    bench.seen = new Promise((then) => new MutationObserver((_, observer) => {
-      if (!document.getElementById("main").textContent.includes(title)) return;
-      observer.disconnect();
-      then(performance.timeOrigin + now());
-    }).observe(document.getElementById("main"), { childList: true, subtree: true, characterData: true }));
+
+  // Waits for a text on the page. `appeared` is the time by the clock that all pages share.
+  bench.watchFor = (text) => {
+    const main = document.getElementById("main");
+    bench.appeared = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!main.textContent.includes(text)) return;
+        observer.disconnect();
+        resolve(performance.timeOrigin + now());
+      });
+      observer.observe(main, { childList: true, subtree: true, characterData: true });
+    });
   };
 })();
