@@ -14,7 +14,7 @@ globalThis.Worker = class extends Worker {
     constructor(...given) {
         super(...given);
         this.addEventListener('message', ({ data }) => {
-            if (data.done) starts.push(data.done.resumes);
+            if (data.result) starts.push(data.result.resumes);
         });
     }
 };

@@ -3,7 +3,7 @@ import pathlib
 
 from programs import ROOT
 
-WEB_SOURCES = ROOT / "Sources" / "DaymarkBrowser" / "web"
+SHELL_SOURCES = ROOT / "Sources" / "DaymarkBrowser" / "web" / "scripts" / "shell"
 SCRIPT = pathlib.Path(__file__).with_name("scripts") / "morph_random_regions.js"
 
 
@@ -12,7 +12,7 @@ def serve_modules(route):
     name = route.request.url.rsplit("/", 1)[1]
     if name.endswith(".js"):
         headers = {"Access-Control-Allow-Origin": "*"}
-        route.fulfill(path=WEB_SOURCES / name, content_type="text/javascript", headers=headers)
+        route.fulfill(path=SHELL_SOURCES / name, content_type="text/javascript", headers=headers)
     else:
         route.fulfill(body="<!doctype html><body>", content_type="text/html")
 

@@ -16,8 +16,8 @@ ZONES = [
 ]
 
 CHECK = """async (vectors) => {
-    const { compile, Core } = globalThis.daymark;
-    const core = await Core.make(await compile(false));
+    const { compileModule, Core } = globalThis.daymark;
+    const core = await Core.instantiate(await compileModule(false));
     return vectors.map((vector) => {
         const answer = core.call('check', { kind: vector.kind, case: vector.case });
         return JSON.stringify(answer);

@@ -1,0 +1,34 @@
+/// <reference lib="webworker" />
+import { addRoutes, answerFetch, deleteOldCaches, fillCache } from "./cache.js";
+import { answerNotification, dismissNotification } from "./notifications.js";
+import { showPush, subscribeToPush } from "./push.js";
+import { worker } from "./scope.js";
+
+worker.addEventListener("install", (event) => {
+  event.waitUntil(fillCache());
+  addRoutes(event);
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(deleteOldCaches().then(() => worker.clients.claim()));
+});
+
+worker.addEventListener("fetch", answerFetch);
+
+worker.addEventListener("message", (event) => {
+  // The page's other message is "take over".
+  event.waitUntil(event.data === "subscribe" ? subscribeToPush() : worker.skipWaiting());
+});
+
+worker.addEventListener("push", (event) => event.waitUntil(showPush(event)));
+
+worker.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeToPush()));
+
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(answerNotification(event.action, event.notification.data));
+});
+
+worker.addEventListener("notificationclose", (event) => {
+  event.waitUntil(dismissNotification(event.notification.data));
+});

@@ -1,0 +1,24 @@
+import { dialog } from "./elements.js";
+
+/** Opens the dialog when the core has filled it, and closes it when it is empty again. */
+export function updateDialog() {
+  const hasContent = dialog.hasChildNodes();
+  if (hasContent && !dialog.open) dialog.showModal();
+  if (!hasContent && dialog.open) dialog.close();
+  dialog.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+}
+
+/** @param {import("./app.js").Send} send */
+export function listenToDialog(send) {
+  dialog.addEventListener("close", () => {
+    if (!dialog.open && dialog.hasChildNodes()) send({ do: "close" });
+  });
+  dialog.addEventListener("cancel", (event) => {
+    // An alarm stays until it is answered.
+    if (dialog.querySelector(".alarm")) event.preventDefault();
+  });
+  dialog.addEventListener("click", (event) => {
+    // The dialog itself is hit only outside its content, on the backdrop.
+    if (event.target === dialog) dialog.close();
+  });
+}

@@ -1,0 +1,31 @@
+/** How far the arrow keys move a block, in minutes. */
+const steps = new Map([["ArrowUp", -15], ["ArrowDown", 15]]);
+
+/**
+ * Lets blocks be moved, stretched and placed by Alt and the arrow keys, and a drag be cancelled by
+ * Escape.
+ * @param {import("./app.js").Send} send
+ * @param {{cancel(): boolean}} drag `cancel` returns whether there was a drag
+ */
+export function listenToDragKeys(send, drag) {
+  addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && drag.cancel()) return;
+    const minutes = steps.get(event.key);
+    const focused = document.activeElement?.closest("[data-drag]");
+    const block = focused?.getAttribute("data-drag");
+    if (!event.altKey || minutes === undefined || !block) return;
+    event.preventDefault();
+    send({ do: blockAction(block, minutes, event.shiftKey) });
+  }, { capture: true });
+}
+
+/**
+ * @param {string} block
+ * @param {number} minutes
+ * @param {boolean} stretches
+ */
+function blockAction(block, minutes, stretches) {
+  const isPlanned = block.includes("/");
+  if (!isPlanned) return `block/place/${block}`;
+  return `block/${stretches ? "stretch" : "move"}/${block}/${minutes}`;
+}

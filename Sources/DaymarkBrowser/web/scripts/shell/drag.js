@@ -1,0 +1,321 @@
+import { listenToDragKeys } from "./drag-keys.js";
+
+/** How far the mouse moves before it drags, in points. */
+const mouseSlack = 4;
+
+/** How far a finger may move while it holds a block, in points, and how long it holds, in ms. */
+const fingerSlack = 10;
+const holdTime = 320;
+
+/** The distance from the window's edge at which the page scrolls, in points. */
+const scrollMargin = 64;
+
+/** How far the page scrolls in a frame, in points. */
+const scrollStep = 9;
+
+/** Blocks are placed on a grid, in minutes; the fine one is for a pointer with Alt. */
+const grid = 15;
+const fineGrid = 5;
+
+/** How long blocks that make room glide to their new position, in ms. */
+const glideTime = 90;
+
+/** @typedef {{x: number, y: number, isFine: boolean}} Pointer */
+
+/**
+ * A block that a pointer has touched, and that it drags once there is a `ghost`, the copy of the
+ * block that follows the pointer.
+ * @typedef {object} Drag
+ * @property {string} block what is dragged, as the core names it
+ * @property {"move" | "end"} edge whether all of the block moves, or only its end
+ * @property {HTMLElement} item
+ * @property {HTMLElement | null} timeline the timeline that holds the block
+ * @property {number} pointerID
+ * @property {number} startX
+ * @property {number} startY
+ * @property {number} grip the distance from the block's top or end to the pointer, in points
+ * @property {Element[]} targets where the block can be dropped
+ * @property {number} minuteHeight points per minute in the timeline under the pointer
+ * @property {HTMLElement} [ghost]
+ * @property {Node} [detail] the detail that the block showed before
+ * @property {string} [position] the position that the core has heard of, or is about to
+ * @property {string} [unsentPosition]
+ */
+
+/** @type {Drag | null} */
+let drag = null;
+
+/** @type {Pointer} */
+let pointer = { x: 0, y: 0, isFine: false };
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let holdTimer;
+
+/** Whether the pointer has dragged since it was pressed. */
+let hasDragged = false;
+
+/** @type {WeakSet<Element>} */
+const guarded = new WeakSet();
+
+/** Keeps a dragging finger from scrolling, also in parts of the page that are new. */
+export function guardDrags() {
+  for (const part of document.querySelectorAll(".timeline, [data-drag]")) {
+    if (guarded.has(part)) continue;
+    guarded.add(part);
+    part.addEventListener("touchmove", (event) => {
+      if (drag?.ghost) event.preventDefault();
+    }, { passive: false });
+  }
+}
+
+/**
+ * Changes the page while something is dragged, and lets the blocks that make room glide to their
+ * new positions. The browser animates a transform by itself, without laying out anything.
+ * @param {() => void} change
+ */
+export function glide(change) {
+  const blocks = glidingBlocks();
+  const tops = blocks.map(topOf);
+  change();
+  if (drag) {
+    drag.targets = dropTargets();
+    updateGhostDetail(drag);
+  }
+  blocks.forEach((block, index) => {
+    const distance = tops[index] - topOf(block);
+    if (!distance || block.matches(".lifted")) return;
+    const frames = [{ translate: `0 ${distance}px` }, { translate: "0 0" }];
+    block.animate(frames, { duration: glideTime, easing: "ease-out" });
+  });
+}
+
+/** @returns {Element[]} */
+function glidingBlocks() {
+  const root = document.documentElement;
+  const isStill = root.dataset.motion === "reduced"
+    || matchMedia("(prefers-reduced-motion)").matches;
+  if (isStill) return [];
+  const blocks = [...root.querySelectorAll("#main .timeline li:not(.lifted)")];
+  return blocks[0] && showsTimes(blocks[0]) ? blocks : [];
+}
+
+/**
+ * Whether a block's position shows its time. Where days are listed one below the other, it does
+ * not.
+ * @param {Element} block
+ */
+const showsTimes = (block) => getComputedStyle(block).position === "absolute";
+
+/**
+ * Returns how far down its timeline a block starts, in points.
+ * @param {Element} block
+ */
+function topOf(block) {
+  const [, minutes] = /--at:(\d+)/.exec(block.getAttribute("data-style") ?? "") ?? [];
+  return Number(minutes) * (drag?.minuteHeight ?? 0);
+}
+
+/**
+ * Shows in the ghost the time that the block would get, or its former detail where it gets none.
+ * @param {Drag} drag
+ */
+function updateGhostDetail({ ghost, detail }) {
+  const current = document.querySelector("#main .lifted .detail") ?? detail;
+  const shown = ghost?.querySelector(".detail");
+  if (current && shown) shown.replaceChildren(...current.cloneNode(true).childNodes);
+}
+
+const dropTargets = () => [...document.querySelectorAll("#main :is([data-drop], .timeline)")];
+
+/**
+ * Lets blocks of the plan be dragged: by mouse at once, by finger after holding, by keys with Alt.
+ * The core decides where a block goes.
+ * @param {import("./app.js").Send} send
+ */
+export function listenToDrags(send) {
+  const sendPosition = () => {
+    if (!drag?.unsentPosition) return;
+    send({ do: "block/hover", value: `${drag.block} ${drag.unsentPosition}` });
+    drag.unsentPosition = "";
+  };
+
+  /** Once a frame, moves the ghost, scrolls near the edges, and tells the core a new position. */
+  const follow = () => {
+    if (!drag?.ghost) return;
+    const { x, y } = pointer;
+    if (y < scrollMargin) scrollBy(0, -scrollStep);
+    if (y > innerHeight - scrollMargin) scrollBy(0, scrollStep);
+    const position = hoveredPosition(drag);
+    if (drag.edge === "move") {
+      const offset = `translate(${x - drag.startX}px, ${y - drag.startY}px)`;
+      drag.ghost.style.setProperty("transform", offset);
+    }
+    if (position && position !== drag.position) {
+      drag.position = position;
+      drag.unsentPosition = position;
+      // The ghost is shown at its new place before the core plans the day.
+      setTimeout(sendPosition);
+    }
+    requestAnimationFrame(follow);
+  };
+
+  const start = () => {
+    if (!drag) return;
+    showGhost(drag);
+    hasDragged = true;
+    requestAnimationFrame(follow);
+  };
+
+  /** @param {boolean} isDropped */
+  const end = (isDropped) => {
+    clearTimeout(holdTimer);
+    if (drag?.ghost) {
+      drag.ghost.parentElement?.remove();
+      delete document.documentElement.dataset.drags;
+      // The pointer may have moved since the last frame.
+      const position = isDropped ? hoveredPosition(drag) : "";
+      if (position && position !== drag.position) drag.unsentPosition = position;
+      sendPosition();
+      send({ do: isDropped ? "block/drop" : "block/cancel" });
+    }
+    drag = null;
+  };
+
+  addEventListener("pointerdown", (event) => {
+    end(false);
+    hasDragged = false;
+    drag = touchedBlock(event);
+    if (!drag) return;
+    pointer = { x: event.clientX, y: event.clientY, isFine: false };
+    if (event.pointerType === "touch") holdTimer = setTimeout(start, holdTime);
+  });
+
+  addEventListener("pointermove", ({ clientX, clientY, pointerType, altKey, buttons }) => {
+    // The button was released outside of the window.
+    if (drag && pointerType === "mouse" && buttons === 0) end(false);
+    pointer = { x: clientX, y: clientY, isFine: altKey };
+    if (!drag || drag.ghost) return;
+    const distance = Math.hypot(clientX - drag.startX, clientY - drag.startY);
+    if (pointerType !== "touch") {
+      if (distance > mouseSlack) start();
+    } else if (distance > fingerSlack) {
+      // The finger scrolls, or swipes the row.
+      end(false);
+    }
+  });
+
+  addEventListener("pointerup", () => end(true));
+  for (const name of ["pointercancel", "blur", "hashchange"]) {
+    addEventListener(name, () => end(false));
+  }
+  addEventListener("contextmenu", (event) => {
+    if (drag) event.preventDefault();
+  });
+  document.addEventListener("dragstart", (event) => {
+    if (drag) event.preventDefault();
+  });
+
+  // The end of a drag is not a tap on the block.
+  addEventListener("click", (event) => {
+    if (!hasDragged || event.detail === 0) return;
+    hasDragged = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true });
+
+  listenToDragKeys(send, {
+    cancel: () => {
+      if (!drag?.ghost) return false;
+      end(false);
+      return true;
+    },
+  });
+}
+
+/**
+ * @param {PointerEvent} event
+ * @returns {Drag | null}
+ */
+function touchedBlock({ target, pointerId, isPrimary, button, clientX, clientY }) {
+  if (!isPrimary || button > 0) return null;
+  if (!(target instanceof Element) || target.closest(".tick")) return null;
+  const item = /** @type {HTMLElement | null} */ (target.closest("#main [data-drag]"));
+  if (!item || (!item.closest(".rows") && !showsTimes(item))) return null;
+  const edge = target.closest(".grip") ? "end" : "move";
+  const { top, bottom } = item.getBoundingClientRect();
+  return {
+    block: item.dataset.drag ?? "",
+    edge,
+    item,
+    timeline: item.closest(".timeline"),
+    pointerID: pointerId,
+    startX: clientX,
+    startY: clientY,
+    grip: clientY - (edge === "end" ? bottom : top),
+    targets: dropTargets(),
+    minuteHeight: 0,
+  };
+}
+
+/**
+ * Shows a copy of the block that follows the pointer, outside of what the core renders.
+ * @param {Drag} drag
+ */
+function showGhost(drag) {
+  const { item } = drag;
+  const box = item.getBoundingClientRect();
+  const ghost = /** @type {HTMLElement} */ (item.cloneNode(true));
+  ghost.className = `${item.className} ghost`;
+  for (const property of /** @type {const} */ (["left", "top", "width", "height"])) {
+    ghost.style.setProperty(property, `${box[property]}px`);
+  }
+  ghost.inert = true;
+  drag.ghost = ghost;
+  drag.detail = ghost.querySelector(".detail")?.cloneNode(true);
+  // The frame has the classes of the list, so that the copy looks like the block.
+  const frame = document.createElement("div");
+  frame.className = `ghosts ${item.closest(".timeline, .rows")?.className}`;
+  frame.append(ghost);
+  document.body.append(frame);
+  document.documentElement.dataset.drags = drag.edge;
+  try {
+    // Elements under the pointer do not light up, and the browser does not look for them.
+    document.documentElement.setPointerCapture(drag.pointerID);
+  } catch {
+    // The pointer has been released.
+  }
+}
+
+/**
+ * Returns where the block would go, as the core reads it; nothing where it cannot go. The boxes of
+ * the targets are compared, because asking the browser for the element at a point takes as long as
+ * a frame while everything moves.
+ * @param {Drag} drag
+ */
+function hoveredPosition(drag) {
+  const target = targetUnderPointer(drag);
+  const isOverTimeline = target?.matches(".timeline");
+  // Above a list, a block has the time that its height in its own day shows.
+  const timeline = /** @type {HTMLElement | null} */ (
+    isOverTimeline ? target : drag.timeline ?? document.querySelector(".timeline"));
+  if (!timeline) return "";
+  const box = timeline.getBoundingClientRect();
+  drag.minuteHeight = box.height / Number(timeline.dataset.minutes);
+  const offset = (pointer.y - drag.grip - box.top) / drag.minuteHeight;
+  const minute = Math.round(Number(timeline.dataset.from) + offset);
+  const step = pointer.isFine ? fineGrid : grid;
+  const isPlanned = drag.block.includes("/");
+  const leavesPlan = target ? target.hasAttribute("data-drop") : !isPlanned;
+  if (drag.edge === "move" && leavesPlan) return `out 0 ${step}`;
+  return `${drag.edge} ${Math.round(minute / step) * step} ${step}`;
+}
+
+/** @param {Drag} drag */
+function targetUnderPointer({ targets }) {
+  const { x, y } = pointer;
+  const hit = targets.filter((target) => {
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    return left <= x && x < right && top <= y && y < bottom;
+  });
+  return hit.find((target) => target.hasAttribute("data-drop")) ?? hit[0];
+}

@@ -1,0 +1,57 @@
+import { setAlarm } from "./alarm.js";
+import { download } from "./download.js";
+import { playFeedback } from "./feedback.js";
+import { tabs } from "./first-script.js";
+import { moveRow } from "./focus.js";
+import {
+  closeNotification,
+  requestPermission,
+  showNotification,
+  unsubscribeFromPush,
+} from "./notifications.js";
+import { runInOneTab } from "./one-tab.js";
+import { keepAwake } from "./wake-lock.js";
+
+/** How long a file with everything has to be written before everything is deleted, in ms. */
+const deletionDelay = 1500;
+
+/**
+ * Returns a function for each effect that the core may ask for. Effects that store something are
+ * not among them: the app runs those first.
+ * @param {import("./app.js").App} app
+ * @returns {Record<string, (effect: any) => void>}
+ */
+export const makeEffects = (app) => ({
+  sync: () => app.sync.want(),
+  forget: () => setTimeout(() => deleteEverything(app), deletionDelay),
+  go: ({ route }) => {
+    location.hash = route;
+  },
+  focus: ({ id }) => document.getElementById(id)?.focus(),
+  row: ({ by }) => moveRow(by),
+  fill: ({ field, text }) => {
+    Object.assign(document.getElementById(field) ?? {}, { value: text });
+  },
+  wake: ({ at }) => setAlarm(at, app.send),
+  notify: showNotification,
+  closeNotification,
+  askToNotify: () => requestPermission(app.send),
+  download: ({ name, text }) => download(name, text),
+  badge: ({ count }) => navigator.setAppBadge?.(count).catch(() => null),
+  awake: ({ on }) => keepAwake(on),
+  feel: (moment) => {
+    if (moment.once) runInOneTab(moment.once, () => playFeedback(moment));
+    else playFeedback(moment);
+  },
+  exportAside: async () => {
+    const actions = await app.saver.store?.asideActions();
+    download("daymark-set-aside.json", JSON.stringify(actions, null, 2));
+  },
+});
+
+/** @param {import("./app.js").App} app */
+async function deleteEverything(app) {
+  await Promise.all([app.saver.store?.clear(), unsubscribeFromPush()]);
+  tabs.postMessage("gone");
+  location.reload();
+}

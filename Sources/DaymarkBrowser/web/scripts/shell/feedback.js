@@ -1,0 +1,50 @@
+/**
+ * A tone: pitch in Hz, start and length in ms, loudness in thousandths of full scale.
+ * @typedef {{hertz: number, at: number, length: number, gain: number}} Tone
+ */
+
+/** How long a tone takes to reach its loudness, in seconds. Shorter ones begin with a click. */
+const attack = 0.012;
+
+/** A sound that could not start within this time is dropped, in ms. */
+const maxSoundDelay = 1000;
+
+/** @type {AudioContext | undefined} */
+let sharedAudio;
+
+/**
+ * Plays the sound and the vibration of a moment, as the core has chosen them.
+ * @param {{wave: OscillatorType, tones: Tone[], pulse: number[]}} moment
+ */
+export async function playFeedback({ wave, tones, pulse }) {
+  if (pulse.length > 0) navigator.vibrate?.(pulse);
+  if (tones.length === 0 || !("AudioContext" in window)) return;
+  sharedAudio ??= new AudioContext();
+  const audio = sharedAudio;
+  const requested = Date.now();
+  // This waits for the person's first gesture: before it, browsers play nothing.
+  await audio.resume();
+  if (Date.now() - requested < maxSoundDelay) playTones(audio, wave, tones);
+}
+
+/**
+ * @param {AudioContext} audio
+ * @param {OscillatorType} wave
+ * @param {Tone[]} tones
+ */
+function playTones(audio, wave, tones) {
+  for (const { hertz, at, length, gain } of tones) {
+    const oscillator = audio.createOscillator();
+    const level = audio.createGain();
+    const start = audio.currentTime + at / 1000;
+    const end = start + length / 1000;
+    oscillator.type = wave;
+    oscillator.frequency.value = hertz;
+    level.gain.setValueAtTime(0, start);
+    level.gain.linearRampToValueAtTime(gain / 1000, start + attack);
+    level.gain.exponentialRampToValueAtTime(0.0001, end);
+    oscillator.connect(level).connect(audio.destination);
+    oscillator.start(start);
+    oscillator.stop(end);
+  }
+}

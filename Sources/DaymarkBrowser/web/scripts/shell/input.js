@@ -1,0 +1,53 @@
+import { importFiles } from "./files.js";
+
+/**
+ * Sends the actions that elements name for events (`data-on="click:complete/…"`).
+ * @param {import("./app.js").App} app
+ */
+export function listenToActions(app) {
+  for (const name of ["click", "input", "change", "submit"]) {
+    document.addEventListener(name, (event) => handleEvent(app, event));
+  }
+}
+
+/**
+ * @param {import("./app.js").App} app
+ * @param {Event} event
+ */
+async function handleEvent(app, event) {
+  const target = event.target instanceof Element ? event.target.closest("[data-on]") : null;
+  const [name, action] = target?.getAttribute("data-on")?.split(/:(.*)/s) ?? [];
+  if (!target || name !== event.type) return;
+  if (event.type === "submit") event.preventDefault();
+  if (target instanceof HTMLFormElement) {
+    sendForm(app, action, target);
+  } else if (target instanceof HTMLInputElement && target.type === "file") {
+    await importFiles(target.files ?? [], app.send);
+    target.value = "";
+  } else {
+    const { value = "" } = /** @type {HTMLInputElement} */ (target);
+    app.send({ do: action, value: String(value) });
+  }
+}
+
+/**
+ * @param {import("./app.js").App} app
+ * @param {string} action
+ * @param {HTMLFormElement} form
+ */
+function sendForm(app, action, form) {
+  const line = form.elements.namedItem("line");
+  const value = String(new FormData(form).get("line") ?? "");
+  if (!app.starting || !(line instanceof HTMLInputElement)) {
+    app.send({ do: action, value });
+    return;
+  }
+  // Until the core runs, a line waits outside of its field, so that the next can be typed; that
+  // one stays when the core empties the field.
+  line.value = "";
+  app.afterStart(() => {
+    const typed = line.value;
+    app.send({ do: action, value });
+    line.value = typed;
+  });
+}

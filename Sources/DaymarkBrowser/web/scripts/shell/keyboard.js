@@ -1,0 +1,53 @@
+import { dialog } from "./elements.js";
+import { isTextField } from "./focus.js";
+
+/**
+ * Passes keys to the core, which decides what they do.
+ * @param {import("./app.js").Send} send
+ */
+export function listenToKeys(send) {
+  addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const action = actionAnywhere(event) ?? actionOutsideFields(event);
+    if (!action) return;
+    event.preventDefault();
+    send(action);
+  });
+}
+
+/**
+ * Returns the action of a key that also works within fields.
+ * @param {KeyboardEvent} event
+ */
+function actionAnywhere({ key, target, ctrlKey, metaKey }) {
+  if ((ctrlKey || metaKey) && key.toLowerCase() === "k") return { do: "open/palette" };
+  if (!(target instanceof HTMLElement) || ctrlKey || metaKey) return null;
+  if (target.getAttribute("role") === "combobox") {
+    if (key === "ArrowDown") return { do: "point/down" };
+    if (key === "ArrowUp") return { do: "point/up" };
+  }
+  if (key === "Escape" && !dialog.open && isTextField(target)) target.blur();
+  // A title is one line, even where it is shown in several: Enter confirms it.
+  if (key === "Enter" && target.matches("[data-line]")) {
+    target.dispatchEvent(new Event("change", { bubbles: true }));
+    return { do: "tick" };
+  }
+  return null;
+}
+
+/**
+ * Returns the action of a key outside of fields and dialogs.
+ * @param {KeyboardEvent} event
+ */
+function actionOutsideFields({ key, target, ctrlKey, metaKey }) {
+  if (dialog.open || isTextField(target) || ctrlKey || metaKey) return null;
+  const focused = document.activeElement;
+  const row = focused instanceof HTMLElement ? focused.dataset.row : undefined;
+  const movesFocus = key === " " || key === "ArrowDown" || key === "ArrowUp";
+  // Outside of rows these keys scroll the page.
+  if (movesFocus && row === undefined) return null;
+  // Other long names are keys such as Shift or Tab.
+  if (!movesFocus && key.length !== 1 && key !== "Escape") return null;
+  const rowNearby = focused?.closest("li")?.querySelector("[data-row]");
+  return { do: `key/${key}`, value: row ?? rowNearby?.getAttribute("data-row") ?? "" };
+}

@@ -1,0 +1,207 @@
+import { AbridgedContent } from "./unchanged-items.js";
+
+/**
+ * Makes a region hold `html`, changing only what differs: focus, selection, scroll position and
+ * running animations stay.
+ * @param {Element} region
+ * @param {string} html made by the core, which escapes every text
+ */
+export function morph(region, html) {
+  const abridged = new AbridgedContent(region, html);
+  blurWhatGoes(region, html);
+  new Morph(abridged).morphChildren(region, abridged.content);
+  abridged.remember();
+}
+
+/**
+ * A button that is about to go gives up focus first. When it is removed with focus, the browser
+ * lays out everything that has changed by then.
+ * @param {Element} region
+ * @param {string} html
+ */
+function blurWhatGoes(region, html) {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLButtonElement) || !region.contains(focused)) return;
+  const key = focused.closest("[data-key]")?.getAttribute("data-key");
+  if (key && !html.includes(` data-key="${key}"`)) focused.blur();
+}
+
+/** One change of a region. */
+class Morph {
+  /** @param {AbridgedContent} abridged */
+  constructor(abridged) {
+    this.abridged = abridged;
+  }
+
+  /**
+   * @param {Node} target
+   * @param {Node} source
+   */
+  morphChildren(target, source) {
+    const wanted = [...source.childNodes];
+    const cursor = new Cursor(target, wanted);
+    for (const node of wanted) {
+      const kept = cursor.take(node);
+      if (kept) this.morphNode(kept, node);
+      else applyStyles(target.insertBefore(this.abridged.expand(node), cursor.node));
+    }
+    cursor.removeRest();
+  }
+
+  /**
+   * @param {Node} target
+   * @param {Node} wanted
+   */
+  morphNode(target, wanted) {
+    if (!(target instanceof Element && wanted instanceof Element)) {
+      if (target.nodeValue !== wanted.nodeValue) target.nodeValue = wanted.nodeValue;
+      return;
+    }
+    if (wanted.hasAttribute("data-same")) return;
+    morphAttributes(target, wanted);
+    const isFocused = target === document.activeElement;
+    if (target instanceof HTMLInputElement && !isFocused) {
+      if (target.type === "radio") target.checked = wanted.hasAttribute("checked");
+      else if (wanted.hasAttribute("value")) target.value = wanted.getAttribute("value") ?? "";
+    }
+    this.morphChildren(target, wanted);
+    if (holdsText(target) && holdsText(wanted) && target !== document.activeElement) {
+      target.value = wanted.value;
+    }
+  }
+}
+
+/** Walks through the children of a node, and finds the one to keep for each wanted child. */
+class Cursor {
+  /**
+   * @param {Node} target
+   * @param {ChildNode[]} wanted
+   */
+  constructor(target, wanted) {
+    this.target = target;
+    /**
+     * The child that comes next.
+     * @type {ChildNode | null}
+     */
+    this.node = target.firstChild;
+    /** @type {Map<string, ChildNode>} */
+    this.keyed = new Map();
+    for (const child of target.childNodes) {
+      const key = keyOf(child);
+      if (key) this.keyed.set(key, child);
+    }
+    this.wantedKeys = new Set(wanted.map(keyOf));
+    /** How many children without a key may be passed over, to find one that fits. */
+    this.surplus = target.childNodes.length - wanted.length;
+    /** While blocks are dragged their order in the document, which nobody sees, stays. */
+    this.keepsOrder = target.parentElement?.matches("#line > .dragging") ?? false;
+  }
+
+  /**
+   * Moves the child that fits to the cursor, and goes past it.
+   * @param {Node} wanted
+   * @returns {ChildNode | null} null when no child fits
+   */
+  take(wanted) {
+    // A removed child goes before the next is compared, so that the next is recognised.
+    while (this.node && keyOf(this.node) && !this.isWanted(this.node)) this.remove();
+    const key = keyOf(wanted);
+    const kept = key ? this.keyed.get(key) : this.nextWithoutKey(wanted);
+    if (!kept || !fits(kept, wanted)) return null;
+    if (key) this.keyed.delete(key);
+    // Children before the kept one are removed rather than the kept one moved: a field that is
+    // moved loses its focus.
+    while (this.node && this.node !== kept && !(keyOf(this.node) && this.isWanted(this.node))) {
+      this.remove();
+    }
+    if (kept === this.node) this.node = kept.nextSibling;
+    else if (!this.keepsOrder) this.target.insertBefore(kept, this.node);
+    return kept;
+  }
+
+  removeRest() {
+    while (this.node) {
+      if (this.keepsOrder && this.isWanted(this.node)) this.node = this.node.nextSibling;
+      else this.remove();
+    }
+  }
+
+  /** @param {Node} wanted */
+  nextWithoutKey(wanted) {
+    let child = this.node;
+    while (child && (keyOf(child) || !fits(child, wanted))) {
+      child = this.surplus > 0 ? child.nextSibling : null;
+      this.surplus -= 1;
+    }
+    return child;
+  }
+
+  remove() {
+    const removed = this.node;
+    this.node = removed?.nextSibling ?? null;
+    removed?.remove();
+  }
+
+  /** @param {Node} child */
+  isWanted(child) {
+    return this.wantedKeys.has(keyOf(child));
+  }
+}
+
+/** @param {Node} node */
+function keyOf(node) {
+  if (!(node instanceof Element)) return null;
+  return node.getAttribute("data-key") ?? (node.id || null);
+}
+
+/**
+ * @param {Node} node
+ * @param {Node} wanted
+ */
+function fits(node, wanted) {
+  return node.nodeType === wanted.nodeType
+    && node.nodeName === wanted.nodeName
+    && keyOf(node) === keyOf(wanted);
+}
+
+/**
+ * @param {Element} target
+ * @param {Element} wanted
+ */
+function morphAttributes(target, wanted) {
+  const styleBefore = target.getAttribute("data-style");
+  for (const { name } of [...target.attributes]) {
+    // The browser changes these two: `style` through data-style, `open` when a person opens it.
+    const isKept = name === "style" || name === "open";
+    if (!isKept && !wanted.hasAttribute(name)) target.removeAttribute(name);
+  }
+  for (const { name, value } of wanted.attributes) {
+    if (target.getAttribute(name) !== value) target.setAttribute(name, value);
+  }
+  if (wanted.getAttribute("data-style") !== styleBefore) applyStyle(target);
+}
+
+/**
+ * @param {Element} element
+ * @returns {element is HTMLTextAreaElement | HTMLSelectElement}
+ */
+const holdsText = (element) =>
+  element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
+
+/**
+ * Sets an element's geometry through CSSOM, since the page's policy allows no style attributes.
+ * @param {Element} element
+ */
+function applyStyle(element) {
+  if (element instanceof HTMLElement) element.style.cssText = element.dataset.style ?? "";
+}
+
+/**
+ * Sets the geometry of a node and of everything in it.
+ * @param {Node} node
+ */
+export function applyStyles(node) {
+  if (!(node instanceof Element)) return;
+  if (node.hasAttribute("data-style")) applyStyle(node);
+  for (const element of node.querySelectorAll("[data-style]")) applyStyle(element);
+}

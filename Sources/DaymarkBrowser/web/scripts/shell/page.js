@@ -1,0 +1,56 @@
+import { listenToDialog } from "./dialog.js";
+import { listenToDrags } from "./drag.js";
+import { listenToDroppedFiles, listenToPastedLists } from "./files.js";
+import { currentRoute } from "./first-script.js";
+import { goToRoute } from "./focus.js";
+import { listenToActions } from "./input.js";
+import { listenToKeys } from "./keyboard.js";
+import { listenToNotifications } from "./notifications.js";
+import { savePage } from "./saved-page.js";
+import { listenToSwipes } from "./swipe.js";
+import { takeOverWhenHidden } from "./updates.js";
+import { renewWakeLock } from "./wake-lock.js";
+
+/** How long a hidden page is left alone before a new version may take over, in ms. */
+const takeOverDelay = 2000;
+
+/**
+ * Listens to everything that happens to the page.
+ * @param {import("./app.js").App} app
+ */
+export function listenToPage(app) {
+  addEventListener("pagehide", savePage);
+  listenToActions(app);
+  listenToRoutes(app.send);
+  listenToDialog(app.send);
+  listenToKeys(app.send);
+  listenToSwipes(app.send);
+  listenToDrags(app.send);
+  listenToNotifications(app.send);
+  listenToVisibility(app);
+  listenToPastedLists(app.send);
+  listenToDroppedFiles(app.send);
+}
+
+/** @param {import("./app.js").Send} send */
+function listenToRoutes(send) {
+  addEventListener("hashchange", ({ oldURL }) => {
+    const route = currentRoute();
+    if (route.startsWith("enter/") || route === "gallery") {
+      // Both begin with a page of their own.
+      location.reload();
+      return;
+    }
+    goToRoute(new URL(oldURL).hash.slice(1), () => send({ do: `go/${currentRoute()}` }));
+  });
+}
+
+/** @param {import("./app.js").App} app */
+function listenToVisibility(app) {
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) savePage();
+    else app.send({ do: "here" });
+    renewWakeLock();
+    setTimeout(() => takeOverWhenHidden(app.saver), takeOverDelay);
+  });
+}

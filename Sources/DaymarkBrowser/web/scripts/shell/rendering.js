@@ -1,0 +1,72 @@
+import { guardDrags } from "./drag.js";
+import { updateDialog } from "./dialog.js";
+import { main } from "./elements.js";
+import { saveFocus } from "./focus.js";
+import { watchListEnd } from "./list-end.js";
+import { morph } from "./morph.js";
+
+/**
+ * The HTML of each region that has been rendered.
+ * @type {Record<string, string>}
+ */
+export const regionHTML = {};
+
+/** The look that the page has, as JSON. */
+let shownLook = "";
+
+let shownRoute = "";
+
+/**
+ * Gives the page the look that the person has chosen, and notes it for the next start.
+ * @param {Record<string, string>} look
+ */
+export function applyLook(look) {
+  const text = JSON.stringify(look);
+  if (text === shownLook) return;
+  shownLook = text;
+  const root = document.documentElement;
+  Object.assign(root.dataset, look);
+  try {
+    localStorage.setItem("look", text);
+  } catch {
+    // The next start shows the standard look for a moment.
+  }
+  const background = getComputedStyle(root).getPropertyValue("--ground").trim();
+  document.querySelector("meta[name=theme-color]")?.setAttribute("content", background);
+}
+
+/**
+ * Renders the regions that have changed, and everything on the page that follows from them.
+ * @param {{regions: {key: string, html: string}[], route: string, title: string}} answer
+ */
+export function render({ regions, route, title }) {
+  const restoreFocus = saveFocus(regions);
+  for (const { key, html } of regions) renderRegion(key, html);
+  restoreFocus();
+  turnPage(route);
+  guardDrags();
+  updateDialog();
+  watchListEnd();
+  document.title = title;
+}
+
+/**
+ * @param {string} key
+ * @param {string} html
+ */
+export function renderRegion(key, html) {
+  const region = document.getElementById(key);
+  if (!region) return;
+  regionHTML[key] = html;
+  morph(region, html);
+}
+
+/**
+ * Animates the arrival at another route, as the style sheet has it. Everything can be tapped in
+ * the meantime.
+ * @param {string} route
+ */
+function turnPage(route) {
+  if (shownRoute && route !== shownRoute) main.dataset.turn = main.dataset.turn === "a" ? "b" : "a";
+  shownRoute = route;
+}

@@ -1,0 +1,58 @@
+/** How far a row has to be swiped to count, in points. */
+const minSwipe = 80;
+
+/** How far a finger moves before the row follows it, in points. */
+const slack = 12;
+
+/**
+ * Lets a finger swipe a row aside. The core decides what that does.
+ * @param {import("./app.js").Send} send
+ */
+export function listenToSwipes(send) {
+  /** @type {HTMLElement | null} */
+  let row = null;
+  let startX = 0;
+  let hasSwiped = false;
+
+  const release = () => {
+    row?.style.removeProperty("--drawn");
+    row?.removeAttribute("data-drawn");
+    row = null;
+  };
+
+  addEventListener("pointerdown", ({ target, pointerType, isPrimary, clientX }) => {
+    release();
+    hasSwiped = false;
+    if (pointerType !== "touch" || !isPrimary || !(target instanceof Element)) return;
+    row = target.closest("[data-drawable]");
+    startX = clientX;
+  });
+
+  addEventListener("pointermove", ({ clientX }) => {
+    // A block that is dragged is not swiped.
+    if (document.documentElement.dataset.drags) release();
+    const distance = clientX - startX;
+    if (!row || (!hasSwiped && Math.abs(distance) < slack)) return;
+    hasSwiped = true;
+    row.style.setProperty("--drawn", `${distance}px`);
+    const side = distance > 0 ? "right" : "left";
+    row.dataset.drawn = Math.abs(distance) < minSwipe ? side : `${side} enough`;
+  });
+
+  addEventListener("pointerup", () => {
+    const { key, drawn = "" } = row?.dataset ?? {};
+    release();
+    if (drawn.endsWith("enough")) send({ do: `list/drawn/${drawn.split(" ")[0]}`, value: key });
+  });
+
+  // The browser has taken the gesture for a scroll.
+  addEventListener("pointercancel", release);
+
+  // The end of a swipe is not a tap on the row.
+  addEventListener("click", (event) => {
+    if (!hasSwiped || event.detail === 0) return;
+    hasSwiped = false;
+    event.preventDefault();
+    event.stopPropagation();
+  }, { capture: true });
+}

@@ -1,0 +1,191 @@
+/**
+ * What synchronising needs of the app. `settle` waits until everything is stored, here and in
+ * other tabs, and known here; `request` returns the body of the next request, or "null", also for
+ * the answer that starts with these characters; `receive` passes an answer to the core; `report`
+ * says how this device stands to its account.
+ * @typedef {{settle(): Promise<void>, request(answerHead: string): string,
+ *   receive(answer: string): void, report(connection: string): void}} SyncHost
+ */
+
+/** The first characters of an answer say whether more follows; its records come after them. */
+const headLength = 1000;
+
+/** The first and the longest wait after a failure, in ms. */
+const minDelay = 1000;
+const maxDelay = 300_000;
+
+/** How often the account is asked when no event arrives, and a request's time limit; in ms. */
+const pollInterval = 60_000;
+
+const headers = { "Content-Type": "application/json" };
+
+/** @returns {AbortSignal} */
+const timeLimit = () => /** @type {any} */ (AbortSignal).timeout(pollInterval);
+
+/**
+ * Decides when to ask the account, and finds out how this device stands to it. The core makes the
+ * requests and reads the answers.
+ */
+export class Sync {
+  isLoggedIn = false;
+  isWanted = false;
+  isRunning = false;
+
+  /** Whether this tab waits for its turn to listen to events. */
+  awaitsEvents = false;
+
+  /** The connection that was reported last. */
+  reported = "";
+
+  /** The wait after the next failure, in ms. */
+  delay = minDelay;
+
+  /** The wait before listening to events again, in ms. */
+  eventsDelay = minDelay;
+
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  timer;
+
+  /** @type {EventSource | null} */
+  events = null;
+
+  /** @param {SyncHost} host */
+  constructor(host) {
+    this.host = host;
+    addEventListener("online", () => this.want());
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) this.want();
+    });
+  }
+
+  /** Asks the account soon, and once more if it is being asked already. */
+  want() {
+    this.isWanted = true;
+    if (!this.isRunning) this.run();
+  }
+
+  async run() {
+    this.isRunning = true;
+    try {
+      while (this.isWanted) {
+        this.isWanted = false;
+        // One tab at a time: no two send the same operations.
+        await navigator.locks.request("daymark sync", () => this.round());
+      }
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  async round() {
+    clearTimeout(this.timer);
+    const connection = await this.exchange().catch(() => "offline");
+    const isInStep = connection === "inStep";
+    // While there is more to ask, the device is not in step yet.
+    if (this.reported !== connection && !(isInStep && this.isWanted)) {
+      this.reported = connection;
+      this.host.report(connection);
+    }
+    this.delay = isInStep ? minDelay : Math.min(this.delay * 2, maxDelay);
+    if (isInStep) this.listen();
+    const wait = isInStep || connection === "out" ? pollInterval : this.delay;
+    this.timer = setTimeout(() => {
+      // A hidden page asks when it is shown again.
+      if (!document.hidden) this.want();
+    }, wait);
+  }
+
+  /**
+   * Sends what is pending and fetches what is new.
+   * @returns {Promise<string>} how this device stands to its account
+   */
+  async exchange() {
+    const refusal = this.isLoggedIn ? null : await this.logIn();
+    if (refusal) return refusal;
+    await this.host.settle();
+    let body = this.host.request("");
+    let response = this.post(body);
+    while (body !== "null" && this.host.request("") === body) {
+      const answer = await response;
+      if (answer.status === 401) this.isLoggedIn = false;
+      if (!answer.ok) return failure(answer.status);
+      const text = await answer.text();
+      // The next request is sent while this answer is read and stored, so that it is on its way
+      // meanwhile. Its answer counts if the request is still the right one then.
+      body = this.host.request(text.slice(0, headLength) || " ");
+      if (body !== "null") {
+        response = this.post(body);
+        response.catch(() => null);
+      }
+      this.host.receive(text);
+    }
+    // The next tab to ask finds the answers stored.
+    await this.host.settle();
+    return "inStep";
+  }
+
+  /** @returns {Promise<string | null>} null when this browser has a session */
+  async logIn() {
+    const response = await fetch("session", { cache: "no-store", signal: timeLimit() });
+    if (!response.ok || !isJSON(response)) return response.status < 500 ? "alone" : "offline";
+    const session = await response.json();
+    this.isLoggedIn = session.in;
+    return this.isLoggedIn ? null : "out";
+  }
+
+  /** @param {string} body */
+  post(body) {
+    return fetch("sync", { method: "POST", headers, body, signal: timeLimit() });
+  }
+
+  /**
+   * Listens for news of the account. One tab does so for all, because a browser opens few
+   * connections to one host.
+   */
+  listen() {
+    if (this.events || this.awaitsEvents) return;
+    this.awaitsEvents = true;
+    navigator.locks.request("daymark events", () => new Promise((resolve) => {
+      this.awaitsEvents = false;
+      const events = new EventSource("events");
+      this.events = events;
+      events.onmessage = ({ data }) => {
+        if (data !== "connected") this.eventsDelay = minDelay;
+        this.want();
+      };
+      events.onerror = () => {
+        events.close();
+        this.eventsDelay = Math.min(this.eventsDelay * 2, maxDelay);
+        setTimeout(() => {
+          this.events = null;
+          this.want();
+        }, this.eventsDelay);
+        resolve(undefined);
+      };
+    }));
+  }
+}
+
+/** @param {Response} response */
+const isJSON = ({ headers }) => headers.get("Content-Type")?.includes("json") ?? false;
+
+/** @param {number} status */
+function failure(status) {
+  if (status === 401) return "out";
+  return status === 507 ? "full" : "offline";
+}
+
+/**
+ * Opens a session with the link that the page was opened with. A link works once.
+ * @param {string} link
+ * @returns {Promise<boolean | null>} false for a link that does not work, null without a network
+ */
+export async function openSession(link) {
+  try {
+    const body = JSON.stringify({ link });
+    const response = await fetch("session", { method: "POST", headers, body });
+    return response.ok;
+  } catch {
+    return null;
+  }
+}

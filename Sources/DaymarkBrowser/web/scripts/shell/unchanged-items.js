@@ -1,0 +1,117 @@
+import { trusted } from "./first-script.js";
+
+/**
+ * The list items of each region, by key, as the core last gave them. An empty text stands for an
+ * item that is never taken for unchanged.
+ * @type {Map<Element, Map<string, string>>}
+ */
+const knownItems = new Map();
+
+/** Items that may hold state which no attribute shows. */
+const fields = /<(?:input|select|textarea|details)/;
+
+const itemTags = /<\/li>|<li\b(?:[^>]* data-key="([^"]*)")?[^>]*>/g;
+
+/**
+ * A region's new content in which a mark stands for each item that is unchanged. Most items are,
+ * and the browser need neither parse nor compare them.
+ */
+export class AbridgedContent {
+  /**
+   * @param {Element} region
+   * @param {string} html made by the core, which escapes every text
+   */
+  constructor(region, html) {
+    this.region = region;
+    /** @type {Map<string, string>} */
+    this.items = new Map();
+    /**
+     * The items that a mark stands for.
+     * @type {string[]}
+     */
+    this.unchanged = [];
+    this.content = parse(this.abridge(html));
+    forgetItems(region);
+  }
+
+  /** @param {string} html */
+  abridge(html) {
+    const found = outermostItems(html);
+    for (const { key, item } of found) {
+      // A key that occurs twice does not identify an item.
+      const isUsable = !this.items.has(key) && !fields.test(item);
+      this.items.set(key, isUsable ? item : "");
+    }
+    const before = knownItems.get(this.region);
+    let abridged = "";
+    let end = 0;
+    for (const { key, start, item } of found) {
+      const known = this.items.get(key);
+      if (!known || known !== before?.get(key)) continue;
+      const index = this.unchanged.push(known) - 1;
+      abridged += html.slice(end, start) + `<li data-key="${key}" data-same="${index}"></li>`;
+      end = start + item.length;
+    }
+    return abridged + html.slice(end);
+  }
+
+  /**
+   * Puts the item in the place of its mark, also within a node: an item that moves to another list
+   * is made again.
+   * @param {Node} node
+   * @returns {Node}
+   */
+  expand(node) {
+    if (!(node instanceof Element)) return node;
+    for (const mark of node.querySelectorAll("[data-same]")) mark.replaceWith(this.expand(mark));
+    const index = node.getAttribute("data-same");
+    if (!index) return node;
+    return /** @type {Node} */ (parse(this.unchanged[Number(index)]).firstChild);
+  }
+
+  /** Notes the items as those that the region shows from now on. */
+  remember() {
+    knownItems.set(this.region, this.items);
+  }
+}
+
+/**
+ * Forgets the items of a region that is about to change, of those within it and of those around it.
+ * @param {Element} region
+ */
+function forgetItems(region) {
+  for (const other of knownItems.keys()) {
+    if (other.contains(region) || region.contains(other)) knownItems.delete(other);
+  }
+}
+
+/** @param {string} html */
+function parse(html) {
+  const template = document.createElement("template");
+  template.innerHTML = trusted.createHTML(html);
+  return template.content;
+}
+
+/**
+ * Finds the list items with a key that are not within another item.
+ * @param {string} html
+ */
+function outermostItems(html) {
+  const found = [];
+  let depth = 0;
+  let start = 0;
+  let key = "";
+  for (const { 0: tag, 1: name = "", index = 0 } of html.matchAll(itemTags)) {
+    if (tag !== "</li>") {
+      if (depth === 0) {
+        start = index;
+        key = name;
+      }
+      depth += 1;
+      continue;
+    }
+    depth -= 1;
+    if (depth === 0 && key) found.push({ key, start, item: html.slice(start, index + tag.length) });
+  }
+  return found;
+}

@@ -1,0 +1,26 @@
+import { trusted } from "./first-script.js";
+
+/** Has the service worker keep the app's files for use without a network. */
+export function registerServiceWorker() {
+  navigator.serviceWorker?.register(trusted.createScriptURL("sw.js"));
+}
+
+/**
+ * Lets a new version take over while nobody looks at the page, everything is on disk, and no field
+ * holds text that was not sent.
+ * @param {import("./saver.js").Saver} saver
+ */
+export async function takeOverWhenHidden(saver) {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const waiting = registration?.waiting;
+  if (!waiting || !document.hidden || saver.unsaved.length > 0 || hasUnsentText()) return;
+  navigator.serviceWorker.addEventListener(
+    "controllerchange", () => location.reload(), { once: true });
+  waiting.postMessage("take over");
+}
+
+function hasUnsentText() {
+  const fields = /** @type {NodeListOf<HTMLInputElement | HTMLTextAreaElement>} */ (
+    document.querySelectorAll("input, textarea"));
+  return [...fields].some((field) => field.value !== field.defaultValue);
+}

@@ -1,0 +1,55 @@
+/**
+ * Opens the database, and creates its stores at the first visit.
+ * @returns {Promise<IDBDatabase>}
+ */
+export function openDatabase() {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("daymark", 2);
+    request.onupgradeneeded = ({ oldVersion }) => createStores(request, oldVersion);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => resolve(request.result);
+  });
+}
+
+/**
+ * @param {IDBOpenDBRequest} request
+ * @param {number} oldVersion 0 when there was no database
+ */
+function createStores({ result: database, transaction }, oldVersion) {
+  const create = (/** @type {string} */ name) =>
+    database.createObjectStore(name, { autoIncrement: true });
+  const entries = create("entries");
+  create("pack");
+  if (oldVersion < 1) {
+    create("aside");
+    database.createObjectStore("meta").put(crypto.randomUUID(), "device");
+    return;
+  }
+  // Version 1 stored nothing but operations.
+  const operations = /** @type {IDBTransaction} */ (transaction).objectStore("operations");
+  operations.openCursor().onsuccess = ({ target }) => {
+    const cursor = /** @type {IDBRequest<IDBCursorWithValue | null>} */ (target).result;
+    if (!cursor) return;
+    entries.add(cursor.value);
+    cursor.continue();
+  };
+}
+
+/**
+ * Runs `work` in one transaction, and returns its result once the transaction is on disk.
+ * @template T
+ * @param {IDBDatabase} database
+ * @param {string[]} storeNames
+ * @param {IDBTransactionMode} mode
+ * @param {(...stores: IDBObjectStore[]) => T} work
+ * @returns {Promise<T>}
+ */
+export function runTransaction(database, storeNames, mode, work) {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(storeNames, mode, { durability: "strict" });
+    const result = work(...storeNames.map((name) => transaction.objectStore(name)));
+    transaction.oncomplete = () => resolve(result);
+    transaction.onabort = () => reject(transaction.error);
+    transaction.onerror = () => reject(transaction.error);
+  });
+}

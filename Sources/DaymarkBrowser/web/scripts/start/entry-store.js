@@ -1,0 +1,187 @@
+import { openDatabase, runTransaction } from "./database.js";
+
+/** From this many characters on, entries are worth packing. */
+const packingThreshold = 50_000;
+
+/**
+ * Everything that a start needs. `lastKey` is the key of the last entry that is included, and
+ * `asideCount` the number of actions that were set aside.
+ * @typedef {{parts: string[], entries: string[], lastKey: number, device: string,
+ *   asideCount: number, image?: any, needsPacking: boolean}} StoredState
+ */
+
+/**
+ * Entries after a key. `packedKey` is the key up to which entries have been packed, and `lastKey`
+ * that of the last entry.
+ * @typedef {{packedKey: number, parts: string[], keys: number[], entries: string[],
+ *   lastKey: number}} NewEntries
+ */
+
+/**
+ * Stores what the person did and what the account answered: entries, in the order in which they
+ * came, which are now and then packed into a few parts. Also holds the actions that were set
+ * aside. Every write is one transaction, and counts once it is on disk.
+ */
+export class EntryStore {
+  static async open() {
+    return new EntryStore(await openDatabase());
+  }
+
+  /** @param {IDBDatabase} database */
+  constructor(database) {
+    this.database = database;
+
+    /**
+     * Keys of the entries that this tab has written, which it need not read again.
+     * @type {Set<number>}
+     */
+    this.ownKeys = new Set();
+
+    // Another tab runs a newer Daymark, which has to change the stores.
+    database.onversionchange = () => database.close();
+  }
+
+  /**
+   * Reads entries after the one with this key. From the beginning (key 0) the parts come too.
+   * @param {number} key
+   * @param {{keysOnly?: boolean}} options
+   * @returns {Promise<NewEntries>}
+   */
+  async entriesAfter(key, { keysOnly = false } = {}) {
+    const stores = ["meta", "pack", "entries"];
+    const results = await this.read(stores, (meta, pack, entries) => {
+      const range = IDBKeyRange.lowerBound(key, true);
+      return [
+        meta.get("packed"),
+        key === 0 && !keysOnly ? pack.getAll() : null,
+        entries.getAllKeys(range),
+        keysOnly ? null : entries.getAll(range),
+      ];
+    });
+    const [packedKey = 0, parts, keys, entries] = results;
+    const lastKey = Math.max(packedKey, ...keys.slice(-1));
+    return { packedKey, parts: parts ?? [], keys, entries: entries ?? [], lastKey };
+  }
+
+  /**
+   * Reads what a start needs: the image of a core that knew everything packed, with the entries
+   * since; or all parts and entries where there is no such image.
+   * @param {string} imageName the module and browser that the image has to be of; "" for no image
+   * @returns {Promise<StoredState>}
+   */
+  async load(imageName) {
+    /** @type {Promise<ArrayBuffer> | undefined} */
+    let imageBytes;
+    const stores = ["meta", "aside", "pack", "entries"];
+    const results = await this.read(stores, (meta, aside, pack, entries) => {
+      const packed = meta.get("packed");
+      const image = meta.get("image");
+      const requests = [
+        packed,
+        image,
+        meta.get("device"),
+        aside.count(),
+        entries.getAllKeys(),
+        entries.getAll(),
+      ];
+      image.onsuccess = () => {
+        const { name, blob, packed: imagePackedKey } = image.result ?? {};
+        if (name === imageName && blob && imagePackedKey === packed.result) {
+          imageBytes = blob.arrayBuffer().catch(() => new ArrayBuffer(0));
+        } else {
+          requests.push(pack.getAll());
+        }
+      };
+      return requests;
+    });
+    const [packedKey = 0, image, device, asideCount, keys, entries, parts = []] = results;
+    const unpacked = image?.name === imageName ? entries : [...parts, ...entries];
+    const size = unpacked.reduce(
+      (/** @type {number} */ sum, /** @type {string} */ text) => sum + text.length, 0);
+    return {
+      parts,
+      entries,
+      lastKey: Math.max(packedKey, ...keys.slice(-1)),
+      device,
+      asideCount,
+      image: imageBytes && { ...image, bytes: await imageBytes },
+      needsPacking: size > packingThreshold,
+    };
+  }
+
+  /** @param {string[]} texts */
+  async append(texts) {
+    const requests = await this.write(["entries"], (entries) => {
+      const requests = texts.map((text) => entries.add(text));
+      // A page that is left before its requests are answered would take them back.
+      entries.transaction.commit();
+      return requests;
+    });
+    // Not earlier: when an entry finds no space, another tab's entry gets its key.
+    for (const request of requests) this.ownKeys.add(Number(request.result));
+  }
+
+  /**
+   * Puts parts in the place of all entries up to a key, unless another tab has packed or deleted
+   * those entries in the meantime.
+   * @param {number} key
+   * @param {string[]} parts
+   * @param {object} image
+   */
+  pack(key, parts, image) {
+    return this.write(["meta", "pack", "entries"], (meta, pack, entries) => {
+      const packed = meta.get("packed");
+      const found = entries.getKey(key);
+      found.onsuccess = () => {
+        if (found.result === undefined && packed.result !== key) return;
+        pack.clear();
+        for (const part of parts) pack.add(part);
+        entries.delete(IDBKeyRange.upperBound(key));
+        meta.put(key, "packed");
+        meta.put({ ...image, packed: key }, "image");
+      };
+    });
+  }
+
+  /** Deletes everything but the device's id and the actions that were set aside. */
+  clear() {
+    return this.write(["pack", "entries", "meta"], (pack, entries, meta) => {
+      pack.clear();
+      entries.clear();
+      meta.delete("packed");
+      meta.delete("image");
+    });
+  }
+
+  /** @returns {Promise<object[]>} */
+  async asideActions() {
+    const [actions] = await this.read(["aside"], (aside) => [aside.getAll()]);
+    return actions;
+  }
+
+  /** @param {object} action */
+  setAside(action) {
+    return this.write(["aside"], (aside) => {
+      aside.add(action);
+    });
+  }
+
+  /**
+   * @param {string[]} stores
+   * @param {(...stores: IDBObjectStore[]) => (IDBRequest | null)[]} work
+   * @returns {Promise<any[]>} the requests' results
+   */
+  async read(stores, work) {
+    const requests = await runTransaction(this.database, stores, "readonly", work);
+    return requests.map((request) => request?.result);
+  }
+
+  /**
+   * @template T
+   * @param {string[]} stores
+   * @param {(...stores: IDBObjectStore[]) => T} work
+   */
+  write(stores, work) {
+    return runTransaction(this.database, stores, "readwrite", work);
+  }
+}

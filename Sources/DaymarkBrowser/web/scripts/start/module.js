@@ -1,0 +1,29 @@
+import { scriptURL } from "./environment.js";
+
+/**
+ * Compiles the WebAssembly module. A restart after a trap reuses the result.
+ * @param {boolean} withGallery
+ * @returns {Promise<WebAssembly.Module>}
+ */
+export async function compileModule(withGallery) {
+  if (!withGallery) return compile("daymark.wasm");
+  try {
+    return await compile("gallery.wasm");
+  } catch {
+    // The gallery is not kept for use without a network.
+    return compile("daymark.wasm");
+  }
+}
+
+/** @param {string} name */
+async function compile(name) {
+  const url = new URL(name, scriptURL);
+  try {
+    return await WebAssembly.compileStreaming(fetch(url));
+  } catch (error) {
+    if (error instanceof WebAssembly.CompileError) throw error;
+    // The host serves .wasm under another content type, which cannot be compiled as it arrives.
+    const response = await fetch(url);
+    return WebAssembly.compile(await response.arrayBuffer());
+  }
+}

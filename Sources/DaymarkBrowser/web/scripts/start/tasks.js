@@ -1,0 +1,113 @@
+import { Core } from "./core.js";
+import { EntryStore } from "./entry-store.js";
+import { deviceTimeZone, scriptURL } from "./environment.js";
+import { compileModule } from "./module.js";
+
+/**
+ * A task that takes long, for a worker. Either it brings a core to its first page, from the image
+ * of the memory unless `ignoresImage`; or it packs what is stored.
+ * @typedef {{kind: "start" | "pack", ignoresImage?: boolean, unsaved: string[], route: string,
+ *   permission: string, at: number, compiled?: WebAssembly.Module}} Task
+ */
+
+/**
+ * A core that has reached its first page: its memory, and its answer for the shell. `resumes` tells
+ * whether it went on from an image.
+ * @typedef {{compiled: any, image: any, answer: string, resumes: boolean, lastKey: number,
+ *   needsPacking: boolean, at: number, zone: string}} StartedCore
+ */
+
+/** An image of the memory belongs to this module and this browser. */
+const imageName = scriptURL + navigator.userAgent;
+
+/**
+ * @param {Task} task
+ * @returns {Promise<StartedCore | null>} null after packing
+ */
+export async function performTask(task) {
+  const zone = deviceTimeZone();
+  const skipsImage = task.kind === "pack" || task.ignoresImage;
+  // Compiling and reading go on at the same time.
+  const compiling = task.compiled ?? compileModule(task.route === "gallery");
+  const opening = EntryStore.open();
+  const loading = opening.then((store) => store.load(skipsImage ? "" : imageName));
+  const [compiled, store, state] = await Promise.all([compiling, opening, loading]);
+
+  const preparation = new Preparation(task, zone, compiled);
+  const { core, answer, resumes, understood } = await preparation.prepare(state).catch(async (error) => {
+    // An image that cannot be used costs time, and nothing else.
+    console.warn(error);
+    return preparation.prepare(await store.load(""));
+  });
+  if (task.kind === "pack") {
+    // Entries that a newer Daymark wrote, and this one does not understand, are left alone.
+    if (understood) await pack(core, store, state, preparation);
+    return null;
+  }
+  const { lastKey, needsPacking } = state;
+  const image = core.memoryImage();
+  return { compiled, image, answer, resumes, lastKey, needsPacking, at: task.at, zone };
+}
+
+/** Makes cores that know everything stored. */
+class Preparation {
+  /**
+   * @param {Task} task
+   * @param {string} zone
+   * @param {WebAssembly.Module} compiled
+   */
+  constructor(task, zone, compiled) {
+    this.task = task;
+    this.zone = zone;
+    this.compiled = compiled;
+  }
+
+  /**
+   * @param {import("./entry-store.js").StoredState} state
+   * @returns {Promise<{core: Core, answer: string, resumes: boolean, understood: boolean}>} the
+   *   core, its first page unless it is for packing, whether it went on from an image, and whether
+   *   it understood every entry
+   */
+  async prepare({ image, parts, entries, device, asideCount }) {
+    const { kind, at, unsaved, route, permission } = this.task;
+    const context = { at, zone: this.zone };
+    const core = await Core.instantiate(this.compiled, image);
+    const seed = [...crypto.getRandomValues(new Uint8Array(32))];
+    const resumes = Boolean(image);
+    const message = { seed, device, aside: asideCount, resumes, ...context };
+    if (core.call("start", message)) throw new Error("the core did not start");
+    const answers = [...parts, ...entries, ...unsaved].map(
+      (text) => core.callWithText("restore", text));
+    const answer = kind === "pack"
+      ? ""
+      : core.callWithText("begin", JSON.stringify({ route, permission, ...context }));
+    return { core, answer, resumes, understood: !answers.includes("false") };
+  }
+}
+
+/**
+ * Packs all entries into parts, and stores the image of a core that has read them, from which the
+ * next start goes on.
+ * @param {Core} core
+ * @param {EntryStore} store
+ * @param {import("./entry-store.js").StoredState} state
+ * @param {Preparation} preparation
+ */
+async function pack(core, store, state, preparation) {
+  /** @type {string[]} */
+  const parts = [];
+  let part = core.callWithText("pack", "0");
+  while (part !== "null") {
+    parts.push(part);
+    part = core.callWithText("pack", String(parts.length));
+  }
+  const withoutImage = { name: imageName };
+  const image = await preparation
+    .prepare({ ...state, parts, entries: [] })
+    .then((prepared) => prepared.core.storedImage(imageName))
+    .catch(() => withoutImage);
+  // There may be no space for the image.
+  await store
+    .pack(state.lastKey, parts, image)
+    .catch(() => store.pack(state.lastKey, parts, withoutImage));
+}

@@ -1,0 +1,78 @@
+/**
+ * The first year of a time zone's table. The table ends 30 years from now; the core repeats its
+ * last 28 years for later times.
+ */
+const firstYear = 2000;
+const yearsAhead = 30;
+
+/**
+ * The interval at which offsets are compared, in seconds. Changes of offset are weeks apart (the
+ * closest are those around Ramadan in Morocco), so steps of three weeks miss none.
+ */
+const step = 21 * 86_400;
+
+/**
+ * Finds a time zone's changes of offset by asking Intl; all values are in seconds.
+ * @param {string} name
+ * @returns {{initial: number, changes: number[][], until: number} | null} null for a time zone
+ *   that the browser does not know
+ */
+export function timeZoneTable(name) {
+  const offset = offsetReader(name);
+  if (!offset) return null;
+  const start = startOfYear(firstYear);
+  const until = startOfYear(new Date().getUTCFullYear() + yearsAhead);
+  const initial = offset(start);
+  const changes = [];
+  let before = initial;
+  for (let at = start; at < until; at += step) {
+    const end = Math.min(at + step, until);
+    const after = offset(end);
+    if (after !== before) changes.push([changeBetween(at, end, offset), after]);
+    before = after;
+  }
+  return { initial, changes, until };
+}
+
+/** @param {number} year */
+const startOfYear = (year) => Date.UTC(year, 0, 1) / 1000;
+
+/**
+ * Finds the moment between two times at which the offset changes. Offsets change on whole minutes.
+ * @param {number} start
+ * @param {number} end
+ * @param {(at: number) => number} offset
+ */
+function changeBetween(start, end, offset) {
+  const before = offset(start);
+  let low = start;
+  let high = end;
+  while (high - low > 60) {
+    const middle = Math.floor((low + high) / 120) * 60;
+    if (offset(middle) === before) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/**
+ * Returns a function from a moment to the time zone's offset.
+ * @param {string} name
+ */
+function offsetReader(name) {
+  /** @type {Intl.DateTimeFormat} */
+  let format;
+  try {
+    format = new Intl.DateTimeFormat("en-US", { timeZone: name, timeZoneName: "longOffset" });
+  } catch {
+    return null;
+  }
+  return (/** @type {number} */ at) => {
+    // The text is such as “11/21/2026, GMT+01:00”; UTC is “GMT” alone.
+    const text = format.format(at * 1000);
+    const match = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text) ?? [];
+    const [, sign, hours = 0, minutes = 0, seconds = 0] = match;
+    const size = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+    return sign === "-" ? -size : size;
+  };
+}
