@@ -4,7 +4,7 @@ import Testing
 /// How the code has to look, as far as a machine can tell.
 @Suite struct TidyTests {
     @Test func filesAndLinesAreShort() throws {
-        for (path, text) in try files("Sources", ["swift", "js", "c", "h"]) {
+        for (path, text) in try files("Sources", ["swift", "c", "h"]) {
             let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
             #expect(lines.count <= 420, "\(path) has \(lines.count) lines; most files have under 200")
             for (index, line) in lines.enumerated() {
@@ -16,20 +16,17 @@ import Testing
         #expect(sizes[sizes.count * 9 / 10] <= 250, "one file in ten has over \(sizes[sizes.count * 9 / 10]) lines")
     }
 
-    @Test func scriptsOfThePageAreFew() throws {
-        let all = try files("Sources/DaymarkBrowser/web", ["js"]).map {
-            (path: $0.path, lines: $0.text.split(separator: "\n").count)
+    @Test func scriptsHaveOneStatementALine() throws {
+        let secondStatement = /;\s+(?:const|let|if|for|return|await|[a-zA-Z_.]+\(|[a-zA-Z_.]+ =)/
+        let codeAfterComment = /^\s*\/\*\*.*\*\/\s*\S/
+        for (path, text) in try files("Sources/DaymarkBrowser/web", ["js"]) {
+            for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+                #expect(line.count <= 100, "\(path):\(index + 1) is \(line.count) characters long")
+                let hasSecondStatement = line.contains(secondStatement) && !line.contains("for (")
+                #expect(!hasSecondStatement, "\(path):\(index + 1) has two statements: \(line)")
+                #expect(!line.contains(codeAfterComment), "\(path):\(index + 1) has code after a comment: \(line)")
+            }
         }
-        let felt = all.filter { $0.path.hasSuffix("feel.js") || $0.path.hasSuffix("drag.js") }.reduce(0) {
-            $0 + $1.lines
-        }
-        let nags = all.filter { $0.path.hasSuffix("notify.js") || $0.path.hasSuffix("push.js") }.reduce(0) {
-            $0 + $1.lines
-        }
-        let lines = all.reduce(0) { $0 + $1.lines } - felt - nags
-        #expect(lines < 900, "\(lines) lines of JavaScript")
-        #expect(felt < 240, "\(felt) lines of JavaScript that is only felt")
-        #expect(nags < 150, "\(nags) lines of JavaScript for notifications")
     }
 
     /// Traps, unfinished work, and what would bind the code to one place. The words are put together here so that this file
