@@ -68,8 +68,8 @@ struct Chunk {
     func overlaps(_ other: Chunk) -> Bool { start < other.end && other.start < end }
 }
 
-/// Moves the chunks of one mission at a time to random positions. A move may displace up to two other missions, which are
-/// then reinserted elsewhere. Moves that break a rule are rejected.
+/// Moves the chunks of one mission at a time to random positions. A move may displace up to two other missions, which
+/// are then reinserted elsewhere. Moves that break a rule are rejected.
 struct Annealing {
     let week: Week
     /// The length of all windows together.
@@ -218,16 +218,16 @@ extension Annealing {
         let index = random.index(below: proposed.count)
         let chunk = proposed[index]
         let length = chunk.end - chunk.start
+        let shifts = [-30, -15, -10, -5, 5, 10, 15, 30]
         let isShift = random.chance(of: 0.4)
-        let start =
-            isShift ? chunk.start + random.element(of: [-30, -15, -10, -5, 5, 10, 15, 30]) : randomStart(length: length)
+        let start = isShift ? chunk.start + random.element(of: shifts) : randomStart(length: length)
         guard let start, isAvailable(from: start, to: start + length) else { return nil }
         proposed[index] = Chunk(start: start, end: start + length, mission: chunk.mission)
         return proposed.sorted { $0.start < $1.start }
     }
 
-    /// Draws new chunks for a displaced mission that fit into a schedule. The position that the displacing mission left is
-    /// tried first.
+    /// Draws new chunks for a displaced mission that fit into a schedule. The position that the displacing mission left
+    /// is tried first.
     mutating func proposal(for index: Int, into schedule: [Chunk], freed: Chunk?) -> [Chunk]? {
         let mission = week.missions[index]
         for attempt in 0..<4 {
@@ -324,8 +324,8 @@ extension Annealing {
         return displaced.count > 2 || displacesPredecessor ? nil : displaced
     }
 
-    /// Reinserts displaced missions where they fit, and returns the schedule. `previous` are the chunks before the move,
-    /// those of the moved mission first.
+    /// Reinserts displaced missions where they fit, and returns the schedule. `previous` has the chunks before the
+    /// move, those of the moved mission first.
     mutating func reinsert(_ displaced: [Int], into kept: [Chunk], previous: [[Chunk]]) -> [Chunk] {
         var newSchedule = kept
         for (position, other) in displaced.enumerated() {

@@ -1,24 +1,34 @@
-// Writes Sources/DaymarkRuntime/normalization.inc: what Unicode says of canonical equivalence, as the standard library of this
-// Swift has it, in a twentieth of its bytes once they are compressed. To be run when a new Swift brings a new Unicode, which
-// NormalizationTests notices:
+// Writes Sources/DaymarkRuntime/normalization.inc: the canonical decompositions and combining classes of Unicode as
+// this Swift's standard library has them. Compressed, the tables take a twentieth of the library's bytes. Run this when
+// a new Swift comes with a new Unicode, which NormalizationTests detects:
 //   swiftc -O -static-stdlib Tools/unicode-tables.swift -o build/unicode-tables
 //   build/unicode-tables > Sources/DaymarkRuntime/normalization.inc
 @_spi(_Unicode) import Swift
 
-/// A scalar's combining class, from bit 3, and its quick checks: 1 decomposes, 2 is never in NFC, 4 may not be.
-@_silgen_name("_swift_stdlib_getNormData") func properties(_ scalar: UInt32) -> UInt16
+/// Returns a scalar's combining class, shifted left by 3, and its quick checks: 1 if it decomposes, 2 if it never
+/// occurs in NFC, 4 if it may not occur in NFC.
+@_silgen_name("_swift_stdlib_getNormData") func normalizationData(_ scalar: UInt32) -> UInt16
 
-let first = 0xc0
-let end = 0x11_0000
+/// The scalars that have entries. Those below decompose to themselves.
+let scalarRange = 0xc0..<0x11_0000
+/// Hangul syllables decompose by arithmetic.
+let hangulSyllables = 0xac00...0xd7a3
 
-func text(_ scalar: Int) -> String { Unicode.Scalar(UInt32(scalar)).map { String(Character($0)) } ?? "" }
+func text(of scalar: Int) -> String {
+    Unicode.Scalar(UInt32(scalar)).map { String(Character($0)) } ?? ""
+}
 
-/// Numbers of seven bits, the lowest first.
-func packed(_ number: Int) -> [UInt8] { number < 128 ? [UInt8(number)] : [UInt8(number & 127 | 128)] + packed(number >> 7) }
+/// Encodes a number in groups of seven bits, the lowest first.
+func variableLength(_ number: Int) -> [Int] {
+    number < 128 ? [number] : [number & 127 | 128] + variableLength(number >> 7)
+}
 
-func signed(_ number: Int) -> Int { number < 0 ? -number * 2 - 1 : number * 2 }
+/// Maps signed numbers to unsigned ones, small ones to small ones.
+func zigZag(_ number: Int) -> Int {
+    number < 0 ? -number * 2 - 1 : number * 2
+}
 
-func emit(_ type: String, _ name: String, _ numbers: [Int]) {
+func printArray(_ name: String, type: String, _ numbers: [Int]) {
     print("static const \(type) \(name)[] = {")
     var line = ""
     for number in numbers {
@@ -31,57 +41,94 @@ func emit(_ type: String, _ name: String, _ numbers: [Int]) {
     print(line + "\n};")
 }
 
+/// A scalar that decomposes.
 struct Entry {
     let scalar: Int
-    let whole: [Int]
+    let decomposition: [Int]
+    /// Whether the decomposition composes to this scalar again.
     let isPrimary: Bool
-}
 
-let entries = (first..<end).filter { !(0xac00...0xd7a3).contains($0) && Unicode.Scalar(UInt32($0)) != nil }.compactMap { scalar -> Entry? in
-    let whole = text(scalar)._nfd.map { Int($0.value) }
-    return whole == [scalar] ? nil : Entry(scalar: scalar, whole: whole, isPrimary: text(scalar)._nfc.map { Int($0.value) } == [scalar])
-}
-// A decomposition is a pair: what all but its last scalar make, and the last.
-var pairs: [[Int]: Int] = [:]
-for entry in entries where entry.whole.count > 1 && (entry.isPrimary || pairs[entry.whole] == nil) { pairs[entry.whole] = entry.scalar }
-
-var (scalars, firsts, seconds, marks): ([Int], [Int], [Int], [Int]) = ([], [], [], [0])
-var (lastScalar, lastFirst) = (0, 0)
-for entry in entries {
-    let head = Array(entry.whole.dropLast(entry.whole.count > 1 ? 1 : 0))
-    let mark = entry.whole.count > 1 ? entry.whole[entry.whole.count - 1] : 0
-    guard let one = head.count == 1 ? head[0] : pairs[head] else { fatalError("No pair makes \(entry)") }
-    if !marks.contains(mark) { marks.append(mark) }
-    scalars += packed(entry.scalar - lastScalar).map { Int($0) }
-    firsts += packed(signed(one - lastFirst)).map { Int($0) }
-    seconds.append((marks.firstIndex(of: mark) ?? 0) * 2 + (mark != 0 && !entry.isPrimary ? 1 : 0))
-    (lastScalar, lastFirst) = (entry.scalar, one)
-}
-precondition(marks.count < 128, "an index of a second scalar no longer has room in a byte")
-
-// Stretches of scalars that have the same combining class and may or may not be the second of a pair.
-var (gaps, lengths, classes, values): ([Int], [Int], [Int], [Int]) = ([], [], [], [])
-var (begin, behind, value) = (first, 0, 0)
-for scalar in first...end {
-    let next = scalar < end ? Int(properties(UInt32(scalar)) & ~3) : 0
-    guard next != value || scalar == end else { continue }
-    if value != 0 {
-        if !values.contains(value) { values.append(value) }
-        gaps += packed(begin - behind).map { Int($0) }
-        lengths += packed(scalar - begin).map { Int($0) }
-        classes.append(values.firstIndex(of: value) ?? 0)
-        behind = scalar
+    init?(_ scalar: Int) {
+        let decomposition = text(of: scalar)._nfd.map { Int($0.value) }
+        if decomposition == [scalar] { return nil }
+        self.scalar = scalar
+        self.decomposition = decomposition
+        isPrimary = text(of: scalar)._nfc.map { Int($0.value) } == [scalar]
     }
-    (begin, value) = (scalar, next)
 }
+
+/// Each decomposition as a pair: the scalar for all but the last part, and the last part (0 if there is only one part).
+struct PairTable {
+    var scalars: [Int] = []
+    var firsts: [Int] = []
+    /// Indices into `marks`, times two, plus one if the pair does not compose to the scalar.
+    var seconds: [Int] = []
+    var marks = [0]
+
+    init(_ entries: [Entry]) {
+        var composed: [[Int]: Int] = [:]
+        for entry in entries where entry.decomposition.count > 1 {
+            if entry.isPrimary || composed[entry.decomposition] == nil { composed[entry.decomposition] = entry.scalar }
+        }
+        var lastScalar = 0
+        var lastFirst = 0
+        for entry in entries {
+            let isPair = entry.decomposition.count > 1
+            let head = Array(entry.decomposition.dropLast(isPair ? 1 : 0))
+            let mark = isPair ? entry.decomposition[entry.decomposition.count - 1] : 0
+            guard let first = head.count == 1 ? head[0] : composed[head] else { fatalError("No pair makes \(entry)") }
+            if !marks.contains(mark) { marks.append(mark) }
+            scalars += variableLength(entry.scalar - lastScalar)
+            firsts += variableLength(zigZag(first - lastFirst))
+            seconds.append((marks.firstIndex(of: mark) ?? 0) * 2 + (isPair && !entry.isPrimary ? 1 : 0))
+            lastScalar = entry.scalar
+            lastFirst = first
+        }
+        precondition(marks.count < 128, "the index of a mark does not fit into a byte")
+    }
+}
+
+/// Ranges of scalars that have the same combining class and agree on whether they may be the second of a pair.
+struct ClassTable {
+    /// The distance of each range from the end of the one before.
+    var gaps: [Int] = []
+    var lengths: [Int] = []
+    /// Indices into `values`.
+    var classes: [Int] = []
+    var values: [Int] = []
+
+    init() {
+        var start = scalarRange.lowerBound
+        var lastEnd = 0
+        var value = 0
+        for scalar in scalarRange.lowerBound...scalarRange.upperBound {
+            let next = scalar < scalarRange.upperBound ? Int(normalizationData(UInt32(scalar)) & ~3) : 0
+            guard next != value || scalar == scalarRange.upperBound else { continue }
+            if value != 0 {
+                if !values.contains(value) { values.append(value) }
+                gaps += variableLength(start - lastEnd)
+                lengths += variableLength(scalar - start)
+                classes.append(values.firstIndex(of: value) ?? 0)
+                lastEnd = scalar
+            }
+            start = scalar
+            value = next
+        }
+    }
+}
+
+let scalars = scalarRange.filter { !hangulSyllables.contains($0) && Unicode.Scalar(UInt32($0)) != nil }
+let entries = scalars.compactMap { Entry($0) }
+let pairs = PairTable(entries)
+let ranges = ClassTable()
 
 print("// Written by Tools/unicode-tables.swift; the formats are described in normalization.c.")
-print("enum { PAIRS = \(entries.count), STRETCHES = \(classes.count) };")
-emit("uint8_t", "packed_scalars", scalars)
-emit("uint8_t", "packed_firsts", firsts)
-emit("uint8_t", "packed_seconds", seconds)
-emit("uint32_t", "marks", marks)
-emit("uint8_t", "packed_gaps", gaps)
-emit("uint8_t", "packed_lengths", lengths)
-emit("uint8_t", "packed_classes", classes)
-emit("uint16_t", "classes", values)
+print("enum { PAIRS = \(entries.count), STRETCHES = \(ranges.classes.count) };")
+printArray("packed_scalars", type: "uint8_t", pairs.scalars)
+printArray("packed_firsts", type: "uint8_t", pairs.firsts)
+printArray("packed_seconds", type: "uint8_t", pairs.seconds)
+printArray("marks", type: "uint32_t", pairs.marks)
+printArray("packed_gaps", type: "uint8_t", ranges.gaps)
+printArray("packed_lengths", type: "uint8_t", ranges.lengths)
+printArray("packed_classes", type: "uint8_t", ranges.classes)
+printArray("classes", type: "uint16_t", ranges.values)

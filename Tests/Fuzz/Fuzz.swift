@@ -1,10 +1,11 @@
-// Compiled into one module with Core by Tools/fuzz, with libFuzzer's main: each input is one text or file from outside.
+// Tools/fuzz compiles this file into one module with Core and links libFuzzer's `main`. Each input is a text or a file
+// as it may come from outside. A failed requirement stops the program, which libFuzzer reports as a crash.
 
 #if canImport(Glibc)
 import Glibc
 #endif
 
-/// What an input is read as; the name is in `DAYMARK_FUZZ`.
+/// The reader that is fuzzed. `DAYMARK_FUZZ` has its name.
 enum FuzzTarget: String, CaseIterable {
     case json, ics, rrule, capture, tzif, csv, sync
 }
@@ -35,80 +36,82 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
     return 0
 }
 
-/// Ends the program, which libFuzzer takes for a crash, where something that always holds does not.
-private func require(_ holds: Bool, _ what: String) {
-    if !holds { fatalError(what) }
+private func require(_ condition: Bool, _ failure: String) {
+    if !condition { fatalError(failure) }
 }
 
-private func brought(_ bytes: [UInt8], _ format: ImportFormat, into workspace: inout Workspace) -> ImportResult {
+private func importFile(_ bytes: [UInt8], as format: ImportFormat, into workspace: inout Workspace) -> ImportResult {
     var entropy = Entropy(seed: [1])
     let result = workspace.importFile(bytes, as: format, in: circumstances, using: &entropy)
     for operation in result.operations { workspace.apply(operation) }
     return result
 }
 
-private func empty() -> Workspace { Workspace(device: RecordID(high: 1, low: 1)) }
+private func emptyWorkspace() -> Workspace { Workspace(device: RecordID(high: 1, low: 1)) }
 
-/// What is read is written so that it reads the same; as a file of ours or of Taskwarrior's it does no harm.
+/// JSON that was read is written so that it reads the same. Importing it as a file of Daymark or Taskwarrior does not
+/// crash.
 private func fuzzJSON(_ bytes: [UInt8]) {
     guard let json = try? JSONReader.read(bytes) else { return }
-    require((try? JSONReader.read(json.bytes)) == json, "JSON is not read as it was written")
+    require((try? JSONReader.read(json.bytes)) == json, "written JSON reads differently")
     _ = try? Operation(bytes: bytes)
     for format in [ImportFormat.daymark, .taskwarrior] {
-        var workspace = empty()
-        _ = brought(bytes, format, into: &workspace)
+        var workspace = emptyWorkspace()
+        _ = importFile(bytes, as: format, into: &workspace)
         _ = workspace.occurrences(
             from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), in: circumstances)
         _ = workspace.plan(in: circumstances)
     }
 }
 
-/// An account's answer, a device's request, records as they are kept: what is read is written so that it reads the same, and
-/// taking it in does no harm, a second time neither.
+/// Requests, answers and packed records that were read are written so that they read the same. Receiving an answer
+/// twice does not crash.
 private func fuzzSync(_ bytes: [UInt8]) {
     if let json = try? JSONReader.read(bytes), let request = try? SyncRequest(json) {
-        require((try? SyncRequest(request.json)) == request, "a request is not read as it was written")
+        require((try? SyncRequest(request.json)) == request, "a written request reads differently")
     }
     if let records = Record.packed(bytes)?.records {
         let written = JSON.object(["packed": .array(records.map { $0.packed })]).bytes
         require(
             Record.packed(written)?.records.map { $0.packed } == records.map { $0.packed },
-            "records are not read as they were written")
-        var replica = Replica(empty())
+            "written records read differently")
+        var replica = Replica(emptyWorkspace())
         for record in records { replica.load(record) }
         _ = replica.workspace.plan(in: circumstances)
     }
     guard let answer = try? SyncAnswer(bytes: bytes) else { return }
-    require((try? SyncAnswer(bytes: answer.json.bytes))?.json == answer.json, "an answer is not read as it was written")
+    require((try? SyncAnswer(bytes: answer.json.bytes))?.json == answer.json, "a written answer reads differently")
     var entropy = Entropy(seed: [1])
-    var replica = Replica(empty(), position: SyncPosition(account: answer.account, epoch: answer.epoch))
+    var replica = Replica(emptyWorkspace(), position: SyncPosition(account: answer.account, epoch: answer.epoch))
     for _ in 0..<2 { _ = replica.receive(answer, using: &entropy) }
     _ = replica.request()
     _ = replica.workspace.plan(in: circumstances)
 }
 
-/// What comes in goes out as a calendar that comes in the same, and a second time changes nothing.
+/// Importing a calendar a second time changes nothing. An exported calendar has no overlong lines and imports no more
+/// than was exported.
 private func fuzzCalendar(_ bytes: [UInt8]) {
-    var workspace = empty()
-    _ = brought(bytes, .ics, into: &workspace)
-    require(brought(bytes, .ics, into: &workspace).operations.isEmpty, "the same file again changes something")
+    var workspace = emptyWorkspace()
+    _ = importFile(bytes, as: .ics, into: &workspace)
+    let again = importFile(bytes, as: .ics, into: &workspace)
+    require(again.operations.isEmpty, "importing the same file again changes something")
     _ = workspace.occurrences(
         from: circumstances.now, until: circumstances.now.adding(minutes: 40_000), in: circumstances)
     let text = CalendarWriter.text(workspace, in: circumstances)
-    require(!text.utf8.split(separator: 0x0a).contains { $0.count > 76 }, "a line is over 75 octets")
-    var again = empty()
-    _ = brought(Array(text.utf8), .ics, into: &again)
+    require(!text.utf8.split(separator: 0x0a).contains { $0.count > 76 }, "an exported line is over 75 octets")
+    var copy = emptyWorkspace()
+    _ = importFile(Array(text.utf8), as: .ics, into: &copy)
     require(
-        again.missions.present.count + again.commitments.present.count <= workspace.missions.all.count
+        copy.missions.present.count + copy.commitments.present.count <= workspace.missions.all.count
             + workspace.commitments.all.count,
-        "more came back")
+        "more was imported than exported")
 }
 
-/// A rule that is read is written so that it reads the same, its instances ascend, and they end or can be stopped.
+/// A rule that was read is written so that it reads the same. Its instances ascend, and finding 200 of them terminates.
 private func fuzzRule(_ bytes: [UInt8]) {
     let text = String(decoding: bytes.dropFirst(4), as: UTF8.self)
     guard let rule = try? RecurrenceRule(text) else { return }
-    require((try? RecurrenceRule(rule.text)) == rule, "\(rule.text) is another rule")
+    require((try? RecurrenceRule(rule.text)) == rule, "\(rule.text) reads differently")
     var seconds: Int64 = 1_700_000_000
     for byte in bytes.prefix(4) { seconds = (seconds << 3) ^ Int64(byte) }
     let start = CivilDateTime(seconds: seconds % 10_000_000_000)
@@ -117,7 +120,7 @@ private func fuzzRule(_ bytes: [UInt8]) {
     var last = start
     for index in 0..<200 {
         guard let next = iterator.next() else { break }
-        require(index == 0 ? next >= start : next > last, "\(rule.text) goes back at \(next)")
+        require(index == 0 ? next >= start : next > last, "\(rule.text) does not ascend at \(next)")
         last = next
     }
 }
@@ -131,12 +134,13 @@ private func fuzzCapture(_ bytes: [UInt8]) {
         line, settings: settings, in: circumstances, refused: capture.chips.map { $0.source }, as: .commitment)
     _ = try? MissionFilter(line)
     var commitment = Commitment(id: RecordID(high: 2, low: 2))
-    (commitment.start, commitment.repeats) = (.time(CivilDateTime(seconds: 1_795_251_900)), "FREQ=WEEKLY;BYDAY=MO")
+    commitment.start = .time(CivilDateTime(seconds: 1_795_251_900))
+    commitment.repeats = "FREQ=WEEKLY;BYDAY=MO"
     commitment.revise(by: line, settings: settings, in: circumstances)
     let answer = Check.answer(
         .dates, JSON.object(["id": .string("1"), "text": .string(line), "now": .string("2026-11-21T09:05:00")]).bytes,
         Zones([]))
-    require(answer["error"] == nil, "a date case cannot be read")
+    require(answer["error"] == nil, "the case cannot be read")
 }
 
 private func fuzzZone(_ bytes: [UInt8]) {
@@ -152,11 +156,10 @@ private func fuzzZone(_ bytes: [UInt8]) {
 
 private func fuzzTable(_ bytes: [UInt8]) {
     for format in [ImportFormat.csv, .todoist, .text] {
-        var workspace = empty()
-        _ = brought(bytes, format, into: &workspace)
+        var workspace = emptyWorkspace()
+        _ = importFile(bytes, as: format, into: &workspace)
         let table = TableExport.csv(workspace)
-        require(
-            brought(Array(table.utf8), .csv, into: &workspace).missionsAdded == 0, "the table that went out brings more"
-        )
+        let result = importFile(Array(table.utf8), as: .csv, into: &workspace)
+        require(result.missionsAdded == 0, "importing an exported table adds missions")
     }
 }
