@@ -15,11 +15,11 @@ enum Completions {
     private static let most = 200
 
     /// The store, where there is one: completing a word makes no home.
-    private static func store() -> Store? {
+    private static func store() -> SQLiteStore? {
         let home = Home()
         guard FileManager.default.fileExists(atPath: home.database) else { return nil }
         var entropy = Entropy.system()
-        return try? Store.open(home, using: &entropy)
+        return try? SQLiteStore.open(home, using: &entropy)
     }
 
     static func missions(_ shell: CompletionShell? = CompletionShell.requesting) -> [String] {
@@ -27,7 +27,7 @@ enum Completions {
         return (try? missions(in: store, shell)) ?? []
     }
 
-    static func missions(in store: Store, _ shell: CompletionShell?) throws -> [String] {
+    static func missions(in store: SQLiteStore, _ shell: CompletionShell?) throws -> [String] {
         let workspace = try store.read([.firstOpenMissions(most)]) { $0 }
         let missions = workspace.missions.all.filter { $0.isOpen }
         let handles = Handles(try store.handleLengths(missions.map { $0.id }))

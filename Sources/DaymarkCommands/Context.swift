@@ -20,7 +20,7 @@ struct Common: ParsableArguments {
 
 /// What a verb works with: the time, the zone, randomness and the store. Tests hand in their own.
 struct Context {
-    let store: Store
+    let store: SQLiteStore
     let circumstances: Circumstances
     var entropy: Entropy
     /// Reads a file's bytes, or standard input for `-`.
@@ -28,7 +28,7 @@ struct Context {
     /// Whether the time is the present one, and no other was asked for.
     private var isNow = true
 
-    init(store: Store, circumstances: Circumstances, entropy: Entropy, readFile: @escaping (String) -> [UInt8]?) {
+    init(store: SQLiteStore, circumstances: Circumstances, entropy: Entropy, readFile: @escaping (String) -> [UInt8]?) {
         self.store = store
         self.circumstances = circumstances
         self.entropy = entropy
@@ -38,7 +38,7 @@ struct Context {
     init(_ common: Common) throws {
         var entropy = Entropy.system()
         do {
-            store = try Store.open(Home(common.home), using: &entropy)
+            store = try SQLiteStore.open(Home(common.home), using: &entropy)
         } catch {
             throw CommandError(error)
         }
@@ -100,10 +100,10 @@ extension CommandError {
     }
 }
 
-extension Store {
+extension SQLiteStore {
     /// Runs an intent, with what Core says is wrong turned into words.
     func perform<T>(
-        _ selections: [Selection], _ context: inout Context, progress: (Store.Progress) -> Void = { _ in },
+        _ selections: [Selection], _ context: inout Context, progress: (SQLiteStore.Progress) -> Void = { _ in },
         _ intent: (Workspace, inout Entropy) throws -> (T, [Operation])
     ) throws -> T {
         let circumstances = context.circumstances

@@ -10,7 +10,7 @@ public struct Dispatcher {
     /// How long what falls due meanwhile waits while much is sent, in seconds.
     private static let patience: Int64 = 1
 
-    private let store: Store
+    private let store: SQLiteStore
     private let worker: Int64
     private let channels: [NagChannel: Channel]
     private let circumstances: () throws -> Circumstances
@@ -20,7 +20,7 @@ public struct Dispatcher {
 
     /// - Parameter circumstances: the time and zone, asked anew before each step.
     public init(
-        _ store: Store, channels: [Channel], entropy: Entropy, circumstances: @escaping () throws -> Circumstances
+        _ store: SQLiteStore, channels: [Channel], entropy: Entropy, circumstances: @escaping () throws -> Circumstances
     ) {
         self.store = store
         self.entropy = entropy

@@ -7,7 +7,7 @@ public enum NagAnswer: Hashable, Sendable {
     case action(NagMessage.Action)
 }
 
-extension Store {
+extension SQLiteStore {
     /// Does what an answer means, for every mission that arrived under a tag; nothing where it was answered already.
     public func answerNag(
         _ tag: RecordID, _ answer: NagAnswer, in circumstances: Circumstances, using entropy: inout Entropy

@@ -23,7 +23,7 @@ final class Desk {
         let zones = SystemZones.zones()
         let zone = try #require(zones.rules("Europe/Berlin"))
         let time = zone.instant(of: try #require(CivilDateTime(now)))
-        let store = try Store.open(home, using: &entropy)
+        let store = try SQLiteStore.open(home, using: &entropy)
         var context = Context(
             store: store, circumstances: Circumstances(now: time, zone: zone, zones: zones), entropy: entropy,
             readFile: { path in FileManager.default.contents(atPath: path).map { [UInt8]($0) } })

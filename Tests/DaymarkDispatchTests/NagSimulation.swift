@@ -45,7 +45,7 @@ final class NagSimulation {
 
     private let life: Life
     private let home: Home
-    private let person: Store
+    private let person: SQLiteStore
     private var dice: Dice
     private var entropy: Entropy
     private let zone: ZoneRules
@@ -79,7 +79,7 @@ final class NagSimulation {
         begin = Instant(seconds: 1_772_000_000 + dice.roll(0...20_000_000))
         now = begin
         faultsEnd = begin
-        person = try Store.open(home, using: &entropy)
+        person = try SQLiteStore.open(home, using: &entropy)
         for (channel, number) in [(NagChannel.desktop, 1), (.ntfy, 2), (.ntfy, 3)] as [(NagChannel, UInt64)] {
             try person.addEndpoint(
                 NagEndpoint(id: RecordID(high: 0, low: number), channel: channel, name: "\(channel.name) \(number)"))
@@ -159,7 +159,7 @@ final class NagSimulation {
     private func replace(_ place: Int) throws { workers[place] = try worker() }
 
     private func worker() throws -> Worker {
-        let store = try Store.open(home, using: &entropy)
+        let store = try SQLiteStore.open(home, using: &entropy)
         let death = Death()
         store.database.add(transactionObserver: death)
         let channels = [NagChannel.desktop, .ntfy].map { kind in

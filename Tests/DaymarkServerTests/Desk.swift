@@ -10,12 +10,12 @@ import Testing
 /// A home with what tests do in it.
 struct Desk: Sendable {
     let home: Home
-    let store: Store
+    let store: SQLiteStore
 
     init(_ home: Home = Home(NSTemporaryDirectory() + "daymark-desk-" + UUID().uuidString)) throws {
         var entropy = Entropy.system()
         self.home = home
-        store = try Store.open(home, using: &entropy)
+        store = try SQLiteStore.open(home, using: &entropy)
     }
 
     private static var now: Circumstances {

@@ -161,7 +161,7 @@ import Testing
             try here.store.backup(to: backup)
             try here.add("After")
             try sync(here)
-            _ = try Store.restore(from: backup, into: here.home)
+            _ = try SQLiteStore.restore(from: backup, into: here.home)
             let back = try Desk(here.home)
             #expect(back.store.device != here.store.device)
             try back.add("New")

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct FullDiskTests {
     /// Lets a server's database grow by so many pages only, as a full disk would.
-    private func limit(_ store: Store, _ extra: Int) throws {
+    private func limit(_ store: SQLiteStore, _ extra: Int) throws {
         try store.database.writeWithoutTransaction { db in
             let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
             try db.execute(sql: "PRAGMA max_page_count = \(pages + extra)")

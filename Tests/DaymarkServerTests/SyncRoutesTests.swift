@@ -104,7 +104,7 @@ import Testing
 
     @Test func whatTheTerminalDidComesAndWhatIsSentIsThere() async throws {
         var entropy = Entropy.system()
-        let store = try Store.open(home, using: &entropy)
+        let store = try SQLiteStore.open(home, using: &entropy)
         let now = Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([]))
         try store.perform([], in: now, using: &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))

@@ -6,14 +6,15 @@ import Testing
 
 /// Parts of a snapshot that come into a home in which nothing of them is, or something is.
 @Suite struct FirstSyncTests {
-    private let account: Store
-    private let here: Store
+    private let account: SQLiteStore
+    private let here: SQLiteStore
     private let now = Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([]))
 
     init() throws {
-        func open() throws -> Store {
+        func open() throws -> SQLiteStore {
             var entropy = Entropy.system()
-            return try Store.open(Home(NSTemporaryDirectory() + "daymark-first-" + UUID().uuidString), using: &entropy)
+            return try SQLiteStore.open(
+                Home(NSTemporaryDirectory() + "daymark-first-" + UUID().uuidString), using: &entropy)
         }
         (account, here) = (try open(), try open())
         try here.follow("https://day.example.org", cookie: "daymark=1")
@@ -21,7 +22,7 @@ import Testing
 
     private func id(_ name: String) -> RecordID { RecordID(namespace: Settings.namespace, name: name) }
 
-    private func set(_ store: Store, _ changes: [Change]) throws {
+    private func set(_ store: SQLiteStore, _ changes: [Change]) throws {
         var entropy = Entropy.system()
         try store.perform([], in: now, using: &entropy) { workspace, entropy in
             ((), workspace.operations(changes, at: now.now, using: &entropy))
@@ -29,7 +30,7 @@ import Testing
     }
 
     /// Missions with steps; their ids follow from no time, so that steps lie in parts before their missions and after.
-    private func fill(_ store: Store) throws {
+    private func fill(_ store: SQLiteStore) throws {
         for number in 0..<40 {
             let mission = id("mission \(number)")
             var changes: [Change] = [

@@ -6,12 +6,13 @@ import Testing
 
 /// What is read of a home to decide its nags is enough.
 @Suite struct NagSelectionTests {
-    private let store: Store
+    private let store: SQLiteStore
     private let now = Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([]))
 
     init() throws {
         var entropy = Entropy.system()
-        store = try Store.open(Home(NSTemporaryDirectory() + "daymark-nags-" + UUID().uuidString), using: &entropy)
+        store = try SQLiteStore.open(
+            Home(NSTemporaryDirectory() + "daymark-nags-" + UUID().uuidString), using: &entropy)
     }
 
     private func set(_ changes: [Change]) throws {

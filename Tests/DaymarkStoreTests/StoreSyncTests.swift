@@ -8,13 +8,13 @@ import Testing
 
 /// A home as an account in simulated histories.
 private struct HomeAccount: SimulatedAccount {
-    let store: Store
+    let store: SQLiteStore
     let home: Home
 
     init(_ home: Home) throws {
         var entropy = Entropy.system()
         self.home = home
-        store = try Store.open(home, using: &entropy)
+        store = try SQLiteStore.open(home, using: &entropy)
     }
 
     var epoch: UInt64 { (try? store.database.read { try store.number($0, .epoch) }) ?? 0 }
@@ -41,7 +41,7 @@ private struct HomeAccount: SimulatedAccount {
 
     func restored(epoch: UInt64) throws -> HomeAccount {
         let copy = fresh()
-        _ = try Store.restore(from: home.database, into: copy)
+        _ = try SQLiteStore.restore(from: home.database, into: copy)
         return try HomeAccount(copy)
     }
 
@@ -56,14 +56,14 @@ private struct HomeAccount: SimulatedAccount {
 
 /// A home that follows an account in simulated histories.
 private struct HomeDevice: SimulatedDevice {
-    let store: Store
+    let store: SQLiteStore
     let home: Home
     private var outbox = Outbox()
 
     init(_ home: Home) throws {
         var entropy = Entropy.system()
         self.home = home
-        store = try Store.open(home, using: &entropy)
+        store = try SQLiteStore.open(home, using: &entropy)
     }
 
     static func following() throws -> HomeDevice {
@@ -79,7 +79,7 @@ private struct HomeDevice: SimulatedDevice {
                 try outbox.refresh(db)
                 return Replica(
                     try store.workspace(db, [.everything]), pending: outbox.operations,
-                    position: try #require(try Store.following(db)).position)
+                    position: try #require(try SQLiteStore.following(db)).position)
             }
         }
     }
@@ -108,7 +108,7 @@ private struct HomeDevice: SimulatedDevice {
         try FileManager.default.createDirectory(atPath: backup.folder, withIntermediateDirectories: true)
         try store.backup(to: backup.database)
         if try store.countPending() % 2 == 0 { return try HomeDevice(backup) }
-        _ = try Store.restore(from: backup.database, into: copy)
+        _ = try SQLiteStore.restore(from: backup.database, into: copy)
         return try HomeDevice(copy)
     }
 

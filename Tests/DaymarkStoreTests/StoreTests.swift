@@ -17,13 +17,13 @@ import Testing
         self.home = home
     }
 
-    private func open() throws -> Store {
+    private func open() throws -> SQLiteStore {
         var entropy = Entropy.system()
-        return try Store.open(home, using: &entropy)
+        return try SQLiteStore.open(home, using: &entropy)
     }
 
     @discardableResult
-    private func add(_ store: Store, _ title: String, deadline: Int64? = nil) throws -> RecordID {
+    private func add(_ store: SQLiteStore, _ title: String, deadline: Int64? = nil) throws -> RecordID {
         var entropy = Entropy.system()
         return try store.perform([], in: now, using: &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
@@ -196,7 +196,7 @@ import Testing
     @Test func aHomeThatCannotBeMadeIsSaid() {
         var entropy = Entropy.system()
         #expect(throws: StoreError.noFolder("/dev/null/daymark")) {
-            try Store.open(Home("/dev/null/daymark"), using: &entropy)
+            try SQLiteStore.open(Home("/dev/null/daymark"), using: &entropy)
         }
     }
 
@@ -211,27 +211,27 @@ import Testing
         var entropy = Entropy(seed: [9])
         let home = Home(NSTemporaryDirectory() + "daymark-backup-" + UUID().uuidString)
         let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones { _ in nil })
-        func add(_ title: String, _ store: Store) throws {
+        func add(_ title: String, _ store: SQLiteStore) throws {
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = title
             try store.perform([], in: now, using: &entropy) { workspace, entropy in
                 ((), try workspace.add(draft, in: now, using: &entropy).operations)
             }
         }
-        let store = try Store.open(home, using: &entropy)
+        let store = try SQLiteStore.open(home, using: &entropy)
         try add("Essay", store)
         let copy = home.folder + "/copy.sqlite"
         #expect(try store.backup(to: copy) == 1)
         #expect(throws: StoreError.exists(copy)) { try store.backup(to: copy) }
         try add("Later", store)
-        let (records, kept) = try Store.restore(from: copy, into: home)
+        let (records, kept) = try SQLiteStore.restore(from: copy, into: home)
         #expect(records == 1 && kept != nil)
-        let back = try Store.open(home, using: &entropy)
+        let back = try SQLiteStore.open(home, using: &entropy)
         #expect(try back.read([.everything]) { $0.missions.all.map { $0.title } } == ["Essay"])
         #expect(try back.findOpenMissions("essay").byTitle.count == 1)
-        #expect(throws: StoreError.self) { try Store.restore(from: home.folder + "/nothing", into: home) }
+        #expect(throws: StoreError.self) { try SQLiteStore.restore(from: home.folder + "/nothing", into: home) }
         try Data("no database at all".utf8).write(to: URL(fileURLWithPath: home.folder + "/rubbish"))
-        #expect(throws: StoreError.self) { try Store.restore(from: home.folder + "/rubbish", into: home) }
+        #expect(throws: StoreError.self) { try SQLiteStore.restore(from: home.folder + "/rubbish", into: home) }
         #expect(try back.examine(in: now).problems == [])
     }
 
@@ -239,7 +239,7 @@ import Testing
         var entropy = Entropy(seed: [9])
         let home = Home(NSTemporaryDirectory() + "daymark-doctor-" + UUID().uuidString)
         let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones { _ in nil })
-        let store = try Store.open(home, using: &entropy)
+        let store = try SQLiteStore.open(home, using: &entropy)
         var draft = Mission(id: RecordID(high: 0, low: 0))
         draft.title = "Essay"
         try store.perform([], in: now, using: &entropy) { workspace, entropy in
@@ -257,7 +257,7 @@ import Testing
         var entropy = Entropy(seed: [9])
         let home = Home(NSTemporaryDirectory() + "daymark-full-" + UUID().uuidString)
         let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones([]))
-        let store = try Store.open(home, using: &entropy)
+        let store = try SQLiteStore.open(home, using: &entropy)
         func add(_ title: String) throws {
             var draft = Mission(id: RecordID(high: 0, low: 0))
             draft.title = title

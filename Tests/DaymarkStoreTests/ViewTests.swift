@@ -14,7 +14,7 @@ import Testing
 
     @Test func recordsReadAsTables() throws {
         var entropy = Entropy(seed: [1])
-        let store = try Store.open(home, using: &entropy)
+        let store = try SQLiteStore.open(home, using: &entropy)
         let id = try store.perform([], in: now, using: &entropy) { workspace, entropy in
             var draft = Mission(id: RecordID(high: 0, low: 0))
             (draft.title, draft.labels, draft.estimate) = ("Essay “Dune”", ["dune", "books"], 90)
@@ -47,7 +47,7 @@ import Testing
 
     @Test func viewsFollowTheSchema() throws {
         var entropy = Entropy(seed: [2])
-        _ = try Store.open(home, using: &entropy)
+        _ = try SQLiteStore.open(home, using: &entropy)
         // As an older version left it.
         try database().write {
             try $0.execute(
@@ -55,7 +55,7 @@ import Testing
                     "DROP VIEW missions; CREATE VIEW missions AS SELECT 1 AS id; UPDATE meta SET value = 'old' WHERE key = 'views'"
             )
         }
-        _ = try Store.open(home, using: &entropy)
+        _ = try SQLiteStore.open(home, using: &entropy)
         #expect(
             try database().read { try $0.columns(in: "missions").map { $0.name } } == ["id"]
                 + Mission.schema.specs.map { $0.name }.filter { $0 != "deleted" })

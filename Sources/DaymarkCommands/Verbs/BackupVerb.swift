@@ -31,7 +31,7 @@ struct RestoreVerb: ParsableCommand {
 
     func run() throws {
         do {
-            let (count, kept) = try Store.restore(from: file, into: Home(common.home))
+            let (count, kept) = try SQLiteStore.restore(from: file, into: Home(common.home))
             let json = JSON.object(["records": .int(count), "kept": .text(kept)])
             let before = kept.map { " What was there before is in \($0)." } ?? ""
             print(common.json ? json.text : "\(count) records are back.\(before)")

@@ -55,7 +55,7 @@ struct NagEndpointsVerb: Verb {
             if let made { return "What is sent there is signed with this secret, which is shown this once: \(made)" }
             guard !all.isEmpty else { return "Nags are sent nowhere yet. On a desktop: daymark watch" }
             return all.map { endpoint, health in
-                let handle = style(String(endpoint.id.handle.prefix(Store.sureHandle)), .yellow)
+                let handle = style(String(endpoint.id.handle.prefix(SQLiteStore.sureHandle)), .yellow)
                 let place = NagEndpointsVerb.place(endpoint)
                 let last =
                     health.succeeded.map { "last taken " + words.deadline(.moment($0, zone: ""), in: circumstances) }
@@ -68,14 +68,15 @@ struct NagEndpointsVerb: Verb {
 
     /// - Returns: a secret that was made up.
     private func add(_ context: Context) throws -> String? {
-        let known = Store.namedChannels.map { $0.name }.joined(separator: ", ")
-        guard words.count == 3, let channel = NagChannel(name: words[1]), Store.namedChannels.contains(channel) else {
+        let known = SQLiteStore.namedChannels.map { $0.name }.joined(separator: ", ")
+        guard words.count == 3, let channel = NagChannel(name: words[1]), SQLiteStore.namedChannels.contains(channel)
+        else {
             throw CommandError(
                 "Say a channel (\(known)) and an address.", example: "daymark nags endpoints add email me@example.org",
                 code: 64)
         }
         let address = words[2]
-        guard Store.isAddress(address, of: channel) else {
+        guard SQLiteStore.isAddress(address, of: channel) else {
             throw CommandError(
                 "“\(harmless(address))” is no address for \(channel.name).",
                 example: "daymark nags endpoints add ntfy https://ntfy.sh/topic",

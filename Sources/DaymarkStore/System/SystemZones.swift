@@ -39,7 +39,7 @@ public enum SystemZones {
     }
 }
 
-extension Store {
+extension SQLiteStore {
     /// The time, and the zone that the person has set, or this machine is in where that one is not known here.
     public func circumstances(at now: Instant) throws -> Circumstances {
         let zones = SystemZones.zones()
