@@ -67,7 +67,7 @@ extension Context {
         let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, in: circumstances) }
             .map { MissionRow($0, workspace, in: circumstances, words: words) }.sorted { $0.rank < $1.rank }
         guard !rows.isEmpty else {
-            throw CommandError(words(MissionPhrase.noneFound(text)), example: "daymark list \(text)")
+            throw CommandError(words(MissionSectionPhrase.noneFound(text)), example: "daymark list \(text)")
         }
         return rows.map { $0.id }
     }
@@ -106,7 +106,7 @@ extension Context {
         let exact = found.filter { folded($0.title) == folded(query) || $0.id.handle == query }
         if exact.count == 1 { return exact[0].id }
         guard !found.isEmpty else {
-            throw CommandError(Words(workspace.settings)(MissionPhrase.noneFound(query)), example: "daymark list")
+            throw CommandError(Words(workspace.settings)(MissionSectionPhrase.noneFound(query)), example: "daymark list")
         }
         throw try ambiguous(query, found.map { ($0.id, $0.title) }, for: verb)
     }

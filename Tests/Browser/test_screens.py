@@ -201,7 +201,7 @@ def test_an_exported_file_can_be_imported_in_another_browser(visit):
     page.wait_for_selector("#notice >> text=Added 1 task.")
     photo = {"name": "photo.png", "mimeType": "image/png", "buffer": b"\x89PNG"}
     page.set_input_files("input[type=file]", photo)
-    page.wait_for_selector("#notice >> text=The format of “photo.png” is not known.")
+    page.wait_for_selector("#notice >> text=The format of “photo.png” is unknown.")
     with page.expect_download() as download:
         page.click("text=Export everything")
     text = download.value.path().read_text()

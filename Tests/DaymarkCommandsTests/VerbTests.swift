@@ -106,7 +106,7 @@ import Testing
         #expect(try error("add", "tomorrow")?.sentence == "It needs a title.")
         #expect(
             try error("add", String(repeating: "x", count: 501))?.sentence
-                == "The title has 501 characters; 500 is the most.")
+                == "The title has 501 characters; 500 is the limit.")
     }
 
     @Test func workIsPlannedAroundAMeal() throws {

@@ -80,7 +80,7 @@ import Testing
             desk.perform(.set("voice"), voice.name)
             desk.perform(.capture, "Thesis ~2h")
             desk.perform(.mood(.note(.stressed)))
-            #expect(card(&desk).contains(Words(voice)(MoodPhrase.nothingFits(.stressed))))
+            #expect(card(&desk).contains(Words(voice)(MoodOfferPhrase.nothingFits(.stressed))))
         }
     }
 

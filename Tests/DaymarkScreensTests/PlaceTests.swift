@@ -214,9 +214,9 @@ import Testing
         )
         #expect(Set(desk.app.workspace.missions.all.map { $0.title }) == ["Essay", "Laundry", "Dishes", "Call home"])
         desk.perform(.importFile("picture.png"), "\u{89}PNG")
-        #expect(desk.region("notice").contains("The format of “picture.png” is not known"))
+        #expect(desk.region("notice").contains("The format of “picture.png” is unknown"))
         desk.perform(.importFile("empty.txt"), "")
-        #expect(desk.region("notice").contains("There is nothing in “empty.txt”"))
+        #expect(desk.region("notice").contains("There is nothing to import in “empty.txt”"))
         let effects = desk.perform(.export)
         let files = effects.compactMap { effect in
             if case .download(let name, let text) = effect { (name, text) } else { nil }

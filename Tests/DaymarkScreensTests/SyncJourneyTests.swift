@@ -90,8 +90,8 @@ import Testing
             #expect(desk.app.workspace.missions[id]?.estimate == 25)
             let words = Words(desk.app.workspace.settings)
             let model = HistoryModel(desk.app.history, shown: 50, desk.app.workspace, words: words, in: desk.now)
-            #expect(model.entries.contains { $0.text == words(MissionPhrase.actMerge("Essay")) })
-            #expect(model.entries.contains { $0.details.contains(words(MissionPhrase.together)) })
+            #expect(model.entries.contains { $0.text == words(HistoryPhrase.actMerge("Essay")) })
+            #expect(model.entries.contains { $0.details.contains(words(HistoryPhrase.together)) })
         }
         #expect(a.app.workspace.digest == b.app.workspace.digest)
     }

@@ -39,7 +39,7 @@ struct AckVerb: Verb {
         return Output(json: .array(json)) { _ in
             done.map { one in
                 harmless(
-                    one.came ? words(NagPhrase.acknowledged(one.title)) : "\(one.title): \(words(NagPhrase.noneCame))")
+                    one.came ? words(NagNoticePhrase.acknowledged(one.title)) : "\(one.title): \(words(NagNoticePhrase.noneCame))")
             }.joined(separator: "\n")
         }
     }

@@ -63,8 +63,8 @@ struct Capturing {
         }.map { ChipText($0, words: words, in: circumstances).text }
         let notes = capture.notes.map { note in
             switch note {
-            case .impossibleDate(let text): words(MissionPhrase.impossibleDate(text))
-            case .notUnderstood(let text): words(MissionPhrase.notUnderstood(text))
+            case .impossibleDate(let text): words(MissionProblemPhrase.impossibleDate(text))
+            case .notUnderstood(let text): words(MissionProblemPhrase.notUnderstood(text))
             }
         }
         var after = workspace

@@ -72,7 +72,7 @@ struct ImportVerb: Verb {
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
         }
         if result.problems.contains(where: { $0.fact == .notACalendar }) {
-            throw CommandError("\(harmless(file)): \(words(AppPhrase.notACalendar))", code: CommandError.dataError)
+            throw CommandError("\(harmless(file)): \(words(CalendarNoticePhrase.notACalendar))", code: CommandError.dataError)
         }
         if let whole = result.problems.first, case .badFile = whole.fact {
             throw CommandError("\(harmless(file)), \(whole.sentence)", code: CommandError.dataError)
@@ -86,7 +86,7 @@ struct ImportVerb: Verb {
         return Output(json: json(result)) { style in
             var lines = [(dryRun ? words(AppPhrase.onlyALook) + " " : "") + ImportText(result, words: words).text]
             if !result.problems.isEmpty {
-                lines.append(words(AppPhrase.importProblems(result.problems.count)))
+                lines.append(words(CalendarNoticePhrase.importProblems(result.problems.count)))
                 lines += result.problems.prefix(20).map { style("  " + harmless($0.sentence), .dim) }
                 if result.problems.count > 20 { lines.append(style("  + \(result.problems.count - 20)", .dim)) }
             }

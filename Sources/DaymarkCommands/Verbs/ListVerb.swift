@@ -159,7 +159,7 @@ extension ListVerb {
                 ])
         }
         return Output(json: .array(json)) { style in
-            if shown.isEmpty { return words(MissionPhrase.noneOpen) }
+            if shown.isEmpty { return words(MissionSectionPhrase.noneOpen) }
             let width = min(
                 max(14, style.width - 46), max(14, shown.map { columns(harmless($0.row.title)) }.max() ?? 0))
             var lines = shown.map { entry in

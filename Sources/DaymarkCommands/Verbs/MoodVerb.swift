@@ -47,6 +47,6 @@ struct MoodVerb: Verb {
             energy.mood.flatMap { mood in
                 mood.at.map { words(MoodPhrase.noted(mood.value, at: words.time(circumstances.zone.civil(at: $0)))) }
             } ?? words(MoodPhrase.noneNoted)
-        return Output(json: json) { _ in (reply ?? present) + "\n" + words(MoodPhrase.level(level)) }
+        return Output(json: json) { _ in (reply ?? present) + "\n" + words(OpenTimePhrase.level(level)) }
     }
 }

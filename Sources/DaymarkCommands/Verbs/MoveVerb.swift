@@ -79,12 +79,12 @@ private struct BlockEdit {
         ])
         func said() -> String {
             if let back = done.back {
-                return harmless(words(BlockPhrase.takenOut(title, until: words.deadline(back, in: circumstances))))
+                return harmless(words(BlockNoticePhrase.takenOut(title, until: words.deadline(back, in: circumstances))))
             }
-            guard let span else { return harmless(words(BlockPhrase.unpinned(title))) }
+            guard let span else { return harmless(words(BlockNoticePhrase.unpinned(title))) }
             let day = words.day(zone.civil(at: span.start).date, from: circumstances.today)
             let then = "\(day) \(words.span(zone.civil(at: span.start), zone.civil(at: span.end)))"
-            return harmless(words(BlockPhrase.moved(title, span: then)))
+            return harmless(words(BlockNoticePhrase.moved(title, span: then)))
         }
         return Output(json: json) { _ in
             ([said()] + also.lines(words, in: circumstances).map { harmless($0) }).joined(separator: "\n")

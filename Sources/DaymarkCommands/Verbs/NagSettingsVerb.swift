@@ -50,7 +50,7 @@ struct NagSettingsVerb: Verb {
                     "  \(fitted("comes", 13)) " + settings[level].leads.map { says.length($0) }.joined(separator: ", ")
                         + " before")
                 let times = preview?[level.rawValue] ?? []
-                if preview != nil, times.isEmpty { lines.append("  \(fitted("", 13)) \(says(NagPhrase.noneComes))") }
+                if preview != nil, times.isEmpty { lines.append("  \(fitted("", 13)) \(says(NagNoticePhrase.noneComes))") }
                 lines += times.map { "  \(fitted("", 13)) \(says.deadline(.moment($0, zone: ""), in: circumstances))" }
                 return lines.joined(separator: "\n")
             }

@@ -59,14 +59,14 @@ struct NagsVerb: Verb {
             }
             let past = came.map { event in
                 let channel = event.channel.map { ", \($0.name)" } ?? ""
-                return line(event.mission, event.at ?? .earliest, words(NagPhrase.became(event.what)) + channel)
+                return line(event.mission, event.at ?? .earliest, words(NagNoticePhrase.became(event.what)) + channel)
             }
             let ahead = Workspace.shortened(comes).map { line($0.nag.mission, $0.at, $0.why(words)) }
             return
-                ([style(words(NagPhrase.cameHeading), .bold)]
-                + (past.isEmpty ? ["  " + words(NagPhrase.noneCame)] : past)
-                + [style(words(NagPhrase.comesHeading), .bold)]
-                + (ahead.isEmpty ? ["  " + words(NagPhrase.noneComes)] : ahead))
+                ([style(words(NagNoticePhrase.cameHeading), .bold)]
+                + (past.isEmpty ? ["  " + words(NagNoticePhrase.noneCame)] : past)
+                + [style(words(NagNoticePhrase.comesHeading), .bold)]
+                + (ahead.isEmpty ? ["  " + words(NagNoticePhrase.noneComes)] : ahead))
                 .joined(separator: "\n")
         }
     }

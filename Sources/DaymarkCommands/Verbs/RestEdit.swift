@@ -72,13 +72,13 @@ struct RestEdit {
         switch folded(text) {
         case "out":
             return (
-                words(BlockPhrase.restOut(words(kind))), nil,
+                words(BlockNoticePhrase.restOut(words(kind))), nil,
                 workspace.takeOut(kind, from: old, in: circumstances, using: &entropy)
             )
         case "off":
             let day = WakingDay.current(at: old.start, settings: workspace.settings, in: zone)
             return (
-                words(BlockPhrase.unpinned(words(kind))), nil,
+                words(BlockNoticePhrase.unpinned(words(kind))), nil,
                 workspace.letBe(kind, on: day.date, in: circumstances, using: &entropy)
             )
         default:
@@ -92,7 +92,7 @@ struct RestEdit {
             let day = words.day(zone.civil(at: wanted.start).date, from: circumstances.today)
             let span = "\(day) \(words.span(zone.civil(at: wanted.start), zone.civil(at: wanted.end)))"
             return (
-                words(BlockPhrase.moved(words(kind), span: span)), wanted,
+                words(BlockNoticePhrase.moved(words(kind), span: span)), wanted,
                 try workspace.put(kind, at: wanted, from: old, in: circumstances, using: &entropy)
             )
         }

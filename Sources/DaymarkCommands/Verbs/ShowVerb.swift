@@ -48,7 +48,7 @@ struct ShowVerb: Verb {
         let workspace = try context.store.read([.mission(id), .records(waits)]) { $0 }
         let words = Words(workspace.settings)
         guard let mission = workspace.missions[id], !mission.deleted else {
-            throw CommandError(words(MissionPhrase.gone), code: CommandError.dataError)
+            throw CommandError(words(MissionProblemPhrase.gone), code: CommandError.dataError)
         }
         let model = MissionDetail(mission, workspace, in: context.circumstances, fit: try fit(mission, context))
         return Output(json: mission.json(workspace)) { style in

@@ -31,15 +31,15 @@ struct SuggestVerb: Verb {
         ])
         let mood = workspace.mood(at: circumstances.now)?.value
         return Output(json: json) { style in
-            guard let open else { return words(MoodPhrase.noOpenTime) }
-            guard !rows.isEmpty else { return words(MoodPhrase.nothingFits(mood)) }
+            guard let open else { return words(MoodOfferPhrase.noOpenTime) }
+            guard !rows.isEmpty else { return words(MoodOfferPhrase.nothingFits(mood)) }
             let lines = rows.map { row in
                 let width = min(30, max(14, style.width - 36))
                 let detail = style(
                     cut("\(words.estimate(row.minutes)), \(row.reason)", max(12, style.width - width - 10)), .dim)
                 return "   \(style(handles.column(row.mission), .yellow))  \(fitted(row.title, width))  \(detail)"
             }
-            return ([style(words(MoodPhrase.suggestionsHeading(minutes: open.minutes)), .bold)] + lines).joined(
+            return ([style(words(MoodOfferPhrase.suggestionsHeading(minutes: open.minutes)), .bold)] + lines).joined(
                 separator: "\n")
         }
     }
@@ -59,21 +59,21 @@ struct SuggestVerb: Verb {
         let (circumstances, words, title) = (
             context.circumstances, Words(workspace.settings), workspace.missions[id]?.title ?? ""
         )
-        guard let open else { throw CommandError(words(MoodPhrase.noOpenTime), example: "daymark plan") }
+        guard let open else { throw CommandError(words(MoodOfferPhrase.noOpenTime), example: "daymark plan") }
         let selections = Selection.forToday(in: circumstances) + [.mission(id)]
         let span = try context.store.perform(selections, &context) { workspace, entropy in
             let added = try workspace.add(suggested: id, to: open, in: circumstances, using: &entropy)
             return (added?.span, added?.operations ?? [])
         }
         guard let span else {
-            throw CommandError(harmless(words(MoodPhrase.takenUp(title))), example: "daymark suggest")
+            throw CommandError(harmless(words(MoodOfferPhrase.takenUp(title))), example: "daymark suggest")
         }
         let json = JSON.object([
             "mission": .string(id.description), "title": .string(title), "start": .string(span.start.description),
             "end": .string(span.end.description),
         ])
         return Output(json: json) { _ in
-            harmless(words(MoodPhrase.added(title, at: words.time(circumstances.zone.civil(at: span.start)))))
+            harmless(words(MoodOfferPhrase.added(title, at: words.time(circumstances.zone.civil(at: span.start)))))
         }
     }
 }

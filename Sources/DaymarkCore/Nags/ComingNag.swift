@@ -4,7 +4,7 @@ public struct ComingNag: Hashable, Sendable {
     public let at: Instant
     /// How many arrive together, this one included.
     public let together: Int
-    public private(set) var reasons: [NagPhrase]
+    public private(set) var reasons: [NagReasonPhrase]
 
     public func why(_ words: Words) -> String {
         var text = ""

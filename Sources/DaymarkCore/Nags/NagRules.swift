@@ -27,15 +27,15 @@ public struct NagRules: Sendable {
     private func rest(around instant: Instant) -> Span? { rests.first { $0.start <= instant && instant < $0.end } }
 
     /// Why a nag comes, and why when it does.
-    public func why(_ nag: Nag) -> [NagPhrase] {
-        let reason: NagPhrase =
+    public func why(_ nag: Nag) -> [NagReasonPhrase] {
+        let reason: NagReasonPhrase =
             switch nag.kind {
             case .lead(let minutes): .lead(minutes: minutes)
             case .single: .single
             case .overdue(let number): .overdue(number)
             case .again(let number): .again(number)
             case .snoozed: .snoozed
-            case .morning: .morningReason
+            case .morning: .morningSummary
             }
         if nag.isSilent { return [reason, .silent] }
         if nag.at == nag.falls { return [reason] }

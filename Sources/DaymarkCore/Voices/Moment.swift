@@ -1,17 +1,17 @@
-/// A moment that can be heard and felt.
+/// A moment that the app can mark with sound and vibration.
 public enum Moment: Int, Choice {
     case added, done
     public static let names: StaticString = "added done"
 }
 
-/// A tone of a moment's sound, made where it is heard: nothing is loaded.
+/// One tone of a sound. The browser synthesises it, so no audio file is loaded.
 public struct Tone: Hashable, Sendable {
-    /// Pitch, in hertz.
+    /// Frequency in hertz.
     public let hertz: Int64
-    /// When it begins after the moment, and how long it takes to fade, in milliseconds.
+    /// Start after the moment, and time to fade out, both in milliseconds.
     public let at: Int64
     public let length: Int64
-    /// Of the loudest there is, in thousandths; no voice goes over 200, all tones together over 400.
+    /// Gain in thousandths of full scale. No single tone exceeds 200, and the tones of one sound exceed 400 at no time.
     public let gain: Int64
 
     init(_ hertz: Int64, at: Int64 = 0, _ length: Int64, gain: Int64) {
@@ -20,11 +20,11 @@ public struct Tone: Hashable, Sendable {
 }
 
 extension Voice {
-    /// How its tones sound, as Web Audio names the shapes of waves.
+    /// The waveform of the tones, by its Web Audio name.
     public var wave: String { self == .command || self == .spark ? "triangle" : "sine" }
 
-    /// What is heard at a moment. Pitches are those of equal temperament, rounded.
-    /// - Parameter turn: a count, by which `spark` varies.
+    /// The tones of a moment. Frequencies follow equal temperament, rounded to whole hertz.
+    /// - Parameter turn: how often this moment occurred; `spark` varies its sound by it.
     public func tones(_ moment: Moment, turn: Int) -> [Tone] {
         switch (self, moment) {
         case (.command, .added): [Tone(659, 50, gain: 90)]
@@ -43,7 +43,7 @@ extension Voice {
         chord.indices.map { Tone(Int64(chord[$0]), at: Int64($0) * 90, 220, gain: 110) }
     }
 
-    /// How a nag sounds: two tones that call, louder with each lead, and for the loudest four that repeat.
+    /// The sound of a nag: two rising tones, louder at each level. The loudest level repeats four tones.
     public func tones(_ sound: NagMessage.Sound) -> [Tone] {
         let (low, high): (Int64, Int64) = self == .command || self == .spark ? (659, 880) : (523, 659)
         switch sound {
@@ -59,7 +59,7 @@ extension Voice {
         }
     }
 
-    /// How a device that can shakes at a moment: milliseconds on, off, on.
+    /// The vibration pattern of a moment, in milliseconds: on, off, on, and so forth.
     public func pulse(_ moment: Moment) -> [Int64] {
         switch (self, moment) {
         case (_, .added): []

@@ -1,11 +1,11 @@
-/// Palette, type, words and temper of the whole app; nothing about a person's data depends on it.
+/// The colours, typography, words and manner of the whole app. A person's data never depends on it.
 public enum Voice: Int, Choice {
     case command, gentle, calm, spark
     public static let names: StaticString = "command gentle calm spark"
 }
 
 extension Voice {
-    /// How loudly it reminds where a person has not said so.
+    /// The aggression level of reminders when the person has not chosen one.
     public var aggression: Aggression {
         switch self {
         case .command, .spark: .moderate

@@ -1,50 +1,18 @@
-/// What the app says about itself: places, buttons, its state, and calendars brought in.
+/// The app itself: screen names, buttons and capture.
 public enum AppPhrase: Hashable, Sendable {
-    case todayPlace, missionsPlace, settingsPlace
-    case captureLabel, captureExample, captureButton
-    case completeLabel(String), reopenLabel(String)
-    case undoButton, dismissButton, replanButton, chooseCalendar, dropCalendar
-    case chipRemove(String)
-    /// A time that was typed is taken the other way.
-    case takesPlace, isDue
-    case more(Int)
-    case importedAll(commitments: Int, missions: Int)
-    case importedNothingNew
-    case importedChanges(added: Int, changed: Int)
-    case importProblems(Int)
-    case notACalendar
-    /// What follows would come of an import, and has not.
-    case onlyALook
-    case noCommitments, noFilters
-    // The state of things.
-    case offline
-    case recovered
-    case setAside
-    case exportAside(Int)
-    case saveFailed
-    case storageMayBeCleared
-    // Settings.
-    case voiceSetting, wakeSetting, sleepSetting, dateOrderSetting, clockSetting
-    case voiceName(Voice)
-    case dayFirst, monthFirst, hours24, hours12
-    case whyLabel
+    case todayPlace, missionsPlace, settingsPlace, captureLabel, captureExample, captureButton
+    case completeLabel(String), reopenLabel(String), undoButton, dismissButton, replanButton, chooseCalendar
+    case dropCalendar, chipRemove(String)
+    /// The button that switches a typed time between deadline and appointment.
+    case takesPlace, isDue, more(Int)
+    /// Heading of a dry run: the import would change what follows.
+    case onlyALook, noCommitments, noFilters
 
     public static let samples: [AppPhrase] = [
         .todayPlace, .missionsPlace, .settingsPlace, .captureLabel, .captureExample, .captureButton,
-        .completeLabel("Essay"),
-        .reopenLabel("Essay"), .undoButton, .dismissButton, .replanButton, .chooseCalendar, .dropCalendar,
-        .chipRemove("tomorrow"), .takesPlace, .isDue, .more(12),
-        .importedAll(commitments: 12, missions: 0), .importedAll(commitments: 1, missions: 3), .importedNothingNew,
-        .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4), .notACalendar, .onlyALook,
-        .noCommitments,
-        .noFilters,
-        .offline,
-        .recovered, .setAside, .exportAside(1), .exportAside(3), .saveFailed, .storageMayBeCleared, .voiceSetting,
-        .wakeSetting,
-        .sleepSetting, .dateOrderSetting,
-        .clockSetting, .voiceName(.command), .voiceName(.gentle), .voiceName(.calm), .voiceName(.spark), .dayFirst,
-        .monthFirst,
-        .hours24, .hours12, .whyLabel,
+        .completeLabel("Essay"), .reopenLabel("Essay"), .undoButton, .dismissButton, .replanButton,
+        .chooseCalendar, .dropCalendar, .chipRemove("tomorrow"), .takesPlace, .isDue, .more(12), .onlyALook,
+        .noCommitments, .noFilters,
     ]
 }
 
@@ -93,104 +61,6 @@ extension Words {
             )
         case .onlyALook: "Nothing is stored yet. It would say:"
         case .more(let count): "\(count) more"
-        case .importedAll, .importedNothingNew, .importedChanges, .importProblems, .notACalendar: calendar(phrase)
-        case .offline, .recovered, .setAside, .saveFailed, .storageMayBeCleared: state(phrase)
-        default: setting(phrase)
-        }
-    }
-
-    private func calendar(_ phrase: AppPhrase) -> String {
-        switch phrase {
-        case .importedAll(let commitments, let missions):
-            let parts = [
-                commitments > 0 ? counted(commitments, "commitment", "commitments") : nil,
-                missions > 0 ? counted(missions, thing, things) : nil,
-            ].compactMap { $0 }
-            return say(
-                command: "Imported \(listed(parts)).", gentle: "\(listed(parts)) came in. They keep their own times.",
-                calm: "Added \(listed(parts)).", spark: "\(listed(parts)) added. Your days know about them now!")
-        case .importedNothingNew:
-            return say(
-                command: "Nothing new in this file.", gentle: "Everything in it was here already.",
-                calm: "Everything in this file is already here.", spark: "You already have everything in this file.")
-        case .importedChanges(let added, let changed):
-            let parts = [added > 0 ? "\(added) new" : nil, changed > 0 ? "\(changed) changed" : nil].compactMap { $0 }
-            return say(
-                command: "Import: \(listed(parts)).", gentle: "Brought up to date: \(listed(parts)).",
-                calm: "Updated: \(listed(parts)).", spark: "Up to date: \(listed(parts)).")
-        case .importProblems(let count):
-            return say(
-                command: "\(counted(count, "problem", "problems")) in the file:",
-                gentle: count == 1 ? "One place in the file was unclear:" : "\(count) places in the file were unclear:",
-                calm: count == 1
-                    ? "One part of the file could not be read:" : "\(count) parts of the file could not be read:",
-                spark: count == 1
-                    ? "One bit of the file didn’t make sense:" : "\(count) bits of the file didn’t make sense:")
-        default:
-            return say(
-                command: "Not a calendar file. Export one as .ics and import that.",
-                gentle: "That doesn’t look like a calendar. Calendar files end in .ics.",
-                calm: "This is not a calendar file. Calendar files end in .ics.",
-                spark: "That’s not a calendar file. Look for one that ends in .ics.")
-        }
-    }
-
-    private func state(_ phrase: AppPhrase) -> String {
-        switch phrase {
-        case .offline:
-            return say(
-                command: "Offline. Everything works.", gentle: "No network, and that’s fine.", calm: "Offline",
-                spark: "Offline, all good!")
-        case .recovered:
-            return say(
-                command: "Daymark restarted itself. Nothing is lost.",
-                gentle: "Daymark had a hiccup and is back. Nothing is lost.",
-                calm: "Daymark had to restart itself. Nothing is lost.",
-                spark: "Daymark tripped and got back up. Nothing is lost!")
-        case .setAside:
-            return say(
-                command: "One action was set aside: it stopped Daymark twice. Export it from Settings.",
-                gentle: "One action didn’t work twice, so it was put aside safely. You find it in Settings.",
-                calm: "One action did not work, twice, and was set aside. It can be exported from Settings.",
-                spark: "One action wouldn’t work, so it was set aside. You can export it from Settings.")
-        case .saveFailed:
-            return say(
-                command: "Not saved: this browser is out of space. Free some; Daymark keeps trying.",
-                gentle: "This couldn’t be saved yet, because the browser has no space left. Daymark keeps trying.",
-                calm: "Not saved yet: the browser has no space left. Daymark keeps trying.",
-                spark: "Not saved yet: this browser is out of space. Daymark keeps trying.")
-        default:
-            return say(
-                command: "The browser may clear this data when space runs low. Installing the app prevents that.",
-                gentle:
-                    "If the device runs out of space, the browser might clear this. Installing the app keeps it safe.",
-                calm: "The browser may clear this data when space runs low. Installing the app prevents it.",
-                spark: "Install the app to keep your data safe when space runs low.")
-        }
-    }
-
-    private func setting(_ phrase: AppPhrase) -> String {
-        switch phrase {
-        case .voiceSetting: "Voice"
-        case .wakeSetting: "Day begins"
-        case .sleepSetting: "Day ends"
-        case .dateOrderSetting: "3/4 means"
-        case .clockSetting: "Clock"
-        case .voiceName(.command): "Command"
-        case .voiceName(.gentle): "Gentle"
-        case .voiceName(.calm): "Calm"
-        case .voiceName(.spark): "Spark"
-        case .dayFirst: "3 April"
-        case .monthFirst: "March 4"
-        case .hours24: "24 hours"
-        case .hours12: "12 hours"
-        case .exportAside(let count):
-            say(
-                command: "Export \(counted(count, "action", "actions")) set aside",
-                gentle: "Save what was put aside as a file",
-                calm: "Export \(counted(count, "action", "actions")) set aside",
-                spark: "Export what was set aside")
-        default: "Why"
         }
     }
 }

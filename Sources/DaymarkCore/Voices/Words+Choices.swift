@@ -1,4 +1,4 @@
-/// The names of what can be chosen.
+/// The names of choices, such as priorities and categories.
 public enum ChoicePhrase: Hashable, Sendable {
     case priority(Priority), category(Category), aggression(Aggression), placement(Placement), energy(EnergyNeeded),
         load(CognitiveLoad)

@@ -1,12 +1,12 @@
-/// What is said about commitments and what was done with them.
+/// Commitments and the actions on them.
 public enum CommitmentPhrase: Hashable, Sendable {
     case changed(String, when: String)
     case dropped(String)
     case droppedOn(String, day: String)
     case droppedFrom(String, day: String)
-    /// It happens more than once, and nobody said which time is meant.
+    /// The commitment repeats, and the person did not say which date is meant.
     case whichDates(String, when: String)
-    /// Not on this day; on these.
+    /// The commitment does not occur on this day, but on these.
     case notOn(String, day: String, next: String)
     case over(String)
     case noneFound(String)

@@ -1,4 +1,4 @@
-/// The names of a mission's fields where it is shown whole.
+/// The names of a mission's fields on its screen.
 public enum DetailPhrase: Hashable, Sendable {
     case handle, deadline, fit, estimate, priority, category, placement, repeats, labels, link
     case when, place, zone, next, leftOut, waitsFor

@@ -1,11 +1,11 @@
-/// What is said of the device that Daymark runs on: its icon, its screen, and whether what is there stays.
+/// The device that Daymark runs on: its icon, its screen and its storage.
 public enum DevicePhrase: Hashable, Sendable {
     case badgeSetting, awakeSetting
-    /// Whether the browser keeps what is stored, however little space there is.
+    /// Whether the browser has promised to keep stored data when space runs short.
     case stays, mayGo
-    /// A week has passed without a copy of what is on this device alone.
+    /// A week has passed without a backup of data that exists only on this device.
     case copyHeading, copyOffer, copyButton, notNow
-    /// A link that lets a browser in was used before, or is too old.
+    /// A sign-in link was used before or has expired.
     case linkRefused
 
     public static let samples: [DevicePhrase] = [

@@ -1,4 +1,4 @@
-/// What the four homes say: how each voice meets a person.
+/// The Today screen of each voice.
 public enum HomePhrase: Hashable, Sendable {
     public enum PartOfDay: Int, CaseIterable, Sendable {
         case morning, afternoon, evening
@@ -12,19 +12,19 @@ public enum HomePhrase: Hashable, Sendable {
     case thingsHeading(count: Int, minutes: Int64)
     case ofTheDayLeft
     case timeLeft(minutes: Int64)
-    /// What is left until something is due.
+    /// The time left before a deadline.
     case countdown(minutes: Int64)
     case doneButton, somethingElse, anotherDay
-    /// The first step of something.
+    /// The first open step of a mission.
     case firstStep
-    /// How much of the day's things is done.
+    /// How many of the day's missions are done.
     case progress(done: Int, of: Int)
     case momentumHeading
-    /// Done within a week.
+    /// How many missions were done within the last week.
     case doneThisWeek(Int)
     case inMinutes(Int64)
     case nags(String)
-    /// How a line is typed, for who sees it for the first time.
+    /// An example line for a person who sees capture for the first time.
     case howToAdd
 
     public static let samples: [HomePhrase] =

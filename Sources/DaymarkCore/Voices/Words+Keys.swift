@@ -1,4 +1,4 @@
-/// What is said about the keyboard and the palette.
+/// Keyboard shortcuts and the command palette.
 public enum KeyPhrase: Hashable, Sendable {
     case heading, paletteLabel, paletteNothing, paletteHint, keysButton
     case goToday, goWeek, goMissions, goHistory, goSettings, capture, search, next, previous, open, complete, pick,

@@ -1,43 +1,21 @@
-/// What is said about how a person is, and what they could do now.
+/// Mood check-ins and suggestions.
 public enum MoodPhrase: Hashable, Sendable {
     case question
-    /// One of the five answers.
-    case name(Mood)
-    case reply(Mood)
-    /// Asks for the question.
+    /// The name of one of the five moods.
+    case name(Mood), reply(Mood)
+    /// The button that asks how the person is.
     case askButton
-    /// Puts the question off.
-    case notNow
-    case suggestionsHeading(minutes: Int64)
-    // Why something is suggested.
-    case light, short, heavy, demanding, fits
-    case addButton
-    case addLabel(String)
-    case added(String, at: String)
-    /// Nothing is suggested, for who is so.
-    case nothingFits(Mood?)
-    case noOpenTime
-    case takenUp(String)
-    // The hour.
-    case peakHour, lowHour
-    case level(Int64)
-    case noted(Mood, at: String)
-    case noneNoted
-    // What now.
-    case couldDo(String, length: String)
-    case soon(String, at: String)
+    /// The button that postpones the question.
+    case notNow, noted(Mood, at: String), noneNoted
+    // Answers to “what now?”.
+    case couldDo(String, length: String), soon(String, at: String)
 
     public static let samples: [MoodPhrase] =
-        Mood.allCases.map { .name($0) } + Mood.allCases.map { .reply($0) } + Mood.allCases.map { .nothingFits($0) }
-        + Mood.allCases.map { .noted($0, at: "14:10") } + [Int64](arrayLiteral: 0, 30, 55, 75, 100).map { .level($0) }
-        + [
-            .question, .askButton, .notNow, .suggestionsHeading(minutes: 45), .suggestionsHeading(minutes: 200), .light,
-            .short, .heavy,
-            .demanding,
-            .fits, .addButton, .addLabel("Essay"), .added("Essay", at: "14:10"), .nothingFits(nil), .noOpenTime,
-            .takenUp("Essay"),
-            .peakHour, .lowHour, .noneNoted, .couldDo("Essay", length: "30 min"), .soon("Lecture", at: "14:10"),
-        ]
+        [
+            .question, .askButton, .notNow, .noneNoted, .couldDo("Essay", length: "30 min"),
+            .soon("Lecture", at: "14:10"),
+        ] + Mood.allCases.map { .name($0) } + Mood.allCases.map { .reply($0) }
+        + Mood.allCases.map { .noted($0, at: "14:10") }
 }
 
 extension Words {
@@ -57,9 +35,6 @@ extension Words {
                 command: "State: none in 2 h", gentle: "Nothing noted just now. That is fine.",
                 calm: "Nothing noted in the last 2 h",
                 spark: "No check-in in the last 2 h")
-        case .level, .peakHour, .lowHour: hour(phrase)
-        case .suggestionsHeading, .addButton, .addLabel, .added, .nothingFits, .noOpenTime, .takenUp: offer(phrase)
-        case .light, .short, .heavy, .demanding, .fits: suits(phrase)
         case .couldDo(let title, let length):
             say(
                 command: "Open. Best fit: \(title), \(length)",
@@ -110,57 +85,7 @@ extension Words {
         }
     }
 
-    private func hour(_ phrase: MoodPhrase) -> String {
-        switch phrase {
-        case .peakHour:
-            say(
-                command: "Peak focus time", gentle: "A good hour for what needs a clear head", calm: "Peak focus time",
-                spark: "Peak focus time!")
-        case .lowHour:
-            say(
-                command: "Low energy: take light load", gentle: "A soft hour: something light would suit it",
-                calm: "Low energy: try something light", spark: "Low energy: try something light")
-        case .level(let level):
-            say(
-                command: "Energy this hour: \(level)",
-                gentle: level >= Energy.peak
-                    ? "This is often one of your best hours."
-                    : level <= Energy.low
-                        ? "This is often one of your quiet hours." : "This hour is somewhere in the middle for you.",
-                calm: "Energy this hour: \(level) of 100", spark: "Energy this hour: \(level) of 100")
-        default: ""
-        }
-    }
-
-    private func offer(_ phrase: MoodPhrase) -> String {
-        switch phrase {
-        case .suggestionsHeading(let minutes):
-            say(
-                command: "\(length(minutes)) open", gentle: "About \(length(minutes)) are free",
-                calm: "Free for \(length(minutes))",
-                spark: "\(length(minutes)) free! What about…")
-        case .addButton: say(command: "Add", gentle: "Yes, now", calm: "Add", spark: "Let’s go")
-        case .addLabel(let title): "\(self(MoodPhrase.addButton)): \(title)"
-        case .added(let title, let at):
-            say(
-                command: "\(title), at \(at)", gentle: "\(title) has its place at \(at).",
-                calm: "“\(title)” is in the plan at \(at)",
-                spark: "“\(title)” is on for \(at)!")
-        case .nothingFits(let mood): nothingFits(mood)
-        case .noOpenTime:
-            say(
-                command: "No open time now.", gentle: "This time already has its place. Nothing more is needed.",
-                calm: "There is no free time just now.", spark: "No free spot right now.")
-        case .takenUp(let title):
-            say(
-                command: "\(title) is not suggested now.",
-                gentle: "“\(title)” does not fit here just now. It can wait.",
-                calm: "“\(title)” is not suggested now.", spark: "“\(title)” doesn’t fit right here.")
-        default: ""
-        }
-    }
-
-    private func nothingFits(_ mood: Mood?) -> String {
+    func nothingFits(_ mood: Mood?) -> String {
         switch mood {
         case .tired, .stressed:
             say(
@@ -172,30 +97,6 @@ extension Words {
                 command: "Nothing fits this slot. Rest.",
                 gentle: "Nothing is waiting for this hour. A rest would suit it.",
                 calm: "Nothing fits here. Time to rest.", spark: "Nothing to squeeze in here. Enjoy a break!")
-        }
-    }
-
-    private func suits(_ phrase: MoodPhrase) -> String {
-        switch phrase {
-        case .light:
-            say(command: "Low load", gentle: "It asks for little", calm: "Needs little energy", spark: "Nice and easy")
-        case .short:
-            say(
-                command: "Short, low load", gentle: "Small, and soon done", calm: "Short and light",
-                spark: "Quick and easy")
-        case .heavy:
-            say(
-                command: "Heavy load, clear head", gentle: "Your clear head would help it", calm: "Needs focus",
-                spark: "Made for a clear head")
-        case .demanding:
-            say(
-                command: "Demanding, energy available", gentle: "It asks for more, and you have more now",
-                calm: "Needs energy",
-                spark: "Worth your energy")
-        default:
-            say(
-                command: "Fits the slot", gentle: "There is room for it", calm: "Fits the free time",
-                spark: "Fits right in")
         }
     }
 }

@@ -1,9 +1,9 @@
-/// What is said about work that the plan has moved.
+/// Work that the planner has moved.
 public enum MovePhrase: Hashable, Sendable {
-    /// When it was to begin before.
+    /// The earlier start of a moved block.
     case was(String)
     case one(String, from: String, to: String), several(Int)
-    /// What has no place in the plan any more.
+    /// A mission that no longer fits into the plan.
     case lost(String)
     case keepButton, backButton, backTo(String)
     case kept, putBack, putBackInPart([String])
@@ -49,7 +49,7 @@ extension Words {
                 command: "Reverted, but not \(titles.joined(separator: ", ")): no room there now.",
                 gentle:
                     "The rest is where it was. Its old time has no room now for: \(titles.joined(separator: ", ")).",
-                calm: "Put back, but for \(titles.joined(separator: ", ")): there is no room there now.",
+                calm: "Put back, except \(titles.joined(separator: ", ")): there is no room there now.",
                 spark: "Put back! The old spot is taken now for \(titles.joined(separator: ", ")).")
         }
     }

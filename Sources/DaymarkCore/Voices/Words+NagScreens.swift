@@ -1,4 +1,4 @@
-/// What the app says around nags: permission, settings: settings, answers.
+/// Screens about nags: permission, settings and answers.
 public enum NagScreenPhrase: Hashable, Sendable {
     case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable, onlyOpen, always, testButton,
         testTitle, testBody

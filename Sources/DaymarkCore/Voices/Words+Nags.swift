@@ -1,12 +1,12 @@
-/// What a reminder tells of a mission.
+/// The facts about a mission that a reminder mentions.
 public struct NagFacts: Hashable, Sendable {
     public var level: Aggression
-    /// Minutes until the deadline; negative after it.
+    /// Minutes until the deadline, negative once it has passed.
     public var minutes: Int64
-    /// Its steps; none where ``of`` is 0.
+    /// Done steps, out of ``of``. The mission has no steps when ``of`` is 0.
     public var done = 0
     public var of = 0
-    /// The next open step.
+    /// The title of the next open step.
     public var start: String?
 
     public init(level: Aggression, minutes: Int64, done: Int = 0, of: Int = 0, start: String? = nil) {
@@ -14,42 +14,24 @@ public struct NagFacts: Hashable, Sendable {
     }
 }
 
-/// What nags say, and what is said of them.
+/// The texts of nags.
 public enum NagPhrase: Hashable, Sendable {
     case reminder(NagFacts)
-    /// When it was to come, where it comes later.
-    case wasFor(String)
-    case digest(Int), digestLine(String, minutes: Int64)
-    case morning(Int), morningLine(String, at: String, isNuclear: Bool), morningName, morningReason
-    case done, acknowledge, focus, snooze(SnoozeChoice)
-    // Why one comes.
-    case lead(minutes: Int64), single, overdue(Int64), again(Int64), snoozed, afterQuiet, beforeQuiet, afterRest, silent
-    /// How many of the same row follow.
-    case more(Int)
-    // What became of one.
-    case became(NagEvent.What)
-    case cameHeading, comesHeading, noneCame, noneComes
-    case acknowledged(String), actAnswer(String)
-    // Whether to nag more, or less.
-    case louder(String, Aggression), softer(String, Aggression)
+    /// The time at which a delayed nag was due.
+    case wasFor(String), digest(Int), digestLine(String, minutes: Int64), morning(Int)
+    case morningLine(String, at: String, isNuclear: Bool), morningName, done, acknowledge
+    case focus, snooze(SnoozeChoice)
 
     public static let samples: [NagPhrase] =
-        reminders + SnoozeChoice.allCases.map { .snooze($0) } + NagEvent.What.allCases.map { .became($0) }
-        + Aggression.allCases.map { .louder("Essay", $0) } + Aggression.allCases.map { .softer("Essay", $0) } + [
+        [
             .wasFor("today 14:00"), .digest(2), .digest(5), .digestLine("Essay", minutes: 90),
-            .digestLine("Essay", minutes: -90),
-            .digestLine("Essay", minutes: 0), .morning(1), .morning(3),
+            .digestLine("Essay", minutes: -90), .digestLine("Essay", minutes: 0), .morning(1), .morning(3),
             .morningLine("Essay", at: "today 17:00", isNuclear: true),
-            .morningLine("Essay", at: "today 17:00", isNuclear: false), .morningName, .morningReason, .done,
+            .morningLine("Essay", at: "today 17:00", isNuclear: false), .morningName, .done,
             .acknowledge, .focus,
-            .lead(minutes: 1440),
-            .lead(minutes: 5), .single, .overdue(3), .again(2), .snoozed, .afterQuiet, .beforeQuiet, .afterRest,
-            .silent, .more(5),
-            .cameHeading,
-            .comesHeading, .noneCame, .noneComes, .acknowledged("Essay"), .actAnswer("Essay"),
-        ]
+        ] + reminders + SnoozeChoice.allCases.map { .snooze($0) }
 
-    /// Every level, long before, just before, at and after the deadline, with and without steps.
+    /// Reminders of every level, before, at and after the deadline, with and without steps.
     private static let reminders: [NagPhrase] = Aggression.allCases.flatMap { level in
         [Int64](arrayLiteral: 10_080, 4320, 1440, 180, 60, 20, 1, 0, -1, -20, -180, -1440, -10_080).flatMap { minutes in
             [
@@ -84,7 +66,6 @@ extension Words {
             say(
                 command: isNuclear ? "NUCLEAR: \(title), \(at)" : "\(title), \(at)", gentle: "\(title), by \(at)",
                 calm: "\(title), due \(at)", spark: isNuclear ? "All in: \(title), due \(at)" : "\(title), due \(at)")
-        case .morningReason: "what the day holds"
         case .morningName: say(command: "Today", gentle: "Your day", calm: "Today", spark: "Your day")
         case .done: say(command: "Complete", gentle: "It’s done", calm: "Done", spark: "Done!")
         case .acknowledge: say(command: "Acknowledge", gentle: "I’ve seen it", calm: "Acknowledge", spark: "Got it!")
@@ -93,13 +74,10 @@ extension Words {
         case .snooze(.hour): "1 h"
         case .snooze(.tonight): say(command: "Tonight", gentle: "This evening", calm: "Tonight", spark: "Tonight")
         case .snooze(.tomorrow): say(command: "Tomorrow", gentle: "Another day", calm: "Tomorrow", spark: "Tomorrow")
-        case .lead, .single, .overdue, .again, .snoozed, .afterQuiet, .beforeQuiet, .afterRest, .silent, .more:
-            why(phrase)
-        default: told(phrase)
         }
     }
 
-    /// What a button of a nag says.
+    /// The label of a nag's button.
     public func callAsFunction(_ action: NagMessage.Action) -> String {
         switch action {
         case .done: self(NagPhrase.done)
@@ -109,71 +87,10 @@ extension Words {
         }
     }
 
-    private func why(_ phrase: NagPhrase) -> String {
-        switch phrase {
-        case .lead(let minutes): "\(span(minutes)) before it is due"
-        case .single: "all earlier reminders had passed"
-        case .overdue(let number):
-            say(
-                command: "overdue, no. \(number)", gentle: "after its time, turn \(number)",
-                calm: "after the deadline, \(number)",
-                spark: "past its time, no. \(number)")
-        case .again(let number): "again, not answered: \(number)"
-        case .snoozed: "at the end of a snooze"
-        case .afterQuiet: "after quiet hours"
-        case .beforeQuiet: "before quiet hours"
-        case .afterRest: "after a pause"
-        case .more(let count): "and \(count) more"
-        default: "without a sound"
-        }
-    }
-
-    private func told(_ phrase: NagPhrase) -> String {
-        switch phrase {
-        case .became(.shown): "shown"
-        case .became(.dismissed): "put away"
-        case .became(.snoozed): "snoozed"
-        case .became(.acknowledged): "acknowledged"
-        case .became(.unanswered):
-            say(command: "no answer", gentle: "still waiting", calm: "no answer", spark: "no answer yet")
-        case .cameHeading: say(command: "Came", gentle: "What came", calm: "Came", spark: "What came")
-        case .comesHeading: say(command: "To come", gentle: "What will come", calm: "To come", spark: "Coming up")
-        case .noneCame:
-            say(command: "None yet.", gentle: "Nothing has come yet.", calm: "None yet.", spark: "Nothing yet.")
-        case .noneComes:
-            say(
-                command: "None set.", gentle: "Nothing will call you for now.", calm: "Nothing to come.",
-                spark: "Nothing coming up. Enjoy!"
-            )
-        case .acknowledged(let title):
-            say(
-                command: "Acknowledged: \(title)", gentle: "Good to know you have seen “\(title)”.",
-                calm: "Acknowledged: \(title)",
-                spark: "Got it: “\(title)”")
-        case .actAnswer(let title):
-            say(
-                command: "Acknowledged “\(title)”", gentle: "Seen: “\(title)”", calm: "Acknowledged “\(title)”",
-                spark: "Got “\(title)”")
-        case .louder(let title, let level):
-            say(
-                command: "Raise “\(title)” to \(name(level))?",
-                gentle: "Would it help if “\(title)” called you more often? It would be: \(name(level)).",
-                calm: "Remind more often of “\(title)”? Level: \(name(level)).",
-                spark: "Want a bigger nudge for “\(title)”? \(name(level))?")
-        case .softer(let title, let level):
-            say(
-                command: "Lower “\(title)” to \(name(level))?",
-                gentle: "Would fewer reminders of “\(title)” be kinder? It would be: \(name(level)).",
-                calm: "Remind less often of “\(title)”? Level: \(name(level)).",
-                spark: "Fewer nudges for “\(title)”? \(name(level))?")
-        default: ""
-        }
-    }
-
-    private func name(_ level: Aggression) -> String { self(ChoicePhrase.aggression(level)) }
+    func name(_ level: Aggression) -> String { self(ChoicePhrase.aggression(level)) }
 }
 
-// What a reminder says.
+// The text of a reminder.
 extension Words {
     private func reminder(_ facts: NagFacts) -> String {
         let parts =
@@ -243,7 +160,7 @@ extension Words {
         }
     }
 
-    /// The time that is left, as a sentence.
+    /// The time left before the deadline, as a sentence.
     private func left(_ minutes: Int64) -> String {
         if minutes == 0 {
             return say(command: "Due now", gentle: "Its moment is now", calm: "Due now", spark: "It’s time")
@@ -260,7 +177,7 @@ extension Words {
         )
     }
 
-    /// The same behind a title.
+    /// The time left, as it follows a title.
     private func due(_ minutes: Int64) -> String {
         if minutes == 0 { return say(command: "due now", gentle: "now", calm: "due now", spark: "now") }
         let span = span(abs(minutes))
@@ -272,8 +189,8 @@ extension Words {
         return say(command: "due in \(span)", gentle: "in about \(span)", calm: "due in \(span)", spark: "in \(span)")
     }
 
-    /// “45 min”, “3 h”, “2 days”: as exact as it matters.
-    private func span(_ minutes: Int64) -> String {
+    /// A length as exact as it matters: “45 min”, “3 h”, “2 days”.
+    func span(_ minutes: Int64) -> String {
         if minutes < 60 { return "\(minutes) min" }
         if minutes < 2 * 1440 { return "\((minutes + 30) / 60) h" }
         return "\((minutes + 720) / 1440) days"

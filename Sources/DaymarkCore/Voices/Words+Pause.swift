@@ -1,4 +1,4 @@
-/// What is said about a pause.
+/// Pauses.
 public enum PausePhrase: Hashable, Sendable {
     case heading, untilTomorrow, threeDays, week, field, resumeButton
     case paused(until: String), resumed, notPaused, actPause

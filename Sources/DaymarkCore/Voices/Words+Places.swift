@@ -1,16 +1,16 @@
-/// What is said of the places to which an account sends nags.
+/// The endpoints to which an account sends nags.
 public enum PlacePhrase: Hashable, Sendable {
     case heading, intro, none, signIn, back
     case channel(NagChannel)
-    /// How a place has been doing.
+    /// The health of an endpoint.
     case neverTried, lastTaken(String), lastShown(String), lastFailed(String, why: String), gone, mend(NagChannel)
     case removeButton
     case addHeading, channelLabel, addressLabel, secretLabel, secretNote, addButton
     case madeSecret
-    /// What came of a test.
+    /// The result of a test delivery.
     case tested(String), testFailed(String, why: String)
     case notAnAddress(String, NagChannel), onlyInTerminal
-    // In which order each level tries them.
+    // The order in which each level tries the channels.
     case orderHeading, orderNote, turn(Int), nothingMore, saveButton, saved
     case sentHeading, noneSent, sent, shown, failed(String), waiting(String), over
 
@@ -71,7 +71,7 @@ extension Words {
         case .tested(let name): "\(name) took the test."
         case .testFailed(let name, let why): "\(name) did not take the test: \(why)"
         case .notAnAddress(let text, let channel):
-            "“\(text)” is no address for \(name(channel)). One looks like \(example(channel))."
+            "“\(text)” is not an address for \(name(channel)). One looks like \(example(channel))."
         case .onlyInTerminal:
             "This kind of service is added in a terminal on the machine itself: daymark nags endpoints add apprise, and its address."
         case .orderHeading:
@@ -103,7 +103,7 @@ extension Words {
         }
     }
 
-    /// What a person can do where a place was not reached.
+    /// What a person can do when an endpoint was not reached.
     private func mend(_ channel: NagChannel) -> String {
         switch channel {
         case .app, .push: "Open Daymark once in that browser and see that notifications are allowed there."

@@ -1,4 +1,4 @@
-/// What the dial of what is due says.
+/// The pressure radar.
 public enum RadarPhrase: Hashable, Sendable {
     case heading, today, week, month, freeToday, table, past(Int)
 

@@ -1,12 +1,12 @@
-/// What is said to who comes back after days.
+/// The welcome for a person who comes back after days.
 public enum ReturnPhrase: Hashable, Sendable {
     case heading(days: Int64)
-    /// How many things had a day that is over.
+    /// How many missions were due during the absence.
     case offer(Int)
     case button(Absence.Answer), which
-    /// What was done with so many.
+    /// What was done with that many missions.
     case kept(Int), moved(Int, until: String), letGo(Int)
-    /// Nobody was away.
+    /// There was no absence.
     case nothing
 
     public static let samples: [ReturnPhrase] =

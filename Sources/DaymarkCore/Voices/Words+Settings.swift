@@ -1,37 +1,22 @@
-/// What the settings and the set-up say.
+/// The Settings screen.
 public enum SettingPhrase: Hashable, Sendable {
-    case nagsHeading
-    case lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading, feelHeading, soundsSetting,
-        vibrationSetting
-    case accentSetting, densitySetting, motionSetting, peakSetting, weekStartSetting, categorySetting,
-        aggressionSetting, gapSetting
-    case dayMostSetting, noLimit
-    case breakSetting, mealFromSetting, mealUntilSetting
-    case accent(Accent), density(Density), motion(Motion), peak(Peak), weekStart(Weekday)
-    case galleryPlace
-    /// The gallery is no part of what is kept for offline.
+    case nagsHeading, lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading
+    case feelHeading, soundsSetting, vibrationSetting, accentSetting, densitySetting, motionSetting
+    case peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting, dayMostSetting
+    case noLimit, breakSetting, mealFromSetting, mealUntilSetting, accent(Accent), density(Density)
+    case motion(Motion), peak(Peak), weekStart(Weekday), galleryPlace
+    /// The gallery needs the network, because it is not stored for offline use.
     case galleryAway
-    // Set-up.
-    case setUpPlace, setUpOffer, stepOf(Int, of: Int), voiceQuestion, dayQuestion, peakQuestion, peakReason
-    case voiceTemper(Voice)
-    case backButton, nextButton, readyButton, skipButton
 
     public static let samples: [SettingPhrase] =
         [
             .nagsHeading, .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading,
-            .feelHeading,
-            .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting,
-            .motionSetting, .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting,
-            .dayMostSetting,
+            .feelHeading, .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting, .motionSetting,
+            .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .dayMostSetting,
             .noLimit, .breakSetting, .mealFromSetting, .mealUntilSetting, .weekStart(.monday), .galleryPlace,
-            .galleryAway, .setUpPlace,
-            .setUpOffer,
-            .stepOf(2, of: 3), .voiceQuestion,
-            .dayQuestion, .peakQuestion, .peakReason,
-            .backButton, .nextButton, .readyButton, .skipButton,
+            .galleryAway,
         ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) }
-        + Motion.allCases.map { .motion($0) }
-        + Peak.allCases.map { .peak($0) } + Voice.allCases.map { .voiceTemper($0) }
+        + Motion.allCases.map { .motion($0) } + Peak.allCases.map { .peak($0) }
 }
 
 extension Words {
@@ -105,7 +90,6 @@ extension Words {
                 gentle: "This page comes back once there is a connection.",
                 calm: "This page needs a connection.", spark: "This page shows up again once you’re online.")
         case .weekStart(let day): Words.weekdays[day.rawValue]
-        default: setUp(phrase)
         }
     }
 
@@ -118,43 +102,6 @@ extension Words {
         case .amber: "Amber"
         case .rose: "Rose"
         case .violet: "Violet"
-        }
-    }
-
-    private func setUp(_ phrase: SettingPhrase) -> String {
-        switch phrase {
-        case .setUpPlace: say(command: "Set-up", gentle: "A gentle start", calm: "Set up", spark: "Let’s set up")
-        case .setUpOffer:
-            say(
-                command: "Set up in three steps", gentle: "Make it yours, in three small steps",
-                calm: "Set up in three steps",
-                spark: "Make it yours in three steps")
-        case .stepOf(let step, let all): "\(step) of \(all)"
-        case .voiceQuestion:
-            say(
-                command: "Which voice?", gentle: "How would you like Daymark to be?", calm: "How should Daymark be?",
-                spark: "How should Daymark be?")
-        case .dayQuestion:
-            say(
-                command: "When are you awake?", gentle: "When are you up?", calm: "When are you awake?",
-                spark: "When are you up?")
-        case .peakQuestion:
-            say(
-                command: "When is your peak?", gentle: "When do things come easiest?",
-                calm: "When are you at your best?",
-                spark: "When do you shine?")
-        case .peakReason:
-            say(
-                command: "Heavy missions go there.", gentle: "Things that take more of you can have that time.",
-                calm: "What is demanding is planned for then.", spark: "That’s where the big stuff goes.")
-        case .voiceTemper(.command): "Dense, dark and to the point. All of it at a glance."
-        case .voiceTemper(.gentle): "Soft and unhurried. One thing at a time."
-        case .voiceTemper(.calm): "Quiet and plain. The day, and what is next."
-        case .voiceTemper(.spark): "Bright and cheerful. A little sun for what is done."
-        case .backButton: "Back"
-        case .nextButton: "Next"
-        case .readyButton: say(command: "Done", gentle: "That’s it", calm: "Done", spark: "Let’s go!")
-        default: say(command: "Skip", gentle: "Maybe another time", calm: "Not now", spark: "Maybe later")
         }
     }
 }

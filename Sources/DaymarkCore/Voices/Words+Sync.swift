@@ -1,4 +1,4 @@
-/// What is said of sync.
+/// Sync.
 public enum SyncPhrase: Hashable, Sendable {
     public enum State: CaseIterable, Hashable, Sendable {
         case asking, alone, out, inStep, offline, full, outdated, foreign
@@ -6,9 +6,9 @@ public enum SyncPhrase: Hashable, Sendable {
 
     case heading
     case state(State)
-    /// Changes that are not sent yet.
+    /// Pending changes that have not been sent.
     case waiting(Int)
-    /// What to do where another account answers.
+    /// What to do when a different account answers.
     case join, beginAnew
 
     public static let samples: [SyncPhrase] =

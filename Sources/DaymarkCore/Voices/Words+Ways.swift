@@ -1,10 +1,10 @@
-/// What is said where something has no place in the plan, and of the ways to give it one.
+/// Ways out for a mission that does not fit into the plan.
 public enum WayPhrase: Hashable, Sendable {
     case button, heading(String), none
     case shorten(to: String), dueOn(String), putOff(String, until: String), extend(until: String), letGo
-    /// What the plan would be then: where it would be, and how many others would be elsewhere.
+    /// A preview of the plan: when the mission would be done, and how many others would move.
     case then(String, moved: Int), thenNowhere
-    /// What was done.
+    /// The way out that was taken.
     case taken(String)
 
     public static let samples: [WayPhrase] = [

@@ -1,7 +1,7 @@
-/// What is said about the days that are planned.
+/// The planned days ahead.
 public enum WeekPhrase: Hashable, Sendable {
     case place, todayLink, nothing
-    /// Minutes of work that are planned, and that are free.
+    /// Minutes of planned work, and minutes that stay free.
     case planned(Int64), free(Int64), full
 
     public static let samples: [WeekPhrase] = [
@@ -30,7 +30,7 @@ extension Words {
         }
     }
 
-    /// How full a day is: what is planned, and what is free.
+    /// How full a day is: planned and free time.
     public func load(planned: Int64, free: Int64) -> [String] {
         let rest = planned > 0 && free == 0 ? self(WeekPhrase.full) : self(WeekPhrase.free(free))
         return planned > 0 ? [self(WeekPhrase.planned(planned)), rest] : [rest]

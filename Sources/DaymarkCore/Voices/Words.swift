@@ -1,7 +1,7 @@
-/// Makes every sentence that a person reads, in their voice. No view or message builds its own.
+/// Makes every sentence that a person reads, in their voice. Views and messages never build their own.
 ///
-/// Each phrase has its four wordings side by side where it is made, so none can be missing; `samples` of every phrase are
-/// checked against what a voice never says.
+/// Each phrase states its four wordings side by side, so none can be missing. Tests check the `samples` of every phrase
+/// against the words that a voice never uses.
 public struct Words: Sendable {
     public let voice: Voice
     public let clock: ClockStyle
@@ -31,7 +31,7 @@ public struct Words: Sendable {
     public var thing: String { say(command: "mission", gentle: "task", calm: "task", spark: "task") }
     public var things: String { thing + "s" }
     public var thingName: String { say(command: "Mission", gentle: "Task", calm: "Task", spark: "Task") }
-    /// At the beginning of a sentence or as a heading.
+    /// As a heading, or at the start of a sentence.
     public var thingsHeading: String { say(command: "Missions", gentle: "Tasks", calm: "Tasks", spark: "Tasks") }
 
     func counted(_ count: Int, _ one: String, _ many: String) -> String {

@@ -7,15 +7,15 @@ extension App {
     ) {
         let bytes = Array(text.utf8)
         guard let format = ImportFormat.of(bytes, named: name) else {
-            notice = Notice(text: words(ScreenPhrase.unknownFile(name)))
+            notice = Notice(text: words(DataPhrase.unknownFile(name)))
             return
         }
         let result = workspace.importFile(bytes, as: format, category: nil, in: circumstances, using: &entropy)
         if result.problems.contains(where: { $0.fact == .notACalendar }) {
-            notice = Notice(text: words(AppPhrase.notACalendar))
+            notice = Notice(text: words(CalendarNoticePhrase.notACalendar))
         } else if result.commitmentsAdded + result.missionsAdded + result.changed + result.unchanged == 0 {
             notice = Notice(
-                text: words(ScreenPhrase.nothingInFile(name)), details: result.problems.prefix(5).map { $0.sentence })
+                text: words(DataPhrase.nothingInFile(name)), details: result.problems.prefix(5).map { $0.sentence })
         } else {
             bring(result, &effects)
         }
@@ -26,7 +26,7 @@ extension App {
         let text = ImportText(result, words: words).text
         guard !result.problems.isEmpty else { return Notice(text: text) }
         return Notice(
-            text: text + " " + words(AppPhrase.importProblems(result.problems.count)),
+            text: text + " " + words(CalendarNoticePhrase.importProblems(result.problems.count)),
             details: result.problems.prefix(5).map { $0.sentence })
     }
 
@@ -41,7 +41,7 @@ extension App {
         effects.append(
             .download(name: "daymark-\(circumstances.today).json", DaymarkFile.text(of: workspace.allRecords)))
         putOffCopy(in: circumstances, &effects)
-        notice = Notice(text: words(ScreenPhrase.exported))
+        notice = Notice(text: words(DataPhrase.exported))
     }
 
     /// Puts what another app shared into the line of capture, which gets focus.

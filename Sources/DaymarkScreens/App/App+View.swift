@@ -156,7 +156,7 @@ extension App {
         case .mission(let id), .nag(let id): workspace.title(of: id) ?? words(AppPhrase.missionsPlace)
         case .commitment(let id, _): workspace.commitments[id]?.title ?? words(AppPhrase.todayPlace)
         case .history: words(ScreenPhrase.historyPlace)
-        case .setUp: words(SettingPhrase.setUpPlace)
+        case .setUp: words(SetUpPhrase.setUpPlace)
         case .settings: words(AppPhrase.settingsPlace)
         case .gallery: words(SettingPhrase.galleryPlace)
         case .week: words(WeekPhrase.place)

@@ -162,10 +162,10 @@ public struct App {
         case .connection(let found): note(found, in: circumstances)
         case .join: join(&effects)
         case .beginAnew: beginAnew(in: circumstances, &effects)
-        case .recovered: notice = Notice(text: words(AppPhrase.recovered))
+        case .recovered: notice = Notice(text: words(AppStatePhrase.recovered))
         case .exportAside: effects.append(.exportAside)
-        case .setAside: notice = Notice(text: words(AppPhrase.setAside))
-        case .saveFailed: notice = Notice(text: words(AppPhrase.saveFailed))
+        case .setAside: notice = Notice(text: words(AppStatePhrase.setAside))
+        case .saveFailed: notice = Notice(text: words(AppStatePhrase.saveFailed))
         case .storage(let stays): self.stays = stays
         case .linkRefused: notice = Notice(text: words(DevicePhrase.linkRefused))
         case .putOffCopy: putOffCopy(in: circumstances, &effects)
@@ -222,7 +222,7 @@ public struct App {
     private mutating func importCalendar(_ text: String, in circumstances: Circumstances, _ effects: inout [Effect]) {
         let result = workspace.importCalendar(Array(text.utf8), in: circumstances, using: &entropy)
         if result.problems.contains(where: { $0.fact == .notACalendar }) {
-            notice = Notice(text: words(AppPhrase.notACalendar))
+            notice = Notice(text: words(CalendarNoticePhrase.notACalendar))
             return
         }
         bring(result, &effects)

@@ -27,17 +27,17 @@ struct CommitmentView {
             element("p", .class("status")) { status }
             if form.series != nil { reaches }
             element("div", .class("fields")) {
-                field(.when, .when).line(form.text(.when), example: words(ScreenPhrase.whenExample), most: 200)
+                field(.when, .when).line(form.text(.when), example: words(FieldExamplePhrase.whenExample), most: 200)
                 if form.series == nil || reach != .this {
                     field(.repeats, .repeats).line(
-                        form.text(.repeats), example: words(ScreenPhrase.ruleExample), most: 200)
+                        form.text(.repeats), example: words(FieldExamplePhrase.ruleExample), most: 200)
                 }
                 field(.location, .place).line(form.text(.location))
                 field(.category, .category).choice(
                     [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) },
                     form.text(.category))
             }
-            field(.notes, .notes).lines(form.text(.notes), example: words(ScreenPhrase.notesExample), most: 50_000)
+            field(.notes, .notes).lines(form.text(.notes), example: words(FieldExamplePhrase.notesExample), most: 50_000)
             if !form.facts.isEmpty {
                 element("dl", .class("facts")) {
                     form.facts.map { fact in
@@ -57,15 +57,15 @@ struct CommitmentView {
 
     private var removal: String {
         switch reach {
-        case .this: words(ScreenPhrase.removeDate(form.day))
-        case .later: words(ScreenPhrase.removeLater(form.day))
-        case .all: words(ScreenPhrase.removeAll(form.commitment.title))
+        case .this: words(SeriesPhrase.removeDate(form.day))
+        case .later: words(SeriesPhrase.removeLater(form.day))
+        case .all: words(SeriesPhrase.removeAll(form.commitment.title))
         }
     }
 
     private var reaches: HTML {
         element("fieldset") {
-            element("legend") { words(ScreenPhrase.reachLabel) }
+            element("legend") { words(SeriesPhrase.reachLabel) }
             element("div", .class("options")) {
                 Reach.allCases.map { choice in
                     element("label", .key(choice.name)) {

@@ -7,11 +7,11 @@ public struct ImportText: Hashable, Sendable {
     public init(_ result: ImportResult, words: Words) {
         let added = result.commitmentsAdded + result.missionsAdded
         if added == 0, result.changed == 0 {
-            text = words(AppPhrase.importedNothingNew)
+            text = words(CalendarNoticePhrase.importedNothingNew)
         } else if result.changed > 0 || result.unchanged > 0 {
-            text = words(AppPhrase.importedChanges(added: added, changed: result.changed))
+            text = words(CalendarNoticePhrase.importedChanges(added: added, changed: result.changed))
         } else {
-            text = words(AppPhrase.importedAll(commitments: result.commitmentsAdded, missions: result.missionsAdded))
+            text = words(CalendarNoticePhrase.importedAll(commitments: result.commitmentsAdded, missions: result.missionsAdded))
         }
     }
 }

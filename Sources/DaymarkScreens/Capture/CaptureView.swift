@@ -32,8 +32,8 @@ struct CaptureView {
                 draft.notes.map { note in
                     element("li", .class("note")) {
                         switch note {
-                        case .impossibleDate(let source): words(MissionPhrase.impossibleDate(source))
-                        case .notUnderstood(let source): words(MissionPhrase.notUnderstood(source))
+                        case .impossibleDate(let source): words(MissionProblemPhrase.impossibleDate(source))
+                        case .notUnderstood(let source): words(MissionProblemPhrase.notUnderstood(source))
                         }
                     }
                 }

@@ -58,10 +58,10 @@ struct PaletteModel {
             if mission.isOpen {
                 entries.append(
                     Entry(
-                        title: "\(words(ScreenPhrase.snoozeHeading)): \(words(ScreenPhrase.tomorrow))", kind: action,
+                        title: "\(words(MissionDetailPhrase.snoozeHeading)): \(words(MissionDetailPhrase.tomorrow))", kind: action,
                         action: .mission(.snooze(opened, .tomorrow))))
                 entries.append(
-                    Entry(title: words(ScreenPhrase.letGoButton), kind: action, action: .mission(.letGo(opened))))
+                    Entry(title: words(MissionDetailPhrase.letGoButton), kind: action, action: .mission(.letGo(opened))))
             }
         }
         entries += [
@@ -71,10 +71,10 @@ struct PaletteModel {
             Entry(title: words(AppPhrase.missionsPlace), kind: place, action: .go(.missions)),
             Entry(title: words(ScreenPhrase.historyPlace), kind: place, action: .go(.history)),
             Entry(title: words(AppPhrase.settingsPlace), kind: place, action: .go(.settings)),
-            Entry(title: words(ScreenPhrase.searchLabel), kind: action, action: .dialog(.key("/"))),
+            Entry(title: words(MissionSearchPhrase.searchLabel), kind: action, action: .dialog(.key("/"))),
             Entry(title: words(AppPhrase.replanButton), kind: action, action: .replan),
             Entry(title: words(KeyPhrase.undo), kind: action, action: .dialog(.key("u"))),
-            Entry(title: words(ScreenPhrase.exportButton), kind: action, action: .export),
+            Entry(title: words(DataPhrase.exportButton), kind: action, action: .export),
             Entry(title: words(KeyPhrase.heading), kind: action, action: .dialog(.open(.keys))),
         ]
         return entries

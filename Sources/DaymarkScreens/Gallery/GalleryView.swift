@@ -15,7 +15,7 @@ struct GalleryView {
                 return element(
                     "section", .key(voice.name), .set("data-voice", voice.name), .aria("aria-labelledby", heading)
                 ) {
-                    element("h2", .id(heading), .class("voice")) { words(AppPhrase.voiceName(voice)) }
+                    element("h2", .id(heading), .class("voice")) { words(SettingNamePhrase.voiceName(voice)) }
                     parts.all()
                 }
             }

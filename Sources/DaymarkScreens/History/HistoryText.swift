@@ -15,7 +15,7 @@ public struct HistoryText: Hashable, Sendable {
         // The plan that was shown follows from the rest, and what is noted beside it is nobody's doing.
         let changes = unit.flatMap { $0.operation.changes }.filter { $0.kind != .dayPlan && !$0.isNoted }
         let isElsewhere = unit.contains { $0.operation.device != workspace.device && !$0.operation.isMerge }
-        origin = isElsewhere ? words(unit.contains { $0.isMerged } ? MissionPhrase.together : .elsewhere) : nil
+        origin = isElsewhere ? words(unit.contains { $0.isMerged } ? HistoryPhrase.together : .elsewhere) : nil
         let names = changes.filter { $0.field != "created" && $0.field != "deleted" && $0.field != "imported" }.map {
             $0.field
         }
@@ -35,15 +35,15 @@ public struct HistoryText: Hashable, Sendable {
             return
         }
         if made.count > 1, changes.contains(where: { $0.kind != .block }) {
-            text = words(MissionPhrase.actImport(made.count))
+            text = words(HistoryPhrase.actImport(made.count))
             return
         }
         if unit[0].operation.isMerge {
-            text = words(MissionPhrase.actMerge(workspace.title(of: first.record) ?? ""))
+            text = words(HistoryPhrase.actMerge(workspace.title(of: first.record) ?? ""))
             return
         }
         if first.kind == .settings {
-            text = words(MissionPhrase.actSettings)
+            text = words(HistoryPhrase.actSettings)
             return
         }
         if first.kind == .dayOff {
@@ -52,7 +52,7 @@ public struct HistoryText: Hashable, Sendable {
         }
         if first.kind == .nagEvent {
             text = words(
-                NagPhrase.actAnswer(
+                NagNoticePhrase.actAnswer(
                     workspace.nagEvents[first.record]?.mission.flatMap { workspace.title(of: $0) } ?? ""))
             return
         }
@@ -75,19 +75,19 @@ public struct HistoryText: Hashable, Sendable {
             ?? workspace.moods[first.record].map { words(MoodPhrase.name($0.value)) } ?? ""
         // One date of a series that was changed is a record of its own, and no new commitment.
         if made.contains(first.record), !changes.contains(where: { $0.field == "overrideOf" }) {
-            text = words(MissionPhrase.actAdd(title))
+            text = words(HistoryPhrase.actAdd(title))
         } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.completed.name) }) {
-            text = words(MissionPhrase.actComplete(title))
+            text = words(HistoryPhrase.actComplete(title))
         } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.abandoned.name) }) {
-            text = words(MissionPhrase.actDelete(title))
+            text = words(HistoryPhrase.actDelete(title))
         } else if let step = changes.first(where: { $0.kind == .step && $0.field == "done" }) {
-            text = words(step.value == .flag(true) ? MissionPhrase.actComplete(title) : .actReopen(title))
+            text = words(step.value == .flag(true) ? HistoryPhrase.actComplete(title) : .actReopen(title))
         } else if changes.contains(where: { $0.field == "status" }) {
-            text = words(MissionPhrase.actReopen(title))
+            text = words(HistoryPhrase.actReopen(title))
         } else if changes.contains(where: { $0.field == "deleted" && $0.value == .flag(true) }) {
-            text = words(MissionPhrase.actDelete(title))
+            text = words(HistoryPhrase.actDelete(title))
         } else {
-            text = words(MissionPhrase.actChange(title))
+            text = words(HistoryPhrase.actChange(title))
         }
     }
 

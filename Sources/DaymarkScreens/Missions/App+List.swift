@@ -21,7 +21,7 @@ extension App {
             guard let filter = workspace.filters[id], !filter.deleted else { return }
             if screens.list.uses(filter) { use(id, &effects) }
             let operations = workspace.forget(filter: filter.name, in: circumstances, using: &entropy)
-            commit(operations, &effects, saying: words(ListPhrase.forgotten(filter.name)))
+            commit(operations, &effects, saying: words(SavedFilterPhrase.forgotten(filter.name)))
         case .pickMany: screens.list.picked = screens.list.picked == nil ? [] : nil
         case .pick(let id):
             if screens.list.picked?.remove(id) == nil { screens.list.picked = (screens.list.picked ?? []).union([id]) }
@@ -59,13 +59,13 @@ extension App {
         let list = screens.list
         let name = name.words.joined(separator: " ")
         guard !name.isEmpty, name.isWithin(SavedFilter.longestName) else {
-            return notice = Notice(text: words(ListPhrase.nameMissing))
+            return notice = Notice(text: words(SavedFilterPhrase.nameMissing))
         }
-        guard list.canBeKept(workspace) else { return notice = Notice(text: words(ListPhrase.narrowFirst)) }
+        guard list.canBeKept(workspace) else { return notice = Notice(text: words(SavedFilterPhrase.narrowFirst)) }
         let isTaken = workspace.filters.present.contains { MissionFilter.plain($0.name) == MissionFilter.plain(name) }
-        guard !isTaken else { return notice = Notice(text: words(ListPhrase.nameTaken)) }
+        guard !isTaken else { return notice = Notice(text: words(SavedFilterPhrase.nameTaken)) }
         let operations = workspace.save(filter: list.query, as: name, in: circumstances, using: &entropy)
-        commit(operations, &effects, saying: words(ListPhrase.kept(name)))
+        commit(operations, &effects, saying: words(SavedFilterPhrase.kept(name)))
         use(SavedFilter.id(of: name), &effects)
     }
 
@@ -90,7 +90,7 @@ extension App {
         let ids = picked(in: circumstances).filter { (workspace.missions[$0]?.isOpen ?? false) == (deed != .reopen) }
         guard !ids.isEmpty else { return }
         let operations: [Operation]
-        let said: ListPhrase
+        let said: SelectionPhrase
         switch deed {
         case .complete:
             (operations, said) = (try workspace.complete(ids, in: circumstances, using: &entropy), .allDone(ids.count))
@@ -122,7 +122,7 @@ extension App {
         finish(operations, .allChanged(changed), &effects)
     }
 
-    private mutating func finish(_ operations: [Operation], _ said: ListPhrase, _ effects: inout [Effect]) {
+    private mutating func finish(_ operations: [Operation], _ said: SelectionPhrase, _ effects: inout [Effect]) {
         guard !operations.isEmpty else { return }
         screens.list.picked = nil
         commit(operations, &effects, saying: words(said))

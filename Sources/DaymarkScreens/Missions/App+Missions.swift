@@ -126,7 +126,7 @@ extension App {
         do throws(IntentError) {
             let operations = try workspace.addStep(line, to: id, in: circumstances, using: &entropy)
             keep(operations, field, saying: "", &effects)
-            let said = words(ScreenPhrase.stepAdded(workspace.steps(of: id).last?.title ?? line))
+            let said = words(StepPhrase.stepAdded(workspace.steps(of: id).last?.title ?? line))
             notice?.text = said
             effects += [.fill(field: field, ""), .focus(field)]
         } catch {
@@ -148,7 +148,7 @@ extension App {
             effects.append(.focus(StepsView.button(id, up: staysUp(id, deed))))
         case .drop:
             let operations = try workspace.changeStep(id, title: nil, in: circumstances, using: &entropy)
-            commit(operations, &effects, saying: words(ScreenPhrase.stepDropped(title)))
+            commit(operations, &effects, saying: words(StepPhrase.stepDropped(title)))
         }
     }
 

@@ -16,23 +16,23 @@ struct ListFinder {
 
     var html: HTML {
         element("div", .role("search"), .class("finder")) {
-            element("label", .class("unseen"), .set("for", MissionsView.search)) { words(ScreenPhrase.searchLabel) }
+            element("label", .class("unseen"), .set("for", MissionsView.search)) { words(MissionSearchPhrase.searchLabel) }
             element(
                 "input", .id(MissionsView.search), .type("search"), .value(list.query),
-                .set("placeholder", words(ScreenPhrase.searchLabel)),
+                .set("placeholder", words(MissionSearchPhrase.searchLabel)),
                 .set("autocomplete", "off"), .set("enterkeyhint", "search"), .set("maxlength", "300"),
                 .on("input", .list(.search)))
             select(
-                "show", words(ScreenPhrase.showLabel), .show,
-                [(.open, ScreenPhrase.showOpen), (.done, .showDone), (.dropped, .showDropped)].map {
+                "show", words(MissionSearchPhrase.showLabel), .show,
+                [(.open, MissionSearchPhrase.showOpen), (.done, .showDone), (.dropped, .showDropped)].map {
                     (state: MissionFilter.State, phrase) in
                     (state.name, words(phrase))
                 }, model.filter.state.name)
             element("p", .class("unseen"), .role("status")) {
-                list.query.isEmpty ? "" : words(ScreenPhrase.found(model.found))
+                list.query.isEmpty ? "" : words(MissionSearchPhrase.found(model.found))
             }
             if let problem = model.problem {
-                element("p", .class("problem")) { words(ScreenPhrase.notAChoice(problem.word, problem.allowed)) }
+                element("p", .class("problem")) { words(MissionSearchPhrase.notAChoice(problem.word, problem.allowed)) }
             }
             if !kept.isEmpty {
                 element("ul", .class("kept"), .label(words(ListPhrase.narrowHeading))) { kept.map { tab($0) } }
@@ -50,7 +50,7 @@ struct ListFinder {
                     MissionOrder.allCases.map { ($0.name, words(ListPhrase.order($0))) },
                     (model.filter.order ?? .deadline).name)
                 tapButton(
-                    words(list.picked == nil ? ListPhrase.pickButton : .pickedEnough), .list(.pickMany), .class("quiet")
+                    words(list.picked == nil ? SelectionPhrase.pickButton : .pickedEnough), .list(.pickMany), .class("quiet")
                 )
             }
         }
@@ -100,7 +100,7 @@ struct ListFinder {
             if isUsed {
                 tapButton(
                     Icon.close.html, .list(.forget(filter.id)), .class("mini"),
-                    .label(words(ListPhrase.forgetButton(filter.name))))
+                    .label(words(SavedFilterPhrase.forgetButton(filter.name))))
             }
         }
     }
@@ -109,10 +109,10 @@ struct ListFinder {
         guard list.canBeKept(workspace) else { return .nothing }
         return element("form", .class("keeper"), .key("keeper"), .on("submit", .list(.keep))) {
             element(
-                "input", .type("text"), .set("name", "line"), .label(words(ListPhrase.filterName)),
-                .set("placeholder", words(ListPhrase.filterName)), .set("maxlength", "100"), .set("autocomplete", "off")
+                "input", .type("text"), .set("name", "line"), .label(words(SavedFilterPhrase.filterName)),
+                .set("placeholder", words(SavedFilterPhrase.filterName)), .set("maxlength", "100"), .set("autocomplete", "off")
             )
-            element("button", .class("soft")) { words(ListPhrase.keepButton) }
+            element("button", .class("soft")) { words(SavedFilterPhrase.keepButton) }
         }
     }
 }

@@ -28,10 +28,10 @@ struct MissionView {
             if form.mission.isOpen { snooze }
             fields
             field(.notes, .notes).lines(
-                text(.notes), example: words(ScreenPhrase.notesExample), most: Mission.longestNotes)
+                text(.notes), example: words(FieldExamplePhrase.notesExample), most: Mission.longestNotes)
             if !form.reasons.isEmpty {
                 element("p", .class("detail")) {
-                    words(ScreenPhrase.whyHeading) + ": " + form.reasons.joined(separator: ", ")
+                    words(MissionDetailPhrase.whyHeading) + ": " + form.reasons.joined(separator: ", ")
                 }
             }
         }
@@ -47,44 +47,44 @@ struct MissionView {
 
     @HTMLBuilder private var deeds: HTML {
         if form.mission.isOpen {
-            tapButton(words(ScreenPhrase.completeButton), .complete(id), .class("main"))
-            tapButton(words(ScreenPhrase.letGoButton), .mission(.letGo(id)), .class("quiet"))
+            tapButton(words(MissionDetailPhrase.completeButton), .complete(id), .class("main"))
+            tapButton(words(MissionDetailPhrase.letGoButton), .mission(.letGo(id)), .class("quiet"))
         } else {
-            tapButton(words(ScreenPhrase.reopenButton), .reopen(id), .class("main"))
+            tapButton(words(MissionDetailPhrase.reopenButton), .reopen(id), .class("main"))
         }
     }
 
     private var snooze: HTML {
         element("fieldset", .class("snooze")) {
-            element("legend") { words(ScreenPhrase.snoozeHeading) }
+            element("legend") { words(MissionDetailPhrase.snoozeHeading) }
             element("div", .class("options")) {
                 tapButton(words(BlockPhrase.placeButton), .block(.place(id)), .class("soft"), .key("place"))
-                [(MissionAction.Later.today, ScreenPhrase.laterToday), (.tomorrow, .tomorrow), (.week, .nextWeek)].map {
+                [(MissionAction.Later.today, MissionDetailPhrase.laterToday), (.tomorrow, .tomorrow), (.week, .nextWeek)].map {
                     later, phrase in
                     tapButton(words(phrase), .mission(.snooze(id, later)), .class("soft"), .key(later.name))
                 }
                 if !form.snoozed.isEmpty {
-                    tapButton(words(ScreenPhrase.wakeButton), .mission(.snooze(id, .now)), .class("soft"), .key("now"))
+                    tapButton(words(MissionDetailPhrase.wakeButton), .mission(.snooze(id, .now)), .class("soft"), .key("now"))
                 }
             }
             FormField(
-                "snooze-" + id.handle, words(ScreenPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused,
+                "snooze-" + id.handle, words(MissionDetailPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused,
                 words: words
             )
-            .line("", example: words(ScreenPhrase.snoozeExample), most: 100)
+            .line("", example: words(FieldExamplePhrase.snoozeExample), most: 100)
         }
     }
 
     private var fields: HTML {
         element("div", .class("fields")) {
-            field(.deadline, .deadline).line(text(.deadline), example: words(ScreenPhrase.deadlineExample), most: 100)
+            field(.deadline, .deadline).line(text(.deadline), example: words(FieldExamplePhrase.deadlineExample), most: 100)
             FormField(
-                MissionForm.field(id, .estimate), words(ScreenPhrase.estimateField), .mission(.edit(id, .estimate)),
+                MissionForm.field(id, .estimate), words(MissionDetailPhrase.estimateField), .mission(.edit(id, .estimate)),
                 refused, words: words
             )
-            .line(text(.estimate), example: words(ScreenPhrase.lengthExample), most: 50)
-            field(.repeats, .repeats).line(text(.repeats), example: words(ScreenPhrase.ruleExample), most: 200)
-            field(.labels, .labels).line(text(.labels), example: words(ScreenPhrase.labelsExample), most: 1000)
+            .line(text(.estimate), example: words(FieldExamplePhrase.lengthExample), most: 50)
+            field(.repeats, .repeats).line(text(.repeats), example: words(FieldExamplePhrase.ruleExample), most: 200)
+            field(.labels, .labels).line(text(.labels), example: words(FieldExamplePhrase.labelsExample), most: 1000)
             chosen(.priority, .priority)
             chosen(.category, .category)
             chosen(.placement, .placement)
@@ -101,7 +101,7 @@ struct MissionView {
 
     private var waits: HTML {
         element("div", .class("waits")) {
-            field(.waitsFor, .waitsFor).line("", example: words(ScreenPhrase.waitsExample), list: "others")
+            field(.waitsFor, .waitsFor).line("", example: words(FieldExamplePhrase.waitsExample), list: "others")
             element("datalist", .id("others")) { form.others.map { element("option", .value($0)) } }
             if !form.waitsFor.isEmpty {
                 element("ul", .class("chips")) {
@@ -109,7 +109,7 @@ struct MissionView {
                         element("li", .key(other.id.description)) {
                             element(
                                 "button", .type("button"), .class("chip"),
-                                .label(words(ScreenPhrase.waitNoMore(other.title))),
+                                .label(words(MissionDetailPhrase.waitNoMore(other.title))),
                                 .on("click", .mission(.free(id, from: other.id)))
                             ) {
                                 other.title

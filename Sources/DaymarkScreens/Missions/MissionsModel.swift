@@ -78,20 +78,20 @@ public struct MissionsModel: Hashable, Sendable {
     }
 
     private static func empty(_ query: String, _ state: MissionFilter.State, words: Words) -> String {
-        guard query.isEmpty else { return words(MissionPhrase.noneFound(query)) }
+        guard query.isEmpty else { return words(MissionSectionPhrase.noneFound(query)) }
         switch state {
-        case .open, .all: return words(MissionPhrase.noneOpen)
-        case .done: return words(ScreenPhrase.noneDone)
-        case .dropped: return words(ScreenPhrase.noneDropped)
+        case .open, .all: return words(MissionSectionPhrase.noneOpen)
+        case .done: return words(MissionSearchPhrase.noneDone)
+        case .dropped: return words(MissionSearchPhrase.noneDropped)
         }
     }
 
     private static func heading(_ section: MissionRow.Section, words: Words) -> String {
         switch section {
-        case .past: words(MissionPhrase.past)
-        case .today: words(MissionPhrase.today)
-        case .upcoming: words(MissionPhrase.upcoming)
-        case .someday: words(MissionPhrase.someday)
+        case .past: words(MissionSectionPhrase.past)
+        case .today: words(MissionSectionPhrase.today)
+        case .upcoming: words(MissionSectionPhrase.upcoming)
+        case .someday: words(MissionSectionPhrase.someday)
         }
     }
 }

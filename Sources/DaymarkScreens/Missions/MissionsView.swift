@@ -34,7 +34,7 @@ struct MissionsView {
                     tapButton(words(AppPhrase.more(model.more)), .list(.more), .class("quiet"))
                 }
             }
-            if !model.done.isEmpty { section("section-done", words(MissionPhrase.doneLately), model.done) }
+            if !model.done.isEmpty { section("section-done", words(MissionSectionPhrase.doneLately), model.done) }
         }
     }
 

@@ -9,20 +9,20 @@ struct PickedBar {
         let deeds: [(ListAction.Deed, String)] =
             open
             ? [
-                (.complete, words(ScreenPhrase.completeButton)), (.tomorrow, words(ScreenPhrase.tomorrow)),
-                (.week, words(ScreenPhrase.nextWeek)), (.letGo, words(ScreenPhrase.letGoButton)),
-            ] : [(.reopen, words(ScreenPhrase.reopenButton))]
-        html = element("div", .class("picked"), .key("picked"), .role("group"), .label(words(ListPhrase.picked(count))))
+                (.complete, words(MissionDetailPhrase.completeButton)), (.tomorrow, words(MissionDetailPhrase.tomorrow)),
+                (.week, words(MissionDetailPhrase.nextWeek)), (.letGo, words(MissionDetailPhrase.letGoButton)),
+            ] : [(.reopen, words(MissionDetailPhrase.reopenButton))]
+        html = element("div", .class("picked"), .key("picked"), .role("group"), .label(words(SelectionPhrase.picked(count))))
         {
-            element("p", .role("status")) { words(ListPhrase.picked(count)) }
-            tapButton(words(ListPhrase.pickAll), .list(.pickAll), .class("soft"), .key("all"))
+            element("p", .role("status")) { words(SelectionPhrase.picked(count)) }
+            tapButton(words(SelectionPhrase.pickAll), .list(.pickAll), .class("soft"), .key("all"))
             if open {
                 element(
-                    "select", .label(words(ListPhrase.changeLabel)), count == 0 ? .flag("disabled") : nil,
+                    "select", .label(words(SelectionPhrase.changeLabel)), count == 0 ? .flag("disabled") : nil,
                     .on("change", .list(.setAll))
                 ) {
                     FormField.options(
-                        [(value: "", name: words(ListPhrase.changeLabel) + "…")] + PickedBar.changes(words), "")
+                        [(value: "", name: words(SelectionPhrase.changeLabel) + "…")] + PickedBar.changes(words), "")
                 }
             }
             deeds.map { deed, name in

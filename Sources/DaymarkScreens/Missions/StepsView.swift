@@ -19,7 +19,7 @@ struct StepsView {
 
     var html: HTML {
         element("section", .class("steps"), .aria("aria-labelledby", "steps-heading")) {
-            element("h2", .id("steps-heading")) { words(ScreenPhrase.stepsHeading) }
+            element("h2", .id("steps-heading")) { words(StepPhrase.stepsHeading) }
             element("ol", .class("rows")) { form.steps.enumerated().map { row($1, $0) } }
             newStep
         }
@@ -30,9 +30,9 @@ struct StepsView {
             tapButton(
                 Icon.check.html, .mission(.step(step.id, step.done ? .open : .tick)),
                 .class(step.done ? "tick done" : "tick"),
-                .label(words(step.done ? ScreenPhrase.openStep(step.title) : .tickStep(step.title))))
+                .label(words(step.done ? StepPhrase.openStep(step.title) : .tickStep(step.title))))
             FormField(
-                StepsView.title(step.id), words(ScreenPhrase.stepTitle(index + 1)), .mission(.step(step.id, .rename)),
+                StepsView.title(step.id), words(StepPhrase.stepTitle(index + 1)), .mission(.step(step.id, .rename)),
                 refused, words: words
             )
             .lines(
@@ -46,7 +46,7 @@ struct StepsView {
     }
 
     private func deed(
-        _ step: Step, _ deed: MissionAction.StepDeed, _ icon: Icon, _ name: ScreenPhrase, id: String, off: Bool
+        _ step: Step, _ deed: MissionAction.StepDeed, _ icon: Icon, _ name: StepPhrase, id: String, off: Bool
     ) -> HTML {
         tapButton(
             icon.html, .mission(.step(step.id, deed)), .class("mini"), .id(id), .label(words(name)),
@@ -57,13 +57,13 @@ struct StepsView {
         let id = StepsView.line(form.mission.id)
         let refusal = refused.first { $0.field == id }
         return element("form", .class("new-step"), .on("submit", .mission(.addStep(form.mission.id)))) {
-            element("label", .class("unseen"), .set("for", id)) { words(ScreenPhrase.newStep) }
+            element("label", .class("unseen"), .set("for", id)) { words(StepPhrase.newStep) }
             element(
-                "input", .id(id), .type("text"), .set("name", "line"), .set("placeholder", words(ScreenPhrase.newStep)),
+                "input", .id(id), .type("text"), .set("name", "line"), .set("placeholder", words(StepPhrase.newStep)),
                 .set("autocomplete", "off"), .set("enterkeyhint", "done"), .set("maxlength", "400"),
                 refusal == nil ? nil : .aria("aria-invalid", "true"),
                 refusal == nil ? nil : .aria("aria-describedby", id + "-problem"))
-            element("button", .type("submit"), .class("mini"), .label(words(ScreenPhrase.addButton))) { Icon.add.html }
+            element("button", .type("submit"), .class("mini"), .label(words(StepPhrase.addButton))) { Icon.add.html }
             if let refusal {
                 element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refusal.problem) }
             }

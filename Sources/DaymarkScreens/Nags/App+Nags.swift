@@ -213,7 +213,7 @@ extension App {
         case .done:
             try handle(.complete(id), "", in: circumstances, &effects)
         case .acknowledge:
-            let said = words(NagPhrase.acknowledged(title(id)))
+            let said = words(NagNoticePhrase.acknowledged(title(id)))
             commit(try workspace.acknowledge([id], in: circumstances, using: &entropy), &effects, saying: said)
         case .snooze(let choice):
             guard let until = choice.until(workspace.settings, in: circumstances) else { return }

@@ -62,7 +62,7 @@ struct NagsView {
         let title = workspace.title(of: offer.mission) ?? ""
         let isMore = offer.to.rawValue > offer.from.rawValue
         return question(
-            words(isMore ? NagPhrase.louder(title, offer.to) : .softer(title, offer.to)),
+            words(isMore ? NagNoticePhrase.louder(title, offer.to) : .softer(title, offer.to)),
             (words(isMore ? NagScreenPhrase.more : .fewer), .escalate(offer.mission, true)),
             (words(NagScreenPhrase.leave), .escalate(offer.mission, false)))
     }

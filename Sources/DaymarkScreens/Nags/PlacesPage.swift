@@ -129,8 +129,8 @@ public struct PlacesPage {
             },
             group(.sentHeading) { log(sent, orElse: words(PlacePhrase.noneSent)) },
             element("section", .class("group")) {
-                element("h2") { words(NagPhrase.comesHeading) }
-                log(comes, orElse: words(NagPhrase.noneComes))
+                element("h2") { words(NagNoticePhrase.comesHeading) }
+                log(comes, orElse: words(NagNoticePhrase.noneComes))
             },
         ])
     }

@@ -41,7 +41,7 @@ enum SettingField {
     static func flag(_ name: String, _ legend: String, _ isOn: Bool, words: Words) -> HTML {
         choice(
             name, legend, isOn ? "true" : "false",
-            [("true", words(ScreenPhrase.settingOn)), ("false", words(ScreenPhrase.settingOff))])
+            [("true", words(DataPhrase.settingOn)), ("false", words(DataPhrase.settingOff))])
     }
 
     /// Minutes, of which some are offered; what is set otherwise is one more of them.
@@ -64,7 +64,7 @@ enum SettingField {
         choice(
             "voice", legend, settings.voice.name,
             Voice.allCases.map {
-                ($0.name, words(AppPhrase.voiceName($0)), withNotes ? words(SettingPhrase.voiceTemper($0)) : "")
+                ($0.name, words(SettingNamePhrase.voiceName($0)), withNotes ? words(SetUpPhrase.voiceTemper($0)) : "")
             })
     }
 

@@ -27,8 +27,8 @@ struct SettingsView {
             section("look", .lookHeading) { look }
             section("day", .dayHeading) {
                 element("fieldset", .class("pair-of-fields")) {
-                    SettingField.time("wake", words(AppPhrase.wakeSetting), settings.wake)
-                    SettingField.time("sleep", words(AppPhrase.sleepSetting), settings.sleep)
+                    SettingField.time("wake", words(SettingNamePhrase.wakeSetting), settings.wake)
+                    SettingField.time("sleep", words(SettingNamePhrase.sleepSetting), settings.sleep)
                 }
                 SettingField.peaks(words(SettingPhrase.peakSetting), settings: settings, words: words)
             }
@@ -64,13 +64,13 @@ struct SettingsView {
             section("device", .deviceHeading) {
                 SettingField.flag("badge", words(DevicePhrase.badgeSetting), settings.badge, words: words)
                 SettingField.flag("awake", words(DevicePhrase.awakeSetting), settings.awake, words: words)
-                SettingField.flag("keys", words(ScreenPhrase.keysSetting), settings.keys, words: words)
+                SettingField.flag("keys", words(DataPhrase.keysSetting), settings.keys, words: words)
                 tapButton(words(KeyPhrase.keysButton), .dialog(.open(.keys)), .class("quiet"))
             }
             SyncView(status: sync, words: words).html
             data
             if aside > 0 {
-                tapButton(words(AppPhrase.exportAside(aside)), .exportAside, .class("quiet"))
+                tapButton(words(SettingNamePhrase.exportAside(aside)), .exportAside, .class("quiet"))
             }
         }
     }
@@ -84,7 +84,7 @@ struct SettingsView {
 
     private var look: HTML {
         .joined([
-            SettingField.voices(words(AppPhrase.voiceSetting), settings: settings, words: words),
+            SettingField.voices(words(SettingNamePhrase.voiceSetting), settings: settings, words: words),
             SettingField.choice("accent", words(SettingPhrase.accentSetting), settings.accent) {
                 words(SettingPhrase.accent($0))
             },
@@ -113,16 +113,16 @@ struct SettingsView {
     private var time: HTML {
         .joined([
             SettingField.choice(
-                "clock", words(AppPhrase.clockSetting), settings.clock.name,
+                "clock", words(SettingNamePhrase.clockSetting), settings.clock.name,
                 [
-                    (ClockStyle.hours24.name, words(AppPhrase.hours24)),
-                    (ClockStyle.hours12.name, words(AppPhrase.hours12)),
+                    (ClockStyle.hours24.name, words(SettingNamePhrase.hours24)),
+                    (ClockStyle.hours12.name, words(SettingNamePhrase.hours12)),
                 ]),
             SettingField.choice(
-                "dateOrder", words(AppPhrase.dateOrderSetting), settings.dateOrder.name,
+                "dateOrder", words(SettingNamePhrase.dateOrderSetting), settings.dateOrder.name,
                 [
-                    (DateOrder.dayFirst.name, words(AppPhrase.dayFirst)),
-                    (DateOrder.monthFirst.name, words(AppPhrase.monthFirst)),
+                    (DateOrder.dayFirst.name, words(SettingNamePhrase.dayFirst)),
+                    (DateOrder.monthFirst.name, words(SettingNamePhrase.monthFirst)),
                 ]),
             SettingField.choice(
                 "weekStart", words(SettingPhrase.weekStartSetting), settings.weekStart.name,
@@ -132,17 +132,17 @@ struct SettingsView {
 
     private var data: HTML {
         element("section", .class("data"), .aria("aria-labelledby", "data-heading")) {
-            element("h2", .id("data-heading")) { words(ScreenPhrase.dataHeading) }
+            element("h2", .id("data-heading")) { words(DataPhrase.dataHeading) }
             if let stays { element("p", .id("storage-state")) { words(stays ? DevicePhrase.stays : .mayGo) } }
             element("p") {
                 element("label", .class("file")) {
                     Icon.calendar.html
-                    element("span") { words(ScreenPhrase.bringButton) }
+                    element("span") { words(DataPhrase.bringButton) }
                     element(
                         "input", .type("file"), .set("accept", SettingsView.files), .flag("multiple"),
                         .on("change", .importFile("")))
                 }
-                tapButton(words(ScreenPhrase.exportButton), .export, .class("quiet"))
+                tapButton(words(DataPhrase.exportButton), .export, .class("quiet"))
             }
         }
     }

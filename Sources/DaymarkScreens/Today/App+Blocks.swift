@@ -43,7 +43,7 @@ extension App {
             } else {
                 operations = try workspace.unpin(place.mission, at: place.span, in: circumstances, using: &entropy)
             }
-            commit(operations, &effects, saying: words(BlockPhrase.unpinned(title(place.mission))))
+            commit(operations, &effects, saying: words(BlockNoticePhrase.unpinned(title(place.mission))))
         case .place(let id):
             guard let room = workspace.room(for: id, plan(in: circumstances), in: circumstances) else {
                 throw .noRoom(title(id))
@@ -79,11 +79,11 @@ extension App {
         if zone.civil(at: to.start).date != circumstances.today {
             span = words.deadline(.moment(to.start, zone: zone.name), in: circumstances)
         }
-        commit(operations, &effects, saying: words(BlockPhrase.moved(title(mission), span: span)))
+        commit(operations, &effects, saying: words(BlockNoticePhrase.moved(title(mission), span: span)))
         if let due = workspace.missions[mission]?.effectiveDeadline,
             circumstances.instant(of: due, settings: workspace.settings) < to.end
         {
-            let said = words(BlockPhrase.afterDeadline(words.deadline(due, in: circumstances)))
+            let said = words(BlockNoticePhrase.afterDeadline(words.deadline(due, in: circumstances)))
             notice?.details = [said]
         }
         if screens.dialog == .block { screens.block = BlockPlace(mission, to) }
@@ -95,7 +95,7 @@ extension App {
         if let kind = BlockKind(place: place.mission) {
             screens.dialog = nil
             let operations = workspace.takeOut(kind, from: place.span, in: circumstances, using: &entropy)
-            return commit(operations, &effects, saying: words(BlockPhrase.restOut(title(place.mission))))
+            return commit(operations, &effects, saying: words(BlockNoticePhrase.restOut(title(place.mission))))
         }
         let operations = try workspace.takeOut(place.mission, from: place.span, in: circumstances, using: &entropy)
         screens.dialog = nil
@@ -103,7 +103,7 @@ extension App {
         let back = workspace.missions[place.mission]?.back(after: circumstances.now).map {
             words.deadline(.moment($0, zone: circumstances.zone.name), in: circumstances)
         }
-        let said = back.map { BlockPhrase.takenOut(title(place.mission), until: $0) } ?? .unpinned(title(place.mission))
+        let said = back.map { BlockNoticePhrase.takenOut(title(place.mission), until: $0) } ?? .unpinned(title(place.mission))
         notice = Notice(text: words(said), undo: operations.first?.unit)
     }
 

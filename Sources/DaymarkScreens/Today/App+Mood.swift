@@ -24,11 +24,11 @@ extension App {
         let open = OpenBlock(workspace, plan(in: circumstances), in: circumstances)
         guard let open, let added = try workspace.add(suggested: id, to: open, in: circumstances, using: &entropy)
         else {
-            notice = Notice(text: words(open == nil ? MoodPhrase.noOpenTime : .takenUp(title(id))))
+            notice = Notice(text: words(open == nil ? MoodOfferPhrase.noOpenTime : .takenUp(title(id))))
             return
         }
         let time = words.time(circumstances.zone.civil(at: added.span.start))
-        commit(added.operations, &effects, saying: words(MoodPhrase.added(title(id), at: time)))
+        commit(added.operations, &effects, saying: words(MoodOfferPhrase.added(title(id), at: time)))
         effects.append(.focus(MoodView.id))
     }
 

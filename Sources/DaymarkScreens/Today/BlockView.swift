@@ -30,7 +30,7 @@ struct BlockView {
                 element("p", .class("why")) { [row.was, row.detail].filter { !$0.isEmpty }.joined(separator: " · ") }
                 element("div", .class("main-deeds")) {
                     if row.isLast {
-                        tapButton(words(ScreenPhrase.completeButton), .complete(place.mission), .class("main"))
+                        tapButton(words(MissionDetailPhrase.completeButton), .complete(place.mission), .class("main"))
                     }
                     element("a", .class("button"), .href(.mission(place.mission))) { words(BlockPhrase.openButton) }
                 }

@@ -157,7 +157,7 @@ struct GentleHome {
         let (model, words) = (home.model, home.words)
         let commitments = model.rows.filter { if case .commitment = $0.kind { true } else { false } }
         if let row = commitments.first(where: { $0.isNow }) {
-            return words(DayPhrase.inCommitment(row.title, until: words.time(row.end)))
+            return words(WhatNowPhrase.inCommitment(row.title, until: words.time(row.end)))
         }
         guard let row = commitments.first(where: { $0.span.start > home.circumstances.now }) else {
             return words(HomePhrase.nothingFixed)
@@ -207,7 +207,7 @@ struct GentleHome {
                 }
             } else {
                 element("h2", .id("one-title"), .class("rest")) {
-                    words(home.model.isAllDone ? DayPhrase.everythingDone : .freeForNow)
+                    home.model.isAllDone ? words(DayPhrase.everythingDone) : words(WhatNowPhrase.freeForNow)
                 }
             }
         }

@@ -35,14 +35,14 @@ struct MoodView {
     private func suggestions(_ minutes: Int64, _ rows: [SuggestionRow]) -> HTML {
         section("mood") {
             element("div", .class("heading")) {
-                element("h2", .id("mood-heading")) { words(MoodPhrase.suggestionsHeading(minutes: minutes)) }
+                element("h2", .id("mood-heading")) { words(MoodOfferPhrase.suggestionsHeading(minutes: minutes)) }
                 ask
             }
             hour
             if rows.isEmpty {
                 element("p", .class("resting")) {
                     Icon.cup.html
-                    words(MoodPhrase.nothingFits(model.mood))
+                    words(MoodOfferPhrase.nothingFits(model.mood))
                 }
             } else {
                 element("ul", .class("suggested")) { rows.map { row($0) } }
@@ -57,11 +57,11 @@ struct MoodView {
                 element("span", .class("detail")) { "\(row.reason), \(words.estimate(row.minutes))" }
             }
             element(
-                "button", .type("button"), .label(words(MoodPhrase.addLabel(row.title))),
+                "button", .type("button"), .label(words(MoodOfferPhrase.addLabel(row.title))),
                 .on("click", .suggest(row.mission))
             ) {
                 Icon.add.html
-                element("span") { words(MoodPhrase.addButton) }
+                element("span") { words(MoodOfferPhrase.addButton) }
             }
         }
     }
@@ -83,8 +83,8 @@ struct MoodView {
 
     private var hour: HTML {
         switch model.hour {
-        case .peak: element("p", .class("detail")) { words(MoodPhrase.peakHour) }
-        case .low: element("p", .class("detail")) { words(MoodPhrase.lowHour) }
+        case .peak: element("p", .class("detail")) { words(OpenTimePhrase.peakHour) }
+        case .low: element("p", .class("detail")) { words(OpenTimePhrase.lowHour) }
         case nil: .nothing
         }
     }

@@ -28,12 +28,12 @@ public struct SuggestionRow: Hashable, Sendable {
 
     private static func reason(_ reason: SuggestionReason, words: Words, in circumstances: Circumstances) -> String {
         switch reason {
-        case .light: words(MoodPhrase.light)
-        case .short: words(MoodPhrase.short)
-        case .heavy: words(MoodPhrase.heavy)
-        case .demanding: words(MoodPhrase.demanding)
-        case .due(let deadline): words(DayPhrase.due(words.deadline(deadline, in: circumstances)))
-        case .fits: words(MoodPhrase.fits)
+        case .light: words(SuggestionReasonPhrase.light)
+        case .short: words(SuggestionReasonPhrase.short)
+        case .heavy: words(SuggestionReasonPhrase.heavy)
+        case .demanding: words(SuggestionReasonPhrase.demanding)
+        case .due(let deadline): words(PlanReasonPhrase.due(words.deadline(deadline, in: circumstances)))
+        case .fits: words(SuggestionReasonPhrase.fits)
         }
     }
 }

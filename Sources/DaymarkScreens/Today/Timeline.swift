@@ -84,7 +84,7 @@ struct Timeline {
     func row(_ entry: Unplanned, _ mission: Mission) -> UnplannedRow {
         let needed = workspace.minutesLeft(mission)
         let due = mission.effectiveDeadline.map { words.deadline($0, in: circumstances) }
-        let phrase: DayPhrase =
+        let phrase: ObstaclePhrase =
             switch entry.reason {
             case .deadlinePassed: .deadlinePassed(due ?? "")
             case .tooLittleTime(let short): .tooLittleTime(short: words.length(short), due: due)

@@ -62,7 +62,7 @@ extension TimelineRow {
             self.init(.rest(kind), block.span, words(kind), isPinned: block.isPinned, in: circumstances)
             return
         }
-        let phrase: DayPhrase =
+        let phrase: PlanReasonPhrase =
             switch reason {
             case .pinned: .pinned
             case .carriedOver(let deadline): .carriedOver(words.deadline(deadline, in: circumstances))

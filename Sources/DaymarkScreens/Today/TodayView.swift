@@ -79,7 +79,7 @@ struct TodayView {
             element("p") { model.empty ?? "" }
             element("p", .class("detail")) { words(HomePhrase.howToAdd) }
             if !model.isSetUp {
-                element("a", .class("button main"), .href(.setUp(1))) { words(SettingPhrase.setUpOffer) }
+                element("a", .class("button main"), .href(.setUp(1))) { words(SetUpPhrase.setUpOffer) }
             }
             calendarChoice
         }

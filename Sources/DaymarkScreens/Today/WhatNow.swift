@@ -32,12 +32,12 @@ public enum WhatNow: Hashable, Sendable {
     public func text(_ words: Words) -> String {
         switch self {
         case .running(let row) where row.isCommitment:
-            words(DayPhrase.inCommitment(row.title, until: words.time(row.end)))
-        case .running(let row): words(DayPhrase.doing(row.title, until: words.time(row.end)))
+            words(WhatNowPhrase.inCommitment(row.title, until: words.time(row.end)))
+        case .running(let row): words(WhatNowPhrase.doing(row.title, until: words.time(row.end)))
         case .soon(let row): words(MoodPhrase.soon(row.title, at: words.time(row.start)))
         case .suggestion(let row): words(MoodPhrase.couldDo(row.title, length: words.length(row.minutes)))
-        case .next(let row): words(DayPhrase.next(row.title, at: words.time(row.start)))
-        case .rest: words(DayPhrase.freeForNow)
+        case .next(let row): words(WhatNowPhrase.next(row.title, at: words.time(row.start)))
+        case .rest: words(WhatNowPhrase.freeForNow)
         }
     }
 

@@ -5,21 +5,56 @@ import Testing
 @Suite struct WordsTests {
     private func everything(_ voice: Voice) -> [String] {
         let words = Words(voice)
-        return DayPhrase.samples.map { words($0) } + MissionPhrase.samples.map { words($0) }
-            + AppPhrase.samples.map { words($0) } + SyncPhrase.samples.map { words($0) }
-            + DetailPhrase.samples.map { words($0) } + CommitmentPhrase.samples.map { words($0) }
-            + ScreenPhrase.samples.map { words($0) } + ChoicePhrase.samples.map { words($0) }
-            + KeyPhrase.samples.map { words($0) }
-            + DevicePhrase.samples.map { words($0) } + HomePhrase.samples.map { words($0) }
-            + SettingPhrase.samples.map { words($0) } + ListPhrase.samples.map { words($0) }
-            + RadarPhrase.samples.map { words($0) }
-            + BlockPhrase.samples.map { words($0) } + WeekPhrase.samples.map { words($0) }
-            + WayPhrase.samples.map { words($0) }
-            + MovePhrase.samples.map { words($0) } + MoodPhrase.samples.map { words($0) }
-            + NagPhrase.samples.map { words($0) }
-            + PausePhrase.samples.map { words($0) } + ReturnPhrase.samples.map { words($0) }
-            + NagScreenPhrase.samples.map { words($0) }
-            + PlacePhrase.samples.map { words($0) }
+        var texts: [String] = []
+        texts += AppPhrase.samples.map { words($0) }
+        texts += AppStatePhrase.samples.map { words($0) }
+        texts += BlockNoticePhrase.samples.map { words($0) }
+        texts += BlockPhrase.samples.map { words($0) }
+        texts += CalendarNoticePhrase.samples.map { words($0) }
+        texts += ChoicePhrase.samples.map { words($0) }
+        texts += CommitmentPhrase.samples.map { words($0) }
+        texts += DataPhrase.samples.map { words($0) }
+        texts += DayPhrase.samples.map { words($0) }
+        texts += DetailPhrase.samples.map { words($0) }
+        texts += DevicePhrase.samples.map { words($0) }
+        texts += FieldExamplePhrase.samples.map { words($0) }
+        texts += HistoryPhrase.samples.map { words($0) }
+        texts += HomePhrase.samples.map { words($0) }
+        texts += KeyPhrase.samples.map { words($0) }
+        texts += ListPhrase.samples.map { words($0) }
+        texts += MissionDetailPhrase.samples.map { words($0) }
+        texts += MissionProblemPhrase.samples.map { words($0) }
+        texts += MissionSearchPhrase.samples.map { words($0) }
+        texts += MissionSectionPhrase.samples.map { words($0) }
+        texts += MissionPhrase.samples.map { words($0) }
+        texts += MoodPhrase.samples.map { words($0) }
+        texts += MoodOfferPhrase.samples.map { words($0) }
+        texts += MovePhrase.samples.map { words($0) }
+        texts += NagNoticePhrase.samples.map { words($0) }
+        texts += NagReasonPhrase.samples.map { words($0) }
+        texts += NagScreenPhrase.samples.map { words($0) }
+        texts += NagPhrase.samples.map { words($0) }
+        texts += ObstaclePhrase.samples.map { words($0) }
+        texts += OpenTimePhrase.samples.map { words($0) }
+        texts += PausePhrase.samples.map { words($0) }
+        texts += PlacePhrase.samples.map { words($0) }
+        texts += PlanReasonPhrase.samples.map { words($0) }
+        texts += RadarPhrase.samples.map { words($0) }
+        texts += ReturnPhrase.samples.map { words($0) }
+        texts += SavedFilterPhrase.samples.map { words($0) }
+        texts += ScreenPhrase.samples.map { words($0) }
+        texts += SelectionPhrase.samples.map { words($0) }
+        texts += SeriesPhrase.samples.map { words($0) }
+        texts += SetUpPhrase.samples.map { words($0) }
+        texts += SettingNamePhrase.samples.map { words($0) }
+        texts += SettingPhrase.samples.map { words($0) }
+        texts += StepPhrase.samples.map { words($0) }
+        texts += SuggestionReasonPhrase.samples.map { words($0) }
+        texts += SyncPhrase.samples.map { words($0) }
+        texts += WayPhrase.samples.map { words($0) }
+        texts += WeekPhrase.samples.map { words($0) }
+        texts += WhatNowPhrase.samples.map { words($0) }
+        return texts
     }
 
     @Test(arguments: Voice.allCases)

@@ -1,0 +1,39 @@
+/// Actions as History lists them.
+public enum HistoryPhrase: Hashable, Sendable {
+    case actAdd(String), actComplete(String), actReopen(String), actDelete(String), actChange(String)
+    case actImport(Int), actSettings
+    /// Two simultaneous edits of a text were merged.
+    case actMerge(String)
+    /// The action happened on another device, or at the same time on two devices.
+    case elsewhere, together
+
+    public static let samples: [HistoryPhrase] = [
+        .actAdd("Essay"), .actComplete("Essay"), .actReopen("Essay"), .actDelete("Essay"), .actChange("Essay"),
+        .actImport(42), .actSettings, .actMerge("Essay"), .elsewhere, .together,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: HistoryPhrase) -> String {
+        switch phrase {
+        case .actAdd(let title): "Added “\(title)”"
+        case .actComplete(let title):
+            say(
+                command: "Completed “\(title)”", gentle: "Done “\(title)”", calm: "Done “\(title)”",
+                spark: "Done “\(title)”")
+        case .actReopen(let title): "Reopened “\(title)”"
+        case .actDelete(let title): "Deleted “\(title)”"
+        case .actImport(let count): "Brought in \(counted(count, "entry", "entries"))"
+        case .actSettings: "Changed settings"
+        case .actChange(let title): "Changed “\(title)”"
+        case .actMerge(let title): "Both versions of “\(title)” put together"
+        case .elsewhere: "on another device"
+        case .together:
+            say(
+                command: "on another device; merged with yours",
+                gentle: "on another device, beside what you did here; both are kept",
+                calm: "on another device; merged with yours",
+                spark: "on another device; merged with yours, nothing lost")
+        }
+    }
+}

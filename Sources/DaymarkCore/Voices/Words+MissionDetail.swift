@@ -1,0 +1,32 @@
+/// Buttons and headings of the mission screen.
+public enum MissionDetailPhrase: Hashable, Sendable {
+    case completeButton, reopenButton, letGoButton, snoozeHeading, laterToday, tomorrow, nextWeek
+    case snoozeUntil, wakeButton, whyHeading, estimateField, waitNoMore(String)
+
+    public static let samples: [MissionDetailPhrase] = [
+        .completeButton, .reopenButton, .letGoButton, .snoozeHeading, .laterToday, .tomorrow, .nextWeek,
+        .snoozeUntil, .wakeButton, .waitNoMore("Essay"), .whyHeading, .estimateField,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: MissionDetailPhrase) -> String {
+        switch phrase {
+        case .completeButton: say(command: "Complete", gentle: "It’s done", calm: "Mark done", spark: "Done!")
+        case .reopenButton: say(command: "Reopen", gentle: "Open it again", calm: "Open again", spark: "Open again")
+        case .letGoButton: say(command: "Drop", gentle: "Let it go", calm: "Let go", spark: "Let it go")
+        case .snoozeHeading: say(command: "Snooze", gentle: "Let it rest", calm: "Not before", spark: "Bring it back")
+        case .laterToday: "Later today"
+        case .tomorrow: "Tomorrow"
+        case .nextWeek: "Next week"
+        case .snoozeUntil:
+            say(command: "Until", gentle: "Until another time", calm: "Another time", spark: "Another time")
+        case .wakeButton:
+            say(command: "Wake now", gentle: "It may come back now", calm: "Bring back now", spark: "Bring it back now")
+        case .whyHeading:
+            say(command: "Why here", gentle: "Where it stands", calm: "Why it stands here", spark: "Why it’s here")
+        case .waitNoMore(let title): "Do not wait for “\(title)”"
+        case .estimateField: say(command: "Estimate", gentle: "May take", calm: "Takes", spark: "Takes")
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// Reasons why an edit of a mission is refused.
+public enum MissionProblemPhrase: Hashable, Sendable {
+    case emptyTitle, oneTitleForSeveral(String), titleTooLong(Int), gone, alreadyDone(String)
+    case notDone(String), badEstimate, noStart, waitsForItself(String), endsBeforeStart, badRule(String)
+    case impossibleDate(String), notUnderstood(String)
+
+    public static let samples: [MissionProblemPhrase] = [
+        .emptyTitle, .oneTitleForSeveral("new name"), .titleTooLong(612), .gone, .alreadyDone("Essay"),
+        .notDone("Essay"), .badEstimate, .noStart, .waitsForItself("Essay"), .endsBeforeStart,
+        .badRule("The rule has no FREQ."), .impossibleDate("31 Feb"), .notUnderstood("25:00"),
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: MissionProblemPhrase) -> String {
+        switch phrase {
+        case .emptyTitle:
+            say(
+                command: "It needs a title.", gentle: "It just needs a few words as a title.",
+                calm: "It needs a title.",
+                spark: "Give it a title first.")
+        case .oneTitleForSeveral(let words):
+            say(
+                command: "“\(words)” would be the title of several missions.",
+                gentle: "“\(words)” was not understood, and several can’t share it as a title.",
+                calm: "“\(words)” would become the title of several tasks.",
+                spark: "“\(words)” can’t be the title of several tasks.")
+        case .titleTooLong(let count):
+            say(
+                command: "Title: \(count) of 500 characters.",
+                gentle:
+                    "The title has \(count) characters; 500 is the limit. Nothing is lost; the rest could go into the notes.",
+                calm: "The title has \(count) characters; 500 is the limit.",
+                spark: "That title has \(count) characters; 500 is the limit.")
+        case .gone:
+            say(
+                command: "That mission is gone.", gentle: "That one isn’t here any more.",
+                calm: "That task no longer exists.",
+                spark: "That task isn’t here any more.")
+        case .alreadyDone(let title):
+            say(
+                command: "“\(title)” is already complete.", gentle: "“\(title)” is done already.",
+                calm: "“\(title)” is already done.",
+                spark: "“\(title)” is already done!")
+        case .notDone(let title):
+            say(
+                command: "“\(title)” is still open.", gentle: "“\(title)” is still open.",
+                calm: "“\(title)” is still open.",
+                spark: "“\(title)” is still open.")
+        case .badEstimate:
+            say(
+                command: "An estimate is 1 min to 100 h.",
+                gentle: "An estimate can be anything from 1 minute to 100 hours.",
+                calm: "An estimate is between 1 minute and 100 hours.",
+                spark: "Estimates go from 1 minute to 100 hours.")
+        case .waitsForItself(let title):
+            say(
+                command: "Circular wait with “\(title)”.",
+                gentle: "“\(title)” already waits for this one, so neither could begin.",
+                calm: "“\(title)” already waits for this one.", spark: "“\(title)” is already waiting for this one.")
+        case .noStart:
+            say(
+                command: "It needs a start, such as “Mon 10–11:30”.",
+                gentle: "When does it begin? For example “Mon 10–11:30”.",
+                calm: "It needs a start, such as “Mon 10–11:30”.", spark: "When does it start? Try “Mon 10–11:30”.")
+        case .endsBeforeStart:
+            say(
+                command: "It ends before it starts.", gentle: "Its end comes before its start.",
+                calm: "It ends before it starts.",
+                spark: "It ends before it starts.")
+        case .badRule(let why): why
+        case .notUnderstood(let words):
+            say(
+                command: "Not understood: \(words).",
+                gentle: "“\(words)” was not understood, so it stayed in the title.",
+                calm: "“\(words)” was not understood, so it stayed in the title.",
+                spark: "I didn’t get “\(words)”, so it stayed in the title.")
+        case .impossibleDate(let words):
+            say(
+                command: "No such day: \(words).", gentle: "There is no “\(words)”, so it stayed in the title.",
+                calm: "There is no “\(words)”, so it stayed in the title.",
+                spark: "There’s no “\(words)”, so it stayed in the title.")
+        }
+    }
+}

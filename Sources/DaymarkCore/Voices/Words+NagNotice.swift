@@ -1,0 +1,56 @@
+/// Notices after a reminder was answered, and lists of reminders.
+public enum NagNoticePhrase: Hashable, Sendable {
+    case became(NagEvent.What), cameHeading, comesHeading, noneCame, noneComes, acknowledged(String)
+    case actAnswer(String)
+    // Offers to raise or lower the aggression level.
+    case louder(String, Aggression), softer(String, Aggression)
+
+    public static let samples: [NagNoticePhrase] =
+        [
+            .cameHeading, .comesHeading, .noneCame, .noneComes, .acknowledged("Essay"), .actAnswer("Essay"),
+        ] + NagEvent.What.allCases.map { .became($0) } + Aggression.allCases.map { .louder("Essay", $0) }
+        + Aggression.allCases.map { .softer("Essay", $0) }
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: NagNoticePhrase) -> String {
+        switch phrase {
+        case .became(.shown): "shown"
+        case .became(.dismissed): "dismissed"
+        case .became(.snoozed): "snoozed"
+        case .became(.acknowledged): "acknowledged"
+        case .became(.unanswered):
+            say(command: "no answer", gentle: "still waiting", calm: "no answer", spark: "no answer yet")
+        case .cameHeading: say(command: "Came", gentle: "What came", calm: "Came", spark: "What came")
+        case .comesHeading: say(command: "To come", gentle: "What will come", calm: "To come", spark: "Coming up")
+        case .noneCame:
+            say(command: "None yet.", gentle: "Nothing has come yet.", calm: "None yet.", spark: "Nothing yet.")
+        case .noneComes:
+            say(
+                command: "None set.", gentle: "Nothing will call you for now.", calm: "Nothing to come.",
+                spark: "Nothing coming up. Enjoy!"
+            )
+        case .acknowledged(let title):
+            say(
+                command: "Acknowledged: \(title)", gentle: "Good to know you have seen “\(title)”.",
+                calm: "Acknowledged: \(title)",
+                spark: "Got it: “\(title)”")
+        case .actAnswer(let title):
+            say(
+                command: "Acknowledged “\(title)”", gentle: "Seen: “\(title)”", calm: "Acknowledged “\(title)”",
+                spark: "Got “\(title)”")
+        case .louder(let title, let level):
+            say(
+                command: "Raise “\(title)” to \(name(level))?",
+                gentle: "Would it help if “\(title)” called you more often? It would be: \(name(level)).",
+                calm: "Remind more often of “\(title)”? Level: \(name(level)).",
+                spark: "Want a bigger nudge for “\(title)”? \(name(level))?")
+        case .softer(let title, let level):
+            say(
+                command: "Lower “\(title)” to \(name(level))?",
+                gentle: "Would fewer reminders of “\(title)” be kinder? It would be: \(name(level)).",
+                calm: "Remind less often of “\(title)”? Level: \(name(level)).",
+                spark: "Fewer nudges for “\(title)”? \(name(level))?")
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// Why a reminder comes when it does.
+public enum NagReasonPhrase: Hashable, Sendable {
+    case lead(minutes: Int64), single, overdue(Int64), again(Int64), snoozed, morningSummary, afterQuiet, beforeQuiet
+    case afterRest, silent
+    /// How many more nags of the same series follow.
+    case more(Int)
+
+    public static let samples: [NagReasonPhrase] = [
+        .lead(minutes: 1440), .lead(minutes: 5), .single, .overdue(3), .again(2), .snoozed, .morningSummary,
+        .afterQuiet,
+        .beforeQuiet, .afterRest, .silent, .more(5),
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: NagReasonPhrase) -> String {
+        switch phrase {
+        case .lead(let minutes): "\(span(minutes)) before it is due"
+        case .single: "all earlier reminders had passed"
+        case .overdue(let number):
+            say(
+                command: "overdue, no. \(number)", gentle: "after its time, turn \(number)",
+                calm: "after the deadline, \(number)",
+                spark: "past its time, no. \(number)")
+        case .again(let number): "again, not answered: \(number)"
+        case .snoozed: "at the end of a snooze"
+        case .morningSummary: "what the day holds"
+        case .afterQuiet: "after quiet hours"
+        case .beforeQuiet: "before quiet hours"
+        case .afterRest: "after a pause"
+        case .more(let count): "and \(count) more"
+        case .silent: "without a sound"
+        }
+    }
+}

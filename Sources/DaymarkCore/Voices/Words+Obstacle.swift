@@ -1,0 +1,48 @@
+/// Why a mission has no place in the plan.
+public enum ObstaclePhrase: Hashable, Sendable {
+    case deadlinePassed(String), tooLittleTime(short: String, due: String?)
+    case noStretch(needed: String, longest: String), waits(String), crowdedOut([String])
+
+    public static let samples: [ObstaclePhrase] = [
+        .deadlinePassed("yesterday"), .tooLittleTime(short: "40 min", due: "today 17:00"),
+        .tooLittleTime(short: "40 min", due: nil), .noStretch(needed: "1 h", longest: "45 min"),
+        .waits("Outline"), .crowdedOut(["Essay", "Lab report"]), .crowdedOut([]),
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: ObstaclePhrase) -> String {
+        switch phrase {
+        case .deadlinePassed(let due):
+            say(
+                command: "Was due \(due)", gentle: "It was meant for \(due). A new day for it is fine.",
+                calm: "Was due \(due)", spark: "It was due \(due). Pick a new day?")
+        case .tooLittleTime(let short, let due?):
+            say(
+                command: "\(short) short before \(due)", gentle: "It would need \(short) more before \(due).",
+                calm: "Needs \(short) more before \(due)", spark: "Needs \(short) more before \(due)")
+        case .tooLittleTime(let short, nil):
+            say(
+                command: "\(short) short this week", gentle: "It would need \(short) more this week.",
+                calm: "Needs \(short) more this week", spark: "Needs \(short) more this week")
+        case .noStretch(let needed, let longest):
+            say(
+                command: "Needs \(needed) in one piece, longest slot \(longest)",
+                gentle: "It wants \(needed) in one go, and the longest free stretch is \(longest).",
+                calm: "Needs \(needed) in one piece; the longest free stretch is \(longest)",
+                spark: "Needs \(needed) in one go, and the longest free spot is \(longest)")
+        case .waits(let title):
+            say(
+                command: "Blocked by “\(title)”", gentle: "It comes after “\(title)”.", calm: "Waits for “\(title)”",
+                spark: "Waiting for “\(title)”")
+        case .crowdedOut(let titles) where titles.isEmpty:
+            say(
+                command: "No slot left", gentle: "There is no room for it just now.", calm: "No room left",
+                spark: "No spot left for it")
+        case .crowdedOut(let titles):
+            say(
+                command: "Slots taken by \(listed(titles))", gentle: "\(listed(titles)) already have that time.",
+                calm: "The time goes to \(listed(titles))", spark: "\(listed(titles)) got there first")
+        }
+    }
+}

@@ -1,0 +1,42 @@
+/// Why a block is planned where it is.
+public enum PlanReasonPhrase: Hashable, Sendable {
+    case pinned, carriedOver(String), due(String), lastRoom(String), mustDo, after(String), spare
+
+    public static let samples: [PlanReasonPhrase] = [
+        .pinned, .carriedOver("yesterday 17:00"), .due("today 17:00"), .lastRoom("Friday"), .mustDo,
+        .after("Outline"), .spare,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: PlanReasonPhrase) -> String {
+        switch phrase {
+        case .pinned:
+            say(
+                command: "You put it here", gentle: "Where you wanted it", calm: "You put it here",
+                spark: "You picked this spot")
+        case .carriedOver(let due):
+            say(
+                command: "Was due \(due)", gentle: "Carried over from \(due)", calm: "Was due \(due)",
+                spark: "Carried over from \(due)")
+        case .due(let due):
+            say(
+                command: "Due \(due)", gentle: due == "today" ? "For today" : "By \(due)", calm: "Due \(due)",
+                spark: "Due \(due)")
+        case .lastRoom(let due):
+            say(
+                command: "Last slot before \(due)", gentle: "This is where it fits before \(due)",
+                calm: "The last room before \(due)", spark: "The last good spot before \(due)")
+        case .mustDo:
+            say(
+                command: "Must be done today", gentle: "You wanted this one for today", calm: "To be done today",
+                spark: "One of today’s must-dos")
+        case .after(let title):
+            say(
+                command: "After “\(title)”", gentle: "Once “\(title)” is done", calm: "After “\(title)”",
+                spark: "Right after “\(title)”")
+        case .spare:
+            say(command: "Fits here", gentle: "There is room for it here", calm: "Fits here", spark: "Fits nicely here")
+        }
+    }
+}

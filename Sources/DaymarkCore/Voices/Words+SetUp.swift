@@ -1,0 +1,50 @@
+/// The three set-up screens.
+public enum SetUpPhrase: Hashable, Sendable {
+    case setUpPlace, setUpOffer, stepOf(Int, of: Int), voiceQuestion, dayQuestion, peakQuestion, peakReason
+    case voiceTemper(Voice), backButton, nextButton, readyButton, skipButton
+
+    public static let samples: [SetUpPhrase] =
+        [
+            .setUpPlace, .setUpOffer, .stepOf(2, of: 3), .voiceQuestion, .dayQuestion, .peakQuestion, .peakReason,
+            .backButton, .nextButton, .readyButton, .skipButton,
+        ] + Voice.allCases.map { .voiceTemper($0) }
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: SetUpPhrase) -> String {
+        switch phrase {
+        case .setUpPlace: say(command: "Set-up", gentle: "A gentle start", calm: "Set up", spark: "Let’s set up")
+        case .setUpOffer:
+            say(
+                command: "Set up in three steps", gentle: "Make it yours, in three small steps",
+                calm: "Set up in three steps",
+                spark: "Make it yours in three steps")
+        case .stepOf(let step, let all): "\(step) of \(all)"
+        case .voiceQuestion:
+            say(
+                command: "Which voice?", gentle: "How would you like Daymark to be?", calm: "How should Daymark be?",
+                spark: "How should Daymark be?")
+        case .dayQuestion:
+            say(
+                command: "When are you awake?", gentle: "When are you up?", calm: "When are you awake?",
+                spark: "When are you up?")
+        case .peakQuestion:
+            say(
+                command: "When is your peak?", gentle: "When do things come easiest?",
+                calm: "When are you at your best?",
+                spark: "When do you shine?")
+        case .peakReason:
+            say(
+                command: "Heavy missions go there.", gentle: "Things that take more of you can have that time.",
+                calm: "What is demanding is planned for then.", spark: "That’s where the big stuff goes.")
+        case .voiceTemper(.command): "Dense, dark and to the point. All of it at a glance."
+        case .voiceTemper(.gentle): "Soft and unhurried. One thing at a time."
+        case .voiceTemper(.calm): "Quiet and plain. The day, and what is next."
+        case .voiceTemper(.spark): "Bright and cheerful. A little sun for what is done."
+        case .backButton: "Back"
+        case .nextButton: "Next"
+        case .readyButton: say(command: "Done", gentle: "That’s it", calm: "Done", spark: "Let’s go!")
+        case .skipButton: say(command: "Skip", gentle: "Maybe another time", calm: "Not now", spark: "Maybe later")
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// The answer to “what now?”.
+public enum WhatNowPhrase: Hashable, Sendable {
+    case doing(String, until: String), inCommitment(String, until: String), next(String, at: String)
+    case freeUntil(String), freeForNow
+
+    public static let samples: [WhatNowPhrase] = [
+        .doing("Essay", until: "15:00"), .inCommitment("Lecture", until: "11:30"), .next("Essay", at: "15:00"),
+        .freeUntil("15:00"), .freeForNow,
+    ]
+}
+
+extension Words {
+    public func callAsFunction(_ phrase: WhatNowPhrase) -> String {
+        switch phrase {
+        case .doing(let title, let until):
+            say(
+                command: "\(title), to \(until)", gentle: "One thing for now: \(title). There is time until \(until).",
+                calm: "\(title), until \(until)", spark: "Now: \(title), until \(until)")
+        case .inCommitment(let title, let until):
+            say(
+                command: "\(title), to \(until)", gentle: "\(title) goes on until \(until).",
+                calm: "\(title), until \(until)",
+                spark: "\(title), until \(until)")
+        case .next(let title, let at):
+            say(
+                command: "Next: \(title) at \(at)", gentle: "Then, when you’re ready, \(title) at \(at).",
+                calm: "Next: \(title) at \(at)", spark: "Up next: \(title) at \(at)")
+        case .freeUntil(let time):
+            say(
+                command: "Free to \(time)", gentle: "Nothing fixed until \(time).", calm: "Free until \(time)",
+                spark: "Free until \(time). Enjoy!")
+        case .freeForNow:
+            say(
+                command: "Nothing pending.", gentle: "Nothing needs this hour. A rest would suit it.",
+                calm: "Nothing now.",
+                spark: "Nothing on right now. Enjoy it!")
+        }
+    }
+}
