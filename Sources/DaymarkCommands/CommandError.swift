@@ -2,7 +2,7 @@ import ArgumentParser
 import DaymarkCore
 import DaymarkStore
 
-/// What went wrong with a verb: a sentence, an example of what works, and the exit code (sysexits.h).
+/// An error of a verb: a sentence, an example of what works, and the exit code (sysexits.h).
 struct CommandError: Error, CustomStringConvertible {
     let sentence: String
     var example: String?

@@ -4,17 +4,17 @@ import DaymarkStore
 import Foundation
 
 extension CompletionKind {
-    /// Open missions by their handles, the soonest due first, with their titles where the shell shows what a word means.
+    /// Handles of the open missions, earliest deadline first, with titles for shells that show descriptions.
     static let missions = CompletionKind.custom { _, _, _ in Completions.missions() }
     static let settings = CompletionKind.list(SettingText.all.map { $0.name })
     static let filters = CompletionKind.custom { _, _, prefix in Completions.filters(prefix) }
 }
 
-/// What a shell offers behind a verb.
+/// Completions that a shell offers for arguments.
 enum Completions {
     private static let most = 200
 
-    /// The store, where there is one: completing a word makes no home.
+    /// The store if it exists. Completing a word must not create a home.
     private static func store() -> SQLiteStore? {
         let home = Home()
         guard FileManager.default.fileExists(atPath: home.database) else { return nil }

@@ -3,25 +3,25 @@ import DaymarkCore
 import DaymarkScreens
 import DaymarkStore
 
-/// Which missions a verb is for, where that is said by a filter.
+/// The option that selects missions with a filter.
 struct Wanted: ParsableArguments {
     @Option(
         name: .customLong("where"),
-        help: ArgumentHelp("All open missions that this wants, as in list.", valueName: "filter"),
+        help: ArgumentHelp("All open missions that this filter selects, as in list.", valueName: "filter"),
         completion: .filters)
     var filter: String?
 }
 
-/// What a person means by a handle or words of a title.
+/// Finds records by a handle or by words of a title.
 enum Meant {
     case mission(RecordID)
     case commitment(Commitment)
 }
 
-/// How much of each handle has to be typed: the letters that tell it from all others.
+/// The shortest prefixes that tell handles apart.
 struct Handles {
     private let lengths: [RecordID: Int]
-    /// Of the longest, so that they stand in a column.
+    /// The length of the longest prefix, so that handles align in a column.
     let width: Int
 
     init(_ lengths: [RecordID: Int] = [:]) {
@@ -37,8 +37,8 @@ struct Handles {
 extension Context {
     func handles(_ ids: [RecordID]) throws -> Handles { Handles(try store.handleLengths(ids)) }
 
-    /// The missions that a verb is for: those that a filter wants, or those that words mean. Several words are several
-    /// handles where each is one, and else one title.
+    /// The missions that a verb applies to, by a filter or by words. Several words are several handles if each is one, and a
+    /// single title otherwise.
     func missions(_ words: [String], where filter: String?, for verb: String) throws -> [RecordID] {
         if let filter {
             guard words.isEmpty else {
@@ -56,12 +56,12 @@ extension Context {
         return [try mission(words.joined(separator: " "), for: verb)]
     }
 
-    /// The open missions that a filter wants, by deadline.
+    /// The open missions that a filter selects, by deadline.
     private func missions(wanted text: String) throws -> [RecordID] {
         let workspace = try store.read([.openMissions, .kind(.filter)]) { $0 }
         let filter = try MissionFilter.said(text, workspace)
         guard filter.narrows else {
-            throw CommandError("That would be everything.", example: "--where '#school due:today'", code: 64)
+            throw CommandError("That filter selects everything.", example: "--where '#school due:today'", code: 64)
         }
         let words = Words(workspace.settings)
         let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, in: circumstances) }
@@ -72,7 +72,7 @@ extension Context {
         return rows.map { $0.id }
     }
 
-    /// Finds the one open mission that a person means by a handle or words of its title.
+    /// Finds the single open mission with this handle or these words in its title.
     func mission(_ query: String, for verb: String) throws -> RecordID {
         try checkQuery(query, for: verb)
         if let id = RecordID(query) { return id }
@@ -84,7 +84,7 @@ extension Context {
         func words(_ id: RecordID) -> [String] {
             folded(workspace.missions[id]?.title ?? "").split { !$0.isLetter && !$0.isNumber }.map { String($0) }
         }
-        // What is on the screen as a handle means that one, but for a title that has the very word in it: then one asks.
+        // A handle wins over a title, unless a title contains the very same word: then the person has to choose.
         let isWord = !query.utf8.contains { $0 < 0x41 }
         if byHandle.count == 1, !isWord || !found.contains(where: { words($0).contains(folded(query)) }) {
             return byHandle[0]
@@ -94,7 +94,7 @@ extension Context {
         throw try ambiguous(query, found.map { ($0, workspace.missions[$0]?.title ?? "") }, for: verb)
     }
 
-    /// A mission that is done or was dropped: what is not open any more is found too, after what is.
+    /// Finds a mission that may be done or dropped. Open missions come first.
     private func finishedMission(_ query: String, for verb: String) throws -> RecordID {
         let workspace = try store.read([.kind(.mission)]) { $0 }
         let prefix = query.utf8.count >= SQLiteStore.sureHandle ? RecordID.handlePrefix(query) : nil
@@ -106,13 +106,14 @@ extension Context {
         let exact = found.filter { folded($0.title) == folded(query) || $0.id.handle == query }
         if exact.count == 1 { return exact[0].id }
         guard !found.isEmpty else {
-            throw CommandError(Words(workspace.settings)(MissionSectionPhrase.noneFound(query)), example: "daymark list")
+            throw CommandError(
+                Words(workspace.settings)(MissionSectionPhrase.noneFound(query)), example: "daymark list")
         }
         throw try ambiguous(query, found.map { ($0.id, $0.title) }, for: verb)
     }
 
-    /// The one commitment that a person means; of a series the series, not one of its dates.
-    /// - Parameter day: of several that are called so, the one that is on this day.
+    /// Finds the single commitment that the words name; for a series, the series itself.
+    /// - Parameter day: picks the commitment on this day among several with the same name.
     func commitment(_ query: String, on day: CivilDate? = nil, for verb: String) throws -> Commitment {
         try checkQuery(query, for: verb)
         if let found = try findCommitment(query, on: day, for: verb) { return found }
@@ -136,7 +137,7 @@ extension Context {
             let then = found.filter { workspace.date(of: $0, on: day, in: circumstances) != nil }
             if then.count == 1 { return then[0] }
         }
-        // What is over is seldom meant.
+        // Past commitments are rarely meant.
         let coming = found.filter { !workspace.nextDates(of: $0, 1, in: circumstances).isEmpty }
         if coming.count == 1 { return coming[0] }
         let words = Words(workspace.settings)
@@ -145,7 +146,7 @@ extension Context {
             for: verb)
     }
 
-    /// A mission where there is one, else a commitment.
+    /// Finds a mission, or else a commitment.
     func meant(_ query: String, for verb: String, commitment only: Bool = false, on day: CivilDate? = nil) throws
         -> Meant
     {
@@ -183,13 +184,14 @@ extension Context {
 }
 
 extension MissionFilter {
-    /// Reads a filter, with those that are saved put in; what is wrong becomes an error of the command line.
+    /// Reads a filter and expands saved filters in it. Problems become errors of the command line.
     static func said(_ text: String, _ workspace: Workspace) throws -> MissionFilter {
         do throws(UnknownWord) {
             return try MissionFilter(text, saved: workspace.filters.present)
         } catch {
             throw CommandError(
-                "“\(error.word)” is no choice: \(error.allowed).", example: "daymark list due:week '!high'", code: 64)
+                "“\(error.word)” is not a choice: \(error.allowed).", example: "daymark list due:week '!high'", code: 64
+            )
         }
     }
 }

@@ -3,29 +3,29 @@ import DaymarkCore
 import DaymarkStore
 import Foundation
 
-/// The options that every verb has.
+/// The options that every verb takes.
 struct Common: ParsableArguments {
     @Flag(help: "Answer in JSON.")
     var json = false
 
-    @Option(help: ArgumentHelp("Act as if it were this time.", valueName: "2026-11-21T09:30"))
+    @Option(help: ArgumentHelp("Use this time instead of the current time.", valueName: "2026-11-21T09:30"))
     var now: String?
 
-    @Option(help: ArgumentHelp("Act as if you were in this time zone.", valueName: "Europe/Berlin"))
+    @Option(help: ArgumentHelp("Use this time zone.", valueName: "Europe/Berlin"))
     var zone: String?
 
     @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"), completion: .directory)
     var home: String?
 }
 
-/// What a verb works with: the time, the zone, randomness and the store. Tests hand in their own.
+/// The inputs of a verb: the time, the zone, randomness and the store. Tests pass their own.
 struct Context {
     let store: SQLiteStore
     let circumstances: Circumstances
     var entropy: Entropy
     /// Reads a file's bytes, or standard input for `-`.
     let readFile: (String) -> [UInt8]?
-    /// Whether the time is the present one, and no other was asked for.
+    /// Whether the time is the current time rather than a value of `--now`.
     private var isNow = true
 
     init(store: SQLiteStore, circumstances: Circumstances, entropy: Entropy, readFile: @escaping (String) -> [UInt8]?) {
@@ -45,7 +45,7 @@ struct Context {
         self.entropy = entropy
         let zones = SystemZones.zones()
         let saved = try store.read([]) { $0.settings.zone }
-        // A zone that was kept elsewhere and is unknown here must not lock anybody out.
+        // A zone saved on another machine may be unknown here. That must not lock anyone out.
         let kept = saved.isEmpty || zones.rules(saved) == nil ? SystemZones.localName() : saved
         let name = common.zone ?? kept
         guard let zone = zones.rules(name) else {
@@ -58,7 +58,7 @@ struct Context {
         }
     }
 
-    /// Whether all that the person did elsewhere before today is here: a home that follows an account cannot tell.
+    /// Whether this home knows everything the person did before today. A home that follows an account cannot tell.
     func knowsAll() throws -> Bool { isNow ? try store.following() == nil : false }
 
     private static func now(_ text: String?, _ zone: ZoneRules) throws -> Instant {
@@ -70,7 +70,7 @@ struct Context {
     }
 }
 
-/// A verb: it builds its context from the command line and answers with one value.
+/// A command of the command line. It builds its context from the options and answers with one value.
 protocol Verb: ParsableCommand {
     var common: Common { get }
     func run(_ context: inout Context) throws -> Output
@@ -92,7 +92,7 @@ extension Verb {
 }
 
 extension CommandError {
-    /// Says it on standard error, and ends with its code.
+    /// Prints the error on standard error and exits with its code.
     func fail(json: Bool) throws {
         let message = json ? JSON.object(["error": .string(sentence)]).text : description
         FileHandle.standardError.write(Data((message + "\n").utf8))
@@ -101,7 +101,7 @@ extension CommandError {
 }
 
 extension SQLiteStore {
-    /// Runs an intent, with what Core says is wrong turned into words.
+    /// Runs an intent. Errors from Core become sentences in the voice of the person.
     func perform<T>(
         _ selections: [Selection], _ context: inout Context, progress: (SQLiteStore.Progress) -> Void = { _ in },
         _ intent: (Workspace, inout Entropy) throws -> (T, [Operation])

@@ -2,10 +2,10 @@ import ArgumentParser
 import Foundation
 
 extension DaymarkCommand {
-    /// Runs the command line, with two kindnesses before the parser sees it: the options of every verb may stand anywhere, and a word
-    /// that is no verb is told so, with the one that was probably meant.
+    /// Runs the command line. Before the parser sees the arguments, options that every verb takes are moved behind the verb, and
+    /// an unknown verb is reported with the one that was probably meant.
     public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
-        // A file that may grow no more is an error of that write, not the end of the program.
+        // A file size limit makes the write fail; by default the signal would end the program.
         signal(SIGXFSZ, SIG_IGN)
         let arranged = verbFirst(arguments)
         if let word = arranged.first, !word.hasPrefix("-"), !verbs.contains(word), word != "help" {
@@ -37,10 +37,10 @@ extension DaymarkCommand {
         }
     }
 
-    /// Puts what every verb takes behind the verb's own words, wherever it stood: `--zone Europe/Berlin nags settings` becomes
-    /// `nags settings --zone Europe/Berlin`. A word like `-1h` is no option.
+    /// Moves options that every verb takes behind the verb's own arguments: `--zone Europe/Berlin nags settings` becomes
+    /// `nags settings --zone Europe/Berlin`. A value like `-1h` is not an option.
     static func verbFirst(_ arguments: [String]) -> [String] {
-        // A shell's question for completions has an order of its own.
+        // Completion requests from a shell have their own order of arguments.
         guard arguments.first?.hasPrefix("---") != true else { return arguments }
         var (words, options): ([String], [String]) = ([], [])
         var rest = arguments[...]
@@ -55,11 +55,11 @@ extension DaymarkCommand {
                 words.append(word)
             }
         }
-        // Help is about no home and no time.
+        // Help needs neither a home nor a time.
         if words.first == "help" || words.allSatisfy({ ["--help", "-h", "--version"].contains($0) }), !words.isEmpty {
             return words
         }
-        // What only some verbs take may stand before them too: `--commitments list`.
+        // Options of single verbs may stand before the verb too: `--commitments list`.
         if let at = words.firstIndex(where: { !$0.hasPrefix("-") }), at > 0, verbs.contains(words[at]) {
             words.insert(words.remove(at: at), at: 0)
         }
@@ -73,7 +73,7 @@ extension DaymarkCommand {
         return words + options + rest
     }
 
-    /// How many letters have to be put in, taken out or changed (Levenshtein).
+    /// The number of insertions, deletions and substitutions between two words (Levenshtein distance).
     static func distance(_ a: String, _ b: String) -> Int {
         let (a, b) = (Array(a), Array(b))
         var row = Array(0...b.count)

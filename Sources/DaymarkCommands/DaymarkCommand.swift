@@ -13,7 +13,7 @@ public struct DaymarkCommand: ParsableCommand {
 
             The data lie in DAYMARK_HOME, else in daymark under XDG_DATA_HOME (~/.local/share). NO_COLOR is honoured. Completions:
             daymark --generate-completion-script bash, zsh or fish. Exit codes: 1 nothing of that name, 64 a wrong word, 65 wrong
-            data, 66 no such file, 69 no server, 73 a file that is in the way, 74 the database, 75 busy or no network, try again, 77
+            data, 66 no such file, 69 no server, 73 the output file already exists, 74 the database, 75 busy or no network, try again, 77
             not let in.
             """,
         version: "0.1",

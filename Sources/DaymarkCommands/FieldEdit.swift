@@ -2,11 +2,11 @@ import DaymarkCore
 import DaymarkStore
 import Foundation
 
-/// `--set field=value`, checked against the field's one declaration.
+/// An edit `--set field=value`, checked against the schema.
 struct FieldEdit<Model: RecordModel> {
     let apply: @Sendable (Model) -> Model
 
-    /// “tomorrow”, “fri 17:00”, “2026-12-01” for a field that holds a moment.
+    /// Reads “tomorrow”, “fri 17:00” or “2026-12-01” for a field that holds a time.
     private static func time(_ text: String, _ type: FieldType, _ context: Context) -> Value? {
         guard let settings = try? context.store.read([], { $0.settings }) else { return nil }
         let circumstances = context.circumstances
@@ -28,7 +28,7 @@ struct FieldEdit<Model: RecordModel> {
             let spec = schema.specs.first(where: { $0.name == name })
         else {
             throw CommandError(
-                "“\(parts[0])” is no field: \(names.joined(separator: ", ")).",
+                "“\(parts[0])” is not a field: \(names.joined(separator: ", ")).",
                 example: "daymark edit essay --set cognitiveLoad=heavy",
                 code: 64)
         }
@@ -38,11 +38,11 @@ struct FieldEdit<Model: RecordModel> {
                 !$0.isEmpty
             }
             if case .set(let most) = spec.type, let long = elements.first(where: { $0.count > most }) {
-                throw CommandError("“\(long)” is over \(most) characters.", code: 64)
+                throw CommandError("“\(long)” is longer than \(most) characters.", code: 64)
             }
             if ["exdates", "rdates"].contains(name), let bad = elements.first(where: { WallMoment($0) == nil }) {
                 throw CommandError(
-                    "“\(bad)” is no date of a series.", example: "--set \(name)=2026-11-30T10:00:00", code: 64)
+                    "“\(bad)” is not a date of a series.", example: "--set \(name)=2026-11-30T10:00:00", code: 64)
             }
             apply = { schema.with(name, elements: elements, $0) }
             return
@@ -51,7 +51,7 @@ struct FieldEdit<Model: RecordModel> {
             let value = typed.isEmpty
                 ? .null : spec.type.value(from: typed) ?? FieldEdit.time(typed, spec.type, context)
         else {
-            throw CommandError("“\(typed)” is no value for \(name): \(spec.type.allowed).", code: 64)
+            throw CommandError("“\(typed)” is not a value for \(name): \(spec.type.allowed).", code: 64)
         }
         if case .rule = spec.type, case .text(let rule) = value {
             do { _ = try RecurrenceRule(rule) } catch { throw CommandError(error.sentence, code: 64) }

@@ -2,7 +2,7 @@ import DaymarkCore
 import DaymarkScreens
 
 extension Mission {
-    /// Every field by its name, as the API will write it.
+    /// Every field by its name, as in the API.
     func json(_ workspace: Workspace) -> JSON {
         var members: [JSON.Member] = [
             JSON.Member("id", .string(id.description)), JSON.Member("handle", .string(id.handle)),
@@ -30,11 +30,11 @@ extension Commitment {
     }
 }
 
-/// A record's cells by name; sets as lists, empty cells left out.
+/// A record's cells by name. Sets become lists, and empty cells are left out.
 private func fieldsJSON(_ workspace: Workspace, _ id: RecordID) -> [JSON.Member] {
     guard let record = workspace.record(id), case .object(let members) = record.fields else { return [] }
     return members.compactMap { member in
-        // What a source said last is bookkeeping.
+        // The values last seen from an import source are internal.
         if member.value.isNull || member.name == "imported" { return nil }
         guard let elements = member.value.members else { return member }
         let held = elements.filter { $0.value == .bool(true) }.map { JSON.string($0.name) }

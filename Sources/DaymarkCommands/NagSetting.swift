@@ -1,9 +1,9 @@
 import DaymarkCore
 
-/// The settings of nags as they are typed and shown.
+/// The settings of nags as the command line reads and shows them.
 enum NagSetting {
     static let general = ["quiet", "quietFrom", "quietUntil", "nuclearInQuiet", "nagSounds", "morningSummary"]
-    /// Those of each level.
+    /// The settings of each level.
     static let ofLevel = NagNumber.allCases.map { $0.word } + ["channels"]
 
     static func field(_ word: String, _ level: Aggression) -> String {
@@ -14,7 +14,7 @@ enum NagSetting {
         NagNumber.allCases.first { number in Aggression.allCases.contains { $0.name + number.name == setting.name } }
     }
 
-    /// “90”, “2h”, “3d”, “until”, “-” for the default; channels by name.
+    /// Reads “90”, “2h”, “3d”, “until”, channel names, and “-” for the default.
     static func value(_ text: String, _ setting: SettingText) -> Value? {
         guard text != "-" else { return .null }
         guard let number = number(setting) else {
@@ -74,6 +74,6 @@ enum NagSetting {
 }
 
 extension NagNumber {
-    /// As it is typed: `overdueEvery`.
+    /// The name as typed, such as `overdueEvery`.
     var word: String { name.prefix(1).lowercased() + name.dropFirst() }
 }

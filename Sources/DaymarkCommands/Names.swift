@@ -1,4 +1,4 @@
 import DaymarkCore
 
-// NB: Foundation has an Operation of its own; in this module the word means the domain's.
+// NB: Foundation also has a type Operation. In this module the name means Daymark's.
 typealias Operation = DaymarkCore.Operation

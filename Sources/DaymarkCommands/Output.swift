@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What a verb answers: one value, shown as text or as JSON.
+/// The answer of a verb, which can be shown as text or as JSON.
 struct Output {
     let text: (Style) -> String
     let json: JSON

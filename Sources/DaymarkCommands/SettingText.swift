@@ -1,11 +1,11 @@
 import DaymarkCore
 
-/// A setting as the command line shows and takes it, from its field's one declaration.
+/// A setting as the command line shows and reads it, derived from the schema.
 struct SettingText {
     let spec: FieldSpec
 
     private static let every = Settings.schema.specs.filter { $0.name != "deleted" }.map { SettingText(spec: $0) }
-    /// Those that `daymark config` shows; the others are how each level nags (`daymark nags settings`).
+    /// The settings that `daymark config` shows. `daymark nags settings` shows the settings of nags.
     static let all = every.filter { setting in
         !Settings.noted.contains(setting.name)
             && !Aggression.allCases.contains { setting.name.hasPrefix($0.name) && setting.name != $0.name }
@@ -26,7 +26,7 @@ struct SettingText {
         }
     }
 
-    /// `-` is the default.
+    /// Reads a value; `-` means the default.
     func value(_ text: String) -> Value? {
         guard text != "-" else { return .null }
         if case .timeOfDay = spec.type, let onTheClock = SettingText.halved(text) {
@@ -35,7 +35,7 @@ struct SettingText {
         return spec.type.value(from: text)
     }
 
-    /// `22:30` for `10:30pm` or `10:30 pm`; nil where the text names no half of the day.
+    /// Converts `10:30pm` and `10:30 pm` to `22:30`; nil if the text has no am or pm.
     private static func halved(_ text: String) -> String? {
         guard let match = text.lowercased().wholeMatch(of: /(1[0-2]|0?[1-9])(?::([0-5][0-9]))? ?([ap])m/),
             let hour = Int(match.1)

@@ -3,42 +3,42 @@ import DaymarkCore
 import DaymarkScreens
 import DaymarkStore
 
-/// Which dates of a commitment a verb is about.
+/// The options that select dates of a commitment.
 struct WhichDates: ParsableArguments {
-    @Option(help: ArgumentHelp("Of a commitment: this date and no other.", valueName: "date"))
+    @Option(help: ArgumentHelp("For a commitment: only this date.", valueName: "date"))
     var on: String?
 
-    @Option(help: ArgumentHelp("Of a commitment: this date and all later ones.", valueName: "date"))
+    @Option(help: ArgumentHelp("For a commitment: this date and all later ones.", valueName: "date"))
     var from: String?
 
-    @Flag(help: "Of a commitment: all its dates.")
+    @Flag(help: "For a commitment: all its dates.")
     var all = false
 
-    @Flag(help: "A commitment, where a mission is called the same.")
+    @Flag(help: "Choose a commitment even if a mission has the same name.")
     var commitment = false
 
     var isGiven: Bool { on != nil || from != nil || all || commitment }
 
     func validate() throws {
         guard [on != nil, from != nil, all].filter({ $0 }).count <= 1 else {
-            throw ValidationError("Only one of --on, --from and --all.")
+            throw ValidationError("Use only one of --on, --from and --all.")
         }
     }
 
     func check(besides filter: String?) throws {
         guard filter == nil || !isGiven else {
-            throw CommandError("--where is for missions, which have no dates.", code: 64)
+            throw CommandError("--where selects missions, which have no dates.", code: 64)
         }
     }
 
-    /// The day that was named.
+    /// The named day.
     func day(_ context: Context) throws -> CivilDate? {
         guard let text = on ?? from else { return nil }
         return CaptureReader.day(text, settings: try context.store.read([]) { $0.settings }, in: context.circumstances)
             ?? CivilDate(text)
     }
 
-    /// How far the verb reaches, and from which date.
+    /// Which dates the verb applies to, and the first of them.
     func reach(_ found: Commitment, _ context: Context, for verb: String) throws -> (reach: Reach, date: Occurrence?) {
         guard found.isSeries || on != nil || from != nil else { return (.all, nil) }
         let workspace = try context.store.read([.kind(.commitment)]) { $0 }
@@ -53,7 +53,8 @@ struct WhichDates: ParsableArguments {
         }
         guard let day = try day(context) else {
             throw CommandError(
-                "“\(text)” is no day.", example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))",
+                "“\(text)” is not a day.",
+                example: "daymark \(verb) \(handle) --on \(example(workspace, found, context))",
                 code: 64)
         }
         guard let date = workspace.date(of: found, on: day, in: circumstances) else {

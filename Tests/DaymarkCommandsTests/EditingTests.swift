@@ -34,10 +34,10 @@ import Testing
         #expect(try desk.output(["edit", "essay", "--set", "link=", "--set", "tools="]).json["tools"] == nil)
         #expect(
             refusal(desk, "edit", "essay", "--set", "complexity=11")?.sentence
-                == "“11” is no value for complexity: 1 to 10.")
+                == "“11” is not a value for complexity: 1 to 10.")
         #expect(
             refusal(desk, "edit", "essay", "--set", "colour=red")?.sentence.hasPrefix(
-                "“colour” is no field: title, notes,") == true)
+                "“colour” is not a field: title, notes,") == true)
         #expect(refusal(desk, "edit", "essay", "--set", "repeats=FREQ=NEVER") != nil)
         #expect(refusal(desk, "edit", "essay", "--set", "title=") != nil)
     }
@@ -67,7 +67,7 @@ import Testing
             refusal(desk, "edit", "--where", "#school", "New name")?.sentence
                 == "“New name” would become the title of several tasks.")
         #expect(refusal(desk, "done", "--where", "#work")?.sentence == "No task matches “#work”.")
-        #expect(refusal(desk, "done", "--where", "")?.sentence == "That would be everything.")
+        #expect(refusal(desk, "done", "--where", "")?.sentence == "That filter selects everything.")
         #expect(refusal(desk, "done", "essay", "--where", "#school") != nil)
         #expect(try desk.say("snooze", "--where", "#school", "2h").split(separator: "\n").count == 2)
         #expect(try desk.say("done", "--where", "#school") == "Done: Essay\nDone: Lab")
@@ -92,7 +92,7 @@ import Testing
                 && desk.json("list", "course:physics-i").array?.count == 1)
         #expect(try desk.say("list", "--filters") == "school            #school sort:estimate")
         #expect(try desk.say("done", "--where", "filter:school").hasPrefix("Done:"))
-        #expect(refusal(desk, "list", "filter:home")?.sentence == "“filter:home” is no choice: filter:school.")
+        #expect(refusal(desk, "list", "filter:home")?.sentence == "“filter:home” is not a choice: filter:school.")
         #expect(refusal(desk, "list", "energy:much")?.sentence.contains("energy:low") == true)
         for bad in [
             ["list", "--save", "x"], ["list", "#school", "--save", "two words"],

@@ -70,7 +70,9 @@ import Testing
         #expect(try desk.say("snooze", "essay", "fri 16:00") == "Essay: not before Friday 16:00")
         let late = try desk.say("snooze", "essay", "sat")
         #expect(late == "Essay: not before Saturday 09:00. That is after it is due, Friday 17:00.")
-        #expect(#expect(throws: CommandError.self) { try desk.say("snooze", "essay") }?.sentence == "Until when?")
+        #expect(
+            #expect(throws: CommandError.self) { try desk.say("snooze", "essay") }?.sentence
+                == "Until when should it wait?")
         #expect(try desk.json("snooze", "essay", "30m")["snoozedUntil"] != .null)
     }
 

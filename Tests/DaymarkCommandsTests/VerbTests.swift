@@ -101,7 +101,7 @@ import Testing
         #expect(try error("import", "/etc/passwd")?.sentence.contains("says what it is") == true)
         #expect(
             try error("config", "wake", "25:00")?.description
-                == "“25:00” is no value for wake: a time, such as 08:30.\nFor example: daymark config wake 08:30")
+                == "“25:00” is not a value for wake: a time, such as 08:30.\nFor example: daymark config wake 08:30")
         #expect(try error("config", "colour")?.sentence == "There is no setting “colour”.")
         #expect(try error("add", "tomorrow")?.sentence == "It needs a title.")
         #expect(

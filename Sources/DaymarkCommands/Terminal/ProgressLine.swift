@@ -1,8 +1,8 @@
 import DaymarkStore
 import Foundation
 
-/// One line on standard error that says how far work has come, where that is a terminal and the work takes long enough to
-/// be wondered about; it is gone when the work is done.
+/// A progress line on standard error. It appears only in a terminal and only for work that takes long, and is cleared at
+/// the end.
 final class ProgressLine {
     private let title: String
     private let isShown: Bool

@@ -1,7 +1,7 @@
 import DaymarkCore
 import Foundation
 
-/// How text is dressed for a terminal: colours where they are wanted, nothing but plain text elsewhere.
+/// Terminal styles: colours if they are wanted, plain text otherwise.
 struct Style: Sendable {
     enum Dress: String, Sendable {
         case bold = "1"
@@ -15,7 +15,7 @@ struct Style: Sendable {
     }
 
     let colours: Bool
-    /// Columns.
+    /// Width in columns.
     let width: Int
 
     static let plain = Style(colours: false, width: 80)
@@ -47,7 +47,7 @@ struct Style: Sendable {
     }
 }
 
-/// Text from outside without what would steer a terminal: control characters and escapes become spaces.
+/// Text from outside, made safe for a terminal: control characters and escapes become spaces.
 func harmless(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { isControl($0) }) else { return text }
     var out = String.UnicodeScalarView()
@@ -60,7 +60,7 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
         || (0x2066...0x2069).contains(scalar.value)
 }
 
-/// How many columns a text takes in a terminal (Unicode Standard Annex 11: wide characters take two).
+/// The width of a text in terminal columns (Unicode Standard Annex 11: wide characters take two).
 func columns(_ text: String) -> Int {
     text.reduce(0) { sum, character in
         guard let scalar = character.unicodeScalars.first else { return sum }
@@ -79,13 +79,13 @@ private func isWide(_ value: UInt32) -> Bool {
     }
 }
 
-/// Text of at most `width` columns, cut with an ellipsis.
+/// The text, truncated with an ellipsis to at most `width` columns.
 func cut(_ text: String, _ width: Int) -> String {
     let plain = harmless(text)
     return columns(plain) <= width ? plain : fitted(plain, width)
 }
 
-/// Text in a column of `width`: cut with an ellipsis, or filled up with spaces.
+/// The text, truncated or padded with spaces to exactly `width` columns.
 func fitted(_ text: String, _ width: Int, right: Bool = false) -> String {
     let plain = harmless(text)
     let count = columns(plain)

@@ -1,14 +1,14 @@
 import DaymarkCore
 import DaymarkScreens
 
-/// The day as a timeline in a terminal.
+/// The timeline of a day as text for a terminal.
 struct TodayText {
     let model: TodayModel
     let words: Words
     let style: Style
     let now: Instant
     let handles: Handles
-    /// From which the person has come back.
+    /// The absence from which the person has returned.
     let absence: Absence?
 
     func text() -> String {
@@ -48,7 +48,7 @@ struct TodayText {
 
     private func heading() -> String { style(model.date, .bold) }
 
-    /// The waking day as a line, what is left of it drawn full.
+    /// The waking day as a bar, with the remaining part drawn full.
     private func bar(_ percent: Int64) -> String {
         let width = min(style.width, 72)
         let left = (Int(percent) * width + 50) / 100
@@ -75,7 +75,7 @@ struct TodayText {
         let past = row.span.end <= now
         let time = fitted(words.time(row.start), 8, right: true)
         let arrow = row.isNow ? style("▸", .bold) : " "
-        // Beside the title stand a time, a mark and a length, 24 columns, and a handle and a detail as there is room.
+        // The time, mark and length take 24 columns beside the title. Handle and detail follow as far as there is room.
         let titleWidth = max(12, style.width - 50)
         let length = fitted(words.length(row.span.minutes), 11, right: true)
         let part = row.part.isEmpty ? "" : " (\(row.part))"

@@ -1,7 +1,7 @@
 import DaymarkCore
 import DaymarkScreens
 
-/// The days that are planned, one below the other, in a terminal.
+/// The planned days as text for a terminal.
 struct WeekText {
     let model: WeekModel
     let words: Words

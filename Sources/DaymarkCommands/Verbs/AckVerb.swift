@@ -19,7 +19,7 @@ struct AckVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let ids = try context.missions(mission, where: wanted.filter, for: "ack")
         let circumstances = context.circumstances
-        // A home that follows an account leaves its nags to that: what came is not known here.
+        // A home that follows an account leaves nags to the account, so it does not know which ones came.
         let isAllHere = try context.store.following() == nil
         let done = try context.store.perform(ids.map { .mission($0) } + [.nags(until: circumstances.now)], &context) {
             workspace, entropy in
@@ -39,14 +39,16 @@ struct AckVerb: Verb {
         return Output(json: .array(json)) { _ in
             done.map { one in
                 harmless(
-                    one.came ? words(NagNoticePhrase.acknowledged(one.title)) : "\(one.title): \(words(NagNoticePhrase.noneCame))")
+                    one.came
+                        ? words(NagNoticePhrase.acknowledged(one.title))
+                        : "\(one.title): \(words(NagNoticePhrase.noneCame))")
             }.joined(separator: "\n")
         }
     }
 }
 
 extension Workspace {
-    /// Whether a nag of this mission has come since the last one was acknowledged, or a row of them goes on that this ends.
+    /// Whether a nag of this mission is unacknowledged, or a series of nags is running that an acknowledgement ends.
     fileprivate func hasCome(_ id: RecordID, in circumstances: Circumstances) -> Bool {
         let events = nagEvents.present.filter { $0.mission == id }
         let last = events.filter { $0.what == .acknowledged }.compactMap { $0.at }.max() ?? .earliest

@@ -15,7 +15,7 @@ struct AddVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "What, and by when.")
+    @Argument(help: "The title, and by when.")
     var words: [String]
 
     func run(_ context: inout Context) throws -> Output {
@@ -23,7 +23,7 @@ struct AddVerb: Verb {
     }
 }
 
-/// What a line of capture added, and what was understood.
+/// The result of a capture line: what was added and how the line was read.
 struct Capturing {
     private let id: RecordID?
     private let sentence: String
@@ -31,7 +31,7 @@ struct Capturing {
     private let notes: [String]
     private let json: JSON
 
-    /// Adds what the line means.
+    /// Adds the mission or commitment that the line describes.
     static func add(
         _ line: String, as wanted: CaptureReader.Wanted = .whatItSays, _ context: inout Context
     ) throws -> Output {
@@ -54,7 +54,7 @@ struct Capturing {
         _ capture: Capture, _ workspace: Workspace, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws -> (Capturing, [Operation]) {
         let words = Words(workspace.settings)
-        // When a commitment is, its sentence says.
+        // The sentence for a commitment already says when it is.
         let chips = capture.chips.filter { chip in
             switch chip.meaning {
             case .start, .repeats: if case .commitment = capture.target { false } else { true }

@@ -1,21 +1,21 @@
 import DaymarkCore
 
-/// What else of the plan is elsewhere, or has no place any more, once the person has moved something.
+/// Other blocks that moved or no longer fit because the person moved something.
 struct AlsoMoved {
     private struct Move {
         let mission: RecordID
         let title: String
         let from: Span
-        /// Nil where the plan has no room for it any more.
+        /// Nil if the mission no longer fits into the plan.
         let to: Span?
     }
 
     private let all: [Move]
 
     /// - Parameters:
-    ///   - plan: before.
-    ///   - mission: what was moved by the person; nil for a break or a meal.
-    ///   - operations: by which it was moved.
+    ///   - plan: the plan before the move.
+    ///   - mission: the mission that the person moved; nil for a break or a meal.
+    ///   - operations: the operations of the move.
     init(
         _ plan: Plan, besides mission: RecordID?, after operations: [DaymarkCore.Operation], _ workspace: Workspace,
         in circumstances: Circumstances
@@ -29,11 +29,11 @@ struct AlsoMoved {
         all = plan.blocks.compactMap { $0.mission }.withoutRepeats.compactMap { id in
             guard id != mission else { return nil }
             let (old, new) = (spans(plan, id), spans(then, id))
-            // Of one in several pieces, the first that is elsewhere.
+            // For a mission in several blocks, the first block that moved.
             guard let from = old.first(where: { !new.contains($0) }) else { return nil }
             let isPlaced = then.blocks.contains { $0.mission == id }
             let to = new.first { !old.contains($0) } ?? new.first
-            // What is left of it goes on now.
+            // The rest of the block continues now.
             guard to != nil || !isPlaced else { return nil }
             return Move(mission: id, title: workspace.missions[id]?.title ?? "", from: from, to: to)
         }
@@ -43,7 +43,7 @@ struct AlsoMoved {
         func at(_ span: Span) -> String {
             words.deadline(.moment(span.start, zone: circumstances.zone.name), in: circumstances)
         }
-        // What has no place first: it matters most.
+        // Missions that no longer fit come first, because they matter most.
         let lost = all.filter { $0.to == nil }
         let moved = all.filter { $0.to != nil }
         let named = moved.prefix(3).map { words(MovePhrase.one($0.title, from: at($0.from), to: at($0.to ?? $0.from))) }

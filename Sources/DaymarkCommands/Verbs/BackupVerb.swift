@@ -4,11 +4,11 @@ import DaymarkStore
 
 struct BackupVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "backup", abstract: "Copy the database, also while it is in use.",
+        commandName: "backup", abstract: "Back up the database, even while it is in use.",
         discussion: "  daymark backup ~/daymark-2026-11-21.sqlite")
 
     @OptionGroup var common: Common
-    @Argument(help: "The copy; never over a file that is there.", completion: .file())
+    @Argument(help: "The backup file. An existing file is never overwritten.", completion: .file())
     var file: String
 
     func run(_ context: inout Context) throws -> Output {
@@ -22,11 +22,11 @@ struct BackupVerb: Verb {
 
 struct RestoreVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Put a backup in place of the database, which is kept beside it.",
+        commandName: "restore", abstract: "Replace the database with a backup. The old database is kept beside it.",
         discussion: "  daymark restore ~/daymark-2026-11-21.sqlite")
 
     @OptionGroup var common: Common
-    @Argument(help: "A copy that backup made.", completion: .file())
+    @Argument(help: "A backup file.", completion: .file())
     var file: String
 
     func run() throws {
@@ -43,7 +43,7 @@ struct RestoreVerb: ParsableCommand {
 
 struct DoctorVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Check the database, and mend what can be made again.")
+        commandName: "doctor", abstract: "Check the database and repair what can be derived again.")
 
     @OptionGroup var common: Common
 

@@ -20,7 +20,7 @@ struct CheckVerb: ParsableCommand {
         }
         guard let kind = Check.Kind(rawValue: kind) else {
             let names = Check.Kind.allCases.map { $0.rawValue } + wholes.keys.sorted()
-            throw ValidationError("“\(kind)” is none of \(names.joined(separator: ", ")).")
+            throw ValidationError("“\(kind)” is not one of \(names.joined(separator: ", ")).")
         }
         while let line = readLine(strippingNewline: true) {
             let began = DispatchTime.now().uptimeNanoseconds

@@ -15,7 +15,7 @@ struct CommitVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "What, and from when to when.")
+    @Argument(help: "The title, and from when to when.")
     var words: [String]
 
     func run(_ context: inout Context) throws -> Output {

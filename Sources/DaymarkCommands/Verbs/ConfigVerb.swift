@@ -13,9 +13,9 @@ struct ConfigVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Which setting.", completion: .settings)
+    @Argument(help: "The setting.", completion: .settings)
     var name: String?
-    @Argument(help: "What it is to be; - for the default.")
+    @Argument(help: "The new value; - for the default.")
     var value: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -29,7 +29,7 @@ struct ConfigVerb: Verb {
                     !setting.isZone || text == "-" || circumstances.zones.rules(text) != nil
                 else {
                     throw CommandError(
-                        "“\(text)” is no value for \(name): \(setting.allowed).", example: setting.example, code: 64)
+                        "“\(text)” is not a value for \(name): \(setting.allowed).", example: setting.example, code: 64)
                 }
                 try context.store.perform([], &context) { workspace, entropy in
                     let settings = workspace.settings

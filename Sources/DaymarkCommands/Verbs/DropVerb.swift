@@ -6,7 +6,7 @@ import DaymarkStore
 struct DropVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "drop",
-        abstract: "Let missions go, or take a commitment out of your days.",
+        abstract: "Drop missions, or remove a commitment.",
         discussion: """
               daymark drop essay
               daymark drop --where '+dune'
@@ -22,9 +22,9 @@ struct DropVerb: Verb {
     var mission: [String] = []
     @OptionGroup var wanted: Wanted
     @OptionGroup var dates: WhichDates
-    @Flag(help: "Delete all that is in this home, with its history.")
+    @Flag(help: "Delete everything in this home, including its history.")
     var everything = false
-    @Option(help: ArgumentHelp("What --everything asks for.", valueName: "delete"))
+    @Option(help: ArgumentHelp("Confirms --everything; the word is “delete”.", valueName: "delete"))
     var word: String?
 
     func run(_ context: inout Context) throws -> Output {

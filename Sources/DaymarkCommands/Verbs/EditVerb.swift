@@ -6,7 +6,7 @@ import DaymarkStore
 struct EditVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Change a mission or a commitment by a line like the one that adds one.",
+        abstract: "Change a mission or a commitment with a line like the one for add.",
         discussion: """
               daymark edit essay "fri 17:00 ~3h !critical +dune"
               daymark edit 4tf --title "Essay on Dune" --no-due
@@ -20,24 +20,24 @@ struct EditVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title; then what is to be different.", completion: .missions)
+    @Argument(help: "Its handle, or a word of its title; then the changes.", completion: .missions)
     var words: [String] = []
 
     @Option(help: "A new title.")
     var title: String?
-    @Option(help: "New notes; - for none.")
+    @Option(help: "New notes; - removes them.")
     var notes: String?
-    @Option(help: "Where a commitment is; - for nowhere.")
+    @Option(help: "The location of a commitment; - removes it.")
     var location: String?
-    @Flag(help: "Without a deadline.")
+    @Flag(help: "Remove the deadline.")
     var noDue = false
     @Option(
-        help: ArgumentHelp("It waits for this one; several times for several.", valueName: "mission"),
+        help: ArgumentHelp("A mission that it waits for. Can be repeated.", valueName: "mission"),
         completion: .missions)
     var after: [String] = []
     @Option(
         help: ArgumentHelp(
-            "Any field by its name, as --json shows it; nothing behind = empties it.", valueName: "field=value"))
+            "Any field by its name in --json. An empty value clears it.", valueName: "field=value"))
     var set: [String] = []
     @OptionGroup var wanted: Wanted
     @OptionGroup var dates: WhichDates
@@ -73,7 +73,7 @@ struct EditVerb: Verb {
         let editing = context
         let sets = try set.map { try FieldEdit($0, Mission.schema, editing) }
         if ids.count > 1, title != nil { throw CommandError("Several missions cannot have one title.", code: 64) }
-        // Waiting in a circle is seen among all that is open.
+        // A cycle of waiting missions can only be detected among all open missions.
         let selections: [Selection] = waits.isEmpty ? ids.map { .mission($0) } : [.openMissions]
         let workspace = try context.store.perform(selections, &context) { workspace, entropy in
             let operations = try workspace.revise(ids, by: line, waitsFor: waits, in: circumstances, using: &entropy) {
@@ -106,7 +106,7 @@ struct EditVerb: Verb {
         }
     }
 
-    /// A word that was misspelt must not cost the title: words that have nothing of it have to be called a title.
+    /// A misspelt keyword must not replace the title. Words that share nothing with the old title need `--title`.
     private func refuseStrayWords(_ words: String, for title: String) throws {
         func parts(_ text: String) -> Set<Substring> { Set(folded(text).split { !$0.isLetter && !$0.isNumber }) }
         guard words != title, parts(words).isDisjoint(with: parts(title)) else { return }
@@ -145,7 +145,7 @@ struct EditVerb: Verb {
                 for now in touched { try refuseStrayWords(now, for: commitment.title) }
             }
             let touched = operations.flatMap { $0.changes }.map { $0.record }
-            // Of a series that was cut in two the later one is what was changed.
+            // When an edit splits a series in two, the later part is the changed one.
             let changed =
                 reach == .all
                 ? commitment.id : touched.last { after.commitments[$0]?.overrideOf == nil || reach == .this }

@@ -7,7 +7,7 @@ import Foundation
 struct ExportVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write everything to a file, or to standard output.",
+        abstract: "Export everything to a file or to standard output.",
         discussion: """
               daymark export > everything.json             every record, lossless: import gives it back
               daymark export --format ics -o calendar.ics  for any calendar program
@@ -23,7 +23,8 @@ struct ExportVerb: Verb {
     @Option(help: "daymark (everything), ics (missions, commitments and the plan), csv or markdown (missions).")
     var format = Format.daymark
     @Option(
-        name: [.short, .long], help: ArgumentHelp("Into this file; never over one that is there.", valueName: "file"),
+        name: [.short, .long],
+        help: ArgumentHelp("Write to this file. An existing file is never overwritten.", valueName: "file"),
         completion: .file())
     var output: String?
 
@@ -38,12 +39,12 @@ struct ExportVerb: Verb {
             case .markdown: TableExport.markdown(workspace, words: Words(workspace.settings), in: circumstances)
             }
         guard let output else {
-            // What is printed gets its last line feed there. Of CRLF, which is one character, the return stays.
+            // `print` adds the final line feed. CRLF is a single Character, so its carriage return stays.
             let shown = text.utf8.last == 0x0a ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
             return Output(json: .object(["format": .string(format.rawValue), "text": .string(text)])) { _ in shown }
         }
         guard !FileManager.default.fileExists(atPath: output) else {
-            throw CommandError("“\(output)” is there already.", example: "daymark export -o \(output).new", code: 73)
+            throw CommandError("“\(output)” already exists.", example: "daymark export -o \(output).new", code: 73)
         }
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)

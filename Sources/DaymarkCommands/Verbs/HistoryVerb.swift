@@ -5,15 +5,15 @@ import DaymarkStore
 
 struct HistoryVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: "Show what was done lately, newest first.",
-        discussion: "  daymark undo 7qk      takes back the entry that begins so")
+        commandName: "history", abstract: "Show recent actions, newest first.",
+        discussion: "  daymark undo 7qk      undoes the entry that begins with these letters")
 
     @OptionGroup var common: Common
-    @Option(help: "How many entries.")
+    @Option(help: "The number of entries.")
     var limit = 20
 
     func validate() throws {
-        guard (1...10_000).contains(limit) else { throw ValidationError("--limit is 1 to 10000.") }
+        guard (1...10_000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 10000.") }
     }
 
     func run(_ context: inout Context) throws -> Output {
@@ -26,7 +26,7 @@ struct HistoryVerb: Verb {
         let entries = units.map { unit in
             let first = unit[0].operation
             let history = HistoryText(unit, workspace, words: words, in: context.circumstances)
-            // What was taken back, in the words that it had; what took it back says the opposite.
+            // An undone entry keeps its own words. The undo itself is shown as the opposite.
             let before = units.first { $0[0].operation.unit == first.undoes }
             let text =
                 before.map { HistoryText($0, workspace, words: words, in: context.circumstances).text } ?? history.text
@@ -61,7 +61,7 @@ struct HistoryVerb: Verb {
 }
 
 extension Operation {
-    /// The records that it changes, and the missions that they are about.
+    /// The changed records and the missions that they belong to.
     var touched: [RecordID] {
         changes.flatMap { change in
             change.field == "mission"

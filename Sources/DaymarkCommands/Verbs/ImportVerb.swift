@@ -6,7 +6,7 @@ import DaymarkStore
 struct ImportVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Bring in files: a timetable (.ics), tasks of other programs, lists, what was exported.",
+        abstract: "Import files: timetables (.ics), tasks of other programs, lists, exports.",
         discussion: """
               daymark import timetable.ics --category school
               daymark import tasks.csv todoist.csv taskwarrior.json list.md
@@ -20,14 +20,14 @@ struct ImportVerb: Verb {
     var file: [String]
 
     @Option(
-        help: "What everything in the file belongs to: school, work or personal.",
+        help: "The category of everything in the file: school, work or personal.",
         completion: .list(["school", "work", "personal"]))
     var category: String?
 
-    @Option(help: "What the file is, where its name and contents do not say: \(ImportFormat.names).")
+    @Option(help: "The format, if name and contents do not tell: \(ImportFormat.names).")
     var format: String?
 
-    @Flag(help: "Only say what would come.")
+    @Flag(help: "Only show what would be imported.")
     var dryRun = false
 
     func run(_ context: inout Context) throws -> Output {
@@ -43,25 +43,25 @@ struct ImportVerb: Verb {
     private func bring(_ file: String, _ context: inout Context) throws -> Output {
         guard let bytes = context.readFile(file) else {
             throw CommandError(
-                "There is no readable file “\(file)”.", example: "daymark import ~/Downloads/timetable.ics",
+                "The file “\(file)” cannot be read.", example: "daymark import ~/Downloads/timetable.ics",
                 code: CommandError.noInput)
         }
         let chosen = category.flatMap { Category(name: $0) }
         if let category, chosen == nil {
-            throw CommandError("“\(category)” is no category.", example: "--category school", code: 64)
+            throw CommandError("“\(category)” is not a category.", example: "--category school", code: 64)
         }
         let circumstances = context.circumstances
         let dryRun = dryRun
         let named = format.flatMap { ImportFormat(name: $0) }
         if let format, named == nil {
-            throw CommandError("“\(format)” is no format.", example: "--format csv", code: 64)
+            throw CommandError("“\(format)” is not a format.", example: "--format csv", code: 64)
         }
         guard let kind = named ?? ImportFormat.of(bytes, named: file) else {
             throw CommandError(
                 "Neither the name of “\(harmless(file))” nor what is in it says what it is.",
                 example: "daymark import \(harmless(file)) --format text", code: CommandError.dataError)
         }
-        // A file of our own may hold anything.
+        // A file exported by Daymark may hold records of any kind.
         let selections: [Selection] =
             kind == .daymark ? [.everything] : [.kind(.commitment), .kind(.mission), .kind(.step)]
         let line = ProgressLine(harmless(file))
@@ -72,7 +72,8 @@ struct ImportVerb: Verb {
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
         }
         if result.problems.contains(where: { $0.fact == .notACalendar }) {
-            throw CommandError("\(harmless(file)): \(words(CalendarNoticePhrase.notACalendar))", code: CommandError.dataError)
+            throw CommandError(
+                "\(harmless(file)): \(words(CalendarNoticePhrase.notACalendar))", code: CommandError.dataError)
         }
         if let whole = result.problems.first, case .badFile = whole.fact {
             throw CommandError("\(harmless(file)), \(whole.sentence)", code: CommandError.dataError)

@@ -5,7 +5,7 @@ import DaymarkStore
 
 struct ListVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "List what there is to do.",
+        commandName: "list", abstract: "List missions or commitments.",
         discussion: """
               daymark list essay '#school' +dune '!high' due:week
               daymark list --sort urgency
@@ -17,35 +17,36 @@ struct ListVerb: Verb {
             """,
         aliases: ["ls"])
 
-    /// How many are listed where nobody says.
+    /// The default number of rows.
     private static let page = 100
 
     @OptionGroup var common: Common
 
-    @Argument(help: "What is wanted: words, #category, +label, !priority, due:week, status:done.", completion: .filters)
+    @Argument(help: "A filter: words, #category, +label, !priority, due:week, status:done.", completion: .filters)
     var query: [String] = []
 
     @Option(
-        help: "By deadline, urgency, age or estimate.", completion: .list(["deadline", "urgency", "age", "estimate"]))
+        help: "Sort by deadline, urgency, age or estimate.",
+        completion: .list(["deadline", "urgency", "age", "estimate"]))
     var sort: String?
 
-    @Flag(help: "Your commitments, instead of what there is to do.")
+    @Flag(help: "List commitments instead of missions.")
     var commitments = false
 
-    @Option(help: ArgumentHelp("Keep this filter, for filter:name.", valueName: "name"))
+    @Option(help: ArgumentHelp("Save this filter under a name, to use as filter:name.", valueName: "name"))
     var save: String?
 
-    @Option(help: ArgumentHelp("Forget a filter that was kept.", valueName: "name"))
+    @Option(help: ArgumentHelp("Delete a saved filter.", valueName: "name"))
     var forget: String?
 
-    @Flag(help: "The filters that were kept.")
+    @Flag(help: "List the saved filters.")
     var filters = false
 
-    @Option(help: "At most so many; everything with --json.")
+    @Option(help: "The maximum number of rows. With --json, everything is listed.")
     var limit: Int?
 
     func validate() throws {
-        guard limit ?? 1 > 0 else { throw ValidationError("--limit is a number of missions, such as 20.") }
+        guard limit ?? 1 > 0 else { throw ValidationError("--limit takes a number of missions, such as 20.") }
     }
 
     func run(_ context: inout Context) throws -> Output {
@@ -71,7 +72,7 @@ struct ListVerb: Verb {
         return Output(json: .array(model.groups.flatMap { $0.rows }.map { $0.json })) { style in
             if let empty = model.empty { return empty }
             var lines: [String] = []
-            // As wide as the longest title, where there is room.
+            // As wide as the longest title, as far as there is room.
             let longest = model.groups.flatMap { $0.rows }.map { columns(harmless($0.title)) }.max() ?? 0
             let width = min(max(14, style.width - 46), max(14, longest))
             for group in model.groups {
@@ -126,7 +127,7 @@ extension ListVerb {
         }
     }
 
-    /// Everything that is wanted, in one list in the order that was asked for.
+    /// All missions that the filter selects, in the requested order.
     private func search(_ filter: MissionFilter, _ order: MissionOrder, _ context: Context) throws -> Output {
         let selections: [Selection] =
             filter.state == .open
@@ -206,7 +207,7 @@ extension ListVerb {
     }
 }
 
-/// A mission on one line of a list.
+/// One row of the list.
 struct MissionLine {
     let text: String
 

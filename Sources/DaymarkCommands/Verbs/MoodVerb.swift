@@ -6,7 +6,7 @@ import DaymarkStore
 struct MoodVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "mood",
-        abstract: "Say how you are, or what you said and how much energy this hour usually has.",
+        abstract: "Record your mood, or show recent moods and your usual energy at this hour.",
         discussion: """
               daymark mood
               daymark mood tired
@@ -23,7 +23,7 @@ struct MoodVerb: Verb {
             guard let said = Mood(name: folded(mood)) else {
                 let choices = Mood.allCases.map { $0.name }.joined(separator: ", ")
                 throw CommandError(
-                    "“\(harmless(mood))” is no mood: \(choices).", example: "daymark mood tired", code: 64)
+                    "“\(harmless(mood))” is not a mood: \(choices).", example: "daymark mood tired", code: 64)
             }
             reply = try context.store.perform([], &context) { workspace, entropy in
                 (

@@ -6,7 +6,7 @@ import DaymarkStore
 struct PinVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "pin",
-        abstract: "Put work on a mission where you want it; no plan moves it.",
+        abstract: "Pin work on a mission to a time. No plan moves it.",
         discussion: """
               daymark pin essay              where the plan has it now
               daymark pin essay 14:00
@@ -28,7 +28,7 @@ struct PinVerb: Verb {
 struct MoveVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "move",
-        abstract: "Move the next block of a mission in the plan; it stays where you put it.",
+        abstract: "Move the next block of a mission. It stays where you put it.",
         discussion: """
               daymark move essay 14:00
               daymark move essay tomorrow 9-10:30
@@ -47,14 +47,14 @@ struct MoveVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let text = words.dropFirst().joined(separator: " ")
         guard !text.isEmpty else {
-            throw CommandError("When?", example: "daymark move \(words.first ?? "essay") 14:00", code: 64)
+            throw CommandError("When should it be?", example: "daymark move \(words.first ?? "essay") 14:00", code: 64)
         }
         if let rest = try RestEdit(words, verb: "move", context) { return try rest.run(&context) }
         return try BlockEdit(mission: words.first ?? "", text: text, verb: "move").run(&context)
     }
 }
 
-/// Changes where work on a mission is in the plan.
+/// Changes the time of a block.
 private struct BlockEdit {
     let mission: String
     let text: String
@@ -79,7 +79,8 @@ private struct BlockEdit {
         ])
         func said() -> String {
             if let back = done.back {
-                return harmless(words(BlockNoticePhrase.takenOut(title, until: words.deadline(back, in: circumstances))))
+                return harmless(
+                    words(BlockNoticePhrase.takenOut(title, until: words.deadline(back, in: circumstances))))
             }
             guard let span else { return harmless(words(BlockNoticePhrase.unpinned(title))) }
             let day = words.day(zone.civil(at: span.start).date, from: circumstances.today)
@@ -94,9 +95,9 @@ private struct BlockEdit {
     private struct Done {
         let words: Words
         let title: String
-        /// Where it is now; nil where the plan may move it.
+        /// The pinned time; nil if the planner may move the block.
         var span: Span?
-        /// When it comes back, where it was taken out.
+        /// When the planner may place it again, after it was taken out.
         var back: Deadline?
     }
 
@@ -130,7 +131,7 @@ private struct BlockEdit {
             ? block : BlockTime.span(text, length: length, from: block, settings: workspace.settings, in: circumstances)
         guard let wanted else {
             if text.isEmpty { throw IntentError.noBlock(record.title) }
-            throw CommandError("“\(text)” is no time.", example: "daymark \(verb) \(mission) fri 14:00", code: 64)
+            throw CommandError("“\(text)” is not a time.", example: "daymark \(verb) \(mission) fri 14:00", code: 64)
         }
         return (
             Done(words: words, title: record.title, span: wanted),

@@ -1,16 +1,16 @@
 import DaymarkCore
 import Foundation
 
-/// The nags of an account as the dispatcher plans them, for measuring: `{"ops": operations, "now": …, "zone": …, "minutes": …}`
-/// in, `{"nags": […], "milliseconds": …}` out; the time is that of planning alone.
+/// Plans the nags of an account as the dispatcher does, for benchmarks. The input is
+/// `{"ops": operations, "now": …, "zone": …, "minutes": …}`, the output `{"nags": […], "milliseconds": …}` with the planning time.
 enum NagCheck {
     static let name = "nags"
 
     static func answer(_ json: JSON, _ zones: Zones) -> JSON {
         func problem(_ text: String) -> JSON { .object(["error": .string(text)]) }
-        guard let now = json.string("now").flatMap({ Instant($0) }) else { return problem("“now” is no time in UTC.") }
+        guard let now = json.string("now").flatMap({ Instant($0) }) else { return problem("“now” is not a UTC time.") }
         guard let zone = zones.rules(json.string("zone") ?? "UTC") else { return problem("“zone” is unknown.") }
-        guard case .array(let operations)? = json["ops"] else { return problem("“ops” is no list.") }
+        guard case .array(let operations)? = json["ops"] else { return problem("“ops” is not a list.") }
         var workspace = Workspace(device: RecordID(high: 0, low: 1))
         for one in operations {
             do { workspace.apply(try Operation(one)) } catch { return problem(error.sentence) }

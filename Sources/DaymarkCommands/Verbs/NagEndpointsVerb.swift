@@ -5,7 +5,7 @@ import DaymarkStore
 struct NagEndpointsVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "endpoints",
-        abstract: "Show where nags are sent and how that goes; add a place, or take one away.",
+        abstract: "Show the endpoints that nags are sent to and their health; add or remove one.",
         discussion: """
               daymark nags endpoints
               daymark nags endpoints add ntfy https://ntfy.sh/my-secret-topic
@@ -23,7 +23,7 @@ struct NagEndpointsVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "add, a channel and an address; or remove and a handle.", completion: .list(["add", "remove"]))
     var words: [String] = []
-    @Option(help: "What the channel signs with, or is let in by.")
+    @Option(help: "The secret that the channel signs with or authenticates with.")
     var secret: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -66,7 +66,7 @@ struct NagEndpointsVerb: Verb {
         }
     }
 
-    /// - Returns: a secret that was made up.
+    /// - Returns: a generated secret.
     private func add(_ context: Context) throws -> String? {
         let known = SQLiteStore.namedChannels.map { $0.name }.joined(separator: ", ")
         guard words.count == 3, let channel = NagChannel(name: words[1]), SQLiteStore.namedChannels.contains(channel)
@@ -78,14 +78,14 @@ struct NagEndpointsVerb: Verb {
         let address = words[2]
         guard SQLiteStore.isAddress(address, of: channel) else {
             throw CommandError(
-                "“\(harmless(address))” is no address for \(channel.name).",
+                "“\(harmless(address))” is not an address for \(channel.name).",
                 example: "daymark nags endpoints add ntfy https://ntfy.sh/topic",
                 code: 64)
         }
         return try context.store.addPlace(channel, at: address, secret: secret)
     }
 
-    /// Where it is, as far as others may see it: whoever knows a browser's address can write to it.
+    /// The address, without the parts that would allow others to send to it.
     private static func place(_ endpoint: NagEndpoint) -> String {
         endpoint.address.isEmpty || [.push, .desktop].contains(endpoint.channel) ? endpoint.name : endpoint.address
     }

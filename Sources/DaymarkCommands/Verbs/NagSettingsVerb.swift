@@ -20,7 +20,7 @@ struct NagSettingsVerb: Verb {
 
     @OptionGroup var common: Common
     @Argument(
-        help: "A level, or a setting of all levels; then what is set, and to what.",
+        help: "A level, or a setting of all levels; then the setting and its value.",
         completion: .list(Aggression.allCases.map { $0.name } + NagSetting.general))
     var words: [String] = []
     @Option(help: ArgumentHelp("Show when reminders of such a deadline would come.", valueName: "deadline"))
@@ -50,7 +50,9 @@ struct NagSettingsVerb: Verb {
                     "  \(fitted("comes", 13)) " + settings[level].leads.map { says.length($0) }.joined(separator: ", ")
                         + " before")
                 let times = preview?[level.rawValue] ?? []
-                if preview != nil, times.isEmpty { lines.append("  \(fitted("", 13)) \(says(NagNoticePhrase.noneComes))") }
+                if preview != nil, times.isEmpty {
+                    lines.append("  \(fitted("", 13)) \(says(NagNoticePhrase.noneComes))")
+                }
                 lines += times.map { "  \(fitted("", 13)) \(says.deadline(.moment($0, zone: ""), in: circumstances))" }
                 return lines.joined(separator: "\n")
             }
@@ -74,7 +76,7 @@ struct NagSettingsVerb: Verb {
         }
         guard let meant = NagSetting.value(value, setting) else {
             throw CommandError(
-                "“\(harmless(value))” is no value for \(words[name.words - 1]): \(NagSetting.allowed(setting)).",
+                "“\(harmless(value))” is not a value for \(words[name.words - 1]): \(NagSetting.allowed(setting)).",
                 example: "daymark nags settings moderate count 6", code: 64)
         }
         let circumstances = context.circumstances
@@ -92,7 +94,7 @@ struct NagSettingsVerb: Verb {
         return try context.store.read([]) { $0.settings }
     }
 
-    /// Refuses what is allowed by itself and makes no sense with the rest.
+    /// Rejects values that are valid alone but contradict the other settings.
     private static func check(_ settings: Settings, _ level: Aggression?) throws {
         let says = Words(settings)
         if let level, settings[level].count > 1, settings[level].first < settings[level].last {
@@ -109,7 +111,7 @@ struct NagSettingsVerb: Verb {
         }
     }
 
-    /// The setting that is meant, and how many words that took.
+    /// The setting that the words name, and how many words that took.
     private func named() throws -> (setting: String, words: Int) {
         if NagSetting.general.contains(words[0]) { return (words[0], 1) }
         guard let level = Aggression(name: words[0]) else { throw unknown(words[0]) }
@@ -123,17 +125,18 @@ struct NagSettingsVerb: Verb {
         let all = (Aggression.allCases.map { $0.name } + NagSetting.general).joined(separator: ", ")
         let ofLevel = NagSetting.ofLevel.joined(separator: ", ")
         return CommandError(
-            "“\(harmless(word))” is no setting of nags: \(all); of a level \(ofLevel).",
+            "“\(harmless(word))” is not a setting of nags: \(all); of a level \(ofLevel).",
             example: "daymark nags settings moderate count 6", code: 64)
     }
 
-    /// When reminders would come, by level.
+    /// The times at which reminders would come, by level.
     private func times(
         _ text: String, _ levels: [Aggression], settings: Settings, in circumstances: Circumstances
     ) throws -> [Int: [Instant]] {
         guard let deadline = Deadline(said: text, settings: settings, in: circumstances) else {
             throw CommandError(
-                "“\(harmless(text))” is no deadline.", example: "daymark nags settings --due \"fri 17:00\"", code: 64)
+                "“\(harmless(text))” is not a deadline.", example: "daymark nags settings --due \"fri 17:00\"", code: 64
+            )
         }
         let rules = NagRules(settings, circumstances.zone)
         let due = circumstances.instant(of: deadline, settings: settings)

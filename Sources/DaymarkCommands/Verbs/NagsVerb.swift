@@ -2,10 +2,10 @@ import ArgumentParser
 import DaymarkCore
 import DaymarkStore
 
-/// `daymark nags`: what came, what comes and why; how levels nag is a word behind it.
+/// `daymark nags` shows past and coming nags with their reasons. Its subcommands change settings and endpoints.
 struct NagsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "nags", abstract: "Show which nags came, which come, and why; set how each level nags.",
+        commandName: "nags", abstract: "Show past and coming nags and why; change how each level nags.",
         discussion: """
               daymark nags
               daymark nags essay --days 30
@@ -17,22 +17,24 @@ struct NagsCommand: ParsableCommand {
 
 struct NagsVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Show which nags came, which come, and why.",
+        commandName: "list", abstract: "Show past and coming nags and why.",
         discussion: """
               daymark nags
               daymark nags essay --days 30
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Only those of this mission: its handle, or words of its title.", completion: .missions)
+    @Argument(help: "Only nags of this mission: its handle, or words of its title.", completion: .missions)
     var mission: [String] = []
-    @Option(help: "How many days back and ahead.")
+    @Option(help: "The number of days back and ahead.")
     var days = 7
 
     private static let longest = 90
 
     func validate() throws {
-        guard (1...NagsVerb.longest).contains(days) else { throw ValidationError("Days are 1 to \(NagsVerb.longest).") }
+        guard (1...NagsVerb.longest).contains(days) else {
+            throw ValidationError("--days takes a number from 1 to \(NagsVerb.longest).")
+        }
     }
 
     func run(_ context: inout Context) throws -> Output {

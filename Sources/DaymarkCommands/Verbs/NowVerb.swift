@@ -4,7 +4,7 @@ import DaymarkScreens
 import DaymarkStore
 
 struct NowVerb: Verb {
-    static let configuration = CommandConfiguration(commandName: "now", abstract: "Say what to do now.")
+    static let configuration = CommandConfiguration(commandName: "now", abstract: "Show what to do now.")
 
     @OptionGroup var common: Common
 

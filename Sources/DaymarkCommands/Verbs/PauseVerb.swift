@@ -6,7 +6,7 @@ import DaymarkStore
 struct PauseVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "pause",
-        abstract: "Plan nothing until a time; what was to be done then moves on.",
+        abstract: "Plan nothing until a time. Work planned for that period moves on.",
         discussion: """
               daymark pause tomorrow
               daymark pause mon 9:00
@@ -34,7 +34,8 @@ struct PauseVerb: Verb {
                 guard let at = Snooze.until(text, settings: workspace.settings, in: circumstances),
                     at > circumstances.now
                 else {
-                    throw CommandError("“\(text)” is no time to come.", example: "daymark pause mon 9:00", code: 64)
+                    throw CommandError(
+                        "“\(text)” is not a time in the future.", example: "daymark pause mon 9:00", code: 64)
                 }
                 return ((words, at, true), try workspace.pause(until: at, in: circumstances, using: &entropy))
             }

@@ -15,23 +15,23 @@ struct PlanVerb: Verb {
 
     @OptionGroup var common: Common
 
-    @Flag(help: "Plan anew, whatever was shown before.")
+    @Flag(help: "Ignore the plan shown before.")
     var again = false
 
-    @Flag(help: "Agree to what the plan has moved: it is marked no more.")
+    @Flag(help: "Accept what the plan has moved, and remove the marks.")
     var accept = false
 
-    @Flag(help: "Put back what the plan has moved, where it still can be.")
+    @Flag(help: "Put back what the plan has moved, if there is still room.")
     var revert = false
 
-    @Flag(help: "The next seven days.")
+    @Flag(help: "Show the next seven days.")
     var week = false
 
-    @Argument(help: "Another day of the week that is planned: tomorrow, fri, 2026-11-27.")
+    @Argument(help: "Another planned day: tomorrow, fri, 2026-11-27.")
     var day: [String] = []
 
     func validate() throws {
-        if week, !day.isEmpty { throw ValidationError("--week shows that day, too: leave one of them out.") }
+        if week, !day.isEmpty { throw ValidationError("--week shows that day too: leave one of them out.") }
         if [again, accept, revert].filter({ $0 }).count > 1 {
             throw ValidationError("--again, --accept and --revert exclude each other: choose one of them.")
         }
@@ -44,12 +44,12 @@ struct PlanVerb: Verb {
         let settings = try context.store.read([]) { $0.settings }
         guard let date = CaptureReader.day(said, settings: settings, in: context.circumstances) ?? CivilDate(said)
         else {
-            throw CommandError("“\(harmless(said))” is no day.", example: "daymark plan tomorrow", code: 64)
+            throw CommandError("“\(harmless(said))” is not a day.", example: "daymark plan tomorrow", code: 64)
         }
         return try date == context.circumstances.today ? showDay(&context) : showWeek(&context, only: date)
     }
 
-    /// The plan as it is to be shown, which the workspace then remembers.
+    /// The plan to show. The workspace records it as the shown plan.
     private func settled(
         _ workspace: inout Workspace, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> (plan: Plan, operations: [Operation]) {
@@ -69,7 +69,7 @@ struct PlanVerb: Verb {
         return (plan, operations)
     }
 
-    /// - Parameter date: the one day that is asked for; nil for all that are planned.
+    /// - Parameter date: the requested day; nil for all planned days.
     func showWeek(_ context: inout Context, only date: CivilDate? = nil) throws -> Output {
         let circumstances = context.circumstances
         var (model, words) = try context.store.perform(Selection.forToday(in: circumstances), &context) {
@@ -122,7 +122,7 @@ struct PlanVerb: Verb {
 
 struct WeekVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "week", abstract: "Show the seven days that are planned.")
+        commandName: "week", abstract: "Show the next seven planned days.")
 
     @OptionGroup var plan: PlanVerb
 
@@ -135,7 +135,7 @@ struct WeekVerb: Verb {
 }
 
 extension TodayModel {
-    /// All that are named.
+    /// Selects the named records.
     fileprivate var missions: [RecordID] {
         let worked: [RecordID] = rows.compactMap { if case .work(let id) = $0.kind { id } else { nil } }
         return Array(Set(worked + (countdowns.map { $0.mission } + unplanned.map { $0.mission }) + later.map { $0.id }))
@@ -143,8 +143,8 @@ extension TodayModel {
 }
 
 extension Selection {
-    /// What Today needs: nothing that is due after the days that are planned, but for a few to offer; and what tells how much
-    /// energy there is.
+    /// The records that Today needs: missions due within the horizon, a few later ones to offer, and the sessions and moods from
+    /// which energy is learned.
     static func forToday(in circumstances: Circumstances) -> [Selection] {
         let until = circumstances.now.adding(minutes: (Workspace.horizon + 1) * 1440)
         return [

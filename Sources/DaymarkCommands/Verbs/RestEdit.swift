@@ -5,12 +5,12 @@ import DaymarkStore
 /// Moves or takes out a break or a meal of the plan: `move break 11:00`, `move "break 13:15" 13:30`, `move meal out`.
 struct RestEdit {
     let kind: BlockKind
-    /// Which one: a time in it; the next one where that is empty.
+    /// A time within the break or meal; empty for the next one.
     let at: String
     let text: String
     let verb: String
 
-    /// Nil where a mission is meant.
+    /// Nil if the words name a mission.
     init?(_ words: [String], verb: String, _ context: Context) throws {
         let first = (words.first ?? "").split(separator: " ", maxSplits: 1).map { String($0) }
         switch folded(first.first ?? "") {
@@ -87,7 +87,7 @@ struct RestEdit {
                 ? old
                 : BlockTime.span(text, length: old.minutes, from: old, settings: workspace.settings, in: circumstances)
             guard let wanted else {
-                throw CommandError("“\(text)” is no time.", example: "daymark \(verb) \(kind.name) 13:00", code: 64)
+                throw CommandError("“\(text)” is not a time.", example: "daymark \(verb) \(kind.name) 13:00", code: 64)
             }
             let day = words.day(zone.civil(at: wanted.start).date, from: circumstances.today)
             let span = "\(day) \(words.span(zone.civil(at: wanted.start), zone.civil(at: wanted.end)))"

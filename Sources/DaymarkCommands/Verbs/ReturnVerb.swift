@@ -6,7 +6,7 @@ import DaymarkStore
 struct ReturnVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "return",
-        abstract: "After three days away or more: say what is to become of all that was due meanwhile.",
+        abstract: "After three or more days away: choose what happens to everything that was due meanwhile.",
         discussion: """
               daymark return             what there is
               daymark return move        it is due within this week
@@ -24,7 +24,8 @@ struct ReturnVerb: Verb {
         let answer = try answer.map { name in
             guard let answer = Absence.Answer(name: folded(name)) else {
                 throw CommandError(
-                    "“\(harmless(name))” is no answer: move, keep, let-go.", example: "daymark return move", code: 64)
+                    "“\(harmless(name))” is not an answer: move, keep, let-go.", example: "daymark return move",
+                    code: 64)
             }
             return answer
         }

@@ -10,7 +10,7 @@ struct ShowVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "Its handle, or words of its title.", completion: .missions)
     var mission: [String]
-    @Flag(help: "A commitment, where a mission is called the same.")
+    @Flag(help: "Choose a commitment even if a mission has the same name.")
     var commitment = false
 
     func run(_ context: inout Context) throws -> Output {
@@ -56,7 +56,7 @@ struct ShowVerb: Verb {
         }
     }
 
-    /// From all that is due before it, and the commitments until then.
+    /// Computed from everything due before the mission and the commitments until then.
     private func fit(_ mission: Mission, _ context: Context) throws -> Fit? {
         guard mission.isOpen, let deadline = mission.effectiveDeadline else { return nil }
         let selections: [Selection] = try [

@@ -6,7 +6,7 @@ import DaymarkStore
 struct SnoozeVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "snooze",
-        abstract: "Keep a mission out of the plan until later.",
+        abstract: "Keep a mission out of the plan until a time.",
         discussion: """
               daymark snooze essay 2h
               daymark snooze essay tomorrow
@@ -27,14 +27,16 @@ struct SnoozeVerb: Verb {
         let text = words.dropFirst(mission.count).joined(separator: " ")
         let settings = try context.store.read([]) { $0.settings }
         guard !text.isEmpty else {
-            throw CommandError("Until when?", example: "daymark snooze \(mission.first ?? "essay") tomorrow", code: 64)
+            throw CommandError(
+                "Until when should it wait?", example: "daymark snooze \(mission.first ?? "essay") tomorrow", code: 64)
         }
         let isOver = ["off", "now", "-"].contains(folded(text))
         guard let at = isOver ? circumstances.now : Snooze.until(text, settings: settings, in: circumstances),
             isOver || at > circumstances.now
         else {
             throw CommandError(
-                "“\(text)” is no time to come.", example: "daymark snooze \(mission.first ?? "essay") tomorrow 9:00",
+                "“\(text)” is not a time in the future.",
+                example: "daymark snooze \(mission.first ?? "essay") tomorrow 9:00",
                 code: 64)
         }
         let missions = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in

@@ -18,7 +18,7 @@ struct StepsVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "Its handle, or a word of its title.", completion: .missions)
     var mission: String
-    @Argument(help: "add and what; done, open or drop and the step's number; rename, its number and its title.")
+    @Argument(help: "add and a title; done, open or drop and a number; rename, a number and a title.")
     var words: [String] = []
 
     func run(_ context: inout Context) throws -> Output {

@@ -6,7 +6,7 @@ import DaymarkStore
 struct SuggestVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "suggest",
-        abstract: "Say what would fit the time that is open, and how you are.",
+        abstract: "Suggest what would fit the open time and your mood.",
         discussion: """
               daymark suggest
               daymark suggest --add essay

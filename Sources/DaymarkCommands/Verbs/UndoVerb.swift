@@ -5,7 +5,7 @@ import DaymarkStore
 
 struct UndoVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "undo", abstract: "Take back the last thing you did, or one of before.",
+        commandName: "undo", abstract: "Undo the last action, or an earlier one.",
         discussion: """
               daymark undo
               daymark undo 7qk      an entry of daymark history
@@ -13,11 +13,11 @@ struct UndoVerb: Verb {
             What was changed since by something else stays as it is.
             """)
 
-    /// Letters of an entry's handle that history shows.
+    /// The number of letters of a handle that history shows.
     static let shown = 4
 
     @OptionGroup var common: Common
-    @Argument(help: "The first letters of an entry of history.")
+    @Argument(help: "The first letters of a history entry.")
     var entry: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -36,11 +36,11 @@ struct UndoVerb: Verb {
         }
         return Output(json: .object(["undone": .string(what)])) { _ in harmless(sentence) }
     }
-    /// The entry that was named, or the last that is not undone.
+    /// The named entry, or the last one that has not been undone.
     private func unit(_ context: Context) throws -> [HistoryEntry]? {
         guard let entry else { return try context.store.history(limit: 1, undoable: true).first }
         guard let prefix = RecordID.handlePrefix(entry) else {
-            throw CommandError("“\(harmless(entry))” is no entry of history.", example: "daymark history", code: 64)
+            throw CommandError("“\(harmless(entry))” is not an entry of history.", example: "daymark history", code: 64)
         }
         let found = try context.store.history(limit: 10_000, undoable: true).filter {
             $0[0].operation.unit.handle.hasPrefix(prefix)

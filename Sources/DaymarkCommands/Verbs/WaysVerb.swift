@@ -6,7 +6,7 @@ import DaymarkStore
 struct WaysVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "ways",
-        abstract: "Ways to make room for a mission that does not fit.",
+        abstract: "Show ways to make room for a mission that does not fit.",
         discussion: """
               daymark ways essay             what there is, with what the plan would be then
               daymark ways essay --take due  takes it: shorten, due, defer, extend or drop
@@ -15,7 +15,7 @@ struct WaysVerb: Verb {
     @OptionGroup var common: Common
     @Argument(help: "Its handle, or a word of its title.", completion: .missions)
     var mission: String
-    @Option(help: "Take a way: shorten, due, defer, extend or drop.")
+    @Option(help: "The way to take: shorten, due, defer, extend or drop.")
     var take: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -32,7 +32,7 @@ struct WaysVerb: Verb {
             guard let take else { return ((ways.map { $0.deed.name }, names, previews, title, words: words), []) }
             guard let place = ways.firstIndex(where: { $0.deed.name == folded(take) }) else {
                 throw CommandError(
-                    "There is no way “\(take)” for “\(title)” now.", example: "daymark ways \(mission)", code: 65)
+                    "“\(take)” would not make room for “\(title)” now.", example: "daymark ways \(mission)", code: 65)
             }
             let operations = try workspace.take(ways[place].deed, for: id, in: circumstances, using: &entropy)
             return (([ways[place].deed.name], [names[place]], [previews[place]], title, words: words), operations)
@@ -58,7 +58,7 @@ struct WaysVerb: Verb {
 }
 
 extension WayOut.Deed {
-    /// What is typed to take it.
+    /// The argument of `--take`.
     fileprivate var name: String {
         switch self {
         case .shorten: "shorten"

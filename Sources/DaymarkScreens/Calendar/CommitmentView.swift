@@ -37,7 +37,8 @@ struct CommitmentView {
                     [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) },
                     form.text(.category))
             }
-            field(.notes, .notes).lines(form.text(.notes), example: words(FieldExamplePhrase.notesExample), most: 50_000)
+            field(.notes, .notes).lines(
+                form.text(.notes), example: words(FieldExamplePhrase.notesExample), most: 50_000)
             if !form.facts.isEmpty {
                 element("dl", .class("facts")) {
                     form.facts.map { fact in

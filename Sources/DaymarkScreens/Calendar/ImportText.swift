@@ -11,7 +11,8 @@ public struct ImportText: Hashable, Sendable {
         } else if result.changed > 0 || result.unchanged > 0 {
             text = words(CalendarNoticePhrase.importedChanges(added: added, changed: result.changed))
         } else {
-            text = words(CalendarNoticePhrase.importedAll(commitments: result.commitmentsAdded, missions: result.missionsAdded))
+            text = words(
+                CalendarNoticePhrase.importedAll(commitments: result.commitmentsAdded, missions: result.missionsAdded))
         }
     }
 }

@@ -58,10 +58,12 @@ struct PaletteModel {
             if mission.isOpen {
                 entries.append(
                     Entry(
-                        title: "\(words(MissionDetailPhrase.snoozeHeading)): \(words(MissionDetailPhrase.tomorrow))", kind: action,
+                        title: "\(words(MissionDetailPhrase.snoozeHeading)): \(words(MissionDetailPhrase.tomorrow))",
+                        kind: action,
                         action: .mission(.snooze(opened, .tomorrow))))
                 entries.append(
-                    Entry(title: words(MissionDetailPhrase.letGoButton), kind: action, action: .mission(.letGo(opened))))
+                    Entry(title: words(MissionDetailPhrase.letGoButton), kind: action, action: .mission(.letGo(opened)))
+                )
             }
         }
         entries += [

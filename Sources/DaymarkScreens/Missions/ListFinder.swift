@@ -16,7 +16,9 @@ struct ListFinder {
 
     var html: HTML {
         element("div", .role("search"), .class("finder")) {
-            element("label", .class("unseen"), .set("for", MissionsView.search)) { words(MissionSearchPhrase.searchLabel) }
+            element("label", .class("unseen"), .set("for", MissionsView.search)) {
+                words(MissionSearchPhrase.searchLabel)
+            }
             element(
                 "input", .id(MissionsView.search), .type("search"), .value(list.query),
                 .set("placeholder", words(MissionSearchPhrase.searchLabel)),
@@ -50,7 +52,8 @@ struct ListFinder {
                     MissionOrder.allCases.map { ($0.name, words(ListPhrase.order($0))) },
                     (model.filter.order ?? .deadline).name)
                 tapButton(
-                    words(list.picked == nil ? SelectionPhrase.pickButton : .pickedEnough), .list(.pickMany), .class("quiet")
+                    words(list.picked == nil ? SelectionPhrase.pickButton : .pickedEnough), .list(.pickMany),
+                    .class("quiet")
                 )
             }
         }
@@ -110,7 +113,8 @@ struct ListFinder {
         return element("form", .class("keeper"), .key("keeper"), .on("submit", .list(.keep))) {
             element(
                 "input", .type("text"), .set("name", "line"), .label(words(SavedFilterPhrase.filterName)),
-                .set("placeholder", words(SavedFilterPhrase.filterName)), .set("maxlength", "100"), .set("autocomplete", "off")
+                .set("placeholder", words(SavedFilterPhrase.filterName)), .set("maxlength", "100"),
+                .set("autocomplete", "off")
             )
             element("button", .class("soft")) { words(SavedFilterPhrase.keepButton) }
         }

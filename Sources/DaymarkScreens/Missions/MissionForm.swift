@@ -35,7 +35,8 @@ struct MissionForm {
         let fit = mission.isOpen ? pressures.fit(id).map { words.fit($0) } : nil
         let state =
             mission.isOpen
-            ? "" : mission.status == .completed ? words(MissionPhrase.completed) : words(MissionSearchPhrase.showDropped)
+            ? ""
+            : mission.status == .completed ? words(MissionPhrase.completed) : words(MissionSearchPhrase.showDropped)
         status = [state, mission.isOpen ? row.due : "", fit ?? "", row.snoozed, row.steps].filter { !$0.isEmpty }
         let weight = UrgencyText(mission, row, pressures, workspace, words: words).reasons
         reasons = mission.isOpen ? weight.filter { $0 != fit && $0 != row.due } : []

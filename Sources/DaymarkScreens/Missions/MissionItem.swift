@@ -26,7 +26,8 @@ struct MissionItem {
                 tapButton(
                     Icon.check.html, .list(.pick(row.id)), .role("checkbox"),
                     .class(picked ? "tick box done" : "tick box"),
-                    .aria("aria-checked", picked ? "true" : "false"), .label(words(SelectionPhrase.pickLabel(row.title))))
+                    .aria("aria-checked", picked ? "true" : "false"),
+                    .label(words(SelectionPhrase.pickLabel(row.title))))
             } else if row.isDone {
                 tapButton(
                     Icon.check.html, .reopen(row.id), .class("tick done"),

@@ -59,12 +59,16 @@ struct MissionView {
             element("legend") { words(MissionDetailPhrase.snoozeHeading) }
             element("div", .class("options")) {
                 tapButton(words(BlockPhrase.placeButton), .block(.place(id)), .class("soft"), .key("place"))
-                [(MissionAction.Later.today, MissionDetailPhrase.laterToday), (.tomorrow, .tomorrow), (.week, .nextWeek)].map {
+                [
+                    (MissionAction.Later.today, MissionDetailPhrase.laterToday), (.tomorrow, .tomorrow),
+                    (.week, .nextWeek),
+                ].map {
                     later, phrase in
                     tapButton(words(phrase), .mission(.snooze(id, later)), .class("soft"), .key(later.name))
                 }
                 if !form.snoozed.isEmpty {
-                    tapButton(words(MissionDetailPhrase.wakeButton), .mission(.snooze(id, .now)), .class("soft"), .key("now"))
+                    tapButton(
+                        words(MissionDetailPhrase.wakeButton), .mission(.snooze(id, .now)), .class("soft"), .key("now"))
                 }
             }
             FormField(
@@ -77,9 +81,11 @@ struct MissionView {
 
     private var fields: HTML {
         element("div", .class("fields")) {
-            field(.deadline, .deadline).line(text(.deadline), example: words(FieldExamplePhrase.deadlineExample), most: 100)
+            field(.deadline, .deadline).line(
+                text(.deadline), example: words(FieldExamplePhrase.deadlineExample), most: 100)
             FormField(
-                MissionForm.field(id, .estimate), words(MissionDetailPhrase.estimateField), .mission(.edit(id, .estimate)),
+                MissionForm.field(id, .estimate), words(MissionDetailPhrase.estimateField),
+                .mission(.edit(id, .estimate)),
                 refused, words: words
             )
             .line(text(.estimate), example: words(FieldExamplePhrase.lengthExample), most: 50)

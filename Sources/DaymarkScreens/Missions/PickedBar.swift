@@ -9,11 +9,13 @@ struct PickedBar {
         let deeds: [(ListAction.Deed, String)] =
             open
             ? [
-                (.complete, words(MissionDetailPhrase.completeButton)), (.tomorrow, words(MissionDetailPhrase.tomorrow)),
+                (.complete, words(MissionDetailPhrase.completeButton)),
+                (.tomorrow, words(MissionDetailPhrase.tomorrow)),
                 (.week, words(MissionDetailPhrase.nextWeek)), (.letGo, words(MissionDetailPhrase.letGoButton)),
             ] : [(.reopen, words(MissionDetailPhrase.reopenButton))]
-        html = element("div", .class("picked"), .key("picked"), .role("group"), .label(words(SelectionPhrase.picked(count))))
-        {
+        html = element(
+            "div", .class("picked"), .key("picked"), .role("group"), .label(words(SelectionPhrase.picked(count)))
+        ) {
             element("p", .role("status")) { words(SelectionPhrase.picked(count)) }
             tapButton(words(SelectionPhrase.pickAll), .list(.pickAll), .class("soft"), .key("all"))
             if open {

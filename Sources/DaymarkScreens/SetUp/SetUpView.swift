@@ -33,7 +33,9 @@ struct SetUpView {
 
     private static func fields(_ step: Int, settings: Settings, words: Words) -> HTML {
         switch step {
-        case 1: SettingField.voices(words(SettingNamePhrase.voiceSetting), settings: settings, words: words, withNotes: true)
+        case 1:
+            SettingField.voices(
+                words(SettingNamePhrase.voiceSetting), settings: settings, words: words, withNotes: true)
         case 2:
             element("fieldset") {
                 SettingField.time("wake", words(SettingNamePhrase.wakeSetting), settings.wake)

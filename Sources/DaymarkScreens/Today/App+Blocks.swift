@@ -103,7 +103,8 @@ extension App {
         let back = workspace.missions[place.mission]?.back(after: circumstances.now).map {
             words.deadline(.moment($0, zone: circumstances.zone.name), in: circumstances)
         }
-        let said = back.map { BlockNoticePhrase.takenOut(title(place.mission), until: $0) } ?? .unpinned(title(place.mission))
+        let said =
+            back.map { BlockNoticePhrase.takenOut(title(place.mission), until: $0) } ?? .unpinned(title(place.mission))
         notice = Notice(text: words(said), undo: operations.first?.unit)
     }
 
