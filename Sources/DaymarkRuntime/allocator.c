@@ -1,13 +1,13 @@
 #include "allocator.h"
 
 // A segregated free-list allocator. Blocks of up to 32 KB come in size classes, four to each power of two, cut from pages
-// that are never given back; larger ones come from a list in order of address, where neighbours are joined again when they
-// are freed. Every block has a header of 16 bytes before it, so all are aligned to 16.
+// that are never returned; larger ones come from a list in address order, where free neighbours are joined again.
+// Every block has a header of 16 bytes before it, so all are aligned to 16.
 
 typedef struct Header {
-  size_t size;  // of the block without its header
+  size_t size;  // size of the block without its header
   size_t class; // LARGE for the list of large blocks
-  size_t guard; // MAGIC while in use: a second free does no harm
+  size_t guard; // MAGIC while in use, so that a double free is detected
   size_t pad;
 } Header;
 
@@ -21,7 +21,7 @@ enum { CLASSES = 48, LARGE = CLASSES, LARGEST_SMALL = 32768, CHUNK = 65536 };
 #define HEAD ((sizeof(Header) + 15) & ~(size_t)15)
 
 static Free *lists[CLASSES];
-static Header *large; // in order of address; linked through the first word of the block
+static Header *large; // free large blocks in address order, linked through their first word
 static char *chunk, *chunk_end;
 static size_t used;
 
@@ -60,7 +60,7 @@ static void *small(size_t size) {
     size_t wanted = size + HEAD > CHUNK ? size + HEAD : CHUNK;
     char *fresh = daymark_more(wanted);
     if (!fresh) return 0;
-    // What is left of the old chunk is lost, unless the new one follows it: at most one block for each chunk.
+    // The rest of the old chunk is lost unless the new one follows it: at most one block per chunk.
     if (fresh != chunk_end) chunk = fresh;
     chunk_end = fresh + wanted;
   }
@@ -121,7 +121,7 @@ void daymark_release(void *block) {
     lists[h->class] = entry;
     return;
   }
-  // An image of the memory leaves out what is empty.
+  // Freed pages are cleared, because an image of the memory leaves out empty pages.
   __builtin_memset(block, 0, h->size);
   Header *before = 0, **place = &large;
   while (*place && *place < h) {
@@ -141,8 +141,8 @@ size_t daymark_used(void) { return used; }
 extern char __heap_base;
 static char *heap_end;
 
-// The first page of 4 KB from `at` that holds anything, or `end` where none does; both are where pages begin. What the shell keeps of a
-// memory is found by it.
+// Returns the first 4 KB page at or after `at` that is not empty, or `end`. Both must be page aligned.
+// The shell uses it to save only the pages that hold something.
 __attribute__((export_name("held"))) size_t daymark_held(size_t at, size_t end) {
   for (; at < end; at += sizeof(unsigned long long))
     if (*(const unsigned long long *)at) return at & ~(size_t)4095;
@@ -158,7 +158,7 @@ char *daymark_more(size_t size) {
   size_t end = (size_t)heap_end + size;
   if (end > limit) {
     size_t needed = (end - limit + 65535) / 65536;
-    // Growing takes its time however little it is by: an eighth at once, where there is so much.
+    // Growing has a fixed cost, so a large memory grows by an eighth at once.
     size_t wanted = needed > pages / 8 ? needed : pages / 8;
     if (__builtin_wasm_memory_grow(0, wanted) == (size_t)-1 && __builtin_wasm_memory_grow(0, needed) == (size_t)-1) return 0;
   }
@@ -168,7 +168,7 @@ char *daymark_more(size_t size) {
 }
 
 int posix_memalign(void **out, size_t alignment, size_t size) {
-  if (alignment > 16) return 22; // EINVAL: nothing in Daymark asks for more
+  if (alignment > 16) return 22; // EINVAL: Daymark never asks for a larger alignment
   *out = daymark_allocate(size);
   return *out ? 0 : 12; // ENOMEM
 }
@@ -178,7 +178,7 @@ void free(void *block) { daymark_release(block); }
 
 #else
 
-// For the allocator's tests on other machines.
+// Used by the allocator's native tests.
 _Alignas(16) static char arena[64 << 20];
 static size_t arena_end;
 

@@ -4,19 +4,19 @@
 
 #include "normalization.inc"
 
-// Canonical equivalence, which Swift's comparison and hashing of text rest on. The tables of the standard library are made to be looked up
-// where they lie: 19 kB of what is sent. These are 4 kB and are unpacked at the first text that needs them, in 50 µs. See
-// docs/decisions/0004-building-the-module.md.
+// Canonical equivalence, on which Swift's comparison and hashing of text rest. The standard library's tables are hash tables
+// and take 19 KB of the download. These take 4 KB and are unpacked in 50 µs at the first text that needs them.
+// See docs/decisions/0004-building-the-module.md.
 //
-// packed_scalars  each scalar that decomposes, as the distance from the one before; seven bits to a byte, the lowest first
-// packed_firsts   the first of its pair, as the distance from the first before: twice that, or twice that minus one where it is negative
-// packed_seconds  which of `marks` is the second, times two; 0 where there is no second; plus one where the pair is never composed
-// packed_gaps, packed_lengths, packed_classes  stretches of scalars of one class: the distance from the one before, how many, and which
-//                 of `classes`
+// packed_scalars  every scalar that decomposes, as the difference from the previous one; 7 bits a byte, lowest first
+// packed_firsts   the first scalar of its decomposition, as a zigzag-coded difference from the previous first
+// packed_seconds  twice the index of the second scalar in `marks`, 0 if there is none; plus 1 if the pair never composes
+// packed_gaps, packed_lengths, packed_classes
+//                 runs of scalars with one class: gap to the previous run, length, and index in `classes`
 
 typedef struct Pair {
   uint32_t scalar, first, second;
-  uint16_t next; // the next pair in the same slot, plus one
+  uint16_t next; // index of the next pair in the same slot, plus one
   uint8_t composes;
 } Pair;
 
@@ -29,7 +29,7 @@ enum { SLOTS = 1024, DEEPEST = 4 };
 
 static Pair pairs[PAIRS];
 static Stretch stretches[STRETCHES];
-static uint16_t slots[SLOTS]; // a pair that composes, plus one
+static uint16_t slots[SLOTS]; // index of the first composing pair, plus one
 
 static uint32_t number(const uint8_t **at) {
   uint32_t value = 0;
@@ -118,7 +118,8 @@ uint16_t daymark_normal(uint32_t scalar) {
 
 #if defined(__wasm__)
 
-// What the standard library asks for, by its names. It reads a decomposition, as its length and its UTF-8, before it asks for another.
+// Replacements for functions of the standard library, under their names. The library reads one answer (a length and
+// UTF-8) before it asks for the next, so a single buffer is enough.
 
 enum { LONGEST = 1 + 4 * DEEPEST };
 static uint8_t answer[LONGEST];
@@ -135,7 +136,7 @@ static uint8_t *encode(uint32_t scalar, uint8_t *out) {
   return out;
 }
 
-/// The scalar in the low 18 bits, where it decomposes; where its decomposition begins among all, 0 here, in the upper ones.
+/// Returns the scalar in the low 18 bits if it decomposes. The upper bits hold the offset of the decomposition, here always 0.
 uint32_t _swift_stdlib_getDecompositionEntry(uint32_t scalar) {
   uint32_t parts[DEEPEST];
   int count = daymark_decompose(scalar, parts);

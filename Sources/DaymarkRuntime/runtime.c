@@ -6,7 +6,7 @@ void daymark_seed(uint64_t seed) { (void)seed; }
 
 #else
 
-// What Embedded Swift needs of a C library, and nothing more: see docs/decisions/0003-own-c-runtime.md.
+// The C library functions that Embedded Swift needs: see docs/decisions/0003-own-c-runtime.md.
 
 static uint64_t state = 0x9e3779b97f4a7c15u;
 
@@ -28,7 +28,7 @@ void arc4random_buf(void *buffer, size_t count) {
   }
 }
 
-// The bulk memory instructions, which every current browser has.
+// Uses the bulk memory instructions, which every current browser supports.
 
 void *memcpy(void *to, const void *from, size_t count) {
   return __builtin_memcpy(to, from, count);
@@ -62,10 +62,10 @@ size_t strlen(const char *text) {
   return count;
 }
 
-// A debug build spells out why it traps; a page has nowhere to print it, and the trap itself reaches the shell.
+// A debug build prints why it traps. A page has nowhere to print it, and the trap itself reaches the shell.
 int putchar(int character) { return character; }
 
-// 128-bit products, which the compiler asks for by this name.
+// 128-bit multiplication; the compiler calls it by this name.
 typedef union {
   __int128 whole;
   struct {

@@ -2,14 +2,14 @@
 
 #include <stddef.h>
 
-/// A block of at least `size` bytes, aligned to 16; null when there is no more memory.
+/// Allocates at least `size` bytes, aligned to 16. Returns null when memory runs out.
 void *daymark_allocate(size_t size);
 
-/// Gives a block back. Null does nothing; anything else that is no block in use stops the program.
+/// Frees a block. Null is ignored; any other pointer that is not a block in use traps.
 void daymark_release(void *block);
 
-/// Bytes in use, for tests.
+/// Returns the number of bytes in use, for tests.
 size_t daymark_used(void);
 
-/// More memory from outside, aligned to 16; null when there is none. Outside the browser there are 64 MB, for tests.
+/// Gets more memory from the host, aligned to 16, or null. Native tests have 64 MB.
 char *daymark_more(size_t size);

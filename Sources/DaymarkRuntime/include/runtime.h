@@ -3,5 +3,5 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// Seeds what Swift hashes with. Call it once, before anything else; nothing secret may rest on it.
+/// Seeds Swift's hashing. Call it once, before anything else. The numbers are not suitable for secrets.
 void daymark_seed(uint64_t seed);
