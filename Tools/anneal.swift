@@ -306,8 +306,8 @@ extension Annealing {
         for other in displaced { chunks[other] = [] }
         chunks[index] = proposed
         let leavesNoGap = displaced.allSatisfy { week.missions[$0].successors.allSatisfy { chunks[$0].isEmpty } }
-        let kept = merge(others.filter { !displaced.contains($0.mission) }, proposed)
-        let newSchedule = reinsert(displaced, into: kept, previous: previous)
+        let remaining = merge(others.filter { !displaced.contains($0.mission) }, proposed)
+        let newSchedule = reinsert(displaced, into: remaining, previous: previous)
         let isValid = leavesNoGap && areApart(newSchedule) && hasEnoughBreaks(newSchedule)
         if isValid, accept(newSchedule, changed: changed, temperature: temperature) { return }
         for (position, other) in changed.enumerated() { chunks[other] = previous[position] }
@@ -326,8 +326,8 @@ extension Annealing {
 
     /// Reinserts displaced missions where they fit, and returns the schedule. `previous` has the chunks before the
     /// move, those of the moved mission first.
-    mutating func reinsert(_ displaced: [Int], into kept: [Chunk], previous: [[Chunk]]) -> [Chunk] {
-        var newSchedule = kept
+    mutating func reinsert(_ displaced: [Int], into remaining: [Chunk], previous: [[Chunk]]) -> [Chunk] {
+        var newSchedule = remaining
         for (position, other) in displaced.enumerated() {
             let freed = previous[position + 1].count == 1 ? previous[0].first : nil
             if let reinserted = proposal(for: other, into: newSchedule, freed: freed) {

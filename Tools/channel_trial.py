@@ -1,4 +1,4 @@
-"""What the trials of notification channels share: a home, a server, and a desktop with dunst."""
+"""A home with a server and a desktop with dunst, for the trials of notification channels."""
 import contextlib
 import datetime
 import json

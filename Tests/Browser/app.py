@@ -1,4 +1,4 @@
-"""What the browser tests do with the app: visits, routes, capturing and common checks."""
+"""Steps and checks that the browser tests share: visits, routes, capturing, accessibility."""
 import time
 
 from axe_playwright_python.sync_playwright import Axe
