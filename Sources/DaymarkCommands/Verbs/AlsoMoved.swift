@@ -26,7 +26,7 @@ struct AlsoMoved {
         func spans(_ plan: Plan, _ id: RecordID) -> [Span] {
             plan.blocks.filter { $0.mission == id && $0.span.start > circumstances.now }.map { $0.span }
         }
-        all = plan.blocks.compactMap { $0.mission }.withoutRepeats.compactMap { id in
+        all = plan.blocks.compactMap { $0.mission }.uniqued().compactMap { id in
             guard id != mission else { return nil }
             let (old, new) = (spans(plan, id), spans(then, id))
             // For a mission in several blocks, the first block that moved.

@@ -46,7 +46,7 @@ struct NagsVerb: Verb {
         let came = came(workspace, since: circumstances.now.adding(minutes: -span), only)
         let comes = workspace.comingNags(until: until, only: only, in: circumstances)
         let handles = try context.handles(
-            (came.compactMap { $0.mission } + comes.compactMap { $0.nag.mission }).withoutRepeats)
+            (came.compactMap { $0.mission } + comes.compactMap { $0.nag.mission }).uniqued())
         let words = Words(workspace.settings)
         let json = JSON.object([
             "came": .array(came.map { $0.json(workspace) }),

@@ -205,7 +205,7 @@ extension CaptureReader {
             let more = word(at) == "," || word(at) == "and" || word(at) == "/" || word(at) == "&"
             if more, weekday(at + 1) != nil { at += 1 }
         }
-        return (days.withoutRepeats.ordered { $0.weekday.rawValue < $1.weekday.rawValue }, at)
+        return (days.uniqued().ordered { $0.weekday.rawValue < $1.weekday.rawValue }, at)
     }
 
     /// The name of a day; one of two letters only where it is joined to another: `mo/we/fr`, `mo-fr`.
@@ -245,7 +245,7 @@ extension CaptureReader {
             taken.append(words)
         }
         guard !rule.hours.isEmpty else { return }
-        rule.hours = (rule.hours + [first / 3600]).withoutRepeats.ordered()
+        rule.hours = (rule.hours + [first / 3600]).uniqued().ordered()
         self.rule = rule
         for (place, chip) in chips.enumerated() {
             if case .repeats = chip.meaning {

@@ -150,11 +150,11 @@ public struct CaptureReader {
                     return end
                 }
             } else if take(position, end, .label(name)) {
-                mission.labels = (mission.labels + [name]).withoutRepeats.ordered()
+                mission.labels = (mission.labels + [name]).uniqued().ordered()
                 return end
             }
         } else if token.isMark("+"), take(position, end, .label(name)) {
-            mission.labels = (mission.labels + [name]).withoutRepeats.ordered()
+            mission.labels = (mission.labels + [name]).uniqued().ordered()
             return end
         }
         return nil

@@ -38,7 +38,7 @@ extension Workspace {
         switch (reach, moment ?? commitments[id]?.occurrence ?? series.start) {
         case (.this, let at?) where series.isSeries:
             var left = series
-            left.exdates = (series.exdates + [at.description]).withoutRepeats.ordered()
+            left.exdates = (series.exdates + [at.description]).uniqued().ordered()
             changes = Commitment.schema.changes(from: series, to: left)
             changes += overrides.filter { $0.occurrence == at }.map {
                 Change(.commitment, $0.id, "deleted", .flag(true))
@@ -246,7 +246,7 @@ extension Commitment {
         ended.rdates = rdates.filter { WallMoment($0).map { $0.civil < moment.civil } ?? false }
         // A start that comes after dates that were put in.
         if let start, start.civil >= moment.civil {
-            ended.exdates = (ended.exdates + [start.description]).withoutRepeats.ordered()
+            ended.exdates = (ended.exdates + [start.description]).uniqued().ordered()
         }
         return ended
     }

@@ -31,7 +31,7 @@ struct SeriesMove {
     }
 
     func moved(_ moments: [String]) -> [String] {
-        moments.compactMap { WallMoment($0).map { moved($0).description } }.withoutRepeats.ordered()
+        moments.compactMap { WallMoment($0).map { moved($0).description } }.uniqued().ordered()
     }
 
     /// The end of a rule, so that the last date stays the last.
@@ -53,8 +53,8 @@ struct SeriesMove {
         var rule = rule
         if case .time(let old) = from, case .time(let new) = to {
             let (was, now) = (old.secondOfDay, new.secondOfDay)
-            rule.hours = rule.hours.map { $0 == was / 3600 ? now / 3600 : $0 }.withoutRepeats.ordered()
-            rule.minutes = rule.minutes.map { $0 == was / 60 % 60 ? now / 60 % 60 : $0 }.withoutRepeats.ordered()
+            rule.hours = rule.hours.map { $0 == was / 3600 ? now / 3600 : $0 }.uniqued().ordered()
+            rule.minutes = rule.minutes.map { $0 == was / 60 % 60 ? now / 60 % 60 : $0 }.uniqued().ordered()
         }
         guard days != 0 else { return rule }
         let (old, new) = (from.date, to.date)
@@ -64,15 +64,15 @@ struct SeriesMove {
             guard SeriesMove.isNth(ordinal, old) else { return day }
             let isLast = ordinal < 0 && new.adding(days: 7).month != new.month
             return RecurrenceRule.Day(new.weekday, ordinal: isLast ? -1 : (new.day - 1) / 7 + 1)
-        }.withoutRepeats.ordered { ($0.weekday.rawValue, $0.ordinal ?? 0) < ($1.weekday.rawValue, $1.ordinal ?? 0) }
+        }.uniqued().ordered { ($0.weekday.rawValue, $0.ordinal ?? 0) < ($1.weekday.rawValue, $1.ordinal ?? 0) }
         if rule.frequency >= .monthly {
             rule.monthDays = rule.monthDays.map {
                 SeriesMove.isDay($0, old) ? (SeriesMove.isDay($0, new) ? $0 : new.day) : $0
             }
-            .withoutRepeats.ordered()
+            .uniqued().ordered()
         }
         if rule.frequency == .yearly {
-            rule.months = rule.months.map { $0 == old.month ? new.month : $0 }.withoutRepeats.ordered()
+            rule.months = rule.months.map { $0 == old.month ? new.month : $0 }.uniqued().ordered()
         }
         return rule
     }

@@ -205,7 +205,7 @@ struct CalendarDrafts {
         if original.isDay, let start = series.start, !start.isDay { original = start.on(original.date) }
         if event.property("STATUS").map({ folded($0.value) }) == "cancelled" {
             if series.exdates.count < ImportResult.mostExceptions {
-                commitments[place].exdates = (series.exdates + [original.description]).withoutRepeats.ordered()
+                commitments[place].exdates = (series.exdates + [original.description]).uniqued().ordered()
             }
             return
         }
@@ -270,7 +270,7 @@ struct CalendarDrafts {
         mission.category = category
         mission.sourceID = MissionDrafts.short(component.property("UID")?.value ?? "", 1000)
         mission.labels = (component.property("CATEGORIES")?.list ?? []).map { MissionDrafts.short($0, 100) }
-            .withoutRepeats.ordered()
+            .uniqued().ordered()
         if let url = component.property("URL")?.value, url.utf8.count <= 2000 { mission.link = url }
         return mission
     }
@@ -362,7 +362,7 @@ struct CalendarDrafts {
             for value in line.list {
                 guard found.count < ImportResult.mostExceptions else {
                     problems.append(ImportProblem(line: line.line, fact: .tooMany(ImportResult.mostExceptions)))
-                    return found.withoutRepeats.ordered()
+                    return found.uniqued().ordered()
                 }
                 let start = String(
                     decoding: value.utf8.split(separator: UInt8(ascii: "/")).first.map { Array($0) } ?? [],
@@ -374,7 +374,7 @@ struct CalendarDrafts {
                 }
             }
         }
-        return found.withoutRepeats.ordered()
+        return found.uniqued().ordered()
     }
 }
 

@@ -89,8 +89,8 @@ extension Workspace {
         } else if let old = known.start, after.start != old {
             // Its source has moved it: what was left out and put in by hand goes along.
             let move = SeriesMove(known, old, to: after)
-            after.exdates = (draft.exdates + move.moved(known.exdates)).withoutRepeats.ordered()
-            after.rdates = (draft.rdates + move.moved(known.rdates)).withoutRepeats.ordered()
+            after.exdates = (draft.exdates + move.moved(known.exdates)).uniqued().ordered()
+            after.rdates = (draft.rdates + move.moved(known.rdates)).uniqued().ordered()
         }
         // An end that the person set stays, where it is the earlier one.
         if after.repeats != known.repeats, groups.isChanged("repeats", in: known, said: known.imported, source: name),

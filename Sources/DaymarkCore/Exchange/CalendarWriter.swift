@@ -25,7 +25,7 @@ public struct CalendarWriter {
     private mutating func write(_ workspace: Workspace, _ plan: Plan?) {
         let commitments = workspace.commitments.present.ordered { $0.id < $1.id }
         lines = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Daymark//Daymark//EN", "CALSCALE:GREGORIAN"]
-        let zones = commitments.map { $0.zone }.filter { !$0.isEmpty && $0 != "UTC" }.withoutRepeats.ordered()
+        let zones = commitments.map { $0.zone }.filter { !$0.isEmpty && $0 != "UTC" }.uniqued().ordered()
         for name in zones { writeZone(name) }
         for commitment in commitments {
             // An override of a series that is gone is gone with it.

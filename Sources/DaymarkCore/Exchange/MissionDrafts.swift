@@ -26,7 +26,7 @@ struct MissionDrafts {
         var mission = mission
         mission.source = .imported
         (mission.title, mission.notes) = MissionDrafts.titled(mission.title, mission.notes)
-        mission.labels = mission.labels.filter { !$0.isEmpty }.map { MissionDrafts.short($0, 100) }.withoutRepeats
+        mission.labels = mission.labels.filter { !$0.isEmpty }.map { MissionDrafts.short($0, 100) }.uniqued()
             .ordered()
         missions.append(mission)
     }

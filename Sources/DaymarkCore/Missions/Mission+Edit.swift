@@ -102,7 +102,7 @@ extension Workspace {
             let isMarked = name.utf8.first == UInt8(ascii: "+") || name.utf8.first == UInt8(ascii: "#")
             return isMarked ? String(name.utf8.dropFirst()) ?? name : name
         }
-        return names.filter { !$0.isBlank }.map { MissionDrafts.short($0, 100) }.withoutRepeats.ordered()
+        return names.filter { !$0.isBlank }.map { MissionDrafts.short($0, 100) }.uniqued().ordered()
     }
 
     private func wait(_ mission: inout Mission, _ text: String) throws(IntentError) {
@@ -114,7 +114,7 @@ extension Workspace {
         let found = exact.isEmpty ? open.filter { folded($0.title).holds(wanted) } : exact
         guard found.count == 1 else { throw .notUnderstood(.mission, text) }
         try refuseCircle(id, waitingFor: found[0].id)
-        mission.waitsFor = (mission.waitsFor + [found[0].id.description]).withoutRepeats.ordered()
+        mission.waitsFor = (mission.waitsFor + [found[0].id.description]).uniqued().ordered()
     }
 }
 

@@ -27,7 +27,7 @@ extension Workspace {
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
-        for id in ids.withoutRepeats {
+        for id in ids.uniqued() {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             guard mission.status != .completed else { throw .alreadyDone(mission.title) }
             var done = mission
@@ -42,7 +42,7 @@ extension Workspace {
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
-        for id in ids.withoutRepeats {
+        for id in ids.uniqued() {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             guard !mission.status.isOpen else { throw .notDone(mission.title) }
             var open = mission
@@ -57,7 +57,7 @@ extension Workspace {
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
-        for id in ids.withoutRepeats {
+        for id in ids.uniqued() {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             var gone = mission
             gone.status = .abandoned
@@ -86,7 +86,7 @@ extension Workspace {
         _ edit: (inout Mission) throws(IntentError) -> Void
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
-        for id in ids.withoutRepeats {
+        for id in ids.uniqued() {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             var edited = mission
             try edit(&edited)

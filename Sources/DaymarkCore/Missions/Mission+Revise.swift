@@ -23,12 +23,12 @@ extension Workspace {
                 case .placement(let placement): mission.placement = placement
                 case .category(let category): mission.category = category
                 case .aggression(let aggression): mission.aggression = aggression
-                case .label(let label): mission.labels = (mission.labels + [label]).withoutRepeats.ordered()
+                case .label(let label): mission.labels = (mission.labels + [label]).uniqued().ordered()
                 case .repeats: (mission.repeats, mission.deadline) = (read.repeats, read.deadline)
                 case .start: break
                 }
             }
-            mission.waitsFor = (mission.waitsFor + waitsFor.map { $0.description }).withoutRepeats.ordered()
+            mission.waitsFor = (mission.waitsFor + waitsFor.map { $0.description }).uniqued().ordered()
             edit(&mission)
         }
     }

@@ -15,6 +15,6 @@ extension NagLevel {
     public func channels(of level: Aggression) -> [NagChannel] {
         guard !channels.isEmpty else { return NagChannel.usual(level) }
         let names = channels.utf8.split { $0 == 0x20 || $0 == UInt8(ascii: ",") }
-        return names.compactMap { NagChannel(name: String(decoding: Array($0), as: UTF8.self)) }.withoutRepeats
+        return names.compactMap { NagChannel(name: String(decoding: Array($0), as: UTF8.self)) }.uniqued()
     }
 }

@@ -4,7 +4,7 @@ extension Workspace {
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
-        for id in ids.withoutRepeats {
+        for id in ids.uniqued() {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             changes += event(
                 .acknowledged, RecordID(at: circumstances.now, using: &entropy), of: mission.id, nil, in: circumstances)
@@ -33,7 +33,7 @@ extension Workspace {
     ) throws(IntentError) -> [Operation] {
         guard until > circumstances.now else { throw .isOver }
         var changes: [Change] = []
-        for id in ids.withoutRepeats {
+        for id in ids.uniqued() {
             guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
             var snoozed = mission
             snoozed.snoozedUntil = until

@@ -108,6 +108,6 @@ extension Workspace {
         let moved = then.blocks.filter { $0.mission != id && $0.mission != nil }.compactMap { block in
             plan.blocks.contains { $0.mission == block.mission && $0.span == block.span } ? nil : block.mission
         }
-        return WayOut(deed: deed, spans: spans, moved: moved.withoutRepeats)
+        return WayOut(deed: deed, spans: spans, moved: moved.uniqued())
     }
 }

@@ -59,7 +59,7 @@ extension Workspace {
             !then.blocks.contains { $0.mission == wanted.mission && $0.span.start == wanted.span.start }
         }
         return (
-            remember(then, always: true, in: circumstances, using: &entropy), left.map { $0.mission }.withoutRepeats
+            remember(then, always: true, in: circumstances, using: &entropy), left.map { $0.mission }.uniqued()
         )
     }
 }

@@ -10,7 +10,7 @@ extension Planner {
         var solution = PlanSolution()
         solution.chunks = draft.chunks.map { PlanChunk(task: $0.task, MinuteSpan($0.start, $0.end)) }
         var trials = 0
-        let placed = draft.chunks.map { $0.task }.withoutRepeats
+        let placed = draft.chunks.map { $0.task }.uniqued()
         for index in items.indices {
             solution.refused.append(isWhole(index) ? nil : refusal(index, among: placed, &trials))
         }

@@ -61,7 +61,7 @@ public struct Planner {
         let cuts = problem.tasks.map { PlanCuts($0, problem) }
         let items = problem.tasks.indices.map { PlanItem(problem.tasks[$0], problem, cuts[$0]) }
         let waits = problem.tasks.indices.map { index in
-            problem.tasks[index].waitsFor.filter { items.indices.contains($0) && $0 != index }.withoutRepeats
+            problem.tasks[index].waitsFor.filter { items.indices.contains($0) && $0 != index }.uniqued()
         }
         var followers = [[Int]](repeating: [], count: items.count)
         for (index, others) in waits.enumerated() {

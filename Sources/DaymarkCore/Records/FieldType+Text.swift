@@ -56,7 +56,7 @@ extension Schema {
     /// The model with these elements in a set and no others.
     public func with(_ name: String, elements: [String], _ model: Model) -> Model {
         var model = model
-        for field in fields where field.name == name { field.writeElements(&model, elements.withoutRepeats.ordered()) }
+        for field in fields where field.name == name { field.writeElements(&model, elements.uniqued().ordered()) }
         return model
     }
 

@@ -78,7 +78,7 @@ struct SourceGroups<Model: RecordModel>: Sendable {
                 if field.type.isSet {
                     // What the source took out goes, unless the person has been at it.
                     let own = isKnown && before[place] == mine[place] ? [] : field.elements(old)
-                    field.writeElements(&merged, (field.elements(content) + own).withoutRepeats.ordered())
+                    field.writeElements(&merged, (field.elements(content) + own).uniqued().ordered())
                 } else if isKnown || field.read(content) != .null {
                     field.write(&merged, field.read(content))
                 }

@@ -118,7 +118,7 @@ extension App {
         guard parts.count == 2, let field = MissionField(name: parts[0]) else { return }
         let operations = try workspace.edit(
             picked(in: circumstances), field, to: parts[1], in: circumstances, using: &entropy)
-        let changed = operations.flatMap { $0.changes }.map { $0.record }.withoutRepeats.count
+        let changed = operations.flatMap { $0.changes }.map { $0.record }.uniqued().count
         finish(operations, .allChanged(changed), &effects)
     }
 

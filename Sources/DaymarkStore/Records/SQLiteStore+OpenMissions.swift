@@ -23,7 +23,7 @@ extension SQLiteStore {
             }
         }
         guard !missions.isEmpty else { return }
-        missions = missions.withoutRepeats
+        missions = missions.uniqued()
         // What is new and not open is not in the table.
         var new = Rows()
         for id in missions where fresh.contains(id) {

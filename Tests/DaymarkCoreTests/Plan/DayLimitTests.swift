@@ -40,7 +40,7 @@ import Testing
         desk.apply(desk.workspace.remember(plan, in: now, using: &desk.entropy))
         let evening = try at("2026-11-23T17:00")
         let today = plan.blocks(in: plan.days[0]).compactMap { $0.mission }
-        desk.apply(try desk.workspace.complete(today.withoutRepeats, in: evening, using: &desk.entropy))
+        desk.apply(try desk.workspace.complete(today.uniqued(), in: evening, using: &desk.entropy))
         #expect(desk.loads(evening)[0] == 0)
     }
 
