@@ -1,18 +1,3 @@
-/// What was done, with what was there before: the way back.
-public struct HistoryEntry: Hashable, Sendable {
-    public let operation: Operation
-    /// The cells as ``Workspace/apply(_:)`` found them on this device.
-    public let former: [Change]
-    /// Whether it was done elsewhere while something else was done to the same records here, neither knowing of the other.
-    public let isMerged: Bool
-
-    public init(operation: Operation, former: [Change], isMerged: Bool = false) {
-        self.operation = operation
-        self.former = former
-        self.isMerged = isMerged
-    }
-}
-
 /// What undoing would do.
 public struct Undo: Hashable, Sendable {
     public let operations: [Operation]
@@ -34,7 +19,7 @@ extension Workspace {
                 entry.former.filter { $0.field == "created" && $0.value == .null && $0.kind != .settings }.map {
                     $0.record
                 })
-            for id in entry.former.map({ $0.record }).withoutRepeats where made.contains(id) {
+            for id in entry.former.map({ $0.record }).uniqued() where made.contains(id) {
                 guard let record = record(id) else { continue }
                 changes += [Change(record.kind, id, "deleted", .flag(true)), Change(record.kind, id, "created", .null)]
             }
@@ -58,28 +43,5 @@ extension Operation {
     /// What this operation puts into the cell that `former` names.
     fileprivate func value(set former: Change) -> Value? {
         changes.last { $0.record == former.record && $0.field == former.field && $0.element == former.element }?.value
-    }
-}
-
-extension Array where Element: Equatable {
-    /// Each element once, in the order in which they came first: for a few, since each is compared with all before it.
-    public var withoutRepeats: [Element] {
-        var seen: [Element] = []
-        for element in self where !seen.contains(element) { seen.append(element) }
-        return seen
-    }
-}
-
-extension Array where Element == String {
-    public var withoutRepeats: [String] {
-        var seen = Set<String>()
-        return filter { seen.insert($0).inserted }
-    }
-}
-
-extension Array where Element == RecordID {
-    public var withoutRepeats: [RecordID] {
-        var seen = Set<RecordID>()
-        return filter { seen.insert($0).inserted }
     }
 }
