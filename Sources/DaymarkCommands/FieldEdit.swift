@@ -21,11 +21,11 @@ struct FieldEdit<Model: RecordModel> {
 
     init(_ text: String, _ schema: Schema<Model>, _ context: Context) throws {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
-        let names = schema.specs.map { $0.name }.filter {
+        let names = schema.kind.fields.map { $0.name }.filter {
             !["created", "deleted", "imported", "extra", "waitsFor"].contains($0)
         }
         guard parts.count == 2, let name = names.first(where: { folded($0) == folded(parts[0]) }),
-            let spec = schema.specs.first(where: { $0.name == name })
+            let spec = schema.kind.fields.first(where: { $0.name == name })
         else {
             throw CommandError(
                 "“\(parts[0])” is not a field: \(names.joined(separator: ", ")).",

@@ -4,10 +4,10 @@ import DaymarkCore
 struct SettingText {
     let spec: FieldSpec
 
-    private static let every = Settings.schema.specs.filter { $0.name != "deleted" }.map { SettingText(spec: $0) }
+    private static let every = Settings.schema.kind.fields.filter { $0.name != "deleted" }.map { SettingText(spec: $0) }
     /// The settings that `daymark config` shows. `daymark nags settings` shows the settings of nags.
     static let all = every.filter { setting in
-        !Settings.noted.contains(setting.name)
+        !Settings.bookkeepingFields.contains(setting.name)
             && !Aggression.allCases.contains { setting.name.hasPrefix($0.name) && setting.name != $0.name }
     }
 

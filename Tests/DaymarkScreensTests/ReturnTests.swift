@@ -200,7 +200,7 @@ import Testing
 
     private func sync(_ desk: inout Desk, _ account: inout MemoryLog) throws {
         for _ in 0..<5 {
-            let request = try SyncRequest(JSONReader.read(desk.app.syncRequest().bytes))
+            let request = try SyncRequest(JSONReader.read(desk.app.syncRequest().bytes), kinds: .daymark)
             desk.perform(.receive, try JSONReader.read(account.answer(request, at: desk.now.now).bytes).text)
         }
     }

@@ -12,7 +12,7 @@ import Testing
     private func sync(_ desk: inout Desk, _ account: inout MemoryLog) throws -> [JSON] {
         var kept: [JSON] = []
         for _ in 0..<50 {
-            let request = try SyncRequest(JSONReader.read(desk.app.syncRequest().bytes))
+            let request = try SyncRequest(JSONReader.read(desk.app.syncRequest().bytes), kinds: .daymark)
             let answer = try JSONReader.read(account.answer(request, at: desk.now.now).bytes)
             let effects = desk.perform(.receive, answer.text)
             if effects.contains(.keepAnswer) { kept.append(.object(["answer": answer])) }
@@ -215,7 +215,8 @@ import Testing
             time: LogicalTime(a.now.now), changes: [Change(.mission, RecordID(high: 4, low: 4), "title", .text("New"))])
         account.append(newer)
         let cursor = a.app.replica.position.cursor
-        let answer = try JSONReader.read(account.answer(try SyncRequest(a.app.syncRequest()), at: a.now.now).bytes)
+        let answer = try JSONReader.read(
+            account.answer(try SyncRequest(a.app.syncRequest(), kinds: .daymark), at: a.now.now).bytes)
         let effects = a.perform(.receive, answer.text)
         #expect(
             !effects.contains(.keepAnswer) && !effects.contains(.sync), "it would be kept and asked for without end")

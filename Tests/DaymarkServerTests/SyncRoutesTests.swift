@@ -49,7 +49,7 @@ import Testing
         let response = try await client.execute(
             uri: "/sync", method: .post, headers: headers, body: ByteBuffer(bytes: request.json.bytes))
         #expect(response.status == .ok)
-        return try SyncAnswer(bytes: Array(response.body.readableBytesView))
+        return try SyncAnswer(bytes: Array(response.body.readableBytesView), kinds: .daymark)
     }
 
     @Test func whoWasNotLetInGetsNothing() async throws {

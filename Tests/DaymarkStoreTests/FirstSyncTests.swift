@@ -52,7 +52,7 @@ import Testing
             }
             try set(store, changes)
         }
-        try set(store, [Change(.other("hologram"), id("hologram"), "shape", .text("sphere\n"))])
+        try set(store, [Change(Kind(unknown: "hologram"), id("hologram"), "shape", .text("sphere\n"))])
     }
 
     /// - Returns: how many parts were ready to be stored as they came.

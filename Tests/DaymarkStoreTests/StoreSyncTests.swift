@@ -72,7 +72,7 @@ private struct HomeDevice: SimulatedDevice {
         return device
     }
 
-    var replica: Replica {
+    var replica: Replica<Workspace> {
         get throws {
             try store.database.read { db in
                 var outbox = Outbox()
@@ -95,7 +95,7 @@ private struct HomeDevice: SimulatedDevice {
 
     mutating func request(limit: Int64) throws -> SyncRequest { try #require(try store.request(&outbox, limit: limit)) }
 
-    mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) throws -> Replica.Received {
+    mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) throws -> SyncResult {
         try #require(
             try store.receive(store.reader(at: now.now).read(answer.json.bytes), &outbox, in: now, using: &entropy)
         )
@@ -112,7 +112,7 @@ private struct HomeDevice: SimulatedDevice {
         return try HomeDevice(copy)
     }
 
-    mutating func become(_ replica: Replica) throws {}
+    mutating func become(_ replica: Replica<Workspace>) throws {}
 
     private let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones([]))
 }

@@ -58,6 +58,6 @@ import Testing
         _ = try SQLiteStore.open(home, using: &entropy)
         #expect(
             try database().read { try $0.columns(in: "missions").map { $0.name } } == ["id"]
-                + Mission.schema.specs.map { $0.name }.filter { $0 != "deleted" })
+                + Mission.schema.kind.fields.map { $0.name }.filter { $0 != "deleted" })
     }
 }

@@ -54,7 +54,7 @@ private func emptyWorkspace() -> Workspace { Workspace(device: RecordID(high: 1,
 private func fuzzJSON(_ bytes: [UInt8]) {
     guard let json = try? JSONReader.read(bytes) else { return }
     require((try? JSONReader.read(json.bytes)) == json, "written JSON reads differently")
-    _ = try? Operation(bytes: bytes)
+    _ = try? Operation(bytes: bytes, kinds: .daymark)
     for format in [ImportFormat.daymark, .taskwarrior] {
         var workspace = emptyWorkspace()
         _ = importFile(bytes, as: format, into: &workspace)
@@ -67,20 +67,22 @@ private func fuzzJSON(_ bytes: [UInt8]) {
 /// Requests, answers and packed records that were read are written so that they read the same. Receiving an answer
 /// twice does not crash.
 private func fuzzSync(_ bytes: [UInt8]) {
-    if let json = try? JSONReader.read(bytes), let request = try? SyncRequest(json) {
-        require((try? SyncRequest(request.json)) == request, "a written request reads differently")
+    if let json = try? JSONReader.read(bytes), let request = try? SyncRequest(json, kinds: .daymark) {
+        require((try? SyncRequest(request.json, kinds: .daymark)) == request, "a written request reads differently")
     }
-    if let records = Record.packed(bytes)?.records {
+    if let records = Record.packed(bytes, kinds: .daymark)?.records {
         let written = JSON.object(["packed": .array(records.map { $0.packed })]).bytes
         require(
-            Record.packed(written)?.records.map { $0.packed } == records.map { $0.packed },
+            Record.packed(written, kinds: .daymark)?.records.map { $0.packed } == records.map { $0.packed },
             "written records read differently")
         var replica = Replica(emptyWorkspace())
         for record in records { replica.load(record) }
         _ = replica.workspace.plan(in: circumstances)
     }
-    guard let answer = try? SyncAnswer(bytes: bytes) else { return }
-    require((try? SyncAnswer(bytes: answer.json.bytes))?.json == answer.json, "a written answer reads differently")
+    guard let answer = try? SyncAnswer(bytes: bytes, kinds: .daymark) else { return }
+    require(
+        (try? SyncAnswer(bytes: answer.json.bytes, kinds: .daymark))?.json == answer.json,
+        "a written answer reads differently")
     var entropy = Entropy(seed: [1])
     var replica = Replica(emptyWorkspace(), position: SyncPosition(account: answer.account, epoch: answer.epoch))
     for _ in 0..<2 { _ = replica.receive(answer, using: &entropy) }

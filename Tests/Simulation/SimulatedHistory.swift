@@ -28,25 +28,25 @@ extension SimulatedAccount {
 /// A device as a simulated history uses it: it keeps a replica, in memory or in a home.
 public protocol SimulatedDevice {
     /// All that it keeps, to look at.
-    var replica: Replica { get throws }
+    var replica: Replica<Workspace> { get throws }
     /// The device, and the newest time that it has seen.
     var identity: (device: RecordID, time: LogicalTime) { get throws }
     mutating func commit(_ operation: DaymarkCore.Operation) throws
     mutating func request(limit: Int64) throws -> SyncRequest
-    mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) throws -> Replica.Received
+    mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) throws -> SyncResult
     /// Another one that begins with all that is here.
     func copied() throws -> Self
     /// Takes another replica's place, as mutants do.
-    mutating func become(_ replica: Replica) throws
+    mutating func become(_ replica: Replica<Workspace>) throws
 }
 
-extension Replica: SimulatedDevice {
-    public var replica: Replica { self }
+extension Replica: SimulatedDevice where Contents == Workspace {
+    public var replica: Replica<Workspace> { self }
     public var identity: (device: RecordID, time: LogicalTime) { (workspace.device, workspace.time) }
     public mutating func commit(_ operation: DaymarkCore.Operation) throws { let _: [Change] = commit(operation) }
     public mutating func request(limit: Int64) throws -> SyncRequest { request(limit: .some(limit)) }
-    public func copied() -> Replica { self }
-    public mutating func become(_ replica: Replica) { self = replica }
+    public func copied() -> Replica<Workspace> { self }
+    public mutating func become(_ replica: Replica<Workspace>) { self = replica }
 }
 
 /// A history of some devices and their account, made from a seed: edits offline, lost requests and answers, answers that come
@@ -133,7 +133,7 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
         return try problems()
     }
 
-    private func isSame(_ replica: Replica, _ records: [Record]) -> Bool {
+    private func isSame(_ replica: Replica<Workspace>, _ records: [Record]) -> Bool {
         replica.workspace.digest == Digest(of: records)
             && records.allSatisfy { replica.workspace.record($0.id)?.packed == $0.packed }
     }
@@ -237,8 +237,9 @@ public struct SimulatedHistory<Account: SimulatedAccount, Kept: SimulatedDevice>
             }
             request.operations.removeAll { operation in skipped.contains { $0.id == operation.id } }
         }
-        let sent = try SyncRequest(JSONReader.read(request.json.bytes))
-        var answer = try SyncAnswer(bytes: account.answer(sent, at: Instant(milliseconds: now)).bytes)
+        let sent = try SyncRequest(JSONReader.read(request.json.bytes), kinds: .daymark)
+        var answer = try SyncAnswer(
+            bytes: account.answer(sent, at: Instant(milliseconds: now)).bytes, kinds: .daymark)
         answer.acknowledged += skipped
         change(&answer, request, epoch)
         return answer

@@ -13,7 +13,7 @@ enum NagCheck {
         guard case .array(let operations)? = json["ops"] else { return problem("“ops” is not a list.") }
         var workspace = Workspace(device: RecordID(high: 0, low: 1))
         for one in operations {
-            do { workspace.apply(try Operation(one)) } catch { return problem(error.sentence) }
+            do { workspace.apply(try Operation(one, kinds: .daymark)) } catch { return problem(error.sentence) }
         }
         let circumstances = Circumstances(now: now, zone: zone, zones: zones)
         let minutes = min(max(json.number("minutes") ?? 180, 0), 100_000)

@@ -29,7 +29,7 @@ extension Workspace {
         return operations(Settings.schema.changes(from: settings, to: edited), at: circumstances.now, using: &entropy)
     }
 
-    /// Notes in the settings when something was asked: one of ``Settings/noted``.
+    /// Notes in the settings when something was asked: one of ``Settings/bookkeepingFields``.
     public func note(_ name: String, in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
         operations(noting(name, circumstances.now, in: circumstances), at: circumstances.now, using: &entropy)
     }

@@ -49,7 +49,7 @@ public struct Commitment: RecordModel {
         ])
 
     public static let schema = Schema<Commitment>(
-        .commitment,
+        "commitment",
         [
             .text("title", max: 500, { $0.title }, { $0.title = $1 }),
             .wallTime("start", { $0.start }, { $0.start = $1 }),
@@ -61,17 +61,23 @@ public struct Commitment: RecordModel {
             .rule("repeats", { $0.repeats }, { $0.repeats = $1 }),
             .set("exdates", max: 30, { $0.exdates }, { $0.exdates = $1 }),
             .set("rdates", max: 30, { $0.rdates }, { $0.rdates = $1 }),
-            .reference("overrideOf", .commitment, { $0.overrideOf }, { $0.overrideOf = $1 }),
+            .reference("overrideOf", to: "commitment", { $0.overrideOf }, { $0.overrideOf = $1 }),
             .wallTime("occurrence", { $0.occurrence }, { $0.occurrence = $1 }),
-            .reference("feed", .feed, { $0.feed }, { $0.feed = $1 }),
+            .reference("feed", to: "feed", { $0.feed }, { $0.feed = $1 }),
             .text("sourceID", max: 1000, { $0.sourceID }, { $0.sourceID = $1 }),
             .flag("busy", default: true, { $0.busy }, { $0.busy = $1 }),
             .text("imported", max: 400, { $0.imported }, { $0.imported = $1 }),
             .text("extra", max: longestExtra, { $0.extra }, { $0.extra = $1 }),
         ])
+
+    static let definition = KindDefinition(schema, viewName: "commitments", history: history) { $0.commitments.put($1) }
 }
 
 #if !hasFeature(Embedded)
 // The browser's module compares by fields (``Schema/differs(_:_:)``): what the compiler makes of so many is 2 kB that are sent.
 extension Commitment: Hashable {}
 #endif
+
+extension Kind {
+    public static let commitment = Commitment.schema.kind
+}

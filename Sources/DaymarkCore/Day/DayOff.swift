@@ -17,10 +17,18 @@ public struct DayOff: RecordModel, Hashable {
     }
 
     public static let schema = Schema<DayOff>(
-        .dayOff,
+        "dayOff",
         [
             .date("date", { $0.date }, { $0.date = $1 }),
             .instant("from", { $0.from }, { $0.from = $1 }),
             .instant("until", { $0.until }, { $0.until = $1 }),
         ])
+
+    static let definition = KindDefinition(
+        schema, history: KindHistory(sentence: { _, _, words in words(PausePhrase.actPause) }),
+        update: { $0.daysOff.put($1) })
+}
+
+extension Kind {
+    public static let dayOff = DayOff.schema.kind
 }

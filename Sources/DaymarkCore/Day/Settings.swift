@@ -72,7 +72,7 @@ public struct Settings: RecordModel, Hashable {
     public var usualAggression: Aggression { aggression ?? voice.aggression }
 
     public static let schema = Schema<Settings>(
-        .settings,
+        "settings",
         [
             .choice("voice", { $0.voice }, { $0.voice = $1 }),
             .zone("zone", { $0.zone }, { $0.zone = $1 }),
@@ -112,8 +112,37 @@ public struct Settings: RecordModel, Hashable {
             .timeOfDay("mealUntil", { $0.mealUntil }, { $0.mealUntil = $1 }),
         ])
 
-    /// What Daymark notes by itself, such as when something was asked: no choice of the person's.
-    public static let noted = [
+    static let definition = KindDefinition(
+        schema, viewName: "settings",
+        history: KindHistory(
+            sentence: { _, _, words in words(HistoryPhrase.actSettings) },
+            label: { field, words in historyLabel(field).map { words($0) } },
+            value: { field, value, _, _ in
+                switch (field, value) {
+                case ("category", .text(let text)), ("aggression", .text(let text)): text
+                default: nil
+                }
+            },
+            isBookkeeping: { bookkeepingFields.contains($0.field) }),
+        update: { workspace, settings in
+            if settings.id == recordID { workspace.settings = settings }
+        })
+
+    private static func historyLabel(_ field: String) -> DetailPhrase? {
+        switch field {
+        case "category": .category
+        case "aggression": .aggression
+        case "zone": .zone
+        default: nil
+        }
+    }
+
+    /// The fields that Daymark sets by itself, for example when it has asked a question.
+    public static let bookkeepingFields = [
         "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "awaySince", "backAt",
     ]
+}
+
+extension Kind {
+    public static let settings = Settings.schema.kind
 }

@@ -11,14 +11,25 @@ public struct MoodEntry: RecordModel, Hashable {
     }
 
     public static let schema = Schema<MoodEntry>(
-        .mood,
+        "mood",
         [
             .instant("at", { $0.at }, { $0.at = $1 }),
             .choice("value", { $0.value }, { $0.value = $1 }),
         ])
+
+    static let definition = KindDefinition(
+        schema,
+        history: KindHistory(title: { id, workspace, words in
+            workspace.moods[id].map { words(MoodPhrase.name($0.value)) }
+        }),
+        update: { $0.moods.put($1) })
 }
 
 public enum Mood: Int, Choice {
     case energetic, focused, okay, tired, stressed
     public static let names: StaticString = "energetic focused okay tired stressed"
+}
+
+extension Kind {
+    public static let mood = MoodEntry.schema.kind
 }

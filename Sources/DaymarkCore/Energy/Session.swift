@@ -29,10 +29,10 @@ public struct Session: RecordModel, Hashable {
     }
 
     public static let schema = Schema<Session>(
-        .session,
+        "session",
         [
-            .reference("mission", .mission, { $0.mission }, { $0.mission = $1 }),
-            .reference("step", .step, { $0.step }, { $0.step = $1 }),
+            .reference("mission", to: "mission", isParent: true, { $0.mission }, { $0.mission = $1 }),
+            .reference("step", to: "step", { $0.step }, { $0.step = $1 }),
             .instant("started", { $0.started }, { $0.started = $1 }),
             .instant("ended", { $0.ended }, { $0.ended = $1 }),
             .int("planned", 1...1440, { $0.planned }, { $0.planned = $1 }),
@@ -42,4 +42,10 @@ public struct Session: RecordModel, Hashable {
             .text("device", max: 100, { $0.device }, { $0.device = $1 }),
             .int("rating", 1...5, { $0.rating }, { $0.rating = $1 }),
         ])
+
+    static let definition = KindDefinition(schema, history: KindHistory()) { $0.sessions.put($1) }
+}
+
+extension Kind {
+    public static let session = Session.schema.kind
 }

@@ -39,10 +39,13 @@ extension Workspace {
         }
         let changes: [Change]
         do {
-            changes = try Operation.changes(json["records"])
+            changes = try Operation.changes(json["records"], kinds: .daymark)
         } catch {
             result.problems = [ImportProblem(line: 1, fact: .badFile(error.sentence))]
             return result
+        }
+        func isBookkeeping(_ change: Change) -> Bool {
+            change.kind == .settings && Settings.bookkeepingFields.contains(change.field)
         }
         var kept: [Change] = []
         var touched = Set<RecordID>()
@@ -51,7 +54,7 @@ extension Workspace {
             let cell = record(change.record)?.cell(FieldName(change.field, in: change.kind), element: change.element)
             guard cell.map({ $0.stamp < stamp }) ?? true else { continue }
             kept.append(change)
-            guard !change.isNoted else { continue }
+            guard !isBookkeeping(change) else { continue }
             guard touched.insert(change.record).inserted else { continue }
             if record(change.record) != nil {
                 result.changed += 1
@@ -61,7 +64,7 @@ extension Workspace {
                 result.missionsAdded += 1
             }
         }
-        result.unchanged = Set(changes.filter { !$0.isNoted }.map { $0.record }).count - touched.count
+        result.unchanged = Set(changes.filter { !isBookkeeping($0) }.map { $0.record }).count - touched.count
         result.operations = kept.isEmpty ? [] : operations(kept, at: circumstances.now, using: &entropy)
         return result
     }

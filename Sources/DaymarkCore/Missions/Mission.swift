@@ -70,7 +70,7 @@ public struct Mission: RecordModel {
         schema, ["title", "deadline", "notes", "link", "status", "repeats", "extra", "priority", "labels"])
 
     public static let schema = Schema<Mission>(
-        .mission,
+        "mission",
         [
             .text("title", max: longestTitle, { $0.title }, { $0.title = $1 }),
             .lines("notes", max: longestNotes, { $0.notes }, { $0.notes = $1 }),
@@ -95,9 +95,9 @@ public struct Mission: RecordModel {
             .set("tools", max: 100, { $0.tools }, { $0.tools = $1 }),
             .set("labels", max: 100, { $0.labels }, { $0.labels = $1 }),
             .rule("repeats", { $0.repeats }, { $0.repeats = $1 }),
-            .reference("seriesOf", .mission, { $0.seriesOf }, { $0.seriesOf = $1 }),
+            .reference("seriesOf", to: "mission", { $0.seriesOf }, { $0.seriesOf = $1 }),
             .set("waitsFor", max: 36, { $0.waitsFor }, { $0.waitsFor = $1 }),
-            .reference("course", .course, { $0.course }, { $0.course = $1 }),
+            .reference("course", to: "course", { $0.course }, { $0.course = $1 }),
             .text("sourceID", max: 1000, { $0.sourceID }, { $0.sourceID = $1 }),
             .url("link", { $0.link }, { $0.link = $1 }),
             .int("points", 0...1_000_000, { $0.points }, { $0.points = $1 }),
@@ -107,9 +107,15 @@ public struct Mission: RecordModel {
             .text("imported", max: 400, { $0.imported }, { $0.imported = $1 }),
             .text("extra", max: Commitment.longestExtra, { $0.extra }, { $0.extra = $1 }),
         ])
+
+    static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.missions.put($1) }
 }
 
 #if !hasFeature(Embedded)
 // The browser's module compares by fields (``Schema/differs(_:_:)``): what the compiler makes of so many is 2 kB that are sent.
 extension Mission: Hashable {}
 #endif
+
+extension Kind {
+    public static let mission = Mission.schema.kind
+}

@@ -22,12 +22,17 @@ public struct SavedFilter: RecordModel, Hashable {
     }
 
     public static let schema = Schema<SavedFilter>(
-        .filter,
+        "filter",
         [
             .text("name", max: longestName, { $0.name }, { $0.name = $1 }),
             .text("query", max: longestQuery, { $0.query }, { $0.query = $1 }),
             .order("order", { $0.order }, { $0.order = $1 }),
         ])
+
+    static let definition = KindDefinition(
+        schema, viewName: "filters",
+        history: KindHistory(title: { id, workspace, _ in workspace.filters[id]?.name }),
+        update: { $0.filters.put($1) })
 }
 
 extension Workspace {
@@ -52,4 +57,8 @@ extension Workspace {
         guard let filter = filters[SavedFilter.id(of: name)], !filter.deleted else { return [] }
         return operations([Change(.filter, filter.id, "deleted", .flag(true))], at: circumstances.now, using: &entropy)
     }
+}
+
+extension Kind {
+    public static let filter = SavedFilter.schema.kind
 }

@@ -22,9 +22,9 @@ public struct Step: RecordModel, Hashable {
     static let mostPlaces = 10_000
 
     public static let schema = Schema<Step>(
-        .step,
+        "step",
         [
-            .reference("mission", .mission, { $0.mission }, { $0.mission = $1 }),
+            .reference("mission", to: "mission", isParent: true, { $0.mission }, { $0.mission = $1 }),
             .text("title", max: longestTitle, { $0.title }, { $0.title = $1 }),
             .flag("done", { $0.done }, { $0.done = $1 }),
             .instant("doneAt", { $0.doneAt }, { $0.doneAt = $1 }),
@@ -32,4 +32,13 @@ public struct Step: RecordModel, Hashable {
             .optionalChoice("difficulty", { $0.difficulty }, { $0.difficulty = $1 }),
             .order("order", { $0.order }, { $0.order = $1 }),
         ])
+
+    static let definition = KindDefinition(
+        schema, viewName: "steps",
+        history: KindHistory(title: { id, workspace, _ in workspace.steps[id]?.title }, listsFields: false),
+        update: { $0.put($1) })
+}
+
+extension Kind {
+    public static let step = Step.schema.kind
 }

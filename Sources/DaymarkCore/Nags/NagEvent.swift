@@ -29,9 +29,9 @@ public struct NagEvent: RecordModel, Hashable {
     }
 
     public static let schema = Schema<NagEvent>(
-        .nagEvent,
+        "nagEvent",
         [
-            .reference("mission", .mission, { $0.mission }, { $0.mission = $1 }),
+            .reference("mission", to: "mission", isParent: true, { $0.mission }, { $0.mission = $1 }),
             .date("day", { $0.day }, { $0.day = $1 }),
             .text("occurrence", max: 36, { $0.occurrence }, { $0.occurrence = $1 }),
             .instant("at", { $0.at }, { $0.at = $1 }),
@@ -39,4 +39,16 @@ public struct NagEvent: RecordModel, Hashable {
             .instant("until", { $0.until }, { $0.until = $1 }),
             .optionalChoice("channel", { $0.channel }, { $0.channel = $1 }),
         ])
+
+    static let definition = KindDefinition(
+        schema, viewName: "nag_events",
+        history: KindHistory(sentence: { id, workspace, words in
+            let mission = workspace.nagEvents[id]?.mission.flatMap { workspace.title(of: $0) }
+            return words(NagNoticePhrase.actAnswer(mission ?? ""))
+        }),
+        update: { $0.nagEvents.put($1) })
+}
+
+extension Kind {
+    public static let nagEvent = NagEvent.schema.kind
 }

@@ -15,14 +15,24 @@ public struct Block: RecordModel, Hashable {
     }
 
     public static let schema = Schema<Block>(
-        .block,
+        "block",
         [
-            .reference("mission", .mission, { $0.mission }, { $0.mission = $1 }),
+            .reference("mission", to: "mission", isParent: true, { $0.mission }, { $0.mission = $1 }),
             .choice("kind", { $0.kind }, { $0.kind = $1 }),
             .instant("start", { $0.start }, { $0.start = $1 }),
             .instant("end", { $0.end }, { $0.end = $1 }),
             .flag("done", { $0.done }, { $0.done = $1 }),
         ])
+
+    static let definition = KindDefinition(
+        schema,
+        history: KindHistory(
+            sentence: { id, workspace, words in
+                let block = workspace.blocks[id]
+                let mission = block?.mission.flatMap { workspace.title(of: $0) }
+                return words(BlockPhrase.actMove(mission ?? block.map { words($0.kind) } ?? ""))
+            }, listsFields: false),
+        update: { $0.blocks.put($1) })
 
     /// Nil where an end is missing or not after the start, or it lasts longer than a day.
     public var span: Span? {
@@ -34,4 +44,8 @@ public struct Block: RecordModel, Hashable {
 public enum BlockKind: Int, Choice {
     case work, rest, meal, buffer
     public static let names: StaticString = "work break meal buffer"
+}
+
+extension Kind {
+    public static let block = Block.schema.kind
 }

@@ -21,12 +21,17 @@ public struct DayPlan: RecordModel, Hashable {
     }
 
     public static let schema = Schema<DayPlan>(
-        .dayPlan,
+        "dayPlan",
         [
             .date("date", { $0.date }, { $0.date = $1 }),
             .instant("plannedAt", { $0.plannedAt }, { $0.plannedAt = $1 }),
             .text("plan", max: 200_000, { $0.plan }, { $0.plan = $1 }),
         ])
+
+    // History leaves out the plan that was shown: it follows from everything else.
+    static let definition = KindDefinition(
+        schema, viewName: "day_plans", history: KindHistory(isBookkeeping: { _ in true }),
+        update: { $0.dayPlans.put($1) })
 
     /// A stretch of work as it was shown.
     public struct Block: Hashable, Sendable {
@@ -84,4 +89,8 @@ public struct DayPlan: RecordModel, Hashable {
         let slack = left.isEmpty ? nil : JSON.number(slack)
         return JSON.object(["blocks": .array(work), "left": missions, "slack": slack]).text
     }
+}
+
+extension Kind {
+    public static let dayPlan = DayPlan.schema.kind
 }

@@ -3,6 +3,8 @@
 public struct Field<Model>: Sendable {
     let name: String
     let type: FieldType
+    /// Whether it holds the id of the record that this one belongs to.
+    let isParent: Bool
     let read: @Sendable (Model) -> Value
     let write: @Sendable (inout Model, Value) -> Void
     /// For sets: the elements that are in, and putting them there.
@@ -10,7 +12,7 @@ public struct Field<Model>: Sendable {
     let writeElements: @Sendable (inout Model, [String]) -> Void
 
     private init(
-        _ name: String, _ type: FieldType,
+        _ name: String, _ type: FieldType, isParent: Bool = false,
         read: @escaping @Sendable (Model) -> Value = { _ in .null },
         write: @escaping @Sendable (inout Model, Value) -> Void = { _, _ in },
         elements: @escaping @Sendable (Model) -> [String] = { _ in [] },
@@ -18,6 +20,7 @@ public struct Field<Model>: Sendable {
     ) {
         self.name = name
         self.type = type
+        self.isParent = isParent
         self.read = read
         self.write = write
         self.elements = elements
@@ -118,10 +121,11 @@ public struct Field<Model>: Sendable {
     }
 
     static func reference(
-        _ name: String, _ kind: Kind, _ get: @escaping Get<RecordID?>, _ set: @escaping Set<RecordID?>
+        _ name: String, to kind: String, isParent: Bool = false, _ get: @escaping Get<RecordID?>,
+        _ set: @escaping Set<RecordID?>
     ) -> Field {
         Field(
-            name, .reference(kind),
+            name, .reference(to: kind), isParent: isParent,
             read: { model in get(model).map { .text($0.description) } ?? .null },
             write: { model, value in set(&model, value.text.flatMap { RecordID($0) }) })
     }
@@ -145,20 +149,5 @@ public struct Field<Model>: Sendable {
 
     static func set(_ name: String, max: Int, _ get: @escaping Get<[String]>, _ set: @escaping Set<[String]>) -> Field {
         Field(name, .set(max: max), elements: get, writeElements: set)
-    }
-}
-
-/// A field's value out of a short list, by name.
-public protocol Choice: CaseIterable, Hashable, RawRepresentable, Sendable where AllCases == [Self], RawValue == Int {
-    /// The names of the cases in their order, separated by spaces; raw values count from 0.
-    static var names: StaticString { get }
-}
-
-extension Choice {
-    public var name: String { WordList(Self.names).word(at: rawValue) }
-
-    public init?(name: String) {
-        guard let place = WordList(Self.names).place(of: name) else { return nil }
-        self.init(rawValue: place)
     }
 }

@@ -19,8 +19,8 @@ public enum FieldType: Hashable, Sendable {
     case zone
     case choice([String])
     case flag
-    /// A record's id.
-    case reference(Kind)
+    /// The id of a record of the kind with this name.
+    case reference(to: String)
     /// One cell per element, so that two devices adding different elements keep both; elements up to `max` characters.
     case set(max: Int)
     /// RFC 5545.
@@ -60,9 +60,22 @@ public enum FieldType: Hashable, Sendable {
     }
 }
 
-/// A field's name, type and place in its kind's list.
+/// A field as its kind lists it.
 public struct FieldSpec: Hashable, Sendable {
     public let name: String
     public let type: FieldType
+    /// Its index in ``Kind/fields``.
     public let index: UInt8
+    /// The value in a new record, which is not stored.
+    public let initial: Value
+    /// Whether it holds the id of the record that this one belongs to.
+    public let isParent: Bool
+
+    public init(name: String, type: FieldType, index: UInt8, initial: Value = .null, isParent: Bool = false) {
+        self.name = name
+        self.type = type
+        self.index = index
+        self.initial = initial
+        self.isParent = isParent
+    }
 }

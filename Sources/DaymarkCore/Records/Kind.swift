@@ -1,44 +1,28 @@
-/// What a record is. Kinds that this version does not know are kept and passed on under their name.
-public enum Kind: Hashable, Sendable {
-    case mission, step, resource, commitment, block, dayPlan, session, mood, nagEvent, journal, course, feed, filter,
-        tip
-    case dayOff, settings
-    case other(String)
+/// A kind of record, such as a mission: its name in stored data, and its fields.
+///
+/// A model's ``Schema`` creates its kind, and the domain lists all of them in a ``KindRegistry``. Records of a kind that
+/// this version does not know are kept and passed on under their name.
+public struct Kind: Sendable {
+    public let name: String
+    /// The fields in schema order. Empty for a kind that this version does not know.
+    public let fields: [FieldSpec]
 
-    static let known: [Kind] = [
-        .mission, .step, .resource, .commitment, .block, .dayPlan, .session, .mood, .nagEvent, .journal, .course, .feed,
-        .filter, .tip, .dayOff, .settings,
-    ]
-
-    public var name: String {
-        if case .other(let name) = self { return name }
-        return Kind.known.firstIndex(of: self).map { Kind.names.word(at: $0) } ?? ""
+    public init(name: String, fields: [FieldSpec]) {
+        self.name = name
+        self.fields = fields
     }
 
-    private static let names = WordList(
-        """
-        mission step resource commitment block dayPlan session mood nagEvent journal course feed filter tip dayOff settings
-        """)
-
-    public init(name: String) {
-        self = Kind.names.place(of: name).map { Kind.known[$0] } ?? .other(name)
+    /// A kind that this version does not know.
+    public init(unknown name: String) {
+        self.init(name: name, fields: [])
     }
 
-    /// The fields of this kind; none where the kind has no typed form in this version.
-    public var fields: [FieldSpec] {
-        switch self {
-        case .mission: Mission.schema.specs
-        case .step: Step.schema.specs
-        case .commitment: Commitment.schema.specs
-        case .block: Block.schema.specs
-        case .dayPlan: DayPlan.schema.specs
-        case .session: Session.schema.specs
-        case .mood: MoodEntry.schema.specs
-        case .nagEvent: NagEvent.schema.specs
-        case .dayOff: DayOff.schema.specs
-        case .filter: SavedFilter.schema.specs
-        case .settings: Settings.schema.specs
-        default: []
-        }
-    }
+    /// The field that holds the id of the record that records of this kind belong to, such as a step's mission.
+    public var parentField: String? { fields.first { $0.isParent }?.name }
+}
+
+extension Kind: Hashable {
+    public static func == (a: Kind, b: Kind) -> Bool { a.name == b.name }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -28,12 +28,12 @@ extension Operation {
         ])
     }
 
-    public init(_ json: JSON) throws(OperationError) {
+    public init(_ json: JSON, kinds: KindRegistry) throws(OperationError) {
         let id = try Operation.id(json, "id")
         let device = try Operation.id(json, "device")
         guard let bits = json.string("time").flatMap({ UInt64($0, radix: 16) }) else { throw .missing("time") }
         guard let schema = json.number("schema") else { throw .missing("schema") }
-        let changes = try Operation.changes(json["records"])
+        let changes = try Operation.changes(json["records"], kinds: kinds)
         guard changes.count <= Operation.mostChanges else { throw .tooMany(changes.count) }
         self.init(
             id: id, device: device, schema: schema, time: LogicalTime(bits: bits),
@@ -42,10 +42,10 @@ extension Operation {
     }
 
     /// Reads what ``json`` writes, as bytes.
-    public init(bytes: [UInt8]) throws(OperationError) {
+    public init(bytes: [UInt8], kinds: KindRegistry) throws(OperationError) {
         let json: JSON
         do { json = try JSONReader.read(bytes) } catch { throw .json(error) }
-        try self.init(json)
+        try self.init(json, kinds: kinds)
     }
 
     private static func id(_ json: JSON, _ name: String) throws(OperationError) -> RecordID {
@@ -91,14 +91,14 @@ extension Operation {
         }
     }
 
-    public static func changes(_ json: JSON?) throws(OperationError) -> [Change] {
+    public static func changes(_ json: JSON?, kinds: KindRegistry) throws(OperationError) -> [Change] {
         guard let records = json?.array else { throw .missing("records") }
         var changes: [Change] = []
         for entry in records {
             let record = try id(entry, "id")
             guard let kind = entry.string("kind") else { throw .missing("kind") }
             guard let set = entry["set"]?.members else { throw .missing("set") }
-            let known = Kind(name: kind)
+            let known = kinds.kind(named: kind)
             let stamps = entry["stamps"]
             for member in set {
                 guard !member.name.isEmpty else { throw .missing("field") }

@@ -4,9 +4,6 @@ public struct Change: Hashable, Sendable {
     public let record: RecordID
     public let field: String
 
-    /// Whether it is only what Daymark notes by itself about a person.
-    public var isNoted: Bool { kind == .settings && Settings.noted.contains(field) }
-
     /// The element of a set-valued field; empty for all others.
     public let element: String
     public let value: Value
@@ -62,15 +59,6 @@ public struct Operation: Hashable, Sendable {
     }
 
     public var stamp: Stamp { Stamp(time: time, tie: id.high) }
-
-    /// Whether it is only what Daymark does by itself, such as noting the plan that was shown: no step of History, not for undo.
-    public var isQuiet: Bool {
-        // A person's answer to a nag is written as what it was; that one was shown is what is not.
-        let isAnswer = changes.contains { $0.kind == .nagEvent && $0.field == "what" }
-        return changes.allSatisfy {
-            $0.kind == .dayPlan || $0.kind == .nagEvent && !isAnswer || $0.isNoted
-        } || isRepair
-    }
 
     /// Whether it brings home cells that an account has lost, each with the stamp that it has.
     public var isRepair: Bool { !changes.isEmpty && changes.allSatisfy { $0.stamp != nil } }

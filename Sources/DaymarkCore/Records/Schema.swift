@@ -27,23 +27,27 @@ extension RecordModel {
 public struct Schema<Model: RecordModel>: Sendable {
     public let kind: Kind
     public let fields: [Field<Model>]
-    public let specs: [FieldSpec]
-    /// Which of them are sets, by their places.
+    /// Whether each field is a set.
     private let isSet: [Bool]
 
-    /// `created` and `deleted` come first in every kind.
-    init(_ kind: Kind, _ own: [Field<Model>]) {
-        self.kind = kind
+    /// - Parameters:
+    ///   - name: The kind's name in stored data.
+    ///   - own: The kind's own fields. `created` and `deleted` come before them in every kind.
+    init(_ name: String, _ own: [Field<Model>]) {
         fields =
             [
                 .instant("created", { $0.created }, { $0.created = $1 }),
                 .flag("deleted", { $0.deleted }, { $0.deleted = $1 }),
             ] + own
+        let new = Model(id: RecordID(high: 0, low: 0))
         var specs: [FieldSpec] = []
         for field in fields {
-            specs.append(FieldSpec(name: field.name, type: field.type, index: UInt8(specs.count)))
+            specs.append(
+                FieldSpec(
+                    name: field.name, type: field.type, index: UInt8(specs.count), initial: field.read(new),
+                    isParent: field.isParent))
         }
-        self.specs = specs
+        kind = Kind(name: name, fields: specs)
         isSet = specs.map { $0.type.isSet }
     }
 
@@ -60,7 +64,7 @@ public struct Schema<Model: RecordModel>: Sendable {
             }
         }
         for place in sets {
-            let elements = record.elements(of: specs[place].index)
+            let elements = record.elements(of: UInt8(place))
             if !elements.isEmpty { fields[place].writeElements(&model, elements) }
         }
         return model

@@ -6,7 +6,9 @@ extension Record {
             $0.field.name != $1.field.name ? $0.field.name < $1.field.name : $0.element < $1.element
         }
         var out: [JSON] = [.string(id.description), .string(kind.name)]
-        for stamp in ordered.map({ $0.stamp }).withoutRepeats {
+        var stamps: [Stamp] = []
+        for cell in ordered where !stamps.contains(cell.stamp) { stamps.append(cell.stamp) }
+        for stamp in stamps {
             let changes = ordered.filter { $0.stamp == stamp }.map {
                 Change(kind, id, $0.field.name, element: $0.element, $0.value)
             }
@@ -18,8 +20,8 @@ extension Record {
 
     /// The records of `{"packed": [packed, …]}`, in their order, and whether there was nothing else among them; nil for
     /// other bytes.
-    public static func packed(_ bytes: [UInt8]) -> (records: [Record], whole: Bool)? {
-        var reader = RecordReader(bytes)
+    public static func packed(_ bytes: [UInt8], kinds: KindRegistry) -> (records: [Record], whole: Bool)? {
+        var reader = RecordReader(bytes, kinds: kinds)
         do throws(JSONError) {
             guard try reader.json.take(UInt8(ascii: "{")), try reader.json.string() == "packed",
                 try reader.json.take(UInt8(ascii: ":"))

@@ -11,8 +11,11 @@ struct RecordReader {
         let field: FieldName
     }
 
-    init(_ bytes: [UInt8]) {
+    private let kinds: KindRegistry
+
+    init(_ bytes: [UInt8], kinds: KindRegistry) {
         json = JSONReader(bytes)
+        self.kinds = kinds
     }
 
     /// All of an array, and whether there was nothing else among them.
@@ -40,7 +43,7 @@ struct RecordReader {
             try json.take(UInt8(ascii: ","))
         else { return nil }
         guard json.next() == UInt8(ascii: "\"") else { return nil }
-        var record = Record(id: id, kind: Kind(name: try json.string()))
+        var record = Record(id: id, kind: kinds.kind(named: try json.string()))
         record.reserve(8)
         while try json.take(UInt8(ascii: ",")) {
             guard let letters = json.plainString(), let stamp = Stamp(letters: json.bytes[letters]),

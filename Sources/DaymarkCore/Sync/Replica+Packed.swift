@@ -8,20 +8,21 @@ extension Replica {
             "account": .string(String(position.account, radix: 16)),
             "epoch": .string(String(position.epoch, radix: 16)),
             "cursor": .number(position.cursor), "covered": .number(position.covered),
-            "time": .string(String(workspace.time.bits, radix: 16)),
-            "digest": .string(String(workspace.digest.bits, radix: 16)), "pending": .array(waiting.map { $0.json }),
+            "time": .string(String(workspace.records.time.bits, radix: 16)),
+            "digest": .string(String(workspace.records.digest.bits, radix: 16)),
+            "pending": .array(waiting.map { $0.json }),
         ])
     }
 
     /// Reads what ``packed`` writes; the records are loaded after.
-    public init(device: RecordID, packed json: JSON) {
+    public init(device: RecordID, packed json: JSON, kinds: KindRegistry) {
         func bits(_ name: String) -> UInt64 { json[name]?.string.flatMap { UInt64($0, radix: 16) } ?? 0 }
         var pending: [Operation] = []
         for entry in json.array("pending") ?? [] {
-            if let operation = try? Operation(entry) { pending.append(operation) }
+            if let operation = try? Operation(entry, kinds: kinds) { pending.append(operation) }
         }
         self.init(
-            Workspace(device: device, time: LogicalTime(bits: bits("time")), digest: Digest(bits: bits("digest"))),
+            Contents(device: device, time: LogicalTime(bits: bits("time")), digest: Digest(bits: bits("digest"))),
             pending: pending,
             position: SyncPosition(
                 account: bits("account"), epoch: bits("epoch"), cursor: json.number("cursor") ?? 0,

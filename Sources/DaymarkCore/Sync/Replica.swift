@@ -1,14 +1,32 @@
-/// A device's copy of an account: the workspace, what is done here and not acknowledged, and how far it has read.
+/// The records that a ``Replica`` keeps in step with an account, with whatever is derived from them.
+public protocol ReplicaContents: Sendable {
+    init(device: RecordID, time: LogicalTime, digest: Digest)
+
+    var records: RecordSet { get }
+    /// Adds a stored record as it is (``RecordSet/load(_:)``).
+    mutating func load(_ record: Record)
+    /// Merges an operation's cells and returns the cells that lost (``RecordSet/apply(_:)``).
+    @discardableResult mutating func apply(_ operation: Operation) -> [Change]
+    /// Merges a record's cells (``RecordSet/merge(_:)``).
+    mutating func merge(_ record: Record)
+    /// Replaces the stamps of an operation (``RecordSet/restamp(_:as:)``).
+    mutating func restamp(_ operation: Operation, as acknowledgement: Acknowledgement)
+    /// Sets the clock to the account's time (``RecordSet/resetTime(to:)``).
+    mutating func resetTime(to time: LogicalTime)
+}
+
+/// A device's copy of an account: its records, the operations done here that the account has not acknowledged, and how far
+/// it has read the account's log.
 ///
-/// It makes requests and takes answers in; whoever holds it stores what came of that, and sends. The order is always:
+/// A replica makes requests and receives answers; its owner stores the outcome and does the sending. The order is always:
 /// store, then send; store what an answer brought, then send the next request.
-public struct Replica: Sendable {
-    public private(set) var workspace: Workspace
+public struct Replica<Contents: ReplicaContents>: Sendable {
+    public private(set) var workspace: Contents
     /// What the account has not acknowledged, oldest first.
     public private(set) var pending: [Operation] = []
     public private(set) var position = SyncPosition()
 
-    public init(_ workspace: Workspace, pending: [Operation] = [], position: SyncPosition = SyncPosition()) {
+    public init(_ workspace: Contents, pending: [Operation] = [], position: SyncPosition = SyncPosition()) {
         self.workspace = workspace
         self.pending = pending
         self.position = position
@@ -45,31 +63,16 @@ public struct Replica: Sendable {
             operations.append(operation)
         }
         return SyncRequest(
-            epoch: position.snapshot?.epoch ?? position.epoch, cursor: position.cursor, device: workspace.device,
+            epoch: position.snapshot?.epoch ?? position.epoch, cursor: position.cursor,
+            device: workspace.records.device,
             operations: operations, limit: limit, after: position.snapshot?.after)
     }
 
-    /// What came of an answer.
-    public struct Received: Sendable {
-        /// What came from elsewhere and what merges it, with what it found here.
-        public var entries: [HistoryEntry] = []
-        /// Made here to bring home what the account has lost, and to merge texts; to be stored like anything that is done here.
-        public var made: [Operation] = []
-        /// Whether there is something to send or to fetch at once.
-        public var goesOn = false
-        /// Whether something came that only a newer Daymark can read. Everything before it is here.
-        public var needsUpdate = false
-        /// Whether the answer is another account's than the one that this copy is of. Nothing of it was taken in.
-        public var isForeign = false
-        /// Whether this copy was not what its account holds, and a snapshot will mend it.
-        public var differed = false
-    }
-
     /// Takes in an answer.
-    public mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) -> Received {
+    public mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) -> SyncResult {
         var lost: [Change] = []
         var received = take(answer, &lost, merging: true)
-        let repairs = workspace.repairs(lost, using: &entropy)
+        let repairs = workspace.records.repairs(lost, using: &entropy)
         for repair in repairs { commit(repair) }
         received.made += repairs
         received.goesOn = received.goesOn || !received.made.isEmpty
@@ -77,13 +80,13 @@ public struct Replica: Sendable {
     }
 
     /// Takes in an answer that was taken in before: what it led to is stored by itself.
-    public mutating func replay(_ answer: SyncAnswer) -> Received {
+    public mutating func replay(_ answer: SyncAnswer) -> SyncResult {
         var lost: [Change] = []
         return take(answer, &lost, merging: false)
     }
 
-    private mutating func take(_ answer: SyncAnswer, _ lost: inout [Change], merging: Bool) -> Received {
-        var received = Received()
+    private mutating func take(_ answer: SyncAnswer, _ lost: inout [Change], merging: Bool) -> SyncResult {
+        var received = SyncResult()
         guard position.account == 0 || answer.account == position.account else {
             received.isForeign = true
             return received
@@ -105,12 +108,12 @@ public struct Replica: Sendable {
                 position.cursor = entry.number
             }
             if !more, pending.isEmpty, position.cursor == answer.cursor {
-                workspace.settle(answer.time)
-                received.differed = workspace.digest != answer.digest && position.heals < SyncPosition.mostHeals
+                workspace.resetTime(to: answer.time)
+                received.differed = workspace.records.digest != answer.digest && position.heals < SyncPosition.mostHeals
                 if received.differed {
                     position.heals += 1
                     position.epoch = 0
-                } else if workspace.digest == answer.digest {
+                } else if workspace.records.digest == answer.digest {
                     position.heals = 0
                 }
             }
@@ -147,14 +150,16 @@ public struct Replica: Sendable {
     }
 
     private mutating func take(
-        _ operation: Operation, _ meanwhile: inout Meanwhile, merging: Bool, isKnown: Bool, _ received: inout Received
+        _ operation: Operation, _ meanwhile: inout Meanwhile, merging: Bool, isKnown: Bool, _ received: inout SyncResult
     ) {
         let isElsewhere =
-            operation.device != workspace.device && !operation.isMerge && !meanwhile.operations.contains(operation.id)
-        let merges = isElsewhere && !isKnown ? workspace.merges(with: operation) : []
+            operation.device != workspace.records.device && !operation.isMerge
+            && !meanwhile.operations.contains(operation.id)
+        let merges = isElsewhere && !isKnown ? workspace.records.merges(with: operation) : []
         let isMerged =
             isElsewhere
-            && (operation.changes.contains { meanwhile.records.contains($0.record) } || workspace.isLate(operation)
+            && (operation.changes.contains { meanwhile.records.contains($0.record) }
+                || workspace.records.isLate(operation)
                 || !merges.isEmpty)
         received.entries.append(
             HistoryEntry(operation: operation, former: workspace.apply(operation), isMerged: isMerged))
@@ -175,7 +180,7 @@ public struct Replica: Sendable {
                 left.append(operation)
                 continue
             }
-            if acknowledgement.time != operation.time { workspace.restamp(operation, acknowledgement) }
+            if acknowledgement.time != operation.time { workspace.restamp(operation, as: acknowledgement) }
             expected -= 1
             guard expected > 0 else {
                 left += pending[(index + 1)...]
@@ -188,7 +193,7 @@ public struct Replica: Sendable {
     /// Merges a part of a snapshot, both ways.
     /// - Returns: the cells here that the account does not have, but for those of pending operations.
     private mutating func merge(_ records: [Record], after: RecordID?, next: RecordID?) -> [Change] {
-        let here = workspace.records(after: after, upTo: next)
+        let here = workspace.records.records(after: after, through: next)
         var theirs = Keyed<RecordID, Record>()
         if !here.isEmpty {
             for record in records { theirs.set(record, for: record.id) }
@@ -214,6 +219,22 @@ public struct Replica: Sendable {
         for record in records { workspace.merge(record) }
         return lost.ordered { $0.record < $1.record }
     }
+}
+
+/// The outcome of receiving an answer.
+public struct SyncResult: Sendable {
+    /// What came from elsewhere and what merges it, with what it found here.
+    public var entries: [HistoryEntry] = []
+    /// Made here to bring home what the account has lost, and to merge texts; to be stored like anything that is done here.
+    public var made: [Operation] = []
+    /// Whether there is something to send or to fetch at once.
+    public var goesOn = false
+    /// Whether something came that only a newer Daymark can read. Everything before it is here.
+    public var needsUpdate = false
+    /// Whether the answer is another account's than the one that this copy is of. Nothing of it was taken in.
+    public var isForeign = false
+    /// Whether this copy was not what its account holds, and a snapshot will mend it.
+    public var differed = false
 }
 
 /// How far a device has read its account.

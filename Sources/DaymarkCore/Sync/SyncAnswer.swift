@@ -103,21 +103,21 @@ extension SyncAnswer {
     }
 
     /// Reads what ``json`` writes, as bytes.
-    public init(bytes: [UInt8]) throws(OperationError) {
+    public init(bytes: [UInt8], kinds: KindRegistry) throws(OperationError) {
         let (json, records): (JSON, [Record]?)
-        do throws(JSONError) { (json, records) = try SyncAnswer.read(bytes) } catch { throw .json(error) }
+        do throws(JSONError) { (json, records) = try SyncAnswer.read(bytes, kinds: kinds) } catch { throw .json(error) }
         func bits(_ name: String) throws(OperationError) -> UInt64 {
             guard let value = json[name]?.string.flatMap({ UInt64($0, radix: 16) }) else { throw .missing(name) }
             return value
         }
         guard let cursor = json.number("cursor") else { throw .missing("cursor") }
         var acknowledged: [Acknowledgement] = []
-        for entry in json.array("acks") ?? [] { acknowledged.append(try Acknowledgement(entry)) }
+        for entry in json.array("acks") ?? [] { acknowledged.append(try Acknowledgement(entry, kinds: kinds)) }
         self.init(
             account: try bits("account"), epoch: try bits("epoch"), cursor: cursor,
             time: LogicalTime(bits: try bits("time")),
             digest: Digest(bits: try bits("digest")), acknowledged: acknowledged,
-            content: try SyncAnswer.content(json, records))
+            content: try SyncAnswer.content(json, records, kinds: kinds))
     }
 
     /// What stands before the records of an answer, however much of them is there; nil where it has none.
@@ -137,8 +137,8 @@ extension SyncAnswer {
     }
 
     /// Everything but the records, and these; nil where there are none, or not all are records.
-    private static func read(_ bytes: [UInt8]) throws(JSONError) -> (JSON, [Record]?) {
-        var reader = RecordReader(bytes)
+    private static func read(_ bytes: [UInt8], kinds: KindRegistry) throws(JSONError) -> (JSON, [Record]?) {
+        var reader = RecordReader(bytes, kinds: kinds)
         var members: [JSON.Member] = []
         var records: [Record]?
         guard try reader.json.take(UInt8(ascii: "{")) else { return (.null, nil) }
@@ -157,7 +157,9 @@ extension SyncAnswer {
         return (.object(members), records)
     }
 
-    private static func content(_ json: JSON, _ records: [Record]?) throws(OperationError) -> Content {
+    private static func content(_ json: JSON, _ records: [Record]?, kinds: KindRegistry) throws(OperationError)
+        -> Content
+    {
         if let records {
             return .snapshot(
                 records, after: json.string("after").flatMap { RecordID($0) },
@@ -167,7 +169,7 @@ extension SyncAnswer {
         var operations: [Sequenced] = []
         for entry in entries {
             guard let parts = entry.array, parts.count == 2, let number = parts[0].number else { throw .missing("ops") }
-            operations.append(Sequenced(number, try Operation(parts[1])))
+            operations.append(Sequenced(number, try Operation(parts[1], kinds: kinds)))
         }
         return .operations(operations, more: json.bool("more") ?? false)
     }
@@ -181,11 +183,12 @@ extension Acknowledgement {
         ])
     }
 
-    fileprivate init(_ json: JSON) throws(OperationError) {
+    fileprivate init(_ json: JSON, kinds: KindRegistry) throws(OperationError) {
         guard let id = json.string("id").flatMap({ RecordID($0) }) else { throw .missing("id") }
         guard let time = json.string("time").flatMap({ UInt64($0, radix: 16) }) else { throw .missing("time") }
         self.init(
             id: id, time: LogicalTime(bits: time),
-            winners: try json["records"].map { json throws(OperationError) in try Operation.changes(json) } ?? [])
+            winners: try json["records"].map { json throws(OperationError) in try Operation.changes(json, kinds: kinds)
+            } ?? [])
     }
 }

@@ -60,7 +60,7 @@ extension SyncRequest {
         ])
     }
 
-    public init(_ json: JSON) throws(OperationError) {
+    public init(_ json: JSON, kinds: KindRegistry) throws(OperationError) {
         guard let epoch = json.string("epoch").flatMap({ UInt64($0, radix: 16) }) else { throw .missing("epoch") }
         guard let cursor = json.number("cursor"), cursor >= 0 else { throw .missing("cursor") }
         guard let device = json.string("device").flatMap({ RecordID($0) }) else { throw .missing("device") }
@@ -68,7 +68,7 @@ extension SyncRequest {
             throw .missing("ops")
         }
         var operations: [Operation] = []
-        for entry in entries { operations.append(try Operation(entry)) }
+        for entry in entries { operations.append(try Operation(entry, kinds: kinds)) }
         self.init(
             epoch: epoch, cursor: cursor, device: device, operations: operations,
             limit: min(max(json.number("limit") ?? SyncRequest.mostOperations, 1), SyncRequest.mostRecords),

@@ -8,12 +8,12 @@ extension App {
     /// - Returns: whether all of it was understood.
     @discardableResult
     public mutating func restore(_ kept: [UInt8]) -> Bool {
-        if let packed = Record.packed(kept) {
+        if let packed = Record.packed(kept, kinds: .daymark) {
             for record in packed.records { replica.load(record) }
             return packed.whole
         }
         if let answer = App.answer(kept) {
-            guard let answer = try? SyncAnswer(bytes: answer) else { return false }
+            guard let answer = try? SyncAnswer(bytes: answer, kinds: .daymark) else { return false }
             for entry in replica.replay(answer).entries { remember(entry) }
             return true
         }
@@ -21,12 +21,12 @@ extension App {
         if kept["join"] != nil {
             replica.join()
         } else if let packed = kept["replica"] {
-            replica = Replica(device: workspace.device, packed: packed)
+            replica = Replica(device: workspace.device, packed: packed, kinds: .daymark)
             return replica.pending.count == packed.array("pending")?.count
         } else if let entries = kept.array("history") {
             return recall(entries)
         } else {
-            guard let operation = try? Operation(kept) else { return false }
+            guard let operation = try? Operation(kept, kinds: .daymark) else { return false }
             restore(operation)
         }
         return true
@@ -43,8 +43,8 @@ extension App {
     private mutating func recall(_ entries: [JSON]) -> Bool {
         var read: [HistoryEntry] = []
         for entry in entries {
-            guard let pair = entry.array, pair.count >= 2, let operation = try? Operation(pair[0]),
-                let former = try? Operation.changes(pair[1])
+            guard let pair = entry.array, pair.count >= 2, let operation = try? Operation(pair[0], kinds: .daymark),
+                let former = try? Operation.changes(pair[1], kinds: .daymark)
             else { continue }
             read.append(HistoryEntry(operation: operation, former: former, isMerged: pair.count > 2))
         }

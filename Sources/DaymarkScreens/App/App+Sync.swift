@@ -12,7 +12,7 @@ extension App {
 
     /// Takes in what the account answered.
     mutating func receive(_ text: String, in circumstances: Circumstances, _ effects: inout [Effect]) {
-        guard let answer = try? SyncAnswer(bytes: Array(text.utf8)) else {
+        guard let answer = try? SyncAnswer(bytes: Array(text.utf8), kinds: .daymark) else {
             connection = .offline
             return
         }

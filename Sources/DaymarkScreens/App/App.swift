@@ -3,7 +3,7 @@ import DaymarkCore
 /// The web app without the web: it holds what a person has and where they are, changes by ``perform(_:value:_:)`` and shows
 /// itself as ``view(_:)``. It knows no DOM and no network.
 public struct App {
-    var replica: Replica
+    var replica: Replica<Workspace>
     public var workspace: Workspace { replica.workspace }
     /// How this device stands to its account, as far as the shell has found out.
     var connection = Connection.unknown
@@ -231,7 +231,7 @@ public struct App {
     private mutating func set(
         _ name: String, _ text: String, in circumstances: Circumstances, _ effects: inout [Effect]
     ) {
-        for spec in Settings.schema.specs where spec.name == name {
+        for spec in Settings.schema.kind.fields where spec.name == name {
             // The loudness of reminders may follow the voice again, and a meal be none.
             let isTaken = text.isEmpty && ["aggression", "mealFrom", "mealUntil"].contains(name)
             guard let value = isTaken ? .null : spec.type.value(from: text) else { return }

@@ -109,7 +109,7 @@ public struct TodayModel: Hashable, Sendable {
         let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         let chosen = workspace.record(Settings.recordID)?.cells ?? []
-        isSetUp = chosen.contains { $0.field.name != "voice" && !Settings.noted.contains($0.field.name) }
+        isSetUp = chosen.contains { $0.field.name != "voice" && !Settings.bookkeepingFields.contains($0.field.name) }
         course = TodayModel.course(rows, in: circumstances)
         missions = TodayModel.missions(plan, day, workspace, in: circumstances, words: words)
         let first = course.lazy.compactMap { $0.mission }.first
@@ -171,7 +171,7 @@ public struct TodayModel: Hashable, Sendable {
     private static func missions(
         _ plan: Plan, _ day: WakingDay, _ workspace: Workspace, in circumstances: Circumstances, words: Words
     ) -> [MissionRow] {
-        plan.blocks(in: day).compactMap { $0.mission }.withoutRepeats.compactMap { id in
+        plan.blocks(in: day).compactMap { $0.mission }.uniqued().compactMap { id in
             workspace.missions[id].map { MissionRow($0, workspace, in: circumstances, words: words) }
         }
     }

@@ -29,7 +29,7 @@ struct SyncRoutes: Sendable {
         let bytes = try await request.body.collect(upTo: SyncRoutes.mostBytes)
         let asked: SyncRequest
         do {
-            asked = try SyncRequest(JSONReader.read(Array(bytes.readableBytesView)))
+            asked = try SyncRequest(JSONReader.read(Array(bytes.readableBytesView)), kinds: .daymark)
         } catch let error as JSONError {
             throw Refusal(.badRequest, error.sentence)
         } catch let error as OperationError {

@@ -147,7 +147,7 @@ extension SQLiteStore {
                 }
                 for row in try Row.fetchAll(db, sql: "SELECT sequence, body FROM operation") {
                     let (sequence, body): (Int64, String) = (row[0], row[1])
-                    if (try? DaymarkCore.Operation(bytes: Array(body.utf8))) == nil {
+                    if (try? DaymarkCore.Operation(bytes: Array(body.utf8), kinds: .daymark)) == nil {
                         report.problems.append("Operation \(sequence) cannot be read.")
                     }
                 }

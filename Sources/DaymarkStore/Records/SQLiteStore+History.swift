@@ -28,8 +28,9 @@ extension SQLiteStore {
         ).map { row in
             let body: String = row[0]
             let former: String = row[1]
-            guard let operation = try? Operation(bytes: Array(body.utf8)), let json = try? JSONReader.read(former),
-                let changes = try? Operation.changes(json)
+            guard let operation = try? Operation(bytes: Array(body.utf8), kinds: .daymark),
+                let json = try? JSONReader.read(former),
+                let changes = try? Operation.changes(json, kinds: .daymark)
             else { throw StoreError.unreadable(table: "operation", id: "\(unit)") }
             return HistoryEntry(operation: operation, former: changes, isMerged: row[2])
         }

@@ -112,7 +112,7 @@ extension SQLiteStore {
 
     /// Missions with their steps.
     private func loadOpen(_ db: Database, _ ids: [RecordID], into workspace: inout Workspace) throws {
-        let wanted = ids.withoutRepeats.filter { workspace.record($0) == nil }
+        let wanted = ids.uniqued().filter { workspace.record($0) == nil }
         // SQLite takes a few hundred values at a time at least.
         for start in stride(from: 0, to: wanted.count, by: 200) {
             let some = wanted[start..<min(start + 200, wanted.count)].map { $0.data }
@@ -149,7 +149,7 @@ extension SQLiteStore {
         else {
             throw StoreError.unreadable(table: "record", id: bytes.map { String($0, radix: 16) }.joined())
         }
-        return Record(id: id, kind: Kind(name: row[1]), fields: fields, stamps: stamps)
+        return Record(id: id, kind: KindRegistry.daymark.kind(named: row[1]), fields: fields, stamps: stamps)
     }
 
     func write(_ db: Database, _ records: [Record]) throws { try write(db, Rows(records)) }
@@ -162,16 +162,6 @@ extension SQLiteStore {
             INSERT INTO record (id, kind, parent, fields, stamps) VALUES (?, ?, ?, ?, ?)
             ON CONFLICT (id) DO UPDATE SET parent = excluded.parent, fields = excluded.fields, stamps = excluded.stamps
             """)
-    }
-}
-
-extension Kind {
-    /// The field that names the record to which records of this kind belong.
-    var parentField: String? {
-        switch self {
-        case .step, .resource, .block, .session, .nagEvent: "mission"
-        default: nil
-        }
     }
 }
 

@@ -4,25 +4,22 @@ import GRDB
 extension SQLiteStore {
     /// Views for anyone's SQL, one for each kind of record, with a column for each field: `SELECT title FROM missions`. What
     /// is deleted is not in them. They follow from the schemas, so they are made again whenever those have changed.
-    private static let views =
-        view("missions", Mission.schema) + view("steps", Step.schema)
-        + view("commitments", Commitment.schema) + view("filters", SavedFilter.schema)
-        + view("day_plans", DayPlan.schema) + view("nag_events", NagEvent.schema)
-        + view("settings", Settings.schema)
+    private static let views = KindDefinition.all.compactMap { definition in
+        definition.viewName.map { view($0, of: definition.kind) }
+    }.joined()
 
-    private static func view<Model: RecordModel>(_ name: String, _ schema: Schema<Model>) -> String {
-        let new = Model(id: RecordID(high: 0, low: 0))
+    private static func view(_ name: String, of kind: Kind) -> String {
         var columns = [
             """
             lower(substr(hex(id), 1, 8) || '-' || substr(hex(id), 9, 4) || '-' || substr(hex(id), 13, 4) || '-'
                 || substr(hex(id), 17, 4) || '-' || substr(hex(id), 21)) AS id
             """
         ]
-        for spec in schema.specs where spec.name != "deleted" {
+        for spec in kind.fields where spec.name != "deleted" {
             // What every new record holds is not written with it.
             let stored = "json_extract(fields, '$.\(spec.name)')"
             let value =
-                switch schema.value(spec.name, of: new) {
+                switch spec.initial {
                 case .text(let text): "ifnull(\(stored), '\(text)')"
                 case .int(let number): "ifnull(\(stored), \(number))"
                 case .flag(let flag): "ifnull(\(stored), \(flag ? 1 : 0))"
@@ -43,7 +40,7 @@ extension SQLiteStore {
             DROP VIEW IF EXISTS \(name);
             CREATE VIEW \(name) AS SELECT
             \(columns.joined(separator: ",\n"))
-            FROM record WHERE kind = '\(schema.kind.name)' AND json_extract(fields, '$.deleted') IS NOT 1
+            FROM record WHERE kind = '\(kind.name)' AND json_extract(fields, '$.deleted') IS NOT 1
             AND NOT EXISTS (SELECT 1 FROM record AS owner WHERE owner.id = record.parent AND json_extract(owner.fields, '$.deleted') = 1);
 
             """

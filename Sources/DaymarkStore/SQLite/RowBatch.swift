@@ -77,12 +77,13 @@ extension Rows {
     /// - Parameter length: of what they were read from, where that is known, in bytes: rows take two to three times as much.
     init(_ records: [Record], length: Int = 0) {
         reserve(values: records.count * 5, bytes: length * 5 / 2)
-        var name: (of: Kind, text: String)?
+        var parentFields: [Kind: String?] = [:]
         for record in records {
-            if name?.of != record.kind { name = (record.kind, record.kind.name) }
+            let parentField = parentFields[record.kind] ?? record.kind.parentField
+            parentFields[record.kind] = .some(parentField)
             add(record.id)
-            add(name?.text ?? "")
-            add(record.kind.parentField.flatMap { record.value($0).text }.flatMap { RecordID($0) })
+            add(record.kind.name)
+            add(parentField.flatMap { record.value($0).text }.flatMap { RecordID($0) })
             let cells = record.cells.areByName ? record.cells : record.cellsByName
             addText { cells.writeFields(into: &$0) }
             addText { cells.writeStamps(into: &$0) }

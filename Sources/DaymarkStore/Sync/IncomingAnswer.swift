@@ -24,7 +24,7 @@ public struct Incoming: Sendable {
     }
 
     /// All of the answer, to be merged.
-    func whole() throws -> SyncAnswer { part == nil ? answer : try SyncAnswer(bytes: bytes) }
+    func whole() throws -> SyncAnswer { part == nil ? answer : try SyncAnswer(bytes: bytes, kinds: .daymark) }
 }
 
 /// Reads answers; what it has to know of the home for that.
@@ -35,7 +35,7 @@ public struct IncomingReader: Sendable {
     fileprivate let now: Instant
 
     public func read(_ bytes: [UInt8]) throws(OperationError) -> Incoming {
-        var answer = try SyncAnswer(bytes: bytes)
+        var answer = try SyncAnswer(bytes: bytes, kinds: .daymark)
         guard case .snapshot(let records, let after, let next) = answer.content,
             let part = part(records, after, next, length: bytes.count)
         else { return Incoming(answer: answer, part: nil, bytes: []) }
@@ -68,7 +68,7 @@ public struct IncomingReader: Sendable {
             let mission = Mission.schema.model(record)
             if mission.isOpen { open.add(mission, steps, settings: settings, in: circumstances) }
         }
-        let missions = steps.steps.all.compactMap { $0.mission }.withoutRepeats
+        let missions = steps.steps.all.compactMap { $0.mission }.uniqued()
         return Incoming.Part(
             first: first, last: last, count: records.count, records: Rows(records, length: length), openMissions: open,
             missionsElsewhere: missions.filter { !records.holds($0) }, digest: digest, time: time,

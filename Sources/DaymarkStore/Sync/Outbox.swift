@@ -27,7 +27,7 @@ public struct Outbox: Sendable {
         let rows = try Row.fetchCursor(new, arguments: [last])
         while let row = try rows.next() {
             last = row[0]
-            guard let operation = try? Operation(bytes: row.bytes(1)) else {
+            guard let operation = try? Operation(bytes: row.bytes(1), kinds: .daymark) else {
                 throw StoreError.unreadable(table: "operation", id: "\(last)")
             }
             operations.append(operation)

@@ -19,7 +19,7 @@ extension SQLiteStore {
 
     /// What came of an answer.
     public struct Taken: Sendable {
-        public let received: Replica.Received
+        public let received: SyncResult
         /// What was done here and is acknowledged now; of repairs, their records.
         public var sent = 0
         /// Operations of others, and records that a snapshot changed.
@@ -218,7 +218,7 @@ extension SyncAnswer {
     fileprivate func touched(_ settled: [(DaymarkCore.Operation, Acknowledgement)]) -> [RecordID] {
         var ids = touchedByOperations(settled)
         if case .snapshot(let records, _, _) = content { ids += records.map { $0.id } }
-        return ids.withoutRepeats
+        return ids.uniqued()
     }
 
     /// Those of them that are not in a snapshot's part.
@@ -236,6 +236,6 @@ extension SyncAnswer {
     private func touchedByOperations(_ settled: [(DaymarkCore.Operation, Acknowledgement)]) -> [RecordID] {
         var changes = settled.filter { $0.1.time != $0.0.time }.flatMap { $0.0.changes }
         if case .operations(let operations, _) = content { changes += operations.flatMap { $0.operation.changes } }
-        return changes.map { $0.record }.withoutRepeats
+        return changes.map { $0.record }.uniqued()
     }
 }

@@ -69,7 +69,7 @@ private struct SQLiteLog: SyncLog {
 
     func winners(of changes: [Change]) throws -> [Change] {
         var here = workspace
-        for id in changes.map({ $0.record }).withoutRepeats where here.record(id) == nil {
+        for id in changes.map({ $0.record }).uniqued() where here.record(id) == nil {
             try store.load(db, "id = ?", [id.data], into: &here)
         }
         return changes.compactMap { change in
@@ -96,7 +96,7 @@ private struct SQLiteLog: SyncLog {
             let body = try row.bytes(1)
             let (sequence, time): (Int64, Int64) = (row[0], row[2])
             bytes += body.count
-            guard let operation = try? Operation(bytes: body) else {
+            guard let operation = try? Operation(bytes: body, kinds: .daymark) else {
                 throw StoreError.unreadable(table: "operation", id: "\(sequence)")
             }
             found.append(Sequenced(sequence, operation.stamped(LogicalTime(bits: UInt64(bitPattern: time)))))

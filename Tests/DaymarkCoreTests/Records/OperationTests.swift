@@ -6,7 +6,7 @@ import Testing
         var dice = Dice(12)
         for _ in 0..<300 {
             var changes: [Change] = []
-            for kind in [Kind.mission, .settings, .other("future")] {
+            for kind in [Kind.mission, .settings, Kind(unknown: "future")] {
                 let record = dice.id()
                 for (field, element) in [("title", ""), ("labels", "x"), ("labels", "y z"), ("new", "")]
                 where dice.chance(60) {
@@ -22,7 +22,7 @@ import Testing
                 id: dice.id(), device: dice.id(), time: LogicalTime(bits: UInt64(dice.roll(0...(1 << 60)))),
                 group: dice.chance(50) ? dice.id() : nil,
                 undoes: dice.chance(50) ? dice.id() : nil, changes: changes)
-            let back = try DaymarkCore.Operation(bytes: operation.json.bytes)
+            let back = try DaymarkCore.Operation(bytes: operation.json.bytes, kinds: .daymark)
             #expect(back.changes == changes)
             #expect((back.id, back.device, back.time) == (operation.id, operation.device, operation.time))
             #expect(back.group == operation.group && back.undoes == operation.undoes)
@@ -36,7 +36,9 @@ import Testing
         "{\"id\":\"00000000000000000000000000000001\",\"device\":\"00000000000000000000000000000001\",\"time\":\"1\",\"schema\":1,\"records\":[{\"kind\":\"mission\",\"id\":\"00000000000000000000000000000001\",\"set\":{\"title\":[1]}}]}",
     ])
     func whatIsNoOperationIsRefused(_ text: String) {
-        let error = #expect(throws: OperationError.self) { try DaymarkCore.Operation(bytes: Array(text.utf8)) }
+        let error = #expect(throws: OperationError.self) {
+            try DaymarkCore.Operation(bytes: Array(text.utf8), kinds: .daymark)
+        }
         #expect(error?.sentence.isEmpty == false)
     }
 
@@ -73,14 +75,14 @@ import Testing
         let operation = DaymarkCore.Operation(
             id: RecordID(high: 5, low: 5), device: RecordID(high: 2, low: 2), schema: 9, time: LogicalTime(bits: 77),
             changes: [
-                Change(.other("hologram"), future, "depth", .int(3)),
+                Change(Kind(unknown: "hologram"), future, "depth", .int(3)),
                 Change(.mission, RecordID(high: 8, low: 8), "title", .text("Essay")),
                 Change(.mission, RecordID(high: 8, low: 8), "scent", element: "rose", .flag(true)),
                 Change(.mission, RecordID(high: 8, low: 8), "priority", .text("existential")),
             ])
         workspace.apply(operation)
         let hologram = try #require(workspace.record(future))
-        #expect(hologram.kind == .other("hologram") && hologram.fields.text == "{\"depth\":3}")
+        #expect(hologram.kind == Kind(unknown: "hologram") && hologram.fields.text == "{\"depth\":3}")
         let mission = try #require(workspace.record(RecordID(high: 8, low: 8)))
         #expect(mission.fields.text == "{\"priority\":\"existential\",\"scent\":{\"rose\":true},\"title\":\"Essay\"}")
         #expect(workspace.missions[mission.id]?.priority == .medium)

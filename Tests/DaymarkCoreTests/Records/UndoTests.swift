@@ -122,7 +122,7 @@ import Testing
         #expect(desk.workspace.settings.gap == 10)
         #expect(undo.kept.count == 1 && undo.operations.first?.undoes == unit[0].operation.unit)
         let text = try #require(undo.operations.first).json.bytes
-        #expect(try DaymarkCore.Operation(bytes: text) == undo.operations.first)
+        #expect(try DaymarkCore.Operation(bytes: text, kinds: .daymark) == undo.operations.first)
     }
 
     /// Whatever was done, in whatever order: taken back from the newest on, everything is as it was.

@@ -1,10 +1,10 @@
-extension Workspace {
-    /// The operations that make these changes: one, or a group of them where they are too many or too large for one; none for
-    /// no change, but for an undo one without a change.
+extension RecordSet {
+    /// The operations that make these changes: one, or a group of several if one would be too large. No changes need no
+    /// operation, except for an undo, which is recorded even if it changes nothing.
     public func operations(
         _ changes: [Change], at now: Instant, using entropy: inout Entropy, undoes: RecordID? = nil
     ) -> [Operation] {
-        let parts = changes.isEmpty && undoes != nil ? [[]] : Workspace.parts(changes)
+        let parts = changes.isEmpty && undoes != nil ? [[]] : RecordSet.parts(changes)
         let group = parts.count > 1 ? entropy.operationID() : nil
         var time = time
         var operations: [Operation] = []
@@ -17,9 +17,9 @@ extension Workspace {
         return operations
     }
 
-    /// Operations that bring home cells with the stamps that they have.
+    /// Operations that restore cells the account has lost, with their old stamps.
     func repairs(_ cells: [Change], using entropy: inout Entropy) -> [Operation] {
-        Workspace.parts(cells).map { Operation(id: entropy.operationID(), device: device, time: .zero, changes: $0) }
+        RecordSet.parts(cells).map { Operation(id: entropy.operationID(), device: device, time: .zero, changes: $0) }
     }
 
     private static func parts(_ changes: [Change]) -> [[Change]] {

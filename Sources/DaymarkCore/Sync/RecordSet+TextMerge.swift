@@ -1,4 +1,4 @@
-extension Workspace {
+extension RecordSet {
     /// What brings together the texts of an operation from elsewhere and those that were written here without knowing it, to be
     /// asked before it is applied.
     ///
@@ -11,7 +11,7 @@ extension Workspace {
 
     private func merge(_ change: Change, _ operation: Operation) -> Operation? {
         guard let base = change.base, let text = change.value.text ?? (change.value == .null ? "" : nil),
-            let record = record(change.record)
+            let record = self[change.record]
         else { return nil }
         let field = FieldName(change.field, in: record.kind)
         guard let cell = record.cell(field), let spec = record.kind.fields.first(where: { $0.name == change.field })
@@ -33,7 +33,7 @@ extension Workspace {
     /// Whether some cell of the records that an operation touches was set after it.
     func isLate(_ operation: Operation) -> Bool {
         operation.changes.contains { change in
-            record(change.record)?.cells.contains { $0.stamp.time > operation.time } ?? false
+            self[change.record]?.cells.contains { $0.stamp.time > operation.time } ?? false
         }
     }
 }

@@ -1,0 +1,26 @@
+/// A kind of record as the whole of Daymark knows it: its schema, its table in the workspace, its SQL view and its texts in
+/// History. Each model's file has its definition; `KindDefinition+All.swift` lists them.
+public struct KindDefinition: Sendable {
+    public let kind: Kind
+    /// The name of the SQL view with a column for each field; nil if there is none.
+    public let viewName: String?
+    public let history: KindHistory
+    /// Writes a record's typed form to its table.
+    let update: @Sendable (inout Workspace, Record) -> Void
+
+    init<Model: RecordModel>(
+        _ schema: Schema<Model>, viewName: String? = nil, history: KindHistory,
+        update: @escaping @Sendable (inout Workspace, Model) -> Void
+    ) {
+        kind = schema.kind
+        self.viewName = viewName
+        self.history = history
+        self.update = { workspace, record in update(&workspace, schema.model(record)) }
+    }
+
+    /// The definition of a kind; nil if this version does not know it.
+    public static func definition(of kind: Kind) -> KindDefinition? {
+        for definition in all where definition.kind == kind { return definition }
+        return nil
+    }
+}
