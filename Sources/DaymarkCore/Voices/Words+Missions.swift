@@ -6,17 +6,13 @@ public enum MissionPhrase: Hashable, Sendable {
     case undoneInPart(String), nothingToUndo, dueWas(String), due(String), steps(done: Int, of: Int), mustDo
     case completed
     // Reasons for urgency.
-    case weighs(Priority), loud(Aggression), begun, notBefore(String), actSeveral(Int)
-    // Whether the work fits before its deadline.
-    case fitsEasily, fits(spare: String), tight, doesNotFit(short: String)
+    case actSeveral(Int)
 
     public static let samples: [MissionPhrase] = [
         .added("Essay"), .addedCommitment("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"),
         .reopened("Essay"), .changed("Essay"), .dropped("Essay"), .snoozed("Essay", until: "tomorrow 09:00"),
         .noHistory, .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .dueWas("yesterday"),
-        .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .weighs(.high), .weighs(.low),
-        .loud(.nuclear), .begun, .notBefore("Friday"), .actSeveral(3), .fits(spare: "3 h"), .fitsEasily,
-        .tight, .doesNotFit(short: "40 min"),
+        .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .actSeveral(3),
     ]
 }
 
@@ -40,19 +36,6 @@ extension Words {
             say(
                 command: "Reopened: \(title)", gentle: "“\(title)” is open again.", calm: "Open again: \(title)",
                 spark: "“\(title)” is back on the list")
-        case .fitsEasily:
-            say(command: "days to spare", gentle: "fits easily", calm: "fits easily", spark: "fits easily")
-        case .fits(let spare):
-            say(
-                command: "\(spare) to spare", gentle: "fits, with \(spare) to spare",
-                calm: "fits with \(spare) to spare",
-                spark: "fits with \(spare) to spare")
-        case .tight: say(command: "tight", gentle: "just fits", calm: "tight", spark: "just about fits")
-        case .doesNotFit(let short):
-            say(
-                command: "does not fit: \(short) short", gentle: "it would need \(short) more",
-                calm: "does not fit: \(short) short",
-                spark: "needs \(short) more than there is")
         case .changed(let title):
             say(
                 command: "Changed: \(title)", gentle: "“\(title)” is changed.", calm: "Changed: \(title)",
@@ -93,14 +76,7 @@ extension Words {
             // `gentle` counts what is done, never what is not.
             done == 0 && voice == .gentle ? counted(of, "step", "steps") : "\(done) of \(counted(of, "step", "steps"))"
         case .mustDo: say(command: "must do", gentle: "for sure", calm: "must do", spark: "must do")
-        case .notBefore(let when):
-            say(
-                command: "snoozed to \(when)", gentle: "resting until \(when)", calm: "not before \(when)",
-                spark: "back \(when)")
         case .actSeveral(let count): "Changed \(counted(count, thing, things))"
-        case .weighs(let priority): "\(priority.name) priority"
-        case .loud(let aggression): folded(self(ChoicePhrase.aggression(aggression)))
-        case .begun: say(command: "in progress", gentle: "already begun", calm: "begun", spark: "already started")
         case .completed: say(command: "complete", gentle: "done", calm: "done", spark: "done")
         }
     }
@@ -148,9 +124,9 @@ extension Words {
     /// Whether a mission fits before its deadline, in words.
     public func fit(_ fit: Fit) -> String {
         switch fit {
-        case .spare(let minutes): self(minutes < 24 * 60 ? MissionPhrase.fits(spare: length(minutes)) : .fitsEasily)
-        case .tight: self(MissionPhrase.tight)
-        case .short(let minutes): self(MissionPhrase.doesNotFit(short: length(minutes)))
+        case .spare(let minutes): self(minutes < 24 * 60 ? UrgencyPhrase.fits(spare: length(minutes)) : .fitsEasily)
+        case .tight: self(UrgencyPhrase.tight)
+        case .short(let minutes): self(UrgencyPhrase.doesNotFit(short: length(minutes)))
         }
     }
 }

@@ -1,7 +1,6 @@
 /// The Settings screen.
 public enum SettingPhrase: Hashable, Sendable {
-    case nagsHeading, lookHeading, dayHeading, timeHeading, thingsHeading, planHeading, deviceHeading
-    case feelHeading, soundsSetting, vibrationSetting, accentSetting, densitySetting, motionSetting
+    case soundsSetting, vibrationSetting, accentSetting, densitySetting, motionSetting
     case peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting, dayMostSetting
     case noLimit, breakSetting, mealFromSetting, mealUntilSetting, accent(Accent), density(Density)
     case motion(Motion), peak(Peak), weekStart(Weekday), galleryPlace
@@ -10,11 +9,9 @@ public enum SettingPhrase: Hashable, Sendable {
 
     public static let samples: [SettingPhrase] =
         [
-            .nagsHeading, .lookHeading, .dayHeading, .timeHeading, .thingsHeading, .planHeading, .deviceHeading,
-            .feelHeading, .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting, .motionSetting,
-            .peakSetting, .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .dayMostSetting,
-            .noLimit, .breakSetting, .mealFromSetting, .mealUntilSetting, .weekStart(.monday), .galleryPlace,
-            .galleryAway,
+            .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting, .motionSetting, .peakSetting,
+            .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .dayMostSetting, .noLimit,
+            .breakSetting, .mealFromSetting, .mealUntilSetting, .weekStart(.monday), .galleryPlace, .galleryAway,
         ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) }
         + Motion.allCases.map { .motion($0) } + Peak.allCases.map { .peak($0) }
 }
@@ -22,16 +19,6 @@ public enum SettingPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: SettingPhrase) -> String {
         switch phrase {
-        case .lookHeading: say(command: "Display", gentle: "How it looks", calm: "Appearance", spark: "Looks")
-        case .dayHeading: say(command: "Day", gentle: "Your day", calm: "Your day", spark: "Your day")
-        case .timeHeading:
-            say(command: "Time", gentle: "Times and dates", calm: "Dates and times", spark: "Dates and times")
-        case .thingsHeading: thingsHeading
-        case .planHeading: say(command: "Plan", gentle: "Room to breathe", calm: "Plan", spark: "Breathing room")
-        case .deviceHeading: say(command: "Device", gentle: "This device", calm: "This device", spark: "This device")
-        case .nagsHeading: say(command: "Nags", gentle: "Reminders", calm: "Reminders", spark: "Nudges")
-        case .feelHeading:
-            say(command: "Signals", gentle: "Sound and touch", calm: "Sound and touch", spark: "Sound and touch")
         case .soundsSetting:
             say(
                 command: "Sounds", gentle: "A soft sound when something is done", calm: "Sounds",

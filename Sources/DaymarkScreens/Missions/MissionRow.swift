@@ -42,7 +42,7 @@ public struct MissionRow: Hashable, Sendable {
         let until = mission.snoozedUntil.flatMap {
             $0 > circumstances.now ? Deadline.moment($0, zone: circumstances.zone.name) : nil
         }
-        snoozed = until.map { words(MissionPhrase.notBefore(words.deadline($0, in: circumstances))) } ?? ""
+        snoozed = until.map { words(UrgencyPhrase.notBefore(words.deadline($0, in: circumstances))) } ?? ""
         let own = workspace.steps(of: mission.id)
         (stepsDone, stepCount) = (own.count { $0.done }, own.count)
         steps = own.isEmpty ? "" : words(MissionPhrase.steps(done: stepsDone, of: stepCount))

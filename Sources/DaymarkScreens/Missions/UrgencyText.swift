@@ -8,12 +8,12 @@ public struct UrgencyText: Hashable, Sendable {
         var reasons: [String] = []
         if let fit = pressures.fit(mission.id) { reasons.append(words.fit(fit)) }
         if !row.due.isEmpty { reasons.append(row.due) }
-        if mission.priority != .medium { reasons.append(words(MissionPhrase.weighs(mission.priority))) }
+        if mission.priority != .medium { reasons.append(words(UrgencyPhrase.weighs(mission.priority))) }
         if let aggression = mission.aggression, aggression != .gentle {
-            reasons.append(words(MissionPhrase.loud(aggression)))
+            reasons.append(words(UrgencyPhrase.loud(aggression)))
         }
         let begun = mission.status == .active || workspace.steps(of: mission.id).contains { $0.done }
-        if begun { reasons.append(words(MissionPhrase.begun)) }
+        if begun { reasons.append(words(UrgencyPhrase.begun)) }
         self.reasons = reasons
     }
 }

@@ -75,7 +75,7 @@ struct SettingsView {
         }
     }
 
-    private func section(_ name: String, _ heading: SettingPhrase, @HTMLBuilder _ content: () -> HTML) -> HTML {
+    private func section(_ name: String, _ heading: SettingHeadingPhrase, @HTMLBuilder _ content: () -> HTML) -> HTML {
         element("section", .class("group"), .aria("aria-labelledby", "\(name)-group")) {
             element("h2", .id("\(name)-group")) { words(heading) }
             content()

@@ -54,6 +54,8 @@ import Testing
         texts += WayPhrase.samples.map { words($0) }
         texts += WeekPhrase.samples.map { words($0) }
         texts += WhatNowPhrase.samples.map { words($0) }
+        texts += UrgencyPhrase.samples.map { words($0) }
+        texts += SettingHeadingPhrase.samples.map { words($0) }
         return texts
     }
 
