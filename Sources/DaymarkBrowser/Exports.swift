@@ -95,7 +95,7 @@ public func check(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
     guard let kind = json.string("kind").flatMap({ Check.Kind(rawValue: $0) }) else {
         return give(.object(["error": .string("unknown kind")]))
     }
-    return give(Check.answer(kind, line.bytes, zones))
+    return give(Check.answer(kind, to: line.bytes, zones: zones))
 }
 
 private func take(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> JSON {

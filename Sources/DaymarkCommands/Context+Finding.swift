@@ -138,7 +138,7 @@ extension Context {
             if then.count == 1 { return then[0] }
         }
         // Past commitments are rarely meant.
-        let coming = found.filter { !workspace.nextDates(of: $0, 1, in: circumstances).isEmpty }
+        let coming = found.filter { !workspace.nextDates(of: $0, count: 1, in: circumstances).isEmpty }
         if coming.count == 1 { return coming[0] }
         let words = Words(workspace.settings)
         throw try ambiguous(

@@ -45,7 +45,7 @@ struct WhichDates: ParsableArguments {
         let (words, circumstances) = (Words(workspace.settings), context.circumstances)
         let handle = try context.handles([found.id])[found.id]
         guard let text = on ?? from else {
-            guard !all else { return (.all, workspace.nextDates(of: found, 1, in: circumstances).first) }
+            guard !all else { return (.all, workspace.nextDates(of: found, count: 1, in: circumstances).first) }
             let when = CommitmentText(found, words: words, in: circumstances).when
             throw CommandError(
                 words(CommitmentPhrase.whichDates(found.title, when: when)) + " --on DATE, --from DATE or --all",
@@ -58,7 +58,9 @@ struct WhichDates: ParsableArguments {
                 code: 64)
         }
         guard let date = workspace.date(of: found, on: day, in: circumstances) else {
-            let next = workspace.nextDates(of: found, 3, in: circumstances).map { words.moment($0, in: circumstances) }
+            let next = workspace.nextDates(of: found, count: 3, in: circumstances).map {
+                words.moment($0, in: circumstances)
+            }
             let phrase: CommitmentPhrase =
                 next.isEmpty
                 ? .over(found.title)
@@ -73,7 +75,7 @@ struct WhichDates: ParsableArguments {
     }
 
     private func example(_ workspace: Workspace, _ found: Commitment, _ context: Context) -> String {
-        let next = workspace.nextDates(of: found, 1, in: context.circumstances).first
+        let next = workspace.nextDates(of: found, count: 1, in: context.circumstances).first
         return (next.map { context.circumstances.zone.civil(at: $0.start).date } ?? context.circumstances.today)
             .description
     }

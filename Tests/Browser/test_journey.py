@@ -117,7 +117,7 @@ def test_a_calendar_file_is_imported_once_and_its_errors_are_reported(visit):
         page.wait_for_selector(f"#notice >> text={notice}")
     page.set_input_files("input[type=file]", FIXTURES / "broken.ics")
     page.wait_for_selector("#notice >> text=7 parts of the file could not be read:")
-    error = "Line 8: this is no “NAME:value”, so it was skipped."
+    error = "Line 8: this line does not have the form “NAME:value”, so it was skipped."
     assert error in page.inner_text("#notice")
     other = {"name": "x.ics", "mimeType": "text/calendar", "buffer": b"<html>Sign in</html>"}
     page.set_input_files("input[type=file]", other)

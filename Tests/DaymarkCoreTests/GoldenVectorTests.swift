@@ -12,7 +12,7 @@ import Testing
         for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
             let vector = try JSONReader.read(String(line))
             let kind = try #require(vector["kind"]?.string.flatMap { Check.Kind(rawValue: $0) })
-            let answer = Check.answer(kind, try #require(vector["case"]).bytes, zones)
+            let answer = Check.answer(kind, to: try #require(vector["case"]).bytes, zones: zones)
             #expect(answer.text == vector["answer"]?.string, "\(kind.rawValue), case \(count)")
             count += 1
         }

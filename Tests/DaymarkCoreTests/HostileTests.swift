@@ -61,11 +61,11 @@ import Testing
 
     @Test func rulesThatCannotBe() throws {
         for (text, sentence) in [
-            ("FREQ=DAILY;INTERVAL=0", "“0” is no value for INTERVAL."),
-            ("FREQ=DAILY;COUNT=-1", "“-1” is no value for COUNT."),
-            ("FREQ=WEEKLY;BYDAY=XX", "“XX” is no value for BYDAY."),
-            ("FREQ=YEARLY;BYMONTH=13", "“13” is no value for BYMONTH."),
-            ("FREQ=DAILY;INTERVAL=99999999999999999999", "“99999999999999999999” is no value for INTERVAL."),
+            ("FREQ=DAILY;INTERVAL=0", "“0” is not a valid value for INTERVAL."),
+            ("FREQ=DAILY;COUNT=-1", "“-1” is not a valid value for COUNT."),
+            ("FREQ=WEEKLY;BYDAY=XX", "“XX” is not a valid value for BYDAY."),
+            ("FREQ=YEARLY;BYMONTH=13", "“13” is not a valid value for BYMONTH."),
+            ("FREQ=DAILY;INTERVAL=99999999999999999999", "“99999999999999999999” is not a valid value for INTERVAL."),
         ] {
             do {
                 _ = try RecurrenceRule(text)
@@ -89,7 +89,7 @@ import Testing
         ] {
             let tick = try commitment(rule, minutes: 1)
             let found = tick.occurrences(from: now.now, until: now.now.adding(minutes: 7 * 1440), in: now)
-            #expect(found.count <= Workspace.mostOccurrences + 1, "\(rule)")
+            #expect(found.count <= Workspace.maxOccurrences + 1, "\(rule)")
             _ = tick.plan(in: now)
             #expect(CalendarWriter.text(tick, in: now).contains("RRULE:\(rule)"))
         }
@@ -226,8 +226,8 @@ import Testing
                 .utf8
         }
         let reader = CalendarReader(text + Array("END:VCALENDAR\r\n".utf8))
-        #expect(reader.all("VEVENT").count == 100_000 && reader.problems.isEmpty)
-        var drafts = CalendarDrafts(reader, nil, workspace, in: now)
+        #expect(reader.components(named: "VEVENT").count == 100_000 && reader.problems.isEmpty)
+        var drafts = CalendarDrafts(reader, category: nil, into: workspace, in: now)
         drafts.read()
         #expect(drafts.commitments.count == 100_000 && drafts.problems.isEmpty)
     }

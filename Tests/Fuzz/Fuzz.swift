@@ -118,7 +118,7 @@ private func fuzzRule(_ bytes: [UInt8]) {
     for byte in bytes.prefix(4) { seconds = (seconds << 3) ^ Int64(byte) }
     let start = CivilDateTime(seconds: seconds % 10_000_000_000)
     var iterator = RecurrenceIterator(rule, start: start, dateOnly: bytes.count % 5 == 0)
-    if bytes.count % 3 == 0 { iterator.seek(start.date.adding(days: 1000)) }
+    if bytes.count % 3 == 0 { iterator.seek(to: start.date.adding(days: 1000)) }
     var last = start
     for index in 0..<200 {
         guard let next = iterator.next() else { break }
@@ -140,8 +140,9 @@ private func fuzzCapture(_ bytes: [UInt8]) {
     commitment.repeats = "FREQ=WEEKLY;BYDAY=MO"
     commitment.revise(by: line, settings: settings, in: circumstances)
     let answer = Check.answer(
-        .dates, JSON.object(["id": .string("1"), "text": .string(line), "now": .string("2026-11-21T09:05:00")]).bytes,
-        Zones([]))
+        .dates,
+        to: JSON.object(["id": .string("1"), "text": .string(line), "now": .string("2026-11-21T09:05:00")]).bytes,
+        zones: Zones([]))
     require(answer["error"] == nil, "the case cannot be read")
 }
 

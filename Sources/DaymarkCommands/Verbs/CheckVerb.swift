@@ -24,7 +24,7 @@ struct CheckVerb: ParsableCommand {
         }
         while let line = readLine(strippingNewline: true) {
             let began = DispatchTime.now().uptimeNanoseconds
-            var answer = Check.answer(kind, Array(line.utf8), zones) { FileBytes.read($0) }
+            var answer = Check.answer(kind, to: Array(line.utf8), zones: zones) { FileBytes.read($0) }
             if kind == .plan, case .object(let members) = answer {
                 let thousandths = (DispatchTime.now().uptimeNanoseconds - began) / 1000
                 let whole = "\(thousandths / 1000)"

@@ -56,7 +56,7 @@ struct ImportVerb: Verb {
         if let format, named == nil {
             throw CommandError("“\(format)” is not a format.", example: "--format csv", code: 64)
         }
-        guard let kind = named ?? ImportFormat.of(bytes, named: file) else {
+        guard let kind = named ?? ImportFormat.recognized(bytes, named: file) else {
             throw CommandError(
                 "Neither the name of “\(harmless(file))” nor what is in it says what it is.",
                 example: "daymark import \(harmless(file)) --format text", code: CommandError.dataError)
@@ -71,7 +71,7 @@ struct ImportVerb: Verb {
             let result = workspace.importFile(bytes, as: kind, category: chosen, in: circumstances, using: &entropy)
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
         }
-        if result.problems.contains(where: { $0.fact == .notACalendar }) {
+        if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
             throw CommandError(
                 "\(harmless(file)): \(words(CalendarNoticePhrase.notACalendar))", code: CommandError.dataError)
         }

@@ -1,13 +1,15 @@
-/// A DATE or DATE-TIME of a calendar (RFC 5545 sections 3.3.4 and 3.3.5).
+/// A DATE or DATE-TIME value of a calendar (RFC 5545 sections 3.3.4 and 3.3.5).
 public enum CalendarTime: Hashable, Sendable {
     case day(CivilDate)
-    /// On any wall clock.
+    /// The same wall-clock time in every zone.
     case floating(CivilDateTime)
-    case zoned(CivilDateTime, zone: String)
+    /// A wall-clock time in the zone that the calendar names by a TZID.
+    case zoned(CivilDateTime, timeZoneID: String)
     case utc(Instant)
 
-    /// Reads one value; `zone` is the TZID parameter.
-    public init?(_ text: String, zone: String?) {
+    /// Reads one value, such as `20261121` or `20261121T093000Z`.
+    /// - Parameter timeZoneID: The TZID parameter of the property.
+    public init?(_ text: String, timeZoneID: String?) {
         var bytes = ByteReader(text)
         bytes.skipBlanks()
         let start = bytes
@@ -17,45 +19,48 @@ public enum CalendarTime: Hashable, Sendable {
         }
         bytes = start
         guard let civil = CivilDateTime(&bytes) else { return nil }
-        if bytes.take(UInt8(ascii: "Z")) || bytes.take(UInt8(ascii: "z")) {
-            guard bytes.isBlank else { return nil }
-            self = .utc(Instant(seconds: civil.seconds))
-            return
-        }
+        let hasUTCSuffix = bytes.take(UInt8(ascii: "Z")) || bytes.take(UInt8(ascii: "z"))
         guard bytes.isBlank else { return nil }
-        switch zone {
+        switch timeZoneID {
+        case _ where hasUTCSuffix, "UTC", "Etc/UTC", "GMT": self = .utc(Instant(seconds: civil.seconds))
         case nil, "": self = .floating(civil)
-        case "UTC", "Etc/UTC", "GMT": self = .utc(Instant(seconds: civil.seconds))
-        case .some(let zone): self = .zoned(civil, zone: zone)
+        case .some(let id): self = .zoned(civil, timeZoneID: id)
         }
     }
 }
 
-/// A DURATION of a calendar in seconds (RFC 5545 section 3.3.6): `P1DT2H`, `PT45M`, `-P2W`. Days count 24 hours.
-public func calendarDuration(_ text: String) -> Int64? {
-    var bytes = ByteReader(trimmedText(Array(text.utf8)[...]))
-    let negative = bytes.take(UInt8(ascii: "-"))
-    if !negative { _ = bytes.take(UInt8(ascii: "+")) }
-    guard bytes.take(UInt8(ascii: "P")) else { return nil }
-    var seconds: Int64 = 0
-    var timed = false
-    var parts = 0
-    while !bytes.isAtEnd {
-        if bytes.take(UInt8(ascii: "T")) {
-            timed = true
-            continue
+/// A DURATION value of a calendar (RFC 5545 section 3.3.6).
+public struct CalendarDuration: Hashable, Sendable {
+    /// Negative for a duration such as `-PT15M`.
+    public let seconds: Int64
+
+    /// Reads one value, such as `P1DT2H`, `PT45M` or `-P2W`. A day counts as 24 hours.
+    public init?(_ text: String) {
+        var bytes = ByteReader(trimmed(text))
+        let isNegative = bytes.take(UInt8(ascii: "-"))
+        if !isNegative { _ = bytes.take(UInt8(ascii: "+")) }
+        guard bytes.take(UInt8(ascii: "P")) else { return nil }
+        var seconds: Int64 = 0
+        var isAfterT = false
+        var partCount = 0
+        while !bytes.isAtEnd {
+            if bytes.take(UInt8(ascii: "T")) {
+                isAfterT = true
+                continue
+            }
+            // Four parts of at most nine digits cannot overflow.
+            guard partCount < 4, let number = bytes.takeDigits(upTo: 9), let unit = bytes.next() else { return nil }
+            switch (unit, isAfterT) {
+            case (UInt8(ascii: "W"), false): seconds += number * 604_800
+            case (UInt8(ascii: "D"), false): seconds += number * 86_400
+            case (UInt8(ascii: "H"), true): seconds += number * 3600
+            case (UInt8(ascii: "M"), true): seconds += number * 60
+            case (UInt8(ascii: "S"), true): seconds += number
+            default: return nil
+            }
+            partCount += 1
         }
-        // Weeks, or days, hours, minutes and seconds once each: with nine digits they cannot overflow.
-        guard parts < 4, let number = bytes.takeDigits(upTo: 9), let unit = bytes.next() else { return nil }
-        switch (unit, timed) {
-        case (UInt8(ascii: "W"), false): seconds += number * 604_800
-        case (UInt8(ascii: "D"), false): seconds += number * 86_400
-        case (UInt8(ascii: "H"), true): seconds += number * 3600
-        case (UInt8(ascii: "M"), true): seconds += number * 60
-        case (UInt8(ascii: "S"), true): seconds += number
-        default: return nil
-        }
-        parts += 1
+        guard partCount > 0 else { return nil }
+        self.seconds = isNegative ? -seconds : seconds
     }
-    return parts == 0 ? nil : negative ? -seconds : seconds
 }

@@ -1,6 +1,6 @@
 extension Check {
-    /// Reads a line of capture: `{"line", "now", "zone", "order"?}`, answered with the record it makes and its chips.
-    static func capture(_ json: JSON, _ zones: Zones) -> JSON {
+    /// Reads a line of quick capture: `{"line", "now", "zone"?, "order"?}`, answered with its record and its chips.
+    static func capture(_ json: JSON, zones: Zones) -> JSON {
         guard let line = json.string("line"), let zone = zones.rules(json.string("zone") ?? "UTC"),
             let now = json.string("now").flatMap({ CivilDateTime($0) })
         else { return .object(["error": .string("unreadable case")]) }

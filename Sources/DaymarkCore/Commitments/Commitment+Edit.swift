@@ -1,16 +1,17 @@
-/// What of a commitment is edited as a text or a choice, each by itself.
+/// A field of a commitment that a person edits by itself, as text or as a choice.
 public enum CommitmentField: Int, Choice {
     case title, when, repeats, location, notes, category
     public static let names: StaticString = "title when repeats location notes category"
 }
 
 extension Commitment {
-    /// Gives one field what a person typed or chose. `when` and `repeats` are read as a line of capture is; a rule taken
-    /// away leaves the first date.
+    /// Sets one field to a text or choice that a person entered.
+    ///
+    /// `when` and `repeats` are read like a line of quick capture. An empty `repeats` removes the rule and its exceptions.
     public mutating func edit(
-        _ field: CommitmentField, to typed: String, settings: Settings, in circumstances: Circumstances
+        _ field: CommitmentField, to input: String, settings: Settings, in circumstances: Circumstances
     ) throws(IntentError) {
-        let text = trimmed(typed)
+        let text = trimmed(input)
         switch field {
         case .title: title = oneLine(text)
         case .location: location = oneLine(text)
@@ -20,12 +21,14 @@ extension Commitment {
         case .category: category = Category(name: text)
         case .repeats where text.isEmpty: (repeats, rdates, exdates) = ("", [], [])
         case .when, .repeats:
-            var read = self
-            read.revise(by: text, settings: settings, in: circumstances)
-            // What is left over would be its title, and a field that says when has none.
-            guard read.title == title, read.category == category, field == .when || !read.repeats.isEmpty, !text.isEmpty
-            else { throw .notUnderstood(field == .when ? .time : .rule, text) }
-            self = read
+            var revised = self
+            revised.revise(by: text, settings: settings, in: circumstances)
+            // Words that mean no time would become the title, and must not be lost in this field.
+            let isUnderstood =
+                revised.title == title && revised.category == category && !text.isEmpty
+                && (field == .when || !revised.repeats.isEmpty)
+            guard isUnderstood else { throw .notUnderstood(field == .when ? .time : .rule, text) }
+            self = revised
         }
     }
 }

@@ -1,35 +1,36 @@
-/// A fixed event, often recurring: a class, a shift, an appointment.
+/// A fixed event, often recurring, such as a class, a shift or an appointment.
 public struct Commitment: RecordModel {
     public let id: RecordID
     public var created: Instant?
     public var deleted = false
     public var title = ""
-    /// On the clock of ``zone``, or a day for all-day.
+    /// A wall-clock time in ``zone``, or a day if the commitment lasts all day.
     public var start: WallMoment?
-    /// When it is over; for all-day, the day after the last. Nil: it takes no time, or one day.
+    /// The end of the first date; for all-day commitments the day after the last one. Nil means that the commitment takes
+    /// no time, or one day.
     public var end: WallMoment?
-    /// An IANA name; empty means the zone the person is in.
+    /// An IANA name. Empty means the zone that the person is in.
     public var zone = ""
     public var location = ""
     public var notes = ""
     public var category: Category?
-    /// An RRULE.
+    /// An RRULE. Empty if the commitment does not repeat.
     public var repeats = ""
-    /// Starts that do not happen, as wall moments in ``zone``.
+    /// The starts that are excluded from the rule, as wall moments in ``zone``.
     public var exdates: [String] = []
-    /// Starts in addition to the rule's.
+    /// Starts in addition to those of the rule.
     public var rdates: [String] = []
-    /// The series of which this is one changed occurrence.
+    /// The series of which this commitment replaces one date.
     public var overrideOf: RecordID?
-    /// Which occurrence: its original start, as a wall moment in the zone of the series.
+    /// The start of the replaced date by the rule of its series, in the zone of the series.
     public var occurrence: WallMoment?
     public var feed: RecordID?
     public var sourceID = ""
-    /// Whether it takes up time: a holiday or a birthday does not.
+    /// Whether the person is busy during it. A holiday or a birthday does not take up time.
     public var busy = true
-    /// What its source said last (``SourceGroups``).
+    /// Digests of the last import (``SourceGroups``).
     public var imported = ""
-    /// Lines of the calendar that it came from which mean nothing here, kept for the calendar that it goes to.
+    /// Lines of an imported calendar that mean nothing here. An export writes them again.
     public var extra = ""
 
     @inline(never)
@@ -37,10 +38,10 @@ public struct Commitment: RecordModel {
         self.id = id
     }
 
-    /// The most characters of ``extra``.
-    static let longestExtra = 20_000
+    /// The maximum length of ``extra`` in characters.
+    static let maxExtraLength = 20_000
 
-    /// What a source may say, in groups that go together.
+    /// The fields that an import sets, in groups that change together.
     static let sourced = SourceGroups<Commitment>(
         schema,
         [
@@ -67,7 +68,7 @@ public struct Commitment: RecordModel {
             .text("sourceID", max: 1000, { $0.sourceID }, { $0.sourceID = $1 }),
             .flag("busy", default: true, { $0.busy }, { $0.busy = $1 }),
             .text("imported", max: 400, { $0.imported }, { $0.imported = $1 }),
-            .text("extra", max: longestExtra, { $0.extra }, { $0.extra = $1 }),
+            .text("extra", max: maxExtraLength, { $0.extra }, { $0.extra = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "commitments", history: history) { $0.commitments.put($1) }

@@ -1,83 +1,94 @@
-/// Comma-separated values (RFC 4180), as other programs write them: with commas, semicolons or tabs, quoted or not.
+/// Comma-separated values (RFC 4180).
+///
+/// Other programs separate cells with commas, semicolons or tabs; the reader takes the one that the first line has most
+/// of. Invalid UTF-8 is replaced with U+FFFD.
 public struct CSV: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
-        /// The line of the file, from 1, on which it begins.
+        /// The line of the file, counted from 1, on which the row begins.
         public let line: Int
         public let cells: [String]
     }
 
+    /// Rows after this number are left out.
+    static let maxRows = 200_000
+
+    /// The rows without empty ones.
     public private(set) var rows: [Row] = []
-    /// Where a quotation mark was opened and never closed.
-    public private(set) var openQuote: Int?
+    /// The line of a quotation mark that is never closed.
+    public private(set) var unclosedQuoteLine: Int?
 
-    static let mostRows = 200_000
-
-    /// Reads any bytes; text that is no UTF-8 is mended.
     public init(_ bytes: [UInt8]) {
-        let separator = CSV.separator(bytes)
-        var position = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
+        let separator = CSV.separator(of: bytes)
+        let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+        var position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
         var line = 1
-        var (cells, cell, rowLine): ([String], [UInt8], Int) = ([], [], 1)
-        var quoted: Int?
-        func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-        while position < bytes.count, rows.count < CSV.mostRows {
-            let byte = bytes[position]
+        var rowLine = 1
+        var cells: [String] = []
+        var cell: [UInt8] = []
+
+        func next() -> UInt8? { position < bytes.count ? bytes[position] : nil }
+        func endCell() {
+            cells.append(String(decoding: cell, as: UTF8.self))
+            cell = []
+        }
+        func endRow() {
+            let isEmpty = cells.isEmpty && cell.isEmpty
+            endCell()
+            if !isEmpty { rows.append(Row(line: rowLine, cells: cells)) }
+            cells = []
+            rowLine = line
+        }
+
+        while let byte = next(), rows.count < CSV.maxRows {
             position += 1
-            if byte == 0x0a { line += 1 }
-            if quoted != nil {
-                if byte != UInt8(ascii: "\"") {
-                    cell.append(byte)
-                } else if position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+            if byte == UInt8(ascii: "\n") { line += 1 }
+            switch byte {
+            case UInt8(ascii: "\"") where unclosedQuoteLine != nil:
+                // Inside quotation marks, two of them stand for one.
+                if next() == UInt8(ascii: "\"") {
                     cell.append(byte)
                     position += 1
                 } else {
-                    quoted = nil
+                    unclosedQuoteLine = nil
                 }
-            } else if byte == UInt8(ascii: "\""), cell.isEmpty {
-                quoted = line
-            } else if byte == separator {
-                cells.append(text(cell))
-                cell = []
-            } else if byte == 0x0a || byte == 0x0d {
-                if byte == 0x0d, position < bytes.count, bytes[position] == 0x0a { continue }
-                if !cells.isEmpty || !cell.isEmpty { rows.append(Row(line: rowLine, cells: cells + [text(cell)])) }
-                (cells, cell, rowLine) = ([], [], line)
-            } else {
-                cell.append(byte)
+            case _ where unclosedQuoteLine != nil: cell.append(byte)
+            case UInt8(ascii: "\"") where cell.isEmpty: unclosedQuoteLine = line
+            case separator: endCell()
+            case UInt8(ascii: "\r") where next() == UInt8(ascii: "\n"): break
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endRow()
+            default: cell.append(byte)
             }
         }
-        if !cells.isEmpty || !cell.isEmpty { rows.append(Row(line: rowLine, cells: cells + [text(cell)])) }
-        openQuote = quoted
+        endRow()
     }
 
-    /// What the first line has most of.
-    private static func separator(_ bytes: [UInt8]) -> UInt8 {
-        var counts: [(byte: UInt8, count: Int)] = [(UInt8(ascii: ","), 0), (UInt8(ascii: ";"), 0), (0x09, 0)]
-        for byte in bytes {
-            if byte == 0x0a { break }
-            for index in counts.indices where counts[index].byte == byte { counts[index].count += 1 }
+    /// The separator that the first line has most of. A comma if it has none.
+    private static func separator(of bytes: [UInt8]) -> UInt8 {
+        let firstLine = bytes.prefix { $0 != UInt8(ascii: "\n") }
+        var best = UInt8(ascii: ",")
+        var bestCount = firstLine.count(where: { $0 == best })
+        for separator in [UInt8(ascii: ";"), UInt8(ascii: "\t")] {
+            let count = firstLine.count(where: { $0 == separator })
+            if count > bestCount { (best, bestCount) = (separator, count) }
         }
-        var best = counts[0]
-        for other in counts where other.count > best.count { best = other }
-        return best.byte
+        return best
     }
 
-    /// One row as it is written: CRLF at its end, quotation marks only where they are needed.
+    /// Writes one row, ended by CRLF, with quotation marks only where they are needed.
     public static func line(_ cells: [String]) -> String {
-        cells.map { cell in
-            let plain = !cell.utf8.contains {
-                $0 == 0x22 || $0 == 0x2c || $0 == 0x0a || $0 == 0x0d || $0 == 0x3b || $0 == 0x09
-            }
-            return plain ? cell : "\"" + doubled(cell) + "\""
-        }.joined(separator: ",") + "\r\n"
+        cells.map { needsQuotes($0) ? "\"" + doublingQuotes(in: $0) + "\"" : $0 }.joined(separator: ",") + "\r\n"
     }
 
-    private static func doubled(_ text: String) -> String {
-        var out: [UInt8] = []
+    private static func needsQuotes(_ cell: String) -> Bool {
+        cell.utf8.contains { "\",;\t\r\n".utf8.contains($0) }
+    }
+
+    private static func doublingQuotes(in text: String) -> String {
+        var doubled: [UInt8] = []
         for byte in text.utf8 {
-            out.append(byte)
-            if byte == 0x22 { out.append(byte) }
+            doubled.append(byte)
+            if byte == UInt8(ascii: "\"") { doubled.append(byte) }
         }
-        return String(decoding: out, as: UTF8.self)
+        return String(decoding: doubled, as: UTF8.self)
     }
 }

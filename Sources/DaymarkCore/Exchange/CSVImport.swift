@@ -1,60 +1,46 @@
-/// Tables of other programs: the first row names the columns, in the words that programs use for them.
-enum CSVImport {
-    private enum Column: Int {
+/// Reads a table of missions whose first row names its columns, in any of the names that other programs use.
+struct CSVImport {
+    private enum Column: Hashable {
         case title, notes, due, priority, labels, minutes, done, category, id
-
-        static let count = 9
     }
 
-    // Names of columns, those of one meaning together and as many for each.
-    private static let names = WordList(
-        """
-        title task name subject summary content todo what description notes note body details - - - \
-        due duedate deadline date due_date due_at duedatetime when priority importance prio urgency - - - - \
-        labels label tags tag keywords - - - minutes estimate duration estimated estimatedminutes - - - \
-        done completed status state iscompleted complete completedat completed_at category list project area folder listname - - \
-        id uuid uid key - - - -
-        """)
+    private let columns: [Column: Int]
+    private let settings: Settings
+    private let circumstances: Circumstances
+    private var drafts = MissionDrafts()
 
     static func read(_ bytes: [UInt8], settings: Settings, in circumstances: Circumstances) -> MissionDrafts {
-        var drafts = MissionDrafts()
         let csv = CSV(bytes)
-        guard let header = csv.rows.first else { return drafts }
-        var columns = [Int](repeating: -1, count: Column.count)
-        for (index, name) in header.cells.enumerated() {
-            let key = folded(trimmedText(Array(name.utf8)[...])).utf8.filter { $0 != 0x20 && $0 != 0x2d }
-            guard let place = names.place(of: String(decoding: key, as: UTF8.self)),
-                let column = Column(rawValue: place / 8)
-            else {
-                continue
-            }
-            if columns[column.rawValue] < 0 { columns[column.rawValue] = index }
+        guard let header = csv.rows.first else { return MissionDrafts() }
+        var table = CSVImport(header: header, settings: settings, in: circumstances)
+        guard table.columns[.title] != nil else {
+            table.drafts.report(
+                .missing(property: "title column (title, task, name …)", component: "table"), line: header.line)
+            return table.drafts
         }
-        // A table with “description” and nothing that is surely a title means it as one.
-        let (title, notes) = (Column.title.rawValue, Column.notes.rawValue)
-        if columns[title] < 0 { columns.swapAt(title, notes) }
-        guard columns[title] >= 0 else {
-            drafts.problems.append(
-                ImportProblem(
-                    line: header.line,
-                    fact: .missing(property: "column of titles (title, task, name …)", component: "table")))
-            return drafts
-        }
-        for row in csv.rows.dropFirst() { read(row, columns, settings: settings, in: circumstances, into: &drafts) }
-        if let line = csv.openQuote {
-            drafts.problems.append(ImportProblem(line: line, fact: .neverEnded("quotation mark")))
-        }
-        return drafts
+        for row in csv.rows.dropFirst() { table.read(row) }
+        if let line = csv.unclosedQuoteLine { table.drafts.report(.openQuotationMark, line: line) }
+        return table.drafts
     }
 
-    private static func read(
-        _ row: CSV.Row, _ columns: [Int], settings: Settings, in circumstances: Circumstances,
-        into drafts: inout MissionDrafts
-    ) {
+    private init(header: CSV.Row, settings: Settings, in circumstances: Circumstances) {
+        self.settings = settings
+        self.circumstances = circumstances
+        var columns: [Column: Int] = [:]
+        for (index, name) in header.cells.enumerated() {
+            let letters = folded(trimmed(name)).utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") }
+            let column = CSVImport.columnNames[String(decoding: letters, as: UTF8.self)]
+            if let column, columns[column] == nil { columns[column] = index }
+        }
+        // If nothing else can be the title, the description is.
+        if columns[.title] == nil { columns[.title] = columns.removeValue(forKey: .notes) }
+        self.columns = columns
+    }
+
+    private mutating func read(_ row: CSV.Row) {
         func cell(_ column: Column) -> String {
-            let index = columns[column.rawValue]
-            guard index >= 0, index < row.cells.count else { return "" }
-            return trimmedText(Array(row.cells[index].utf8)[...])
+            guard let index = columns[column], index < row.cells.count else { return "" }
+            return trimmed(row.cells[index])
         }
         var mission = Mission(id: RecordID(high: 0, low: 0))
         mission.title = cell(.title)
@@ -62,16 +48,10 @@ enum CSVImport {
         let due = cell(.due)
         if !due.isEmpty {
             mission.deadline = Deadline(said: due, settings: settings, in: circumstances)
-            if mission.deadline == nil {
-                drafts.problems.append(
-                    ImportProblem(
-                        line: row.line, fact: .badValue(property: "a date", value: MissionDrafts.short(due, 60))))
-            }
+            if mission.deadline == nil { drafts.reportBadDate(due, line: row.line) }
         }
-        mission.priority = priority(cell(.priority)) ?? .medium
-        mission.labels = cell(.labels).split { $0 == "," || $0 == ";" || $0 == "|" }.map {
-            trimmedText(Array($0.utf8)[...])
-        }
+        mission.priority = CSVImport.priority(cell(.priority)) ?? .medium
+        mission.labels = cell(.labels).split { $0 == "," || $0 == ";" || $0 == "|" }.map { trimmed(String($0)) }
         if let minutes = Int64(cell(.minutes)), (1...Mission.longestEstimate).contains(minutes) {
             (mission.estimate, mission.estimateBy) = (minutes, .person)
         }
@@ -81,16 +61,15 @@ enum CSVImport {
         } else if !category.isEmpty {
             mission.labels.append(category)
         }
-        if isDone(cell(.done)) { (mission.status, mission.completedAt) = (.completed, circumstances.now) }
-        let own = cell(.id)
-        // A table that Daymark wrote names its own missions.
-        drafts.add(
-            mission.copy(id: RecordID(own) ?? drafts.id("csv", own.isEmpty ? mission.title : own)), line: row.line,
-            loose: !isExact(due))
+        if CSVImport.isDone(cell(.done)) { (mission.status, mission.completedAt) = (.completed, circumstances.now) }
+        let ownID = cell(.id)
+        // A table that Daymark exported has the ids of its missions.
+        let id = RecordID(ownID) ?? drafts.id(source: "csv", name: ownID.isEmpty ? mission.title : ownID)
+        drafts.add(mission.copy(id: id), line: row.line, hasRelativeDeadline: !CSVImport.isAbsoluteDate(due))
     }
 
     /// Whether a date means the same day whenever it is read.
-    static func isExact(_ text: String) -> Bool {
+    static func isAbsoluteDate(_ text: String) -> Bool {
         Instant(text) != nil || CivilDate(text) != nil || CivilDateTime(text) != nil
     }
 
@@ -111,8 +90,26 @@ enum CSVImport {
             "in progress":
             false
         case "yes", "true", "1", "done", "completed", "complete", "closed", "x", "y": true
-        // A column of times of completion.
+        // The column may hold times of completion.
         default: text.utf8.first.map { $0.isDigit } ?? false
         }
     }
+
+    /// Without spaces and hyphens, in lower case.
+    private static let columnNames: [String: Column] = [
+        "title": .title, "task": .title, "name": .title, "subject": .title, "summary": .title, "content": .title,
+        "todo": .title, "what": .title,
+        "description": .notes, "notes": .notes, "note": .notes, "body": .notes, "details": .notes,
+        "due": .due, "duedate": .due, "deadline": .due, "date": .due, "due_date": .due, "due_at": .due,
+        "duedatetime": .due, "when": .due,
+        "priority": .priority, "importance": .priority, "prio": .priority, "urgency": .priority,
+        "labels": .labels, "label": .labels, "tags": .labels, "tag": .labels, "keywords": .labels,
+        "minutes": .minutes, "estimate": .minutes, "duration": .minutes, "estimated": .minutes,
+        "estimatedminutes": .minutes,
+        "done": .done, "completed": .done, "status": .done, "state": .done, "iscompleted": .done, "complete": .done,
+        "completedat": .done, "completed_at": .done,
+        "category": .category, "list": .category, "project": .category, "area": .category, "folder": .category,
+        "listname": .category,
+        "id": .id, "uuid": .id, "uid": .id, "key": .id,
+    ]
 }

@@ -1,45 +1,49 @@
-/// Daymark's own file: every record with every cell and its stamp, so nothing is lost on the way out and back in.
+/// Daymark's own file: every cell of every record with its stamp, so that an export and an import lose nothing.
 ///
 /// `{"daymark": 1, "records": [{"kind", "id", "set": {field: value}, "stamps": {field: stamp}}]}`, in order of ids.
 public enum DaymarkFile {
     static let version: Int64 = 1
 
     public static func text(of records: [Record]) -> String {
-        let sorted = records.ordered { $0.id < $1.id }
-        var out = "{\"daymark\":\(version),\"records\":["
-        for (index, record) in sorted.enumerated() {
-            let json = JSON.object([
-                "kind": .string(record.kind.name), "id": .string(record.id.description), "set": record.fields,
-                "stamps": record.stamps,
-            ])
-            out += (index == 0 ? "\n" : ",\n") + json.text
+        let lines = records.ordered { $0.id < $1.id }.map { record in
+            "\n"
+                + JSON.object([
+                    "kind": .string(record.kind.name), "id": .string(record.id.description), "set": record.fields,
+                    "stamps": record.stamps,
+                ]).text
         }
-        return out + "\n]}\n"
+        return "{\"daymark\":\(version),\"records\":[" + lines.joined(separator: ",") + "\n]}\n"
+    }
+
+    struct ReadingError: Error {
+        let sentence: String
+    }
+
+    /// Reads the cells of a file.
+    static func changes(in bytes: [UInt8]) throws(ReadingError) -> [Change] {
+        let json: JSON
+        do { json = try JSONReader.read(bytes) } catch { throw ReadingError(sentence: error.sentence) }
+        guard let version = json.number("daymark"), version <= DaymarkFile.version else {
+            throw ReadingError(
+                sentence: "this file was written by a newer version of Daymark, or by another program.")
+        }
+        do {
+            return try Operation.changes(json["records"], kinds: .daymark)
+        } catch {
+            throw ReadingError(sentence: error.sentence)
+        }
     }
 }
 
 extension Workspace {
-    /// Merges a file that ``DaymarkFile`` wrote: cell by cell, the newer one stays.
-    func importDaymark(_ bytes: [UInt8], in circumstances: Circumstances, using entropy: inout Entropy) -> ImportResult
-    {
+    /// Merges a file that ``DaymarkFile`` wrote, cell by cell. The newer value of a cell wins.
+    func importDaymark(
+        _ bytes: [UInt8], in circumstances: Circumstances, using entropy: inout Entropy
+    ) -> ImportResult {
         var result = ImportResult()
-        let json: JSON
-        do {
-            json = try JSONReader.read(bytes)
-        } catch {
-            result.problems = [ImportProblem(line: 1, fact: .badFile(error.sentence))]
-            return result
-        }
-        guard let version = json.number("daymark"), version <= DaymarkFile.version else {
-            result.problems = [
-                ImportProblem(
-                    line: 1, fact: .badFile("this file was written by a newer Daymark, or by another program."))
-            ]
-            return result
-        }
         let changes: [Change]
         do {
-            changes = try Operation.changes(json["records"], kinds: .daymark)
+            changes = try DaymarkFile.changes(in: bytes)
         } catch {
             result.problems = [ImportProblem(line: 1, fact: .badFile(error.sentence))]
             return result
@@ -47,15 +51,15 @@ extension Workspace {
         func isBookkeeping(_ change: Change) -> Bool {
             change.kind == .settings && Settings.bookkeepingFields.contains(change.field)
         }
-        var kept: [Change] = []
-        var touched = Set<RecordID>()
+        var newer: [Change] = []
+        var changedRecords = Set<RecordID>()
         for change in changes {
             guard let stamp = change.stamp else { continue }
-            let cell = record(change.record)?.cell(FieldName(change.field, in: change.kind), element: change.element)
+            let field = FieldName(change.field, in: change.kind)
+            let cell = record(change.record)?.cell(field, element: change.element)
             guard cell.map({ $0.stamp < stamp }) ?? true else { continue }
-            kept.append(change)
-            guard !isBookkeeping(change) else { continue }
-            guard touched.insert(change.record).inserted else { continue }
+            newer.append(change)
+            guard !isBookkeeping(change), changedRecords.insert(change.record).inserted else { continue }
             if record(change.record) != nil {
                 result.changed += 1
             } else if change.kind == .commitment {
@@ -64,8 +68,8 @@ extension Workspace {
                 result.missionsAdded += 1
             }
         }
-        result.unchanged = Set(changes.filter { !isBookkeeping($0) }.map { $0.record }).count - touched.count
-        result.operations = kept.isEmpty ? [] : operations(kept, at: circumstances.now, using: &entropy)
+        result.unchanged = Set(changes.filter { !isBookkeeping($0) }.map { $0.record }).count - changedRecords.count
+        result.operations = newer.isEmpty ? [] : operations(newer, at: circumstances.now, using: &entropy)
         return result
     }
 }

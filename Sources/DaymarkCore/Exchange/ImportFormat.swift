@@ -1,22 +1,26 @@
-/// What a file that is brought in may be.
+/// The formats of files that can be imported.
 public enum ImportFormat: Int, Choice {
     case ics, csv, todoist, taskwarrior, text, daymark
     public static let names: StaticString = "ics csv todoist taskwarrior text daymark"
 
-    /// What a file seems to be, by its first bytes and its name; nil where neither says.
-    public static func of(_ bytes: [UInt8], named name: String) -> ImportFormat? {
+    /// Recognizes a file by its name and its first bytes. Nil if they say nothing.
+    public static func recognized(_ bytes: [UInt8], named name: String) -> ImportFormat? {
         let head = folded(String(decoding: bytes.prefix(4096), as: UTF8.self))
-        let ending = folded(name)
-        if ending.ends(with: ".ics") || ending.ends(with: ".ical") || head.holds("begin:vcalendar") { return .ics }
-        // UTF-16, which only calendars are read in.
+        let lowerName = folded(name)
+        if lowerName.ends(with: ".ics") || lowerName.ends(with: ".ical") || head.holds("begin:vcalendar") {
+            return .ics
+        }
+        // Only calendars are read in UTF-16.
         if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) { return .ics }
-        let first = bytes.first { $0 > 0x20 && $0 != 0xef && $0 != 0xbb && $0 != 0xbf }
+        let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
+        let first = bytes.first { $0 > 0x20 && !byteOrderMark.contains($0) }
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
             return head.holds("\"daymark\"") ? .daymark : .taskwarrior
         }
-        if ending.ends(with: ".csv") || ending.ends(with: ".tsv") {
+        if lowerName.ends(with: ".csv") || lowerName.ends(with: ".tsv") {
             return head.holds("type,content,") ? .todoist : .csv
         }
-        return [".txt", ".md", ".markdown", ".org", ".text"].contains { ending.ends(with: $0) } ? .text : nil
+        let textExtensions = [".txt", ".md", ".markdown", ".org", ".text"]
+        return textExtensions.contains { lowerName.ends(with: $0) } ? .text : nil
     }
 }

@@ -1,46 +1,50 @@
-/// Something in a file that is brought in that could not be read: where, what, and what became of it.
+/// A part of an imported file that could not be read.
 public struct ImportProblem: Hashable, Sendable {
     public enum Fact: Hashable, Sendable {
-        case notACalendar
-        case badLine
-        /// The most bytes that it may have.
-        case lineTooLong(Int)
-        case tooDeep
-        case endWithoutBegin(String)
-        case neverEnded(String)
+        case calendar(CalendarProblem.Fact)
+        /// A whole sentence about a file that could not be read at all.
+        case badFile(String)
         case badValue(property: String, value: String)
         case missing(property: String, component: String)
         case badRule(RecurrenceError)
         case unknownZone(String)
-        case tooMany(Int)
-        case tooMuchToKeep
-        case badFile(String)
+        case lineTooLong(maxBytes: Int)
+        case malformedJSON
+        case openQuotationMark
+        case tooMany(max: Int)
+        case tooManyProperties
     }
 
-    /// The line of the file, from 1, on which it begins.
+    /// The line of the file, counted from 1.
     public let line: Int
     public let fact: Fact
 
-    public var sentence: String {
-        "Line \(line): \(what)"
+    init(line: Int, fact: Fact) {
+        self.line = line
+        self.fact = fact
     }
 
-    private var what: String {
+    init(_ problem: CalendarProblem) {
+        self.init(line: problem.line, fact: .calendar(problem.fact))
+    }
+
+    public var sentence: String {
+        "Line \(line): \(explanation)"
+    }
+
+    private var explanation: String {
         switch fact {
-        case .notACalendar: "this is no iCalendar file; one begins with BEGIN:VCALENDAR."
-        case .badLine: "this is no “NAME:value”, so it was skipped."
-        case .lineTooLong(let most): "this line is over \(most / 1000) kB, so it was skipped."
-        case .tooDeep: "components are nested over \(CalendarReader.deepest) deep, so this one was skipped."
-        case .endWithoutBegin(let name): "END:\(name) has no BEGIN, so it was skipped."
-        case .neverEnded(let name): "BEGIN:\(name) has no END; it was read up to where it breaks off."
+        case .calendar(let fact): fact.sentence
+        case .badFile(let sentence): sentence
         case .badValue(let property, let value): "“\(value)” cannot be read as \(property)."
         case .missing(let property, let component): "this \(component) has no \(property), so it was skipped."
-        case .badRule(let error): "it happens once only, because its rule cannot be read: \(error.sentence)"
+        case .badRule(let error): "it happens only once, because its rule cannot be read: \(error.sentence)"
         case .unknownZone(let name): "the time zone “\(name)” is unknown, so your own was used."
-        case .tooMuchToKeep:
-            "what this says beside its title, times and notes is too long to keep, so some was left out."
-        case .badFile(let sentence): sentence
-        case .tooMany(let most): "there are more than \(most) events; the rest was left out."
+        case .lineTooLong(let maxBytes): "this line is over \(maxBytes / 1000) kB, so it was skipped."
+        case .malformedJSON: "this line is not a JSON object, so it was skipped."
+        case .openQuotationMark: "a quotation mark is opened here and never closed."
+        case .tooMany(let max): "there are more than \(max) entries; the rest were left out."
+        case .tooManyProperties: "its other properties are too long to keep, so some were left out."
         }
     }
 }

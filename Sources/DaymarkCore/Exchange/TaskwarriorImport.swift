@@ -1,104 +1,131 @@
-/// What `task export` writes: an array of objects, or one object a line.
-enum TaskwarriorImport {
+/// Reads the output of `task export`: a JSON array of tasks, or one task on each line.
+struct TaskwarriorImport {
+    private let circumstances: Circumstances
+    private var drafts = MissionDrafts()
+
     static func read(_ bytes: [UInt8], in circumstances: Circumstances) -> MissionDrafts {
-        var drafts = MissionDrafts()
-        var tasks: [JSON] = []
+        var export = TaskwarriorImport(in: circumstances)
+        export.read(bytes)
+        return export.drafts
+    }
+
+    private init(in circumstances: Circumstances) {
+        self.circumstances = circumstances
+    }
+
+    private mutating func read(_ bytes: [UInt8]) {
+        let tasks = tasks(in: bytes)
+        let newest = TaskwarriorImport.newestOccurrences(of: tasks)
+        for (index, task) in tasks.enumerated() {
+            guard let uuid = task.string("uuid"), let title = task.string("description") else {
+                drafts.report(.missing(property: "uuid and description", component: "task"), line: index + 1)
+                continue
+            }
+            // A recurring task is only the template of its occurrences, which the export contains as well.
+            if task.string("status") == "recurring" || task.string("status") == "deleted" { continue }
+            var mission = mission(uuid: uuid, title: title, task)
+            let parent = task.string("parent")
+            mission.seriesOf = parent.map { TaskwarriorImport.id($0) }
+            // Of a series, only the newest open occurrence repeats.
+            let repeats =
+                if let parent { newest[parent]?.uuid == uuid } else { TaskwarriorImport.isOpen(task) }
+            if repeats { mission.repeats = TaskwarriorImport.rule(task.string("recur") ?? "") }
+            drafts.add(mission, line: index + 1)
+        }
+    }
+
+    private mutating func tasks(in bytes: [UInt8]) -> [JSON] {
         do throws(JSONError) {
             let json = try JSONReader.read(bytes)
-            tasks = json.array ?? [json]
-            if !tasks.contains(where: { $0["description"] != nil }), !tasks.isEmpty {
-                drafts.problems = [
-                    ImportProblem(line: 1, fact: .badFile("this JSON is neither Daymark's nor Taskwarrior's."))
-                ]
-                return drafts
+            let tasks = json.array ?? [json]
+            guard tasks.isEmpty || tasks.contains(where: { $0["description"] != nil }) else {
+                drafts.report(.badFile("this JSON is neither Daymark's nor Taskwarrior's."), line: 1)
+                return []
             }
+            return tasks
         } catch {
-            tasks = lines(bytes, &drafts)
-            if tasks.isEmpty { drafts.problems = [ImportProblem(line: error.line, fact: .badFile(error.sentence))] }
+            let (tasks, malformedLines) = TaskwarriorImport.tasksOnLines(of: bytes)
+            if tasks.isEmpty {
+                drafts.report(.badFile(error.sentence), line: error.line)
+            } else {
+                for line in malformedLines { drafts.report(.malformedJSON, line: line) }
+            }
+            return tasks
         }
-        // Ids first, so that what depends on something later in the file finds it.
+    }
+
+    private static func tasksOnLines(of bytes: [UInt8]) -> (tasks: [JSON], malformedLines: [Int]) {
+        var tasks: [JSON] = []
+        var malformedLines: [Int] = []
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            var text = trimmed(line)
+            if text.ends(with: ",") { text.removeLast() }
+            if text.isEmpty || text == "[" || text == "]" { continue }
+            if let task = try? JSONReader.read(text) {
+                tasks.append(task)
+            } else {
+                malformedLines.append(index + 1)
+            }
+        }
+        return (tasks, malformedLines)
+    }
+
+    /// The open occurrence of each recurring task that is due last, by the UUID of the recurring task.
+    private static func newestOccurrences(of tasks: [JSON]) -> Keyed<String, (due: String, uuid: String)> {
         var newest = Keyed<String, (due: String, uuid: String)>()
         for task in tasks {
             guard let parent = task.string("parent"), isOpen(task), let uuid = task.string("uuid") else { continue }
             let due = task.string("due") ?? ""
             if newest[parent].map({ due > $0.due }) ?? true { newest.set((due, uuid), for: parent) }
         }
-        for (index, task) in tasks.enumerated() {
-            guard let uuid = task.string("uuid"), let title = task.string("description") else {
-                drafts.problems.append(
-                    ImportProblem(line: index + 1, fact: .missing(property: "uuid and description", component: "task")))
-                continue
-            }
-            // A template of something that recurs is in what it has made.
-            if task.string("status") == "recurring" || task.string("status") == "deleted" { continue }
-            var mission = Mission(id: id(uuid))
-            mission.title = title
-            fill(&mission, from: task, in: circumstances)
-            if let parent = task.string("parent") {
-                mission.seriesOf = id(parent)
-                if newest[parent]?.uuid == uuid { mission.repeats = rule(task.string("recur") ?? "") }
-            } else if isOpen(task) {
-                mission.repeats = rule(task.string("recur") ?? "")
-            }
-            drafts.add(mission, line: index + 1)
-        }
-        return drafts
-    }
-
-    private static func lines(_ bytes: [UInt8], _ drafts: inout MissionDrafts) -> [JSON] {
-        var found: [JSON] = []
-        var number = 0
-        for raw in bytes.split(separator: 0x0a, omittingEmptySubsequences: false) {
-            number += 1
-            var line = Array(trimmedText(raw).utf8)
-            if line.last == UInt8(ascii: ",") { line.removeLast() }
-            if line.isEmpty || line == [UInt8(ascii: "[")] || line == [UInt8(ascii: "]")] { continue }
-            if let task = try? JSONReader.read(line) {
-                found.append(task)
-            } else {
-                drafts.problems.append(ImportProblem(line: number, fact: .badLine))
-            }
-        }
-        return found
+        return newest
     }
 
     private static func id(_ uuid: String) -> RecordID {
         RecordID(namespace: Settings.namespace, name: "taskwarrior/\(uuid)")
     }
+
     private static func isOpen(_ task: JSON) -> Bool {
         task.string("status") == "pending" || task.string("status") == "waiting"
     }
 
-    private static func fill(_ mission: inout Mission, from task: JSON, in circumstances: Circumstances) {
-        let zone = circumstances.zone.name
-        mission.deadline = time(task["due"]).map { .moment($0, zone: zone) }
-        mission.created = time(task["entry"])
-        mission.snoozedUntil = time(task["wait"])
-        mission.priority = ["H": .high, "L": .low][task.string("priority") ?? ""] ?? .medium
-        mission.labels =
-            (task.array("tags") ?? []).compactMap { $0.string } + [task.string("project")].compactMap { $0 }
-        mission.notes = (task.array("annotations") ?? []).compactMap { $0.string("description") }.joined(
-            separator: "\n")
-        let depends =
+    private func mission(uuid: String, title: String, _ task: JSON) -> Mission {
+        var mission = Mission(id: TaskwarriorImport.id(uuid))
+        mission.title = title
+        mission.deadline = TaskwarriorImport.time(task["due"]).map { .moment($0, zone: circumstances.zone.name) }
+        mission.created = TaskwarriorImport.time(task["entry"])
+        mission.snoozedUntil = TaskwarriorImport.time(task["wait"])
+        switch task.string("priority") {
+        case "H": mission.priority = .high
+        case "L": mission.priority = .low
+        default: mission.priority = .medium
+        }
+        mission.labels = (task.array("tags") ?? []).compactMap { $0.string }
+        if let project = task.string("project") { mission.labels.append(project) }
+        let annotations = (task.array("annotations") ?? []).compactMap { $0.string("description") }
+        mission.notes = annotations.joined(separator: "\n")
+        // Older versions write the dependencies as one string.
+        let dependencies =
             task.array("depends")?.compactMap { $0.string } ?? task.string("depends")?.parts(at: UInt8(ascii: ","))
-            ?? []
-        mission.waitsFor = depends.map { id($0).description }.ordered()
+        mission.waitsFor = (dependencies ?? []).map { TaskwarriorImport.id($0).description }.ordered()
         if task.string("start") != nil { mission.status = .active }
         if task.string("status") == "completed" {
             mission.status = .completed
-            mission.completedAt = time(task["end"]) ?? circumstances.now
+            mission.completedAt = TaskwarriorImport.time(task["end"]) ?? circumstances.now
         }
+        return mission
     }
 
-    /// `20261121T093000Z`
+    /// Reads a time such as `20261121T093000Z`.
     private static func time(_ json: JSON?) -> Instant? {
-        guard let text = json?.string, case .utc(let instant) = CalendarTime(text, zone: nil) else { return nil }
+        guard let text = json?.string, case .utc(let instant) = CalendarTime(text, timeZoneID: nil) else { return nil }
         return instant
     }
 
-    /// Taskwarrior's words for how often, as an RRULE; empty where there is none.
-    private static func rule(_ text: String) -> String {
-        let word = folded(text)
+    /// Converts Taskwarrior's name of an interval into an RRULE. Empty for an unknown one.
+    private static func rule(_ interval: String) -> String {
+        let word = folded(interval)
         switch word {
         case "": return ""
         case "daily", "day", "p1d": return "FREQ=DAILY"
@@ -114,9 +141,7 @@ enum TaskwarriorImport {
         let tokens = Token.all(in: word)
         guard tokens.count == 2, let number = tokens[0].number, (1...999).contains(number),
             let unit = DateWords.unit(tokens[1].text)
-        else {
-            return ""
-        }
+        else { return "" }
         switch unit {
         case .day: return "FREQ=DAILY;INTERVAL=\(number)"
         case .week: return "FREQ=WEEKLY;INTERVAL=\(number)"

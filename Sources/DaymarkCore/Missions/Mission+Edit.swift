@@ -102,7 +102,7 @@ extension Workspace {
             let isMarked = name.utf8.first == UInt8(ascii: "+") || name.utf8.first == UInt8(ascii: "#")
             return isMarked ? String(name.utf8.dropFirst()) ?? name : name
         }
-        return names.filter { !$0.isBlank }.map { MissionDrafts.short($0, 100) }.uniqued().ordered()
+        return names.filter { !$0.isBlank }.map { $0.beginning(100) }.uniqued().ordered()
     }
 
     private func wait(_ mission: inout Mission, _ text: String) throws(IntentError) {

@@ -11,7 +11,7 @@ extension Workspace {
         let now = zone.civil(at: circumstances.now)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
         var passed: Int64 = 0
-        while let instance = iterator.next(), passed < Int64(Workspace.mostOccurrences) {
+        while let instance = iterator.next(), passed < Int64(Workspace.maxOccurrences) {
             // Of several times in a day the next is today's.
             guard instance > start.civil, rule.hours.count > 1 ? instance > now : instance.date > now.date else {
                 passed += 1

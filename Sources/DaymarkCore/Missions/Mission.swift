@@ -105,7 +105,7 @@ public struct Mission: RecordModel {
             .flag("escalationDeclined", { $0.escalationDeclined }, { $0.escalationDeclined = $1 }),
             .order("order", { $0.order }, { $0.order = $1 }),
             .text("imported", max: 400, { $0.imported }, { $0.imported = $1 }),
-            .text("extra", max: Commitment.longestExtra, { $0.extra }, { $0.extra = $1 }),
+            .text("extra", max: Commitment.maxExtraLength, { $0.extra }, { $0.extra = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.missions.put($1) }

@@ -23,8 +23,8 @@ extension Workspace {
         let others = steps(of: id)
         var place = others.count
         // Behind the last, whatever was taken away before it.
-        while place < Step.mostPlaces, let last = others.last, last.order >= orderKey(place) { place += 1 }
-        step.order = orderKey(place)
+        while place < Step.mostPlaces, let last = others.last, last.order >= Step.orderKey(at: place) { place += 1 }
+        step.order = Step.orderKey(at: place)
         return operations(Step.schema.changes(to: step), at: circumstances.now, using: &entropy)
     }
 
@@ -53,8 +53,8 @@ extension Workspace {
         else { return [] }
         all.swapAt(place, up ? place - 1 : place + 1)
         var changes: [Change] = []
-        for (index, step) in all.enumerated() where step.order != orderKey(index) {
-            changes.append(Change(.step, step.id, "order", .text(orderKey(index))))
+        for (index, step) in all.enumerated() where step.order != Step.orderKey(at: index) {
+            changes.append(Change(.step, step.id, "order", .text(Step.orderKey(at: index))))
         }
         return operations(changes, at: circumstances.now, using: &entropy)
     }

@@ -6,12 +6,12 @@ extension App {
         _ text: String, named name: String, in circumstances: Circumstances, _ effects: inout [Effect]
     ) {
         let bytes = Array(text.utf8)
-        guard let format = ImportFormat.of(bytes, named: name) else {
+        guard let format = ImportFormat.recognized(bytes, named: name) else {
             notice = Notice(text: words(DataPhrase.unknownFile(name)))
             return
         }
         let result = workspace.importFile(bytes, as: format, category: nil, in: circumstances, using: &entropy)
-        if result.problems.contains(where: { $0.fact == .notACalendar }) {
+        if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
             notice = Notice(text: words(CalendarNoticePhrase.notACalendar))
         } else if result.commitmentsAdded + result.missionsAdded + result.changed + result.unchanged == 0 {
             notice = Notice(

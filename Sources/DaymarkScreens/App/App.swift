@@ -221,7 +221,7 @@ public struct App {
 
     private mutating func importCalendar(_ text: String, in circumstances: Circumstances, _ effects: inout [Effect]) {
         let result = workspace.importCalendar(Array(text.utf8), in: circumstances, using: &entropy)
-        if result.problems.contains(where: { $0.fact == .notACalendar }) {
+        if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
             notice = Notice(text: words(CalendarNoticePhrase.notACalendar))
             return
         }

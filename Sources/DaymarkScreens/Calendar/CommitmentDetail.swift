@@ -31,7 +31,7 @@ public struct CommitmentDetail: Hashable, Sendable {
             facts.append(.init(name: words(DetailPhrase.zone), value: commitment.zone))
         }
         if commitment.isSeries {
-            let next = workspace.nextDates(of: commitment, CommitmentDetail.shown, in: circumstances).map {
+            let next = workspace.nextDates(of: commitment, count: CommitmentDetail.shown, in: circumstances).map {
                 words.moment($0, in: circumstances)
             }
             facts.append(

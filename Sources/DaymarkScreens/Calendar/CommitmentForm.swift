@@ -22,7 +22,7 @@ struct CommitmentForm {
         var occurrence: Occurrence?
         if let series {
             occurrence = (wanted ?? found.occurrence).flatMap { workspace.date(of: series, at: $0, in: circumstances) }
-            occurrence = occurrence ?? workspace.nextDates(of: series, 1, in: circumstances).first
+            occurrence = occurrence ?? workspace.nextDates(of: series, count: 1, in: circumstances).first
             at = occurrence?.original ?? series.start
         } else {
             at = master.start

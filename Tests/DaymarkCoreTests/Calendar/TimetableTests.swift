@@ -189,8 +189,8 @@ import Testing
     }
 
     @Test func hostileNumbersAreRefused() throws {
-        #expect(calendarDuration("P" + String(repeating: "999999999W", count: 20_000)) == nil)
-        #expect(calendarDuration("P999999999W") == 604_799_999_395_200)
+        #expect(CalendarDuration("P" + String(repeating: "999999999W", count: 20_000)) == nil)
+        #expect(CalendarDuration("P999999999W")?.seconds == 604_799_999_395_200)
         let now = try at("2026-10-01T08:00")
         var entropy = Entropy(seed: [1])
         let dates = (0..<30_000).map { CivilDateTime(seconds: $0 * 86_400).basic }.joined(separator: ",")

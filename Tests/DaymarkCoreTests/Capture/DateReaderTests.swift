@@ -7,7 +7,7 @@ import Testing
     private func found(_ text: String, _ order: DateOrder = .dayFirst) throws -> String {
         let now = try civil("2026-11-18T10:30")
         let reader = DateReader(tokens: Token.all(in: text), now: now, order: order, weekStart: .monday, text: .any)
-        guard let (phrase, _) = reader.first() else { return "nothing" }
+        guard let (phrase, _) = reader.firstPhrase() else { return "nothing" }
         let start = phrase.start(now)
         let end = phrase.end(now).map { "–" + String($0.description.prefix(16)) } ?? ""
         return phrase.time == nil && phrase.moment == nil

@@ -175,7 +175,7 @@ import Testing
         ("x.txt", "a\nb", .text), ("x", "a\nb", nil), ("-", "\u{feff}[{}]", .taskwarrior),
     ])
     func filesAreKnownByTheirLooks(_ name: String, _ text: String, _ format: ImportFormat?) {
-        #expect(ImportFormat.of(Array(text.utf8), named: name) == format)
+        #expect(ImportFormat.recognized(Array(text.utf8), named: name) == format)
     }
 
     @Test func rubbishTrapsNothing() throws {
@@ -205,7 +205,7 @@ import Testing
     @Test func quotesAndLinesInTables() {
         let csv = CSV(Array("a,\"b\"\"c\",\"d\ne\"\r\n\r\nf,\"g".utf8))
         #expect(csv.rows.map { $0.cells } == [["a", "b\"c", "d\ne"], ["f", "g"]])
-        #expect(csv.rows.map { $0.line } == [1, 4] && csv.openQuote == 4)
+        #expect(csv.rows.map { $0.line } == [1, 4] && csv.unclosedQuoteLine == 4)
         #expect(CSV.line(["a", "b,c", "d\"e"]) == "a,\"b,c\",\"d\"\"e\"\r\n")
         #expect(CSV(Array(CSV.line(["x;y", "z\tq", " é "]).utf8)).rows.map { $0.cells } == [["x;y", "z\tq", " é "]])
     }

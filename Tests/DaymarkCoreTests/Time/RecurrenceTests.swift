@@ -151,7 +151,7 @@ import Testing
                 var slow: [CivilDateTime] = []
                 while slow.count < 3, let next = all.next() { if next.date >= from { slow.append(next) } }
                 var sought = RecurrenceIterator(rule, start: start)
-                sought.seek(from)
+                sought.seek(to: from)
                 var quick: [CivilDateTime] = []
                 while quick.count < 3, let next = sought.next() { if next.date >= from { quick.append(next) } }
                 #expect(quick == slow, "\(text) from \(from)")

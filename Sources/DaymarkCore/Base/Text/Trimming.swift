@@ -1,6 +1,11 @@
 /// A text without spaces and line feeds at its ends.
 public func trimmed(_ text: String) -> String {
-    var bytes = Array(text.utf8)[...]
+    trimmed(Array(text.utf8)[...])
+}
+
+/// The text of some UTF-8 bytes, without spaces and control characters at its ends.
+func trimmed(_ utf8: ArraySlice<UInt8>) -> String {
+    var bytes = utf8
     while let first = bytes.first, first <= 0x20 { bytes.removeFirst() }
     while let last = bytes.last, last <= 0x20 { bytes.removeLast() }
     return String(decoding: bytes, as: UTF8.self)

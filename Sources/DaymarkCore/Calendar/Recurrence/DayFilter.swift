@@ -1,152 +1,127 @@
-/// Which days a rule allows: the BY-parts that speak of days, with what RFC 5545 derives from the start put in.
+/// Decides which days a recurrence rule allows.
 ///
-/// Every BY-part is read as a condition on a day, which is what expansion and limitation come to once a whole period
-/// (year, month, week, day) is looked at. Parts that the RFC does not define for a frequency work as conditions too.
+/// Each BY part that names days is a condition on a single day. RFC 5545 says that some parts expand a rule and others
+/// limit it, but both come to the same condition once every day of a period is looked at. A part for which RFC 5545
+/// defines no meaning at a frequency works as a condition too. A day that the rule leaves open comes from its start.
 struct DayFilter {
-    private var months: UInt16 = 0
-    private var monthDays: UInt32 = 0
-    private var monthDaysFromEnd: UInt32 = 0
-    private var weekdays: UInt8 = 0
-    private var ordinals: [RecurrenceRule.Day] = []
-    private var yearDays: [Int64] = []
-    private var weekNumbers: [Int64] = []
-    private let ordinalsOfMonth: Bool
+    /// An empty list puts no condition on the day.
+    private var months: [Int64]
+    private var monthDays: [Int64]
+    /// Allowed on any date, unlike ``ordinalWeekdays``.
+    private var weekdays: [Weekday] = []
+    /// Weekdays with an ordinal, such as the second Tuesday. They count within the month or the year.
+    private var ordinalWeekdays: [RecurrenceRule.Day] = []
+    private let yearDays: [Int64]
+    private let weekNumbers: [Int64]
+    private let ordinalsCountWithinMonth: Bool
     private let weekStart: Weekday
-    /// The month that was asked about last, by the day numbers of its first day and the day after its last, and ``days``.
-    private var (monthStart, monthEnd): (Int64, Int64) = (0, 0)
-    private var allowed: UInt64 = 0
 
     init(_ rule: RecurrenceRule, start: CivilDate) {
-        weekStart = rule.weekStart
-        // RFC 5545: an ordinal counts within the year only in a yearly rule without BYMONTH.
-        ordinalsOfMonth = rule.frequency != .yearly || !rule.months.isEmpty
-        let ordinalsCount = rule.frequency >= .monthly
+        months = rule.months
+        monthDays = rule.monthDays
         yearDays = rule.yearDays
         weekNumbers = rule.weekNumbers
-        for month in rule.months { months |= 1 << UInt16(month) }
-        for day in rule.monthDays { allow(monthDay: day) }
+        weekStart = rule.weekStart
+        // RFC 5545: an ordinal counts within the year only in a yearly rule without BYMONTH.
+        ordinalsCountWithinMonth = rule.frequency != .yearly || !rule.months.isEmpty
+        let usesOrdinals = rule.frequency >= .monthly && rule.weekNumbers.isEmpty
         for day in rule.days {
-            if ordinalsCount, day.ordinal != nil, weekNumbers.isEmpty {
-                ordinals.append(day)
+            if usesOrdinals, day.ordinal != nil {
+                ordinalWeekdays.append(day)
             } else {
-                weekdays |= 1 << UInt8(day.weekday.rawValue)
+                weekdays.append(day.weekday)
             }
         }
-        derive(rule, start)
+        addConditions(from: start, rule)
     }
 
-    private mutating func allow(monthDay day: Int64) {
-        if day > 0 { monthDays |= 1 << UInt32(day) } else { monthDaysFromEnd |= 1 << UInt32(-day) }
-    }
-
-    /// What the rule does not say comes from the start.
-    private mutating func derive(_ rule: RecurrenceRule, _ start: CivilDate) {
-        let noDays = rule.days.isEmpty
+    /// Adds the conditions that RFC 5545 derives from the start where the rule names no days.
+    private mutating func addConditions(from start: CivilDate, _ rule: RecurrenceRule) {
+        guard rule.days.isEmpty, rule.yearDays.isEmpty else { return }
         switch rule.frequency {
+        case .yearly where !rule.weekNumbers.isEmpty:
+            if rule.monthDays.isEmpty { weekdays = [start.weekday] }
         case .yearly:
-            guard noDays, yearDays.isEmpty else { return }
-            if !weekNumbers.isEmpty {
-                if rule.monthDays.isEmpty { weekdays = 1 << UInt8(start.weekday.rawValue) }
-                return
-            }
-            if rule.months.isEmpty { months = 1 << UInt16(start.month) }
-            if rule.monthDays.isEmpty { allow(monthDay: start.day) }
+            if rule.months.isEmpty { months = [start.month] }
+            if rule.monthDays.isEmpty { monthDays = [start.day] }
         case .monthly:
-            if noDays, rule.monthDays.isEmpty, yearDays.isEmpty, weekNumbers.isEmpty { allow(monthDay: start.day) }
+            if rule.monthDays.isEmpty, rule.weekNumbers.isEmpty { monthDays = [start.day] }
         case .weekly:
-            if noDays, rule.monthDays.isEmpty, yearDays.isEmpty, weekNumbers.isEmpty {
-                weekdays = 1 << UInt8(start.weekday.rawValue)
-            }
-        default: break
+            if rule.monthDays.isEmpty, rule.weekNumbers.isEmpty { weekdays = [start.weekday] }
+        case .daily, .hourly, .minutely, .secondly: break
         }
     }
 
-    func allows(month: Int64) -> Bool {
-        months == 0 || months & 1 << UInt16(month) != 0
+    func allows(month: Int64) -> Bool { months.isEmpty || months.contains(month) }
+
+    func allows(_ date: CivilDate) -> Bool {
+        // Weekly rules have no other condition, and need no year, month and day.
+        let hasOnlyWeekdays =
+            months.isEmpty && monthDays.isEmpty && ordinalWeekdays.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
+        if hasOnlyWeekdays { return weekdays.isEmpty || weekdays.contains(date.weekday) }
+        let (year, month, day) = date.components
+        return allows(month: month) && allows(Day(date: date, year: year, month: month, dayOfMonth: day))
     }
 
-    mutating func allows(_ date: CivilDate) -> Bool {
-        if date.dayNumber < monthStart || date.dayNumber >= monthEnd {
-            let (year, month, day) = date.components
-            monthStart = date.dayNumber - day + 1
-            monthEnd = monthStart + CivilDate.days(inMonth: month, of: year)
-            allowed = days(ofMonth: month, of: year, from: monthStart)
+    /// The allowed days of a month in ascending order.
+    func days(ofMonth month: Int64, year: Int64) -> [CivilDate] {
+        guard allows(month: month) else { return [] }
+        let first = CivilDate.dayNumber(year: year, month: month, day: 1)
+        return (1...CivilDate.days(inMonth: month, of: year)).compactMap { dayOfMonth in
+            let date = CivilDate(dayNumber: first + dayOfMonth - 1)
+            return allows(Day(date: date, year: year, month: month, dayOfMonth: dayOfMonth)) ? date : nil
         }
-        return allowed >> UInt64(date.dayNumber - monthStart + 1) & 1 != 0
     }
 
-    /// The allowed days of a month as bits: bit 1 is its first day.
-    /// - Parameter first: the day number of that day.
-    func days(ofMonth month: Int64, of year: Int64, from first: Int64) -> UInt64 {
-        guard allows(month: month) else { return 0 }
-        let length = CivilDate.days(inMonth: month, of: year)
-        var days = (UInt64(1) << UInt64(length + 1)) - 2
-        if monthDays | monthDaysFromEnd != 0 {
-            var wanted = UInt64(monthDays)
-            var rest = monthDaysFromEnd
-            while rest != 0 {
-                // Before the first day there is none.
-                if length >= Int64(rest.trailingZeroBitCount) {
-                    wanted |= 1 << UInt64(length - Int64(rest.trailingZeroBitCount) + 1)
-                }
-                rest &= rest - 1
-            }
-            days &= wanted
-        }
-        if weekdays != 0 || !ordinals.isEmpty {
-            // The seven days of a week from the weekday of the 1st, and the same for five weeks.
-            let weekday = UInt64((first + 3).flooredRemainder(by: 7))
-            let week = (UInt64(weekdays) >> weekday | UInt64(weekdays) << (7 - weekday)) & 0x7f
-            var wanted = week &* 0x1020_4081 << 1
-            for day in ordinals { wanted |= bit(of: day, year: year, monthStart: first, length: length) }
-            days &= wanted
-        }
-        if !yearDays.isEmpty {
-            let yearStart = CivilDate.dayNumber(year: year, month: 1, day: 1)
-            let yearLength: Int64 = CivilDate.isLeap(year) ? 366 : 365
-            var wanted: UInt64 = 0
-            for number in yearDays {
-                let day = yearStart + (number > 0 ? number : yearLength + number + 1) - first
-                if day >= 1, day <= length { wanted |= 1 << UInt64(day) }
-            }
-            days &= wanted
-        }
-        if !weekNumbers.isEmpty {
-            for day in 1...length where days & 1 << UInt64(day) != 0 {
-                if !allowsWeek(of: CivilDate(dayNumber: first + day - 1)) { days &= ~(1 << UInt64(day)) }
-            }
-        }
-        return days
+    private struct Day {
+        let date: CivilDate
+        let year: Int64
+        let month: Int64
+        let dayOfMonth: Int64
+
+        var monthLength: Int64 { CivilDate.days(inMonth: month, of: year) }
+        var dayOfYear: Int64 { date.dayNumber - CivilDate.dayNumber(year: year, month: 1, day: 1) + 1 }
+        var yearLength: Int64 { CivilDate.isLeap(year) ? 366 : 365 }
     }
 
-    /// The nth such weekday of the month or year as a bit of this month; none where it lies elsewhere.
-    private func bit(of wanted: RecurrenceRule.Day, year: Int64, monthStart: Int64, length: Int64) -> UInt64 {
-        guard let ordinal = wanted.ordinal else { return 0 }
-        var start = monthStart
-        var span = length
-        if !ordinalsOfMonth {
-            start = CivilDate.dayNumber(year: year, month: 1, day: 1)
-            span = CivilDate.isLeap(year) ? 366 : 365
+    /// Whether the day meets every condition but the one on its month.
+    private func allows(_ day: Day) -> Bool {
+        if !monthDays.isEmpty, !DayFilter.contains(monthDays, day.dayOfMonth, of: day.monthLength) { return false }
+        if !yearDays.isEmpty, !DayFilter.contains(yearDays, day.dayOfYear, of: day.yearLength) { return false }
+        if !weekdays.isEmpty || !ordinalWeekdays.isEmpty {
+            guard weekdays.contains(day.date.weekday) || allowsOrdinal(of: day) else { return false }
         }
-        let one = CivilDate(dayNumber: start).weekday.rawValue
-        let first = start + Int64((wanted.weekday.rawValue - one + 7) % 7)
-        let last = first + (start + span - 1 - first) / 7 * 7
-        let date = ordinal > 0 ? first + (ordinal - 1) * 7 : last + (ordinal + 1) * 7
-        let day = date - monthStart + 1
-        return date >= start && date < start + span && day >= 1 && day <= length ? 1 << UInt64(day) : 0
+        return weekNumbers.isEmpty || allowsWeek(of: day.date)
     }
 
-    /// ISO 8601 week numbers, with weeks that begin on the rule's WKST: week 1 holds at least four days of its year.
+    /// Whether a list has a day of a month or year. A negative number counts from the end: -1 is the last day.
+    private static func contains(_ numbers: [Int64], _ day: Int64, of length: Int64) -> Bool {
+        numbers.contains(day) || numbers.contains(day - length - 1)
+    }
+
+    /// Whether the day is one of ``ordinalWeekdays``.
+    private func allowsOrdinal(of day: Day) -> Bool {
+        ordinalWeekdays.contains { wanted in
+            guard wanted.weekday == day.date.weekday else { return false }
+            let position = ordinalsCountWithinMonth ? day.dayOfMonth : day.dayOfYear
+            let length = ordinalsCountWithinMonth ? day.monthLength : day.yearLength
+            return wanted.ordinal == (position - 1) / 7 + 1 || wanted.ordinal == -((length - position) / 7 + 1)
+        }
+    }
+
+    /// Whether BYWEEKNO has the week of this date. A negative number counts from the last week of the year.
     private func allowsWeek(of date: CivilDate) -> Bool {
-        let monday = date.startOfWeek(beginning: weekStart)
-        let year = monday.adding(days: 3).year
-        let first = DayFilter.firstWeek(of: year, beginning: weekStart)
-        let number = (monday.dayNumber - first) / 7 + 1
-        let last = (DayFilter.firstWeek(of: year + 1, beginning: weekStart) - first) / 7
-        return weekNumbers.contains(number) || weekNumbers.contains(number - last - 1)
+        let week = date.startOfWeek(beginning: weekStart)
+        // A week belongs to the year that has at least four of its days, as in ISO 8601.
+        let year = week.adding(days: 3).year
+        let firstWeek = startOfFirstWeek(of: year)
+        let weekCount = (startOfFirstWeek(of: year + 1) - firstWeek) / 7
+        return DayFilter.contains(weekNumbers, (week.dayNumber - firstWeek) / 7 + 1, of: weekCount)
     }
 
-    private static func firstWeek(of year: Int64, beginning first: Weekday) -> Int64 {
-        CivilDate(dayNumber: CivilDate.dayNumber(year: year, month: 1, day: 4)).startOfWeek(beginning: first).dayNumber
+    /// The day number on which week 1 begins, the week that contains 4 January.
+    private func startOfFirstWeek(of year: Int64) -> Int64 {
+        CivilDate(dayNumber: CivilDate.dayNumber(year: year, month: 1, day: 4))
+            .startOfWeek(beginning: weekStart).dayNumber
     }
 }

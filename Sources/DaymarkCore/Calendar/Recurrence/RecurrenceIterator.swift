@@ -1,33 +1,43 @@
-/// The instances of a rule in ascending order, on the wall clock of its start.
+/// The instances of a recurrence rule in ascending order, as wall-clock times of its start.
 ///
-/// Iteration always ends: at UNTIL, after COUNT, after the year 9999, or when ``fruitless`` periods in a row bring nothing.
-/// A start that the rule does not allow is not an instance (undefined in RFC 5545; the commitment adds it, see `Occurrences`).
+/// The iterator looks at one period at a time: a year, month, week, day, hour, minute or second, according to FREQ. It
+/// collects the instances of the period, applies BYSETPOS, and moves on by INTERVAL. Rules that run daily or slower
+/// combine the allowed days (``DayFilter``) with the times of day. Faster rules step along the clock and skip the days,
+/// hours and minutes that are not allowed.
+///
+/// Iteration always ends: at UNTIL, after COUNT, after the year 9999, or after ``maxEmptyPeriods``.
+/// A start that the rule does not allow is not an instance. RFC 5545 leaves that case undefined; a commitment adds its
+/// start itself (`Workspace.occurrences`).
 public struct RecurrenceIterator: IteratorProtocol {
-    /// How many periods in a row may be empty: a SECONDLY rule that hits one second of a day needs 86,400.
-    static let fruitless = 1_000_000
+    /// How many periods in a row may be empty. A SECONDLY rule that allows one second of a day needs 86,400.
+    static let maxEmptyPeriods = 1_000_000
 
     private let rule: RecurrenceRule
     private let start: CivilDateTime
     private let until: CivilDateTime
-    private var filter: DayFilter
+    private let filter: DayFilter
+    /// The allowed hours, minutes and seconds. Empty lists allow all.
     private let hours: [Int64]
     private let minutes: [Int64]
     private let seconds: [Int64]
-    /// Times of day of one allowed day, for rules that run daily or slower.
-    private let times: [Int64]
+    /// The seconds of the day at which instances begin, for rules that run daily or slower.
+    private let timesOfDay: [Int64]
     private let startYear: Int64
-    /// Months since the year 0.
+    /// In months since the year 0.
     private let startMonth: Int64
     private let startWeek: CivilDate
 
+    /// How many intervals the next period is after the start.
     private var period: Int64 = 0
-    private var left: Int64
-    private var buffer: [CivilDateTime] = []
-    private var position = 0
-    private var ended = false
+    private var remainingCount: Int64
+    /// The instances of the current period.
+    private var instances: [CivilDateTime] = []
+    private var nextIndex = 0
+    private var hasEnded = false
 
-    /// - Parameter dateOnly: for all-day starts; BYHOUR, BYMINUTE and BYSECOND are ignored then (RFC 5545 section 3.3.10).
-    /// - Parameter zone: what UNTIL in UTC is read with; without one it is compared as wall clock.
+    /// - Parameter dateOnly: For a start without a time. BYHOUR, BYMINUTE and BYSECOND are then ignored, as RFC 5545
+    ///   section 3.3.10 requires.
+    /// - Parameter zone: Converts an UNTIL in UTC to wall-clock time. If nil, UTC is taken as wall-clock time.
     public init(_ rule: RecurrenceRule, start: CivilDateTime, dateOnly: Bool = false, zone: ZoneRules? = nil) {
         self.rule = rule
         self.start = start
@@ -35,196 +45,201 @@ public struct RecurrenceIterator: IteratorProtocol {
         startYear = year
         startMonth = year * 12 + month - 1
         startWeek = start.date.startOfWeek(beginning: rule.weekStart)
-        left = rule.count ?? Int64.max
+        remainingCount = rule.count ?? Int64.max
         filter = DayFilter(rule, start: start.date)
         until = rule.until?.civil(in: zone) ?? .latest
-        let s = start.secondOfDay
-        let f = rule.frequency
-        hours = dateOnly ? [] : rule.hours.isEmpty && f > .hourly ? [s / 3600] : rule.hours
-        minutes = dateOnly ? [] : rule.minutes.isEmpty && f > .minutely ? [s / 60 % 60] : rule.minutes
-        seconds = (dateOnly ? [] : rule.seconds.isEmpty && f > .secondly ? [s % 60] : rule.seconds).filter { $0 < 60 }
-        var times: [Int64] = []
+
+        let frequency = rule.frequency
+        let startSecond = start.secondOfDay
         if dateOnly {
-            times = [s]
-        } else if f > .hourly {
-            for hour in hours { for minute in minutes { times += seconds.map { hour * 3600 + minute * 60 + $0 } } }
+            (hours, minutes, seconds) = ([], [], [])
+        } else {
+            hours = rule.hours.isEmpty && frequency > .hourly ? [startSecond / 3600] : rule.hours
+            minutes = rule.minutes.isEmpty && frequency > .minutely ? [startSecond / 60 % 60] : rule.minutes
+            let startSeconds = rule.seconds.isEmpty && frequency > .secondly ? [startSecond % 60] : rule.seconds
+            // A leap second never comes: it has no wall-clock time of its own.
+            seconds = startSeconds.filter { $0 < 60 }
+            hasEnded = !rule.seconds.isEmpty && seconds.isEmpty
         }
-        self.times = times
-        ended = f < .daily && !RecurrenceIterator.canPick(rule) || !rule.seconds.isEmpty && seconds.isEmpty && !dateOnly
+        if dateOnly {
+            timesOfDay = [startSecond]
+        } else if frequency >= .daily {
+            timesOfDay = RecurrenceIterator.timesOfDay(hours: hours, minutes: minutes, seconds: seconds)
+        } else {
+            timesOfDay = []
+        }
+        if frequency < .daily, !RecurrenceIterator.canMatchPositions(rule) { hasEnded = true }
+    }
+
+    private static func timesOfDay(hours: [Int64], minutes: [Int64], seconds: [Int64]) -> [Int64] {
+        hours.flatMap { hour in
+            minutes.flatMap { minute in seconds.map { second in hour * 3600 + minute * 60 + second } }
+        }
     }
 
     public mutating func next() -> CivilDateTime? {
-        while !ended {
-            if position < buffer.count {
-                let instance = buffer[position]
-                position += 1
-                guard instance >= start else { continue }
-                guard instance <= until, left > 0 else { break }
-                left -= 1
-                return instance
+        while !hasEnded {
+            guard nextIndex < instances.count else {
+                readPeriods()
+                continue
             }
-            fill()
+            let instance = instances[nextIndex]
+            nextIndex += 1
+            guard instance >= start else { continue }
+            guard instance <= until, remainingCount > 0 else { break }
+            remainingCount -= 1
+            return instance
         }
-        ended = true
+        hasEnded = true
         return nil
     }
 
-    /// Starts at the period that holds `date`, or does nothing when instances have to be counted from the start.
-    public mutating func seek(_ date: CivilDate) {
-        guard rule.count == nil, date > start.date, buffer.isEmpty else { return }
-        let days = date.dayNumber - start.date.dayNumber
+    /// Skips to the period that contains `date`.
+    ///
+    /// Does nothing for a rule with COUNT, because its instances must be counted from the start.
+    public mutating func seek(to date: CivilDate) {
+        guard rule.count == nil, date > start.date, instances.isEmpty else { return }
         switch rule.frequency {
         case .yearly: period = (date.year - startYear) / rule.interval
         case .monthly: period = (date.year * 12 + date.month - 1 - startMonth) / rule.interval
         case .weekly:
-            let weeks = date.startOfWeek(beginning: rule.weekStart).dayNumber - startWeek.dayNumber
-            period = weeks / 7 / rule.interval
-        case .daily: period = days / rule.interval
+            let week = date.startOfWeek(beginning: rule.weekStart)
+            period = (week.dayNumber - startWeek.dayNumber) / 7 / rule.interval
+        case .daily: period = (date.dayNumber - start.date.dayNumber) / rule.interval
         case .hourly, .minutely, .secondly:
-            let passed = CivilDateTime(date).seconds - alignedStart
-            if passed > 0 { period = passed / (step * rule.interval) }
+            let elapsed = CivilDateTime(date).seconds - alignedStart
+            if elapsed > 0 { period = elapsed / (clockStep * rule.interval) }
         }
     }
 
-    private mutating func fill() {
-        buffer.removeAll(keepingCapacity: true)
-        position = 0
-        var empty = 0
-        while buffer.isEmpty {
-            empty += 1
-            guard empty <= RecurrenceIterator.fruitless else {
-                ended = true
-                return
-            }
-            let more = rule.frequency >= .daily ? fillFromDays() : fillFromClock()
-            guard more else {
-                ended = true
-                return
-            }
+    /// Reads periods until one has instances.
+    private mutating func readPeriods() {
+        instances.removeAll(keepingCapacity: true)
+        nextIndex = 0
+        for _ in 0..<RecurrenceIterator.maxEmptyPeriods {
+            guard rule.frequency >= .daily ? readDays() : readClock() else { break }
+            if !instances.isEmpty { return }
         }
+        hasEnded = true
+    }
+
+    /// Applies BYSETPOS to the instances of the period. Returns false if they begin after UNTIL.
+    private mutating func finishPeriod() -> Bool {
+        if !rule.positions.isEmpty {
+            let indices = Set(rule.positions.map { $0 > 0 ? Int($0) - 1 : instances.count + Int($0) })
+            instances = indices.filter { instances.indices.contains($0) }.ordered().map { instances[$0] }
+        }
+        return instances.first.map { $0 <= until } ?? true
     }
 
     // MARK: Yearly to daily
 
-    /// Fills the buffer from one period and moves to the next; false when the calendar has ended.
-    private mutating func fillFromDays() -> Bool {
-        let (first, last): (CivilDate, CivilDate)
+    /// Reads the instances of one period and moves on to the next. Returns false at the end of the calendar.
+    private mutating func readDays() -> Bool {
+        let (firstDay, lastDay): (CivilDate, CivilDate)
         switch rule.frequency {
         case .yearly:
             let year = startYear + period * rule.interval
             guard year <= 9999 else { return false }
             period += 1
-            for month in 1...12 as ClosedRange<Int64> where filter.allows(month: month) {
-                addDays(ofMonth: month, year)
-            }
+            for month in 1...12 as ClosedRange<Int64> { addDays(ofMonth: month, year: year) }
             return finishPeriod()
         case .monthly:
-            let months = startMonth + period * rule.interval
-            guard months / 12 <= 9999 else { return false }
+            let month = startMonth + period * rule.interval
+            guard month / 12 <= 9999 else { return false }
             period += 1
-            if filter.allows(month: months % 12 + 1) { addDays(ofMonth: months % 12 + 1, months / 12) }
+            addDays(ofMonth: month % 12 + 1, year: month / 12)
             return finishPeriod()
         case .weekly:
-            first = startWeek.adding(days: 7 * period * rule.interval)
-            last = first.adding(days: 6)
-        default:
-            first = CivilDate(dayNumber: start.date.dayNumber + period * rule.interval)
-            last = first
+            firstDay = startWeek.adding(days: 7 * period * rule.interval)
+            lastDay = firstDay.adding(days: 6)
+        case .daily, .hourly, .minutely, .secondly:
+            firstDay = CivilDate(dayNumber: start.date.dayNumber + period * rule.interval)
+            lastDay = firstDay
         }
-        guard first < .latest, period * rule.interval < 4_000_000 else { return false }
+        // Dates are clamped to the year 9999, so the number of days is limited as well.
+        guard firstDay < .latest, period * rule.interval < 4_000_000 else { return false }
         period += 1
-        for number in first.dayNumber...last.dayNumber {
-            let date = CivilDate(dayNumber: number)
+        for dayNumber in firstDay.dayNumber...lastDay.dayNumber {
+            let date = CivilDate(dayNumber: dayNumber)
             if filter.allows(date) { addTimes(of: date) }
         }
         return finishPeriod()
     }
 
-    private mutating func addDays(ofMonth month: Int64, _ year: Int64) {
-        let first = CivilDate.dayNumber(year: year, month: month, day: 1)
-        var days = filter.days(ofMonth: month, of: year, from: first)
-        while days != 0 {
-            addTimes(of: CivilDate(dayNumber: first + Int64(days.trailingZeroBitCount) - 1))
-            days &= days - 1
-        }
+    private mutating func addDays(ofMonth month: Int64, year: Int64) {
+        for date in filter.days(ofMonth: month, year: year) { addTimes(of: date) }
     }
 
     private mutating func addTimes(of date: CivilDate) {
-        for time in times { buffer.append(CivilDateTime(date, secondOfDay: time)) }
-    }
-
-    /// Applies BYSETPOS; false when the buffer lies after UNTIL.
-    private mutating func finishPeriod() -> Bool {
-        if !rule.positions.isEmpty { buffer = picked(from: buffer) }
-        return buffer.first.map { $0 <= until } ?? true
-    }
-
-    private func picked(from set: [CivilDateTime]) -> [CivilDateTime] {
-        var chosen: [Int] = []
-        for wanted in rule.positions {
-            let index = wanted > 0 ? Int(wanted) - 1 : set.count + Int(wanted)
-            if index >= 0, index < set.count, !chosen.contains(index) { chosen.append(index) }
-        }
-        return chosen.ordered().map { set[$0] }
+        for time in timesOfDay { instances.append(CivilDateTime(date, secondOfDay: time)) }
     }
 
     // MARK: Hourly to secondly
 
-    private var step: Int64 {
+    /// The seconds of one period.
+    private var clockStep: Int64 {
         switch rule.frequency {
         case .hourly: 3600
         case .minutely: 60
-        default: 1
+        case .secondly, .daily, .weekly, .monthly, .yearly: 1
         }
     }
 
-    private var alignedStart: Int64 { start.seconds - start.seconds.flooredRemainder(by: step) }
+    /// The start, rounded down to a whole period.
+    private var alignedStart: Int64 { start.seconds - start.seconds.flooredRemainder(by: clockStep) }
 
-    /// A set of one period is never larger than BYMINUTE × BYSECOND, so some positions can never be met.
-    private static func canPick(_ rule: RecurrenceRule) -> Bool {
+    /// Whether a period can have enough instances for BYSETPOS. It has at most BYMINUTE × BYSECOND of them.
+    private static func canMatchPositions(_ rule: RecurrenceRule) -> Bool {
         guard !rule.positions.isEmpty else { return true }
-        var size = Int64(max(rule.seconds.count, 1))
-        if rule.frequency == .hourly { size *= Int64(max(rule.minutes.count, 1)) }
-        if rule.frequency == .secondly { size = 1 }
-        return rule.positions.contains { abs($0) <= size }
+        let minuteCount = Int64(max(rule.minutes.count, 1))
+        let secondCount = Int64(max(rule.seconds.count, 1))
+        let maxInstances: Int64 =
+            switch rule.frequency {
+            case .hourly: minuteCount * secondCount
+            case .secondly: 1
+            case .minutely, .daily, .weekly, .monthly, .yearly: secondCount
+            }
+        return rule.positions.contains { abs($0) <= maxInstances }
     }
 
-    private mutating func fillFromClock() -> Bool {
-        let at = CivilDateTime(seconds: alignedStart + period * step * rule.interval)
-        guard at < .latest, at <= until else { return false }
-        if !filter.allows(at.date) {
-            skip(to: CivilDateTime(at.date.adding(days: 1)))
-            return at.date < .latest
+    /// Reads the instances of one period, or skips to the next day, hour or minute that is allowed. Returns false at the
+    /// end of the calendar or after UNTIL.
+    private mutating func readClock() -> Bool {
+        let time = CivilDateTime(seconds: alignedStart + period * clockStep * rule.interval)
+        guard time < .latest, time <= until else { return false }
+        let second = time.secondOfDay
+        let (hour, minute) = (second / 3600, second / 60 % 60)
+        let nextDay = CivilDateTime(time.date.adding(days: 1))
+        if !filter.allows(time.date) {
+            skip(to: nextDay)
+            return time.date < .latest
         }
-        let s = at.secondOfDay
-        if !hours.isEmpty, !hours.contains(s / 3600) {
-            let next = hours.first { $0 > s / 3600 }
-            skip(
-                to: next.map { CivilDateTime(at.date, secondOfDay: $0 * 3600) }
-                    ?? CivilDateTime(at.date.adding(days: 1)))
+        if !hours.isEmpty, !hours.contains(hour) {
+            let nextHour = hours.first { $0 > hour }
+            skip(to: nextHour.map { CivilDateTime(time.date, secondOfDay: $0 * 3600) } ?? nextDay)
             return true
         }
-        if rule.frequency < .hourly, !minutes.isEmpty, !minutes.contains(s / 60 % 60) {
-            let hour = at.seconds - at.seconds.flooredRemainder(by: 3600)
-            let next = minutes.first { $0 > s / 60 % 60 }
-            skip(to: CivilDateTime(seconds: hour + (next.map { $0 * 60 } ?? 3600)))
+        if rule.frequency < .hourly, !minutes.isEmpty, !minutes.contains(minute) {
+            let nextMinute = minutes.first { $0 > minute } ?? 60
+            skip(to: CivilDateTime(time.date, secondOfDay: hour * 3600 + nextMinute * 60))
             return true
         }
         period += 1
         switch rule.frequency {
         case .hourly:
-            for minute in minutes { for second in seconds { buffer.append(at.adding(seconds: minute * 60 + second)) } }
+            for minute in minutes { instances += seconds.map { time.adding(seconds: minute * 60 + $0) } }
         case .minutely:
-            for second in seconds { buffer.append(at.adding(seconds: second)) }
-        default:
-            if seconds.isEmpty || seconds.contains(s % 60) { buffer.append(at) }
+            instances += seconds.map { time.adding(seconds: $0) }
+        case .secondly, .daily, .weekly, .monthly, .yearly:
+            if seconds.isEmpty || seconds.contains(second % 60) { instances.append(time) }
         }
         return finishPeriod()
     }
 
     /// Moves to the first period that begins at `target` or later.
     private mutating func skip(to target: CivilDateTime) {
-        let unit = step * rule.interval
-        period = max(period + 1, (target.seconds - alignedStart + unit - 1) / unit)
+        let length = clockStep * rule.interval
+        period = max(period + 1, (target.seconds - alignedStart + length - 1) / length)
     }
 }

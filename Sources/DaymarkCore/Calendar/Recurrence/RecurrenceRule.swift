@@ -1,13 +1,14 @@
-/// When something repeats: the parts of an RRULE (RFC 5545 section 3.3.10).
+/// The parts of an RRULE (RFC 5545 section 3.3.10), which says when something repeats.
 public struct RecurrenceRule: Hashable, Sendable {
-    public enum Frequency: Int, Comparable, Sendable {
+    public enum Frequency: Int, CaseIterable, Comparable, Sendable {
         case secondly, minutely, hourly, daily, weekly, monthly, yearly
 
         public static func < (a: Frequency, b: Frequency) -> Bool { a.rawValue < b.rawValue }
     }
 
-    /// A weekday, or the nth one of the month or year (−1 is the last).
+    /// A weekday of BYDAY.
     public struct Day: Hashable, Sendable {
+        /// Which of these weekdays in the month or year; -1 is the last. Nil means every one.
         public let ordinal: Int64?
         public let weekday: Weekday
 
@@ -17,14 +18,15 @@ public struct RecurrenceRule: Hashable, Sendable {
         }
     }
 
-    /// The last moment at which an instance may begin.
+    /// The latest moment at which an instance may begin.
     public enum Until: Hashable, Sendable {
+        /// The end of this day.
         case date(CivilDate)
         /// A wall-clock time in the zone of the start.
         case local(CivilDateTime)
         case utc(Instant)
 
-        /// On the clock of `zone`; one in UTC is read as wall clock where there is none.
+        /// The moment as a wall-clock time in `zone`. Without a zone, UTC is taken as wall-clock time.
         public func civil(in zone: ZoneRules?) -> CivilDateTime {
             switch self {
             case .date(let date): CivilDateTime(date, secondOfDay: 86_399)
@@ -38,19 +40,36 @@ public struct RecurrenceRule: Hashable, Sendable {
     public var interval: Int64 = 1
     public var count: Int64?
     public var until: Until?
+    /// BYSECOND. This and the following lists are in ascending order, and empty if the rule does not have the part.
     public var seconds: [Int64] = []
+    /// BYMINUTE
     public var minutes: [Int64] = []
+    /// BYHOUR
     public var hours: [Int64] = []
+    /// BYDAY, in the order of the rule.
     public var days: [Day] = []
+    /// BYMONTHDAY
     public var monthDays: [Int64] = []
+    /// BYYEARDAY
     public var yearDays: [Int64] = []
+    /// BYWEEKNO
     public var weekNumbers: [Int64] = []
+    /// BYMONTH
     public var months: [Int64] = []
+    /// BYSETPOS
     public var positions: [Int64] = []
+    /// WKST
     public var weekStart = Weekday.monday
 
     public init(_ frequency: Frequency) {
         self.frequency = frequency
+    }
+
+    /// The same rule without COUNT and UNTIL.
+    var unbounded: RecurrenceRule {
+        var rule = self
+        (rule.count, rule.until) = (nil, nil)
+        return rule
     }
 }
 
@@ -60,15 +79,17 @@ public enum RecurrenceError: Error, Hashable, Sendable {
     case missingFrequency
     case unknownPart(String)
     case badValue(part: String, value: String)
-    /// A calendar other than the Gregorian one (RFC 7529).
+    case tooManyValues(part: String)
+    /// The rule is in a calendar other than the Gregorian one (RFC 7529).
     case unsupportedCalendar(String)
 
     public var sentence: String {
         switch self {
         case .empty: "The rule is empty; a rule looks like FREQ=WEEKLY;BYDAY=MO."
         case .missingFrequency: "The rule has no FREQ; a rule looks like FREQ=WEEKLY;BYDAY=MO."
-        case .unknownPart(let part): "“\(part)” is no part of a recurrence rule (RFC 5545 section 3.3.10)."
-        case .badValue(let part, let value): "“\(value)” is no value for \(part)."
+        case .unknownPart(let part): "“\(part)” is not part of a recurrence rule (RFC 5545 section 3.3.10)."
+        case .badValue(let part, let value): "“\(value)” is not a valid value for \(part)."
+        case .tooManyValues(let part): "\(part) lists too many values."
         case .unsupportedCalendar(let name): "Rules in the \(name) calendar are not supported; only Gregorian ones are."
         }
     }

@@ -1,0 +1,23 @@
+extension Workspace {
+    /// Changes settings. Returns no operations if `edit` changes nothing.
+    public func changeSettings(
+        in circumstances: Circumstances, using entropy: inout Entropy, _ edit: (inout Settings) -> Void
+    ) -> [Operation] {
+        var edited = settings
+        edit(&edited)
+        return operations(Settings.schema.changes(from: settings, to: edited), at: circumstances.now, using: &entropy)
+    }
+
+    /// Sets one of ``Settings/bookkeepingFields`` to the present, for example when the person has been asked something.
+    public func note(_ name: String, in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
+        operations(noting(name, circumstances.now, in: circumstances), at: circumstances.now, using: &entropy)
+    }
+
+    /// The changes that set one of ``Settings/bookkeepingFields``, and that create the settings if there are none yet.
+    func noting(_ name: String, _ time: Instant?, in circumstances: Circumstances) -> [Change] {
+        func change(_ name: String, _ time: Instant?) -> Change {
+            Change(.settings, Settings.recordID, name, time.map { .int($0.milliseconds) } ?? .null)
+        }
+        return (settings.created == nil ? [change("created", circumstances.now)] : []) + [change(name, time)]
+    }
+}

@@ -1,0 +1,97 @@
+extension Importer {
+    mutating func add(_ sourceDraft: Commitment) {
+        var draft = sourceDraft
+        // If the person has moved the series, the source's date is another date here.
+        if let series = draft.overrideOf, let move = movesByPerson[series] {
+            draft.occurrence = draft.occurrence.map { move.applied(to: $0) }
+        }
+        // A date that the person has changed already has a record.
+        let override = draft.overrideOf.flatMap { overrides[$0] }?.first { $0.occurrence == draft.occurrence }
+        if let override { draft = draft.copy(id: override.id) }
+        let former = override ?? workspace.commitments[draft.id]
+        // Without `created`, the record was undone or cancelled, and is imported again.
+        let existing = former.flatMap { $0.created == nil ? nil : $0 }
+        guard existing?.deleted != true else { return }
+
+        var merged = existing.map { merge(draft, from: sourceDraft, into: $0) } ?? draft
+        merged.created = existing?.created ?? circumstances.now
+        merged.category = existing?.category ?? draft.category
+        if let existing { moveOverrides(of: existing, movedTo: merged) }
+
+        let isUnchanged = existing.map { !Commitment.schema.differs($0, merged) } ?? false
+        if !isUnchanged || SourceGroups<Commitment>.isSaid(existing?.imported ?? "", by: format.name) {
+            merged.imported = Commitment.sourced.digests(of: sourceDraft, source: format.name)
+        }
+        if existing == nil {
+            result.commitmentsAdded += 1
+        } else if isUnchanged {
+            result.unchanged += 1
+        } else {
+            result.changed += 1
+        }
+        append(Commitment.schema.changes(from: former, to: merged))
+    }
+
+    /// The existing commitment with what its source has changed.
+    /// - Parameter source: The draft as the source has it, before ``movesByPerson`` was applied.
+    private mutating func merge(
+        _ draft: Commitment, from source: Commitment, into existing: Commitment
+    ) -> Commitment {
+        let groups = Commitment.sourced
+        var merged = groups.merged(
+            source, content: draft, into: existing, said: existing.imported, source: format.name)
+        guard draft.isSeries, let sourceStart = draft.start else { return merged }
+        if merged.start == existing.start, merged.start != sourceStart {
+            // The person has moved the series, so the source's exceptions move too.
+            let move = SeriesMove(of: draft, from: sourceStart, to: merged)
+            movesByPerson.set(move, for: existing.id)
+            var content = draft
+            (content.exdates, content.rdates) = (move.applied(to: draft.exdates), move.applied(to: draft.rdates))
+            merged = groups.merged(
+                source, content: content, into: existing, said: existing.imported, source: format.name)
+        } else if let oldStart = existing.start, merged.start != oldStart {
+            // The source has moved the series, so the person's exceptions move too.
+            let move = SeriesMove(of: existing, from: oldStart, to: merged)
+            merged.exdates = (draft.exdates + move.applied(to: existing.exdates)).uniqued().ordered()
+            merged.rdates = (draft.rdates + move.applied(to: existing.rdates)).uniqued().ordered()
+        }
+        keepEarlierEnd(of: existing, in: &merged)
+        return merged
+    }
+
+    /// Keeps an end of the series that the person has set, unless the source's new end is earlier.
+    private func keepEarlierEnd(of existing: Commitment, in merged: inout Commitment) {
+        guard merged.repeats != existing.repeats,
+            Commitment.sourced.isChanged("repeats", in: existing, said: existing.imported, source: format.name),
+            var rule = try? RecurrenceRule(merged.repeats),
+            let end = (try? RecurrenceRule(existing.repeats))?.until
+        else { return }
+        let zone = circumstances.rules(merged.zone)
+        let isLater = rule.until.map { $0.civil(in: zone) > end.civil(in: zone) } ?? true
+        if isLater { (rule.count, rule.until) = (nil, end) }
+        merged.repeats = rule.text
+    }
+
+    /// Moves the dates that the person has changed, if the source has moved their series.
+    private mutating func moveOverrides(of series: Commitment, movedTo merged: Commitment) {
+        guard series.isSeries, movesByPerson[series.id] == nil, let start = series.start, merged.start != start else {
+            return
+        }
+        let move = SeriesMove(of: series, from: start, to: merged)
+        var moved: [Commitment] = []
+        for override in overrides[series.id] ?? [] {
+            var after = override
+            after.occurrence = override.occurrence.map { move.applied(to: $0) }
+            append(Commitment.schema.changes(from: override, to: after))
+            moved.append(after)
+        }
+        overrides.set(moved, for: series.id)
+    }
+}
+
+extension SeriesMove {
+    /// - Parameter changed: The series as it is on the moved date now.
+    init(of series: Commitment, from date: WallMoment, to changed: Commitment) {
+        self.init(from: date, to: changed.start ?? date, rule: try? RecurrenceRule(series.repeats))
+    }
+}
