@@ -4,7 +4,7 @@ extension Planner {
         draft = best
         // What has to be done and is due after these days takes what room is left.
         for (index, task) in problem.tasks.enumerated()
-        where task.mustDo && items[index].missing == 0 && !isWhole(index) {
+        where task.mustDo && items[index].missing == 0 && canBePlaced[index] && !isWhole(index) {
             place(index, thorough: true)
         }
         var solution = PlanSolution()

@@ -37,6 +37,8 @@ public struct Planner {
     var tardy: [Int] = []
     /// What all that waits for a task presses in an hour, in tenths.
     let behind: [Int64]
+    /// Whether a task waits for no circle of tasks, nor for an overlong chain of them.
+    let canBePlaced: [Bool]
     /// Room for what one round takes out: tasks, and chunks of tasks of which others stay.
     var out: [Int] = []
     var parts: [PlanDraft.Stretch] = []
@@ -72,6 +74,11 @@ public struct Planner {
         before = PlanLinks(waits)
         after = PlanLinks(followers)
         order = Planner.order(items, before, after, endOfToday)
+        var canBePlaced = [Bool](repeating: false, count: items.count)
+        for index in Planner.shallow(Planner.sequence(before, after, count: items.count), before) {
+            canBePlaced[index] = true
+        }
+        self.canBePlaced = canBePlaced
         behind = Planner.pressureBehind(items, before, after)
         helpers = order.reversed().filter { items[$0].missing == 0 && !items[$0].isPinned }
         let longest = items.reduce(1) { max($0, $1.longest) }

@@ -129,6 +129,17 @@ import Testing
         #expect(solution.refused.count { $0 != nil } == 2)
     }
 
+    @Test func aCircleOfMustDosDueAfterTheHorizonIsRefused() {
+        var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 1320)], commitments: [])
+        problem.tasks = (0..<3).map { _ in mustDo(30) }
+        for index in 0..<3 {
+            problem.tasks[index].deadline = 5000
+            problem.tasks[index].waitsFor = index < 2 ? [1 - index] : [0]
+        }
+        let solution = Planner.solve(problem)
+        #expect(solution.chunks.isEmpty && solution.refused.count { $0 != nil } == 3)
+    }
+
     @Test func whatWasShownStaysWhenNothingSpeaksAgainstIt() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 1320)], commitments: [])
         problem.tasks = [mustDo(30), mustDo(30)]
