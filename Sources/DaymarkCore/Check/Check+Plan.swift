@@ -5,29 +5,30 @@ extension Check {
             return .object(["name": json["name"], "error": .string("unreadable instance")])
         }
         // A case with a person's energy asks for the best plan by all that counts, others for one in no time.
-        let solution = Planner.solve(problem.problem, problem.problem.energy.isEmpty ? .usual : .thorough)
+        let solution = Planner.solve(
+            problem.problem, effort: problem.problem.energyLevels.isEmpty ? .standard : .thorough)
         let blocks = solution.chunks.map { chunk in
             JSON.object([
                 "mission": .string(problem.ids[chunk.task]), "start": .string(PlanCase.text(chunk.span.start)),
                 "end": .string(PlanCase.text(chunk.span.end)),
             ])
         }
-        let rests = Rests(problem.problem).shown(solution.chunks).map { rest in
+        let rests = problem.problem.breaks(between: solution.chunks).map { rest in
             JSON.object([
                 "break": .bool(true), "start": .string(PlanCase.text(rest.start)),
                 "end": .string(PlanCase.text(rest.end)),
             ])
         }
         let unplaced = problem.ids.indices.compactMap { index -> JSON? in
-            guard let refusal = solution.refused[index] else { return nil }
+            guard let cause = solution.unscheduled[index] else { return nil }
             let (reason, blockers): (String, [Int]) =
-                switch refusal {
+                switch cause {
                 case .deadlinePassed: ("deadline passed", [])
                 case .tooLittleTime(let short): ("\(short) min short", [])
-                case .noStretch(let longest): ("longest free stretch \(longest) min", [])
-                case .waits(let task): ("waits", [task])
+                case .noLongEnoughSpan(let longest): ("longest free stretch \(longest) min", [])
+                case .waits(for: let task): ("waits", [task])
                 case .crowdedOut(let tasks): ("crowded out", tasks)
-                case .notAsked: ("nothing asks for it in these days", [])
+                case .notRequested: ("nothing asks for it in these days", [])
                 }
             return .object([
                 "mission": .string(problem.ids[index]), "reason": .string(reason),
@@ -61,27 +62,27 @@ private struct PlanCase {
         problem.gap = min(max(0, json.number("gap") ?? 0), 1440)
         problem.grid = min(max(1, json.number("grid") ?? 5), 1440)
         problem.breakEvery = json["breaks"]?.number("every")
-        problem.energy = (json.array("energy") ?? []).compactMap { $0.number }
+        problem.energyLevels = (json.array("energy") ?? []).compactMap { $0.number }
         problem.horizon = midnight + count * 1440
         let missions = json.array("missions") ?? []
         let ids = missions.map { $0.string("id") ?? "" }
         self.ids = ids
         for (id, mission) in zip(ids, missions) {
             guard let minutes = mission.number("minutes"), (1...10_000).contains(minutes) else { return nil }
-            var task = PlanTask(minutes: minutes)
+            var task = PlanTask(
+                minutes: minutes, priority: mission.string("priority").flatMap { Priority(name: $0) } ?? .medium,
+                load: mission.string("load").flatMap { CognitiveLoad(name: $0) } ?? .moderate)
             task.deadline = PlanCase.minute(mission["deadline"])
             task.mustDo = mission.string("placement") == "mustDo"
-            task.priority = mission.string("priority").flatMap { Priority(name: $0) } ?? .medium
-            task.load = mission.string("load").flatMap { CognitiveLoad(name: $0) } ?? .moderate
-            task.splits = mission.bool("split") ?? false
-            task.leastChunk = mission.number("minChunk") ?? 25
-            task.waitsFor = (mission.array("waitsFor") ?? []).compactMap { other in
+            task.canSplit = mission.bool("split") ?? false
+            task.minChunk = mission.number("minChunk") ?? 25
+            task.predecessors = (mission.array("waitsFor") ?? []).compactMap { other in
                 ids.firstIndex { $0 == other.string }
             }
             task.pinned = (mission.array("pinned") ?? []).compactMap { PlanCase.span($0) }.filter {
                 (1...10_000).contains($0.length)
             }
-            task.shown = PlanCase.minute(json["shown"]?[id])
+            task.shownStart = PlanCase.minute(json["shown"]?[id])
             problem.tasks.append(task)
         }
     }

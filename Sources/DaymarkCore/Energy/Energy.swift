@@ -27,11 +27,12 @@ public struct Energy: Hashable, Sendable {
     }
 
     /// What the planner is to know.
-    var plan: (levels: [Int64]?, shift: EnergyShift?) {
+    var plan: (levels: [Int64]?, adjustment: EnergyAdjustment?) {
         let shift = mood.flatMap { mood in
             mood.at.map {
-                EnergyShift(
-                    span: MinuteSpan($0.minute, $0.adding(minutes: Energy.moodLasts).minute), by: mood.value.shift)
+                EnergyAdjustment(
+                    span: MinuteSpan($0.minute, $0.adding(minutes: Energy.moodLasts).minute),
+                    points: mood.value.shift)
             }
         }
         return (curve.isLearned ? curve.levels : nil, shift)

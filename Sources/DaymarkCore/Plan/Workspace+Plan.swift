@@ -41,7 +41,7 @@ extension Workspace {
             days: days, blocks: trial == nil ? marked(made, shown, circumstances.now) : made,
             // What was put off is not asked for now.
             unplanned: chosen.indices.filter { !chosen[$0].rests(at: circumstances.now) }.compactMap { index in
-                solution.refused[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, all)) }
+                solution.unscheduled[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, all)) }
             } + held.filter { missions[$0.mission]?.rests(at: circumstances.now) == false }, slack: problem.slack)
     }
 
@@ -103,12 +103,12 @@ extension Workspace {
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
         // A limit of a whole day is none.
-        problem.mostInADay = settings.dayMost < 1440 ? settings.dayMost : nil
-        problem.worked = minutesWorked(before)
+        problem.dailyLimit = settings.dayMost < 1440 ? settings.dayMost : nil
+        problem.minutesWorkedToday = minutesWorked(before)
         let energy = Energy(self, in: circumstances).plan
-        problem.energy = energy.levels ?? EnergyPrior.levels(settings)
-        problem.shift = energy.shift
-        problem.clock = clock(on: days, in: circumstances.zone)
+        problem.energyLevels = energy.levels ?? EnergyPrior.levels(settings)
+        problem.energyAdjustment = energy.adjustment
+        problem.clockOffsets = clock(on: days, in: circumstances.zone)
         var places: [RecordID: Int] = [:]
         for (index, mission) in chosen.enumerated() { places[mission.id] = index }
         for mission in chosen {
@@ -120,19 +120,19 @@ extension Workspace {
                 task.deadline = nil
                 task.mustDo = true
             }
-            if mission.rests(at: circumstances.now) { task.notBefore = mission.snoozedUntil?.roundedUpMinute }
+            if mission.rests(at: circumstances.now) { task.earliestStart = mission.snoozedUntil?.roundedUpMinute }
             if let trial, trial.mission == mission.id, trial.to == nil {
-                task.notBefore = max(task.notBefore ?? 0, days[1].start.minute)
+                task.earliestStart = max(task.earliestStart ?? 0, days[1].start.minute)
             }
             if let opening = opening(mission, task, problem, in: circumstances) {
-                task.notBefore = max(task.notBefore ?? opening, opening)
+                task.earliestStart = max(task.earliestStart ?? opening, opening)
             }
-            task.seams = seams(mission.id)
-            task.seen = shown[mission.id]?.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } ?? []
-            task.shown = task.seen.first { $0.start >= problem.now }?.start
+            task.stepEnds = seams(mission.id)
+            task.shownSpans = shown[mission.id]?.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } ?? []
+            task.shownStart = task.shownSpans.first { $0.start >= problem.now }?.start
             task.pinned = pins[mission.id] ?? []
             // What has begun goes on until it is over, instead of beginning anew every minute.
-            let running = task.seen.first { $0.start < problem.now && problem.now < $0.end }
+            let running = task.shownSpans.first { $0.start < problem.now && problem.now < $0.end }
             if let running, !mission.rests(at: circumstances.now), running.length <= Workspace.longestRunning,
                 running.end <= task.deadline ?? running.end,
                 !(problem.commitments + problem.reserved + task.pinned).contains(where: { $0.overlaps(running) })
@@ -142,27 +142,27 @@ extension Workspace {
             let kept = task.pinned.reduce(0) { $0 + $1.length }
             // What is left beside must be worth a chunk.
             let isAsked = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
-            if kept > 0, !task.splits || !isAsked || task.minutes - kept < task.leastChunk { task.minutes = kept }
+            if kept > 0, !task.canSplit || !isAsked || task.minutes - kept < task.minChunk { task.minutes = kept }
             // A mission that is done, or that does not exist, holds nothing up.
-            task.waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
+            task.predecessors = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
             problem.tasks.append(task)
         }
         problem.tasks += later.map { self.task($0, problem, in: circumstances) }
         if !shown.isEmpty, let slack = before.slack, problem.slack <= slack {
             let left = Set(before.left)
-            for index in chosen.indices where left.contains(chosen[index].id) { problem.tasks[index].wasLeft = true }
+            for index in chosen.indices where left.contains(chosen[index].id) {
+                problem.tasks[index].wasShownUnscheduled = true
+            }
         }
         return problem
     }
 
     /// What a mission asks of the planner, whichever of its dates it is for.
     func task(_ mission: Mission, minutes: Int64, _ problem: PlanProblem) -> PlanTask {
-        var task = PlanTask(minutes: minutes)
-        task.priority = mission.priority
-        task.load = mission.cognitiveLoad
-        task.splits = minutes > min(Workspace.longestUnsplit, settings.breakEvery)
+        var task = PlanTask(minutes: minutes, priority: mission.priority, load: mission.cognitiveLoad)
+        task.canSplit = minutes > min(Workspace.longestUnsplit, settings.breakEvery)
         // Chunks have to fit between two rests.
-        task.leastChunk = min(task.leastChunk, max(problem.grid, settings.breakEvery / 2))
+        task.minChunk = min(task.minChunk, max(problem.grid, settings.breakEvery / 2))
         return task
     }
 
@@ -177,12 +177,12 @@ extension Workspace {
     }
 
     /// What the person's clock shows at the beginning of each day, and where it changes within.
-    private func clock(on days: [WakingDay], in zone: ZoneRules) -> [ClockShift] {
-        var shifts: [ClockShift] = []
+    private func clock(on days: [WakingDay], in zone: ZoneRules) -> [ClockOffset] {
+        var shifts: [ClockOffset] = []
         for day in days {
             for minute in stride(from: day.start.minute, through: day.end.minute, by: 60) {
                 let ahead = zone.offset(at: Instant(minute: minute)) / 60
-                if shifts.last?.ahead != ahead { shifts.append(ClockShift(from: minute, ahead: ahead)) }
+                if shifts.last?.minutes != ahead { shifts.append(ClockOffset(from: minute, minutes: ahead)) }
             }
         }
         return shifts
@@ -236,7 +236,7 @@ extension Workspace {
         }
         let eaten = meals.flatMap { $0.without(taken) }.filter { $0.minutes >= FreeWindows.shortest }
         blocks += eaten.map { PlannedBlock(kind: .meal, span: $0) }
-        let breaks = Rests(problem).shown(solution.chunks).map {
+        let breaks = problem.breaks(between: solution.chunks).map {
             Span(Instant(minute: $0.start), Instant(minute: $0.end))
         }
         for span in rests.left(breaks, .rest) where !eaten.contains(where: { $0.overlaps(span) }) {
@@ -254,24 +254,24 @@ extension Workspace {
         if pinned(mission.id).contains(where: { $0.span?.start.minute == chunk.span.start }) { return .pinned }
         if let deadline = mission.effectiveDeadline, task.deadline == nil { return .carriedOver(deadline) }
         guard let deadline = mission.effectiveDeadline, let due = task.deadline else {
-            if let before = task.waitsFor.first { return .after(chosen[before].title) }
+            if let before = task.predecessors.first { return .after(chosen[before].title) }
             return mission.placement == .mustDo ? .mustDo : .spare
         }
-        let later = problem.stretches(from: chunk.span.end, until: due)
+        let later = problem.freeSpans(from: chunk.span.end, until: due)
         if !later.contains(where: { $0.length >= chunk.span.length }) { return .lastRoom(deadline) }
-        if let before = task.waitsFor.first { return .after(chosen[before].title) }
+        if let before = task.predecessors.first { return .after(chosen[before].title) }
         return .due(deadline)
     }
 
-    private func reason(_ refusal: PlanRefusal, _ chosen: [Mission]) -> UnplannedReason {
-        switch refusal {
+    private func reason(_ cause: UnscheduledReason, _ chosen: [Mission]) -> UnplannedReason {
+        switch cause {
         case .deadlinePassed: .deadlinePassed
         case .tooLittleTime(let short): .tooLittleTime(short: short)
-        case .noStretch(let longest): .noStretch(longest: longest)
-        case .waits(let task): .waits(for: chosen[task].id)
+        case .noLongEnoughSpan(let longest): .noStretch(longest: longest)
+        case .waits(for: let task): .waits(for: chosen[task].id)
         case .crowdedOut(let tasks): .crowdedOut(by: tasks.map { chosen[$0].id })
         // Only what is asked for is chosen; what is due later finds room in what is left.
-        case .notAsked: .crowdedOut(by: [])
+        case .notRequested: .crowdedOut(by: [])
         }
     }
 

@@ -44,8 +44,8 @@ extension Workspace {
             let opens = opens(mission.repeats, due: Instant(minute: due), in: circumstances)?.minute, opens < due
         else { return nil }
         func fits(_ from: Int64) -> Bool {
-            let free = problem.stretches(from: max(from, problem.now), until: due)
-            return task.splits
+            let free = problem.freeSpans(from: max(from, problem.now), until: due)
+            return task.canSplit
                 ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }
         }
         if mission.effectiveDeadline?.isDay == false, task.minutes <= Workspace.shortWork {
@@ -91,8 +91,8 @@ extension Workspace {
         let all = later.mission.estimate ?? progress(of: later.mission.id).minutes
         var task = task(later.mission, minutes: max(5, all > 0 ? all : Workspace.usualMinutes), problem)
         task.deadline = later.due.minute
-        task.notBefore = opening(later.mission, task, problem, in: circumstances)
-        task.wasLeft = true
+        task.earliestStart = opening(later.mission, task, problem, in: circumstances)
+        task.wasShownUnscheduled = true
         return task
     }
 }

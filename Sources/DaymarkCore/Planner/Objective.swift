@@ -1,107 +1,121 @@
-/// What a plan costs, in whole points: less is better. The weights say in which order things count: deadlines kept, must-dos
-/// placed, pressure relieved early, demanding work in hours of high energy, few switches, little moved.
+/// The cost of a plan in whole points. Lower is better.
+///
+/// The weights put the goals in this order: keep deadlines, schedule must-dos, relieve pressure early, do demanding work when energy is
+/// high, switch tasks rarely, and move little from what was shown.
 public enum Objective {
-    /// A deadline missed, and a must-do not done today; times the priority's weight, the latter twice when it is not placed.
-    static let late: Int64 = 1_000_000, today: Int64 = 200_000
-    /// A change to another task without a rest, a further chunk of a task, and a task that begins elsewhere than shown.
-    static let change: Int64 = 30, chunk: Int64 = 60, moved: Int64 = 20
-    /// Each minute of work in a day that has enough of it, where there is a limit: more than waiting for days, less than being late.
-    static let tooMuch: Int64 = 60
-    /// Minutes between two tasks that make the change easy.
-    static let easyChange: Int64 = 5
+    /// Leaving out a task that is due within the horizon, times its weight.
+    static let latePenalty: Int64 = 1_000_000
+    /// Ending a must-do after today, times its weight. Leaving it out costs twice as much.
+    static let tardyPenalty: Int64 = 200_000
+    /// Switching to another task without a pause of at least ``easySwitchPause``.
+    static let switchPenalty: Int64 = 30
+    /// Minutes between two tasks that make the switch free.
+    static let easySwitchPause: Int64 = 5
+    /// Each chunk of a task after the first.
+    static let splitPenalty: Int64 = 60
+    /// Starting a task at another time than shown. The distance is added to it.
+    static let movePenalty: Int64 = 20
+    /// Each minute of work over the daily limit: more than waiting for days costs, far less than being late.
+    static let overloadPenalty: Int64 = 60
 
-    /// The cost of a plan for a problem. Chunks are in order of time.
-    public static func of(_ chunks: [PlanChunk], _ problem: PlanProblem) -> Int64 {
-        var sums = problem.tasks.map { Own($0, problem) }
+    /// The cost of a plan.
+    /// - Parameter chunks: In order of time.
+    public static func cost(of chunks: [PlanChunk], in problem: PlanProblem) -> Int64 {
+        var tallies = problem.tasks.map { TaskTally($0, in: problem) }
+        var minutesByDay = [Int64](repeating: 0, count: max(1, problem.days.count))
+        minutesByDay[0] = problem.minutesWorkedToday
         var cost: Int64 = 0
-        var last: PlanChunk?
-        var loads = [Int64](repeating: 0, count: max(1, problem.days.count))
-        loads[0] = problem.worked
+        var previous: PlanChunk?
         for chunk in chunks {
-            loads[problem.day(at: chunk.span.start)] += chunk.span.length
-            cost += work(problem.tasks[chunk.task], chunk.span, problem)
-            sums[chunk.task].add(chunk.span)
-            if let last, last.task != chunk.task, chunk.span.start - last.span.end < easyChange { cost += change }
-            last = chunk
+            cost += workCost(of: problem.tasks[chunk.task], during: chunk.span, in: problem)
+            if let previous, previous.task != chunk.task, chunk.span.start - previous.span.end < easySwitchPause {
+                cost += switchPenalty
+            }
+            previous = chunk
+            tallies[chunk.task].add(chunk.span)
+            minutesByDay[problem.dayIndex(at: chunk.span.start)] += chunk.span.length
         }
-        return sums.reduce(cost) { $0 + $1.cost } + loads.reduce(0) { $0 + problem.burden($1) }
+        for tally in tallies { cost += tally.cost }
+        for minutes in minutesByDay { cost += problem.overloadCost(ofWorking: minutes) }
+        return cost
     }
 
-    /// What a chunk of work costs by itself: how long its task has pressed, and whether the hour suits it.
-    static func work(_ task: PlanTask, _ span: MinuteSpan, _ problem: PlanProblem) -> Int64 {
+    /// The cost of a chunk by itself: the pressure of its task until it is done, and how well the energy level suits it.
+    static func workCost(of task: PlanTask, during span: MinuteSpan, in problem: PlanProblem) -> Int64 {
+        workCost(of: task, during: span, now: problem.now) { problem.energyLevel(at: $0) }
+    }
+
+    /// - Parameter energyLevel: Returns the energy level at a minute. It is asked for every quarter of an hour of the span.
+    static func workCost(of task: PlanTask, during span: MinuteSpan, now: Int64, energyLevel: (Int64) -> Int64) -> Int64
+    {
         var cost: Int64 = 0
-        if task.deadline != nil { cost += pressure(task.priority.weight, span.length, end: span.end, now: problem.now) }
-        var at = span.start
-        while at < span.end {
-            cost += strain(task.load.demand, level: problem.level(at: at), minutes: min(15, span.end - at))
-            at += 15
+        if task.deadline != nil {
+            let hours = (span.end - now).flooredQuotient(by: 60)
+            cost += (span.length * hours * task.weight).flooredQuotient(by: 10)
+        }
+        var start = span.start
+        while start < span.end {
+            let minutes = min(15, span.end - start)
+            cost += energyCost(ofDemand: task.energyDemand, level: energyLevel(start), minutes: minutes)
+            start += minutes
         }
         return cost
     }
 
-    static func pressure(_ weight: Int64, _ length: Int64, end: Int64, now: Int64) -> Int64 {
-        (length * (end - now).flooredQuotient(by: 60) * weight).flooredQuotient(by: 10)
-    }
-
-    /// Up to a quarter of an hour of work at a level of energy.
-    static func strain(_ demand: Int64, level: Int64, minutes: Int64) -> Int64 {
+    /// Demanding work costs more when energy is low. Work without demands costs more when energy is high, which it would waste.
+    private static func energyCost(ofDemand demand: Int64, level: Int64, minutes: Int64) -> Int64 {
         (demand > 0 ? demand * (100 - level) : level / 2) * minutes / 60
     }
 
-    /// What a task costs when it has no place.
-    static func missing(_ task: PlanTask, _ problem: PlanProblem) -> Int64 {
-        if let deadline = task.deadline { return deadline <= problem.horizon ? late * task.priority.weight : 0 }
-        return task.mustDo ? 2 * today * task.priority.weight : 0
+    /// The cost of leaving a task out.
+    static func unscheduledPenalty(of task: PlanTask, in problem: PlanProblem) -> Int64 {
+        if let deadline = task.deadline { return deadline <= problem.horizon ? latePenalty * task.weight : 0 }
+        return task.mustDo ? 2 * tardyPenalty * task.weight : 0
     }
 
-    static func move(from shown: Int64, to start: Int64) -> Int64 {
-        shown == start ? 0 : moved + min(240, abs(shown - start)) / 4
+    /// The cost of starting a task at another time than shown.
+    static func moveCost(from shown: Int64, to start: Int64) -> Int64 {
+        shown == start ? 0 : movePenalty + min(240, abs(shown - start)) / 4
     }
 
-    /// What a task costs beside its work.
-    private struct Own {
+    /// What one task costs apart from its work.
+    private struct TaskTally {
         private let task: PlanTask
-        private let missing: Int64
+        private let unscheduledPenalty: Int64
         private let endOfToday: Int64
-        private var first: Int64?
-        private var last: Int64 = 0
-        private var parts: Int64 = 0
+        private var start: Int64?
+        private var end: Int64 = 0
+        private var chunkCount: Int64 = 0
 
-        init(_ task: PlanTask, _ problem: PlanProblem) {
+        init(_ task: PlanTask, in problem: PlanProblem) {
             self.task = task
-            missing = Objective.missing(task, problem)
+            unscheduledPenalty = Objective.unscheduledPenalty(of: task, in: problem)
             endOfToday = problem.endOfToday
         }
 
         mutating func add(_ span: MinuteSpan) {
-            first = first ?? span.start
-            last = span.end
-            parts += 1
+            start = start ?? span.start
+            end = span.end
+            chunkCount += 1
         }
 
         var cost: Int64 {
-            guard let first else { return missing }
-            var cost = (parts - 1) * chunk
-            if task.deadline == nil, task.mustDo, last > endOfToday { cost += today * task.priority.weight }
-            if let shown = task.shown { cost += move(from: shown, to: first) }
+            guard let start else { return unscheduledPenalty }
+            var cost = (chunkCount - 1) * splitPenalty
+            if task.deadline == nil, task.mustDo, end > endOfToday { cost += tardyPenalty * task.weight }
+            if let shown = task.shownStart { cost += moveCost(from: shown, to: start) }
             return cost
         }
     }
 }
 
 extension PlanProblem {
-    /// What a solution costs, in whole points; less is better.
-    public func objective(of solution: PlanSolution) -> Int64 { Objective.of(solution.chunks, self) }
-}
+    /// The cost of a solution in whole points. Lower is better.
+    public func objective(of solution: PlanSolution) -> Int64 { Objective.cost(of: solution.chunks, in: self) }
 
-extension CognitiveLoad {
-    /// How much the energy of an hour matters to work of this load.
-    var demand: Int64 {
-        switch self {
-        case .light: 0
-        case .moderate: 1
-        case .heavy: 3
-        case .extreme: 4
-        }
+    /// The cost of working so many minutes in one day, if that exceeds the daily limit.
+    func overloadCost(ofWorking minutes: Int64) -> Int64 {
+        guard let dailyLimit else { return 0 }
+        return max(0, minutes - dailyLimit) * Objective.overloadPenalty
     }
 }

@@ -1,239 +1,81 @@
-/// Plans: a good first plan, then many small changes to it, of which those are kept that cost less (docs/decisions/0021-planner.md).
+/// Plans by local search: a construction heuristic makes a first plan, then rounds of ruin and recreate improve it.
 ///
-/// It counts rounds and not time, and its chance is its own: the same problem has the same plan everywhere.
+/// The search counts rounds instead of time and has its own random generator, so the same problem has the same plan everywhere.
+/// See docs/decisions/0021-planner.md.
 public struct Planner {
-    /// How long is searched.
+    /// How long to search.
     public enum Effort: Sendable {
-        /// As long as a person does not notice: a week is planned at every change.
-        case usual
+        /// Short enough not to be noticed, for planning after every change.
+        case standard
         /// Ninety times as long.
         case thorough
 
-        var factor: Int { self == .usual ? 1 : 90 }
+        var factor: Int { self == .standard ? 1 : 90 }
     }
 
-    let problem: PlanProblem
-    let endOfToday: Int64
-    let items: [PlanItem]
-    let cuts: [PlanCuts]
-    /// Those a task waits for, and those that wait for it.
-    let before: PlanLinks
-    let after: PlanLinks
-    var ground: PlanGround
-    var draft: PlanDraft
-    var best: PlanDraft
-    var dice = PlanDice()
-    /// How often the room for a task is still counted out, which takes as long as some hundred other tries.
-    var exactTries = 40
-    /// Tasks that are placed where they can be, in the order in which they are tried first.
-    private(set) var order: [Int]
-    /// Which tasks would fit if they were alone with those they wait for.
-    private(set) var possible: [Bool]
-    /// Those of them that only others need.
-    let helpers: [Int]
-    /// Those of them that have no place now.
-    var waiting: [Int] = []
-    /// Must-dos that are not done today.
+    let prepared: PreparedProblem
+    var current: DraftPlan
+    /// The cheapest plan found so far.
+    var best: DraftPlan
+    var random = XorshiftGenerator()
+    var costTables: [CostTable.Key: CostTable] = [:]
+    /// The tasks to schedule, in the order in which they are inserted first.
+    var order: [Int]
+    /// For each task, whether it fits into an otherwise empty plan, together with its predecessors.
+    var isFeasible: [Bool]
+    /// Tasks that are scheduled only because others need them, successors before their predecessors.
+    let optionalPredecessors: [Int]
+    /// Tasks that have to be scheduled and are not in the current plan.
+    var missing: [Int] = []
+    /// Must-dos that end after today in the current plan.
     var tardy: [Int] = []
-    /// What all that waits for a task presses in an hour, in tenths.
-    let behind: [Int64]
-    /// Whether a task waits for no circle of tasks, nor for an overlong chain of them.
-    let canBePlaced: [Bool]
-    /// Room for what one round takes out: tasks, and chunks of tasks of which others stay.
-    var out: [Int] = []
-    var parts: [PlanDraft.Stretch] = []
-    var asked: [(key: Int64, index: Int)] = []
+    /// How many exact packings may still be tried. Each takes as long as some hundred other insertions.
+    var packingsLeft = 40
+    /// How many trial insertions may still be made to find the tasks that crowd out others.
+    var explanationTrialsLeft = 160
 
-    /// The plan for a problem. Where the person has seen one it is kept: what still stands stays where it is, and only what has no
-    /// place finds one. More moves only so that less is late.
-    public static func solve(_ problem: PlanProblem, _ effort: Effort = .usual) -> PlanSolution {
+    /// Chunks longer than this many minutes (a week) are never placed.
+    static let maxChunk: Int64 = 7 * 1440
+
+    /// Solves a problem. If it contains a plan that was shown, that plan is repaired instead: chunks stay where they are if they can,
+    /// and others move only to make room or so that less is late.
+    public static func solve(_ problem: PlanProblem, effort: Effort = .standard) -> PlanSolution {
         var planner = Planner(problem)
-        if planner.items.contains(where: { $0.seen != nil }) {
-            planner.keep()
+        if planner.prepared.tasks.contains(where: { $0.shownExtent != nil }) {
+            planner.repair()
         } else {
-            planner.begin()
+            planner.construct()
             planner.improve(effort)
         }
         return planner.solution()
     }
 
     init(_ problem: PlanProblem) {
-        self.problem = problem
-        endOfToday = problem.endOfToday
-        let cuts = problem.tasks.map { PlanCuts($0, problem) }
-        let items = problem.tasks.indices.map { PlanItem(problem.tasks[$0], problem, cuts[$0]) }
-        let waits = problem.tasks.indices.map { index in
-            problem.tasks[index].waitsFor.filter { items.indices.contains($0) && $0 != index }.uniqued()
+        let prepared = PreparedProblem(problem)
+        self.prepared = prepared
+        order = prepared.earliestDueFirst()
+        optionalPredecessors = order.reversed().filter {
+            prepared.tasks[$0].unscheduledPenalty == 0 && !prepared.tasks[$0].isPinned
         }
-        var followers = [[Int]](repeating: [], count: items.count)
-        for (index, others) in waits.enumerated() {
-            for other in others { followers[other].append(index) }
-        }
-        self.cuts = cuts
-        self.items = items
-        before = PlanLinks(waits)
-        after = PlanLinks(followers)
-        order = Planner.order(items, before, after, endOfToday)
-        var canBePlaced = [Bool](repeating: false, count: items.count)
-        for index in Planner.shallow(Planner.sequence(before, after, count: items.count), before) {
-            canBePlaced[index] = true
-        }
-        self.canBePlaced = canBePlaced
-        behind = Planner.pressureBehind(items, before, after)
-        helpers = order.reversed().filter { items[$0].missing == 0 && !items[$0].isPinned }
-        let longest = items.reduce(1) { max($0, $1.longest) }
-        ground = PlanGround(problem, longest: min(longest, Planner.mostMinutes))
-        possible = Array(repeating: true, count: items.count)
-        draft = PlanDraft(items, ground)
-        best = draft
+        isFeasible = Array(repeating: true, count: prepared.tasks.count)
+        current = DraftPlan(prepared)
+        best = current
     }
 
-    /// Longer chunks than this many minutes have no place.
-    static let mostMinutes: Int64 = 10_080
-
-    /// Earliest deadline first, counting the deadlines of what waits for a task as its own, so that it comes before them.
-    /// Without those that nothing asks for, and those that wait for each other in a circle.
-    private static func order(_ items: [PlanItem], _ before: PlanLinks, _ after: PlanLinks, _ endOfToday: Int64)
-        -> [Int]
-    {
-        var due = items.map { $0.tomorrow > 0 ? min($0.until, endOfToday) : $0.until }
-        var asked = items.map { $0.missing > 0 }
-        // Those that wait come behind what they wait for: the others are walked from the end.
-        let sequence = shallow(sequence(before, after, count: items.count), before)
-        for index in sequence.reversed() {
-            for other in before[index] {
-                due[other] = min(due[other], due[index] - items[index].minutes)
-                asked[other] = asked[other] || asked[index]
-            }
+    /// The best plan, with an explanation for each task that is not in it.
+    private mutating func solution() -> PlanSolution {
+        current = best
+        // Must-dos due after the horizon get the room that is left.
+        for task in prepared.graph.topologicalOrder.ordered() where !isComplete(task) {
+            let details = prepared.tasks[task]
+            if details.task.mustDo, details.unscheduledPenalty == 0 { insert(task, .exhaustive) }
         }
-        return sequence.filter { asked[$0] && items[$0].minutes > 0 }.ordered {
-            due[$0] != due[$1]
-                ? due[$0] < due[$1]
-                : items[$0].missing != items[$1].missing ? items[$0].missing > items[$1].missing : $0 < $1
+        let scheduled = current.chunks.map { $0.task }.uniqued()
+        var solution = PlanSolution()
+        solution.chunks = current.chunks.map { PlanChunk(task: $0.task, span: $0.span) }
+        for task in prepared.tasks.indices {
+            solution.unscheduled.append(isComplete(task) ? nil : explanation(for: task, among: scheduled))
         }
-    }
-
-    private static func pressureBehind(_ items: [PlanItem], _ before: PlanLinks, _ after: PlanLinks) -> [Int64] {
-        var behind = [Int64](repeating: 0, count: items.count)
-        for index in sequence(before, after, count: items.count).reversed() {
-            for other in before[index] {
-                behind[other] = min(mostPressure, behind[other] + behind[index] + items[index].press)
-            }
-        }
-        return behind
-    }
-
-    /// NB: many tasks that all wait for each other would add up beyond any sense.
-    private static let mostPressure: Int64 = 1_000_000
-
-    /// Chains longer than this are no plan of a person: what comes after it waits.
-    private static let longestChain = 100
-
-    private static func shallow(_ sequence: [Int], _ before: PlanLinks) -> [Int] {
-        var depths = [Int](repeating: Int.max / 2, count: before.all)
-        for index in sequence { depths[index] = before[index].reduce(0) { max($0, depths[$1] + 1) } }
-        return sequence.filter { depths[$0] <= longestChain }
-    }
-
-    /// All tasks, each behind those it waits for; without circles and what waits for them.
-    private static func sequence(_ before: PlanLinks, _ after: PlanLinks, count: Int) -> [Int] {
-        var open = (0..<count).map { before.count($0) }
-        var found = (0..<count).filter { open[$0] == 0 }
-        var next = 0
-        while next < found.count {
-            for follower in after[found[next]] {
-                open[follower] -= 1
-                if open[follower] == 0 { found.append(follower) }
-            }
-            next += 1
-        }
-        return found
-    }
-
-    // MARK: The first plan
-
-    /// Takes the cheapest of a few first plans.
-    mutating func begin() {
-        sift()
-        let empty = draft
-        build(order)
-        best = draft
-        draft = empty
-        build(order.ordered { items[$0].missing > items[$1].missing })
-        if draft.cost < best.cost { best = draft }
-        if items.contains(where: { !$0.stays.isEmpty }) {
-            draft = empty
-            placeHomeless(placeSeen())
-            build(order)
-            if draft.cost < best.cost { best = draft }
-        }
-        draft = best
-        findWaiting()
-    }
-
-    /// Places what is pinned, and drops what could not be placed even if it were alone.
-    mutating func sift() {
-        pin()
-        for index in order {
-            possible[index] = placeEarly(index)
-            clear()
-        }
-        order = order.filter { possible[$0] }
-    }
-
-    private mutating func pin() {
-        for (index, task) in problem.tasks.enumerated() {
-            for span in task.pinned {
-                let work = Objective.work(task, span, problem)
-                draft.insert(
-                    .init(task: index, start: span.start, end: span.end, work: work, window: -1), items, ground,
-                    endOfToday: endOfToday)
-            }
-        }
-    }
-
-    private mutating func clear() {
-        for place in draft.chunks.indices.reversed() where draft.chunks[place].window >= 0 {
-            draft.remove(at: place, items, ground, endOfToday: endOfToday)
-        }
-    }
-
-    mutating func build(_ order: [Int]) {
-        for index in order where !isWhole(index) {
-            if !place(index, thorough: true) { placeWithKin(index) }
-        }
-        prune()
-    }
-
-    /// Moves all that a task waits for as early as can be, where that makes room for it.
-    private mutating func placeWithKin(_ index: Int) {
-        guard !before[index].isEmpty else { return }
-        let kept = draft
-        out.removeAll(keepingCapacity: true)
-        for other in ancestors(index) where !items[other].isPinned { takeOut(other) }
-        if placeEarly(index) {
-            for other in out where !isWhole(other) { place(other, thorough: true) }
-        }
-        if draft.cost >= kept.cost { draft = kept }
-    }
-
-    mutating func findWaiting() {
-        waiting.removeAll(keepingCapacity: true)
-        tardy.removeAll(keepingCapacity: true)
-        for index in order {
-            let item = items[index]
-            if !isWhole(index) {
-                if item.missing > 0 { waiting.append(index) }
-            } else if item.tomorrow > 0, draft.standings[index].end > endOfToday, !item.isPinned {
-                tardy.append(index)
-            }
-        }
-    }
-
-    /// Takes out what nothing asks for and nothing waits for any more.
-    mutating func prune() {
-        for index in helpers where draft.standings[index].parts > 0 {
-            if !after[index].contains(where: { draft.standings[$0].parts > 0 }) { takeOut(index) }
-        }
+        return solution
     }
 }

@@ -8,8 +8,8 @@ import Testing
         let midnight = try #require(Instant("2026-11-23T00:00:00Z")).minute
         var problem = PlanProblem(
             now: midnight + 480, days: [MinuteSpan(midnight + 540, midnight + 1380)], commitments: [])
-        problem.energy = energy
-        problem.clock = [ClockShift(from: 0, ahead: ahead)]
+        problem.energyLevels = energy
+        problem.clockOffsets = [ClockOffset(from: 0, minutes: ahead)]
         return problem
     }
 
@@ -17,47 +17,45 @@ import Testing
         let problem = try problem((0..<168).map { $0 % 100 }, ahead: 60)
         // Monday 23 November 2026: 23:00 UTC is the first hour of Tuesday, one hour ahead.
         let midnight = try #require(Instant("2026-11-23T00:00:00Z")).minute
-        #expect(problem.level(at: midnight) == 1 && problem.level(at: midnight + 23 * 60) == 24)
-        #expect(problem.level(at: midnight - 61) == 167 % 100 && problem.level(at: midnight - 60) == 0)
-        #expect(problem.level(at: midnight + 3 * 1440) == 73)
+        #expect(problem.energyLevel(at: midnight) == 1 && problem.energyLevel(at: midnight + 23 * 60) == 24)
+        #expect(problem.energyLevel(at: midnight - 61) == 167 % 100 && problem.energyLevel(at: midnight - 60) == 0)
+        #expect(problem.energyLevel(at: midnight + 3 * 1440) == 73)
     }
 
     @Test func dayAndWeekSayTheSame() throws {
         let day = EnergyPrior.levels(Settings(id: Settings.recordID))
         let (one, seven) = (try problem(day), try problem((0..<7).flatMap { _ in day }))
         for minute in stride(from: one.now, to: one.now + 3 * 1440, by: 7) {
-            #expect(one.level(at: minute) == seven.level(at: minute))
+            #expect(one.energyLevel(at: minute) == seven.energyLevel(at: minute))
         }
-        #expect(try problem([1, 2]).level(at: 0) == 50)
+        #expect(try problem([1, 2]).energyLevel(at: 0) == 50)
     }
 
     @Test func aMoodShiftsItsTimeAlone() throws {
         var problem = try problem((0..<24).map { _ in 60 })
-        problem.shift = EnergyShift(span: MinuteSpan(problem.now, problem.now + 120), by: -90)
-        #expect(problem.level(at: problem.now) == 0 && problem.level(at: problem.now + 119) == 0)
-        #expect(problem.level(at: problem.now + 120) == 60 && problem.level(at: problem.now - 1) == 60)
-        problem.shift = EnergyShift(span: MinuteSpan(.min, .max), by: .max)
-        #expect(problem.level(at: problem.now) == 100)
+        problem.energyAdjustment = EnergyAdjustment(span: MinuteSpan(problem.now, problem.now + 120), points: -90)
+        #expect(problem.energyLevel(at: problem.now) == 0 && problem.energyLevel(at: problem.now + 119) == 0)
+        #expect(problem.energyLevel(at: problem.now + 120) == 60 && problem.energyLevel(at: problem.now - 1) == 60)
+        problem.energyAdjustment = EnergyAdjustment(span: MinuteSpan(.min, .max), points: .max)
+        #expect(problem.energyLevel(at: problem.now) == 100)
     }
 
     /// The costs that the search adds up are those by which plans are judged.
     @Test func searchAndJudgementAgree() throws {
         var problem = try problem((0..<168).map { ($0 * 37) % 101 }, ahead: 60)
-        problem.shift = EnergyShift(span: MinuteSpan(problem.now, problem.now + 125), by: 25)
+        problem.energyAdjustment = EnergyAdjustment(span: MinuteSpan(problem.now, problem.now + 125), points: 25)
         var task = PlanTask(minutes: 70)
-        task.load = .extreme
+        task.setLoad(.extreme)
         problem.tasks = [task]
-        var ground = PlanGround(problem, longest: 70)
-        let table = ground.tables.count
-        #expect(ground.makeTable(task, 0, 70) == table)
-        for window in ground.windows {
-            for slot in 0..<window.slots {
-                let start = window.first + Int64(slot) * ground.grid
-                guard start + 70 <= window.end else { continue }
-                let cost = Objective.work(task, MinuteSpan(start, start + 70), problem)
-                #expect(Int64(ground.tables[table].costs[window.slot + slot]) == cost)
+        let availability = Availability(problem)
+        let table = CostTable(task, minutes: 70, now: problem.now, in: availability)
+        for (window, costs) in zip(availability.windows, table.costs) {
+            for (index, cost) in costs.enumerated() {
+                let start = window.firstStart + Int64(index) * availability.grid
+                #expect(cost == Objective.workCost(of: task, during: MinuteSpan(start, start + 70), in: problem))
             }
         }
+        #expect(table.costs.contains { !$0.isEmpty })
     }
 
     @Test func aPlanThatWasShownStaysWhereItIs() throws {

@@ -48,16 +48,16 @@ import Testing
         for seed in 0..<80 {
             var dice = Dice(UInt64(seed))
             var problem = PlanRules.week(&dice, tasks: 14)
-            problem.mostInADay = dice.pick([60, 180, 360])
-            problem.worked = dice.pick([0, 45, 400])
+            problem.dailyLimit = dice.pick([60, 180, 360])
+            problem.minutesWorkedToday = dice.pick([0, 45, 400])
             let solution = Planner.solve(problem)
             #expect(PlanRules.broken(problem, solution) == [], "seed \(seed)")
             var free = problem
-            free.mostInADay = nil
+            free.dailyLimit = nil
             var loads = [Int64](repeating: 0, count: problem.days.count)
-            loads[0] = problem.worked
-            for chunk in solution.chunks { loads[problem.day(at: chunk.span.start)] += chunk.span.length }
-            let over = loads.reduce(0) { $0 + max(0, $1 - (problem.mostInADay ?? 0)) }
+            loads[0] = problem.minutesWorkedToday
+            for chunk in solution.chunks { loads[problem.dayIndex(at: chunk.span.start)] += chunk.span.length }
+            let over = loads.reduce(0) { $0 + max(0, $1 - (problem.dailyLimit ?? 0)) }
             #expect(problem.objective(of: solution) == free.objective(of: solution) + 60 * over)
         }
     }
@@ -69,11 +69,12 @@ import Testing
             var problem = PlanRules.week(&dice, tasks: 12)
             func late(_ solution: PlanSolution) -> Int64 {
                 problem.tasks.indices.reduce(0) { sum, index in
-                    solution.refused[index] == nil ? sum : sum + Objective.missing(problem.tasks[index], problem)
+                    solution.unscheduled[index] == nil
+                        ? sum : sum + Objective.unscheduledPenalty(of: problem.tasks[index], in: problem)
                 }
             }
             let free = late(Planner.solve(problem))
-            problem.mostInADay = 120
+            problem.dailyLimit = 120
             #expect(late(Planner.solve(problem)) <= free, "seed \(seed)")
         }
     }

@@ -9,7 +9,7 @@ import Testing
         var problem = PlanProblem(
             now: 480, days: (0..<3).map { MinuteSpan($0 * 1440 + 480, $0 * 1440 + 1350) }, commitments: [])
         problem.horizon = 3 * 1440
-        problem.energy = (0..<24).map { hour in max(5, 95 - 9 * abs(hour - 10)) }
+        problem.energyLevels = (0..<24).map { hour in max(5, 95 - 9 * abs(hour - 10)) }
         return problem
     }
 
@@ -24,32 +24,33 @@ import Testing
         var problem = problem()
         problem.tasks = [
             task(60, due: 1020) {
-                $0.priority = .critical; $0.load = .heavy; $0.shown = 600
+                $0.weight = Priority.critical.weight; $0.setLoad(.heavy); $0.shownStart = 600
             },
             task(150, due: 2880) {
-                $0.priority = .high; $0.load = .extreme; $0.splits = true
+                $0.weight = Priority.high.weight; $0.setLoad(.extreme); $0.canSplit = true
             },
             task(20) {
-                $0.mustDo = true; $0.load = .light
+                $0.mustDo = true; $0.setLoad(.light)
             },
-            task(30, due: 2000) { $0.priority = .low },
+            task(30, due: 2000) { $0.weight = Priority.low.weight },
             task(45) {
-                $0.mustDo = true; $0.priority = .high
+                $0.mustDo = true; $0.weight = Priority.high.weight
             },
             task(30),
         ]
         var solution = PlanSolution()
         solution.chunks = [
-            PlanChunk(task: 0, MinuteSpan(500, 560)), PlanChunk(task: 1, MinuteSpan(560, 650)),
-            PlanChunk(task: 1, MinuteSpan(700, 760)),
-            PlanChunk(task: 2, MinuteSpan(762, 782)), PlanChunk(task: 4, MinuteSpan(1440 + 600, 1440 + 645)),
+            PlanChunk(task: 0, span: MinuteSpan(500, 560)), PlanChunk(task: 1, span: MinuteSpan(560, 650)),
+            PlanChunk(task: 1, span: MinuteSpan(700, 760)),
+            PlanChunk(task: 2, span: MinuteSpan(762, 782)),
+            PlanChunk(task: 4, span: MinuteSpan(1440 + 600, 1440 + 645)),
         ]
         #expect(problem.objective(of: solution) == 1_800_588)
     }
 
     @Test func whatIsDueAfterTheHorizonMayWait() {
         var problem = problem()
-        problem.tasks = [task(60, due: 3 * 1440 + 1) { $0.priority = .critical }]
+        problem.tasks = [task(60, due: 3 * 1440 + 1) { $0.weight = Priority.critical.weight }]
         #expect(problem.objective(of: PlanSolution()) == 0)
         problem.tasks[0].deadline = 3 * 1440
         #expect(problem.objective(of: PlanSolution()) == 8_000_000)
@@ -61,9 +62,9 @@ import Testing
     /// The night in which the clock goes forward: an hour of the person's day is skipped.
     @Test func energyFollowsThePersonsClock() {
         var problem = problem()
-        problem.energy = (0..<24).map { $0 == 3 ? 100 : 0 }
-        problem.clock = [ClockShift(from: 0, ahead: 60), ClockShift(from: 60, ahead: 120)]
-        #expect([0, 59, 60, 119, 120].map { problem.level(at: $0) } == [0, 0, 100, 100, 0])
-        #expect(problem.level(at: -1440 + 180) == 100)
+        problem.energyLevels = (0..<24).map { $0 == 3 ? 100 : 0 }
+        problem.clockOffsets = [ClockOffset(from: 0, minutes: 60), ClockOffset(from: 60, minutes: 120)]
+        #expect([0, 59, 60, 119, 120].map { problem.energyLevel(at: $0) } == [0, 0, 100, 100, 0])
+        #expect(problem.energyLevel(at: -1440 + 180) == 100)
     }
 }

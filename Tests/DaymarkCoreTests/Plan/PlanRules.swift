@@ -11,17 +11,17 @@ enum PlanRules {
         var problem = PlanProblem(now: dice.roll(400...900), days: days, commitments: commitments)
         problem.gap = dice.pick([0, 5, 10])
         problem.breakEvery = dice.pick([90, 60, nil])
-        if dice.chance(70) { problem.energy = (0..<24).map { hour in max(5, 95 - 9 * abs(hour - 10)) } }
+        if dice.chance(70) { problem.energyLevels = (0..<24).map { hour in max(5, 95 - 9 * abs(hour - 10)) } }
         for index in 0..<tasks {
             var task = PlanTask(minutes: dice.pick([5, 20, 30, 45, 60, 90, 150, 240]))
             if dice.chance(70) { task.deadline = dice.roll(0...5) * 1440 + dice.roll(9...22) * 60 }
             task.mustDo = dice.chance(40)
-            task.priority = dice.pick(Priority.allCases)
-            task.load = dice.pick(CognitiveLoad.allCases)
-            task.splits = task.minutes > min(90, problem.breakEvery ?? 90)
-            if dice.chance(20), task.splits { task.seams = [40, 80, 150].filter { $0 < task.minutes } }
-            if index > 0, dice.chance(15) { task.waitsFor = [Int(dice.roll(0...index - 1))] }
-            if dice.chance(20) { task.shown = dice.roll(0...4) * 1440 + dice.roll(9...20) * 60 }
+            task.weight = dice.pick(Priority.allCases).weight
+            task.setLoad(dice.pick(CognitiveLoad.allCases))
+            task.canSplit = task.minutes > min(90, problem.breakEvery ?? 90)
+            if dice.chance(20), task.canSplit { task.stepEnds = [40, 80, 150].filter { $0 < task.minutes } }
+            if index > 0, dice.chance(15) { task.predecessors = [Int(dice.roll(0...index - 1))] }
+            if dice.chance(20) { task.shownStart = dice.roll(0...4) * 1440 + dice.roll(9...20) * 60 }
             problem.tasks.append(task)
         }
         if dice.chance(30), !problem.tasks.isEmpty {
@@ -49,7 +49,7 @@ enum PlanRules {
             }
         }
         for (index, task) in problem.tasks.enumerated() { bad += broken(index, task, solution) }
-        if !Rests(problem).hold(solution.chunks) { bad.append("work without a rest") }
+        if !problem.satisfiesRestRule(solution.chunks) { bad.append("work without a rest") }
         return bad
     }
 
@@ -58,18 +58,25 @@ enum PlanRules {
         let own = solution.chunks(of: index).map { $0.span }
         for pinned in task.pinned where !own.contains(pinned) { bad.append("task \(index) lost its pinned block") }
         guard let last = own.last, let first = own.first else {
-            return solution.refused[index] == nil ? ["task \(index) is neither placed nor refused"] : []
+            return solution.unscheduled[index] == nil ? ["task \(index) is neither placed nor refused"] : []
         }
-        if solution.refused[index] != nil { bad.append("task \(index) is both placed and refused") }
+        if solution.unscheduled[index] != nil { bad.append("task \(index) is both placed and refused") }
         if own.reduce(0, { $0 + $1.length }) != task.minutes { bad.append("task \(index) got the wrong length") }
         if let deadline = task.deadline, last.end > deadline { bad.append("task \(index) ends after its deadline") }
-        if own.count > 1, !task.splits { bad.append("task \(index) was split") }
-        if own.count > 1, own.contains(where: { $0.length < task.leastChunk }) {
+        if own.count > 1, !task.canSplit { bad.append("task \(index) was split") }
+        if own.count > 1, own.contains(where: { $0.length < task.minChunk }) {
             bad.append("task \(index) has a short chunk")
         }
-        for before in task.waitsFor where (solution.chunks(of: before).last?.span.end ?? .max) > first.start {
+        for before in task.predecessors where (solution.chunks(of: before).last?.span.end ?? .max) > first.start {
             bad.append("task \(index) starts too early")
         }
         return bad
+    }
+}
+
+extension PlanTask {
+    /// Sets what the planner has to know of a load.
+    mutating func setLoad(_ load: CognitiveLoad) {
+        (energyDemand, restMinutes) = (load.energyDemand, load.breakMinutes)
     }
 }

@@ -23,9 +23,9 @@ import Testing
     @Test func whatNothingAsksForIsLeftOut() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 1320)], commitments: [])
         problem.tasks = [PlanTask(minutes: 30), PlanTask(minutes: 30), mustDo(30)]
-        problem.tasks[2].waitsFor = [1]
+        problem.tasks[2].predecessors = [1]
         let solution = Planner.solve(problem)
-        #expect(solution.refused == [.notAsked, nil, nil])
+        #expect(solution.unscheduled == [.notRequested, nil, nil])
         #expect(solution.chunks.map { $0.task } == [1, 2])
     }
 
@@ -34,11 +34,12 @@ import Testing
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 840)], commitments: [MinuteSpan(765, 795)])
         (problem.gap, problem.grid, problem.breakEvery) = (0, 15, 90)
         problem.tasks = [mustDo(90), mustDo(150)]
-        problem.tasks[0].load = .light
-        (problem.tasks[1].load, problem.tasks[1].splits, problem.tasks[1].leastChunk) = (.extreme, true, 30)
-        (problem.tasks[1].waitsFor, problem.tasks[1].deadline) = ([0], 840)
+        problem.tasks[0].setLoad(.light)
+        problem.tasks[1].setLoad(.extreme)
+        (problem.tasks[1].canSplit, problem.tasks[1].minChunk) = (true, 30)
+        (problem.tasks[1].predecessors, problem.tasks[1].deadline) = ([0], 840)
         let solution = Planner.solve(problem)
-        #expect(solution.refused == [nil, nil])
+        #expect(solution.unscheduled == [nil, nil])
         #expect(solution.chunks.filter { $0.task == 1 }.reduce(0) { $0 + $1.span.length } == 150)
     }
 
@@ -53,7 +54,8 @@ import Testing
                 problem.commitments.append(MinuteSpan(start, start + 15 * dice.roll(1...2)))
             }
             var task = mustDo(15 * dice.roll(7...18))
-            (task.splits, task.leastChunk, task.deadline, task.load) = (true, 30, 900, .extreme)
+            (task.canSplit, task.minChunk, task.deadline) = (true, 30, 900)
+            task.setLoad(.extreme)
             problem.tasks = [task]
             let taken = problem.commitments
             var known: [[Int64]: Bool] = [:]
@@ -74,7 +76,7 @@ import Testing
             }
             let fits = isDone(task.minutes, from: 540)
             refused += fits ? 0 : 1
-            #expect((Planner.solve(problem).refused[0] == nil) == fits, "round \(round)")
+            #expect((Planner.solve(problem).unscheduled[0] == nil) == fits, "round \(round)")
         }
         #expect((20...280).contains(refused))
     }
@@ -93,40 +95,40 @@ import Testing
         problem.tasks = [Priority.low, .critical].map { priority in
             var task = PlanTask(minutes: 90)
             task.deadline = priority == .low ? 640 : 660
-            task.priority = priority
+            task.weight = priority.weight
             return task
         }
         let solution = Planner.solve(problem)
         #expect(solution.chunks.map { $0.task } == [1])
-        #expect(solution.refused[0] == .crowdedOut(by: [1]))
+        #expect(solution.unscheduled[0] == .crowdedOut(by: [1]))
     }
 
     @Test func refusalsSayWhatIsMissing() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 720)], commitments: [MinuteSpan(600, 660)])
         problem.gap = 0
         problem.breakEvery = nil
-        func refusal(_ change: (inout PlanTask) -> Void) -> PlanRefusal? {
+        func refusal(_ change: (inout PlanTask) -> Void) -> UnscheduledReason? {
             var task = PlanTask(minutes: 90)
             task.mustDo = true
             change(&task)
             var asked = problem
             asked.tasks = [task]
-            return Planner.solve(asked).refused[0]
+            return Planner.solve(asked).unscheduled[0]
         }
         #expect(refusal { $0.deadline = 500 } == .deadlinePassed)
         #expect(refusal { $0.deadline = 660 } == .tooLittleTime(short: 30))
-        #expect(refusal { _ in } == .noStretch(longest: 60))
+        #expect(refusal { _ in } == .noLongEnoughSpan(longest: 60))
         #expect(refusal { $0.minutes = 60 } == nil)
     }
 
     @Test func missionsThatWaitInACircleAreRefusedAndDoNotHang() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 1320)], commitments: [])
         problem.tasks = (0..<3).map { _ in mustDo(30) }
-        problem.tasks[0].waitsFor = [1]
-        problem.tasks[1].waitsFor = [0]
+        problem.tasks[0].predecessors = [1]
+        problem.tasks[1].predecessors = [0]
         let solution = Planner.solve(problem)
         #expect(solution.chunks.map { $0.task } == [2])
-        #expect(solution.refused.count { $0 != nil } == 2)
+        #expect(solution.unscheduled.count { $0 != nil } == 2)
     }
 
     @Test func aCircleOfMustDosDueAfterTheHorizonIsRefused() {
@@ -134,16 +136,16 @@ import Testing
         problem.tasks = (0..<3).map { _ in mustDo(30) }
         for index in 0..<3 {
             problem.tasks[index].deadline = 5000
-            problem.tasks[index].waitsFor = index < 2 ? [1 - index] : [0]
+            problem.tasks[index].predecessors = index < 2 ? [1 - index] : [0]
         }
         let solution = Planner.solve(problem)
-        #expect(solution.chunks.isEmpty && solution.refused.count { $0 != nil } == 3)
+        #expect(solution.chunks.isEmpty && solution.unscheduled.count { $0 != nil } == 3)
     }
 
     @Test func whatWasShownStaysWhenNothingSpeaksAgainstIt() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 1320)], commitments: [])
         problem.tasks = [mustDo(30), mustDo(30)]
-        problem.tasks[0].shown = 900
+        problem.tasks[0].shownStart = 900
         #expect(Planner.solve(problem).chunks.map { $0.span.start } == [540, 900])
         // A deadline before the time that was shown is kept instead.
         problem.tasks[0].deadline = 600
@@ -159,13 +161,14 @@ import Testing
             problem.days = Array(problem.days.prefix(2))
             problem.horizon = 2 * 1440
             let solution = Planner.solve(problem)
-            for index in problem.tasks.indices where Objective.missing(problem.tasks[index], problem) > 0 {
-                guard case .crowdedOut(let blockers)? = solution.refused[index], !blockers.isEmpty, seen < 60 else {
+            for index in problem.tasks.indices
+            where Objective.unscheduledPenalty(of: problem.tasks[index], in: problem) > 0 {
+                guard case .crowdedOut(let blockers)? = solution.unscheduled[index], !blockers.isEmpty, seen < 60 else {
                     continue
                 }
                 seen += 1
                 let without = self.without(blockers, for: index, problem, solution)
-                #expect(Planner.solve(without).refused[index] == nil, "round \(round), task \(index)")
+                #expect(Planner.solve(without).unscheduled[index] == nil, "round \(round), task \(index)")
             }
         }
         #expect(seen > 10)
@@ -182,13 +185,14 @@ import Testing
             }
             return found
         }
-        let gone = kin(blockers) { one in problem.tasks.indices.filter { problem.tasks[$0].waitsFor.contains(one) } }
-        let own = kin([index]) { problem.tasks[$0].waitsFor }
+        let gone = kin(blockers) { one in problem.tasks.indices.filter { problem.tasks[$0].predecessors.contains(one) }
+        }
+        let own = kin([index]) { problem.tasks[$0].predecessors }
         var asked = problem
         for other in problem.tasks.indices where !own.contains(other) {
             let chunks = gone.contains(other) ? [] : solution.chunks(of: other).map { $0.span }
             asked.tasks[other].pinned = chunks
-            asked.tasks[other].waitsFor = []
+            asked.tasks[other].predecessors = []
             asked.tasks[other].deadline = nil
             asked.tasks[other].mustDo = false
             if !chunks.isEmpty { asked.tasks[other].minutes = chunks.reduce(0) { $0 + $1.length } }
@@ -203,14 +207,14 @@ import Testing
             let problem = PlanRules.week(&dice, tasks: 9)
             let solution = Planner.solve(problem)
             for index in problem.tasks.indices
-            where problem.tasks[index].waitsFor.isEmpty && problem.tasks[index].pinned.isEmpty {
-                guard Objective.missing(problem.tasks[index], problem) > 0 else { continue }
+            where problem.tasks[index].predecessors.isEmpty && problem.tasks[index].pinned.isEmpty {
+                guard Objective.unscheduledPenalty(of: problem.tasks[index], in: problem) > 0 else { continue }
                 var alone = problem
                 for other in problem.tasks.indices where other != index && problem.tasks[other].pinned.isEmpty {
                     alone.tasks[other] = PlanTask(minutes: 5)
                 }
-                let fits = Planner.solve(alone).refused[index] == nil
-                switch solution.refused[index] {
+                let fits = Planner.solve(alone).unscheduled[index] == nil
+                switch solution.unscheduled[index] {
                 case nil: #expect(fits)
                 case .crowdedOut: #expect(fits)
                 default: #expect(!fits)
@@ -227,8 +231,8 @@ import Testing
             var problem = PlanRules.week(&dice, tasks: dice.roll(5...25))
             problem.breakEvery = nil
             for index in problem.tasks.indices {
-                problem.tasks[index].splits = false
-                problem.tasks[index].waitsFor = []
+                problem.tasks[index].canSplit = false
+                problem.tasks[index].predecessors = []
                 problem.tasks[index].pinned = []
             }
             let cost = problem.objective(of: Planner.solve(problem))
@@ -247,7 +251,7 @@ import Testing
         }
         for index in due {
             guard let spot = firstPlace(for: problem.tasks[index], problem, solution) else { continue }
-            solution.chunks = (solution.chunks + [PlanChunk(task: index, spot)]).ordered {
+            solution.chunks = (solution.chunks + [PlanChunk(task: index, span: spot)]).ordered {
                 $0.span.start < $1.span.start
             }
         }
@@ -255,7 +259,7 @@ import Testing
     }
 
     private func firstPlace(for task: PlanTask, _ problem: PlanProblem, _ solution: PlanSolution) -> MinuteSpan? {
-        for window in problem.stretches(from: problem.now, until: task.deadline ?? .max) {
+        for window in problem.freeSpans(from: problem.now, until: task.deadline ?? .max) {
             var start = problem.aligned(window.start)
             while start + task.minutes <= window.end {
                 let span = MinuteSpan(start, start + task.minutes)
@@ -272,11 +276,11 @@ import Testing
         problem.tasks[3].minutes = 10_000
         problem.tasks[4].deadline = .max / 4
         problem.tasks[5].deadline = -.max / 4
-        problem.tasks[6].waitsFor = [6, 900, 7]
-        problem.tasks[8].splits = true
+        problem.tasks[6].predecessors = [6, 900, 7]
+        problem.tasks[8].canSplit = true
         problem.tasks[8].minutes = 10_000
         let solution = Planner.solve(problem)
-        #expect(solution.refused[3] != nil && solution.refused[5] == .deadlinePassed)
+        #expect(solution.unscheduled[3] != nil && solution.unscheduled[5] == .deadlinePassed)
         #expect(solution.chunks.count > 30)
     }
 }

@@ -10,13 +10,13 @@ import Testing
         let days = (0..<7).map { MinuteSpan($0 * 1440 + 480, $0 * 1440 + 1320) }
         let commitments = (0..<5).map { day in MinuteSpan(day * 1440 + 720, day * 1440 + 780) }
         var problem = PlanProblem(now: 480, days: days, commitments: commitments)
-        problem.energy = (0..<24).map { hour in max(5, 95 - 9 * abs(hour - 10)) }
+        problem.energyLevels = (0..<24).map { hour in max(5, 95 - 9 * abs(hour - 10)) }
         for index in Int64(0)..<24 {
             var task = PlanTask(minutes: dice.pick([30, 45, 60, 90, 120]))
             task.deadline = (index % 7) * 1440 + 1320
-            task.priority = dice.pick(Priority.allCases)
-            task.load = dice.pick(CognitiveLoad.allCases)
-            task.splits = task.minutes > 90
+            task.weight = dice.pick(Priority.allCases).weight
+            task.setLoad(dice.pick(CognitiveLoad.allCases))
+            task.canSplit = task.minutes > 90
             problem.tasks.append(task)
         }
         return problem
@@ -36,8 +36,8 @@ import Testing
             } else {
                 later.tasks[index].minutes = left.reduce(0) { $0 + $1.length }
             }
-            later.tasks[index].shown = left.first?.start
-            later.tasks[index].seen = left
+            later.tasks[index].shownStart = left.first?.start
+            later.tasks[index].shownSpans = left
             if left.isEmpty, running == nil { later.tasks[index] = PlanTask(minutes: 5) }
         }
         return later
@@ -91,14 +91,14 @@ import Testing
             }
             for index in later.tasks.indices where later.tasks[index].pinned.isEmpty && dice.chance(15) {
                 later.tasks[index].minutes = dice.pick([20, 55, 120])
-                later.tasks[index].splits = later.tasks[index].minutes > min(90, problem.breakEvery ?? 90)
-                later.tasks[index].seams = []
+                later.tasks[index].canSplit = later.tasks[index].minutes > min(90, problem.breakEvery ?? 90)
+                later.tasks[index].stepEnds = []
             }
             // NB: what runs on and on is a fact and no plan.
             let pinned = later.tasks.indices.flatMap { index in
-                later.tasks[index].pinned.map { PlanChunk(task: index, $0) }
+                later.tasks[index].pinned.map { PlanChunk(task: index, span: $0) }
             }
-            guard Rests(later).hold(pinned.ordered { $0.span.start < $1.span.start }) else { continue }
+            guard later.satisfiesRestRule(pinned.ordered { $0.span.start < $1.span.start }) else { continue }
             let after = Planner.solve(later)
             for sentence in PlanRules.broken(later, after) { Issue.record("round \(round): \(sentence)") }
             let left = shown.chunks.filter { $0.span.start >= later.now }

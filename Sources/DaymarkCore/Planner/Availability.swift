@@ -1,0 +1,62 @@
+/// The time in which work can be scheduled: free windows with a grid of possible starts.
+///
+/// Pinned work takes time out of the windows, so nothing here changes during a search.
+struct Availability {
+    /// A free span.
+    struct Window {
+        let start: Int64
+        let end: Int64
+        /// The first start on the grid.
+        let firstStart: Int64
+        /// The index of the waking day that contains the window.
+        let day: Int
+
+        /// The part of the window between two minutes. Its length is negative if there is none.
+        func clamped(from: Int64, until: Int64) -> MinuteSpan { MinuteSpan(max(start, from), min(end, until)) }
+    }
+
+    /// With more possible starts than this, the grid gets coarser. It is enough for 14 whole days at five minutes.
+    private static let maxStarts: Int64 = 4096
+    /// Windows that start more than this many minutes after the first are not used.
+    private static let maxDistance: Int64 = 100 * 1440
+
+    /// Minutes between possible starts: the problem's grid, or a multiple of it.
+    let grid: Int64
+    let windows: [Window]
+    /// Energy levels at regular intervals from `firstSample` on.
+    private let energySamples: [Int64]
+    private let firstSample: Int64
+    /// Divides the grid and a quarter of an hour, so that every quarter of every possible chunk starts at a sample.
+    private let sampleInterval: Int64
+
+    init(_ problem: PlanProblem) {
+        let free = problem.freeSpans(from: problem.now, until: Int64.max, excludingPinned: true)
+        let near = free.filter { $0.start - (free.first?.start ?? 0) < Availability.maxDistance }
+        let starts = near.reduce(0) { $0 + $1.length / problem.grid }
+        let grid = problem.grid * max(1, (starts + Availability.maxStarts - 1) / Availability.maxStarts)
+        var windows: [Window] = []
+        for span in near {
+            let firstStart = span.start.roundedUp(toMultipleOf: grid)
+            guard firstStart < span.end else { continue }
+            let day = problem.dayIndex(at: span.start)
+            windows.append(Window(start: span.start, end: span.end, firstStart: firstStart, day: day))
+        }
+        self.grid = grid
+        self.windows = windows
+        sampleInterval = Availability.greatestCommonDivisor(grid, 15)
+        firstSample = windows.first?.firstStart ?? 0
+        energySamples = stride(from: firstSample, through: windows.last?.end ?? 0, by: Int(sampleInterval)).map {
+            problem.energyLevel(at: $0)
+        }
+    }
+
+    private static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {
+        b == 0 ? a : greatestCommonDivisor(b, a % b)
+    }
+
+    /// The first possible start at or after a minute.
+    func aligned(_ minute: Int64) -> Int64 { minute.roundedUp(toMultipleOf: grid) }
+
+    /// The energy level at a possible start of a chunk, or any number of quarters of an hour after one.
+    func energyLevel(at minute: Int64) -> Int64 { energySamples[Int((minute - firstSample) / sampleInterval)] }
+}

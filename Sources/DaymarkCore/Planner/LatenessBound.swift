@@ -1,0 +1,39 @@
+/// A lower bound on the cost of being late that no plan can beat.
+enum LatenessBound {
+    /// Larger sums of penalties are not examined.
+    private static let maxUnits = 4000
+
+    /// The least total penalty of tasks that end late or not at all, if every task could be split at will.
+    ///
+    /// This is the dynamic program by Lawler and Moore. It takes tasks by due date and finds, for each total penalty of the tasks
+    /// left out so far, the least time that the other tasks need.
+    /// - Parameters:
+    ///   - tasks: The tasks to schedule.
+    ///   - freeMinutes: Returns the free minutes before a minute.
+    static func lowestPenalty(of tasks: [PreparedTask], endOfToday: Int64, freeMinutes: (Int64) -> Int64) -> Int64 {
+        // Doing a must-do after today costs less than not doing it at all.
+        func due(_ task: PreparedTask) -> Int64 {
+            task.tardyPenalty > 0 ? min(task.latestEnd, endOfToday) : task.latestEnd
+        }
+        let unit = Objective.tardyPenalty
+        func penalty(_ task: PreparedTask) -> Int {
+            Int((task.tardyPenalty > 0 ? task.tardyPenalty : task.unscheduledPenalty) / unit)
+        }
+        let sum = tasks.reduce(0) { $0 + penalty($1) }
+        guard sum <= maxUnits else { return 0 }
+        let impossible = Int64.max / 2
+        var minutesNeeded = [Int64](repeating: impossible, count: sum + 1)
+        minutesNeeded[0] = 0
+        for task in tasks.ordered(by: { due($0) < due($1) }) {
+            let room = freeMinutes(due(task))
+            let taskPenalty = penalty(task)
+            for total in stride(from: sum, through: 0, by: -1) {
+                let inTime = minutesNeeded[total] + task.minutes
+                let late = total >= taskPenalty ? minutesNeeded[total - taskPenalty] : impossible
+                minutesNeeded[total] = min(inTime <= room ? inTime : impossible, late)
+            }
+        }
+        let lowest = minutesNeeded.firstIndex { $0 < impossible } ?? 0
+        return Int64(lowest) * unit
+    }
+}

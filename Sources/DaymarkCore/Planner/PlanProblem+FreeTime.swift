@@ -1,0 +1,31 @@
+extension PlanProblem {
+    /// The free spans of the waking days between two minutes, in order of time.
+    /// - Parameter excludingPinned: Whether pinned work makes time unavailable. Work that is not pinned never does.
+    func freeSpans(from: Int64, until: Int64, excludingPinned: Bool = false) -> [MinuteSpan] {
+        var taken = commitments.map { MinuteSpan($0.start - gap, $0.end + gap) } + reserved
+        if excludingPinned { taken += tasks.flatMap { $0.pinned } }
+        taken = taken.ordered { $0.start < $1.start }
+        var free: [MinuteSpan] = []
+        for day in days {
+            var start = max(day.start, from)
+            let end = min(day.end, until)
+            for span in taken where span.end > start && span.start < end {
+                if span.start > start { free.append(MinuteSpan(start, span.start)) }
+                start = max(start, span.end)
+            }
+            if start < end { free.append(MinuteSpan(start, end)) }
+        }
+        return free
+    }
+
+    /// Free minutes minus minutes of work.
+    ///
+    /// Overlapping commitments count twice. That is good enough for the only use, comparing two plans of the same days.
+    var slack: Int64 {
+        func minutesLeft(in spans: [MinuteSpan]) -> Int64 {
+            spans.reduce(0) { $0 + max(0, $1.end - max($1.start, now)) }
+        }
+        let work = tasks.reduce(0) { $0 + $1.minutes }
+        return minutesLeft(in: days) - minutesLeft(in: commitments + reserved) - work
+    }
+}

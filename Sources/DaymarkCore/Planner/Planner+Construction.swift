@@ -1,0 +1,101 @@
+/// The construction heuristic: first plans, made by inserting one task after another.
+extension Planner {
+    /// Makes two first plans, one with the earliest due tasks and one with the most important tasks inserted first.
+    /// If a plan was shown, a third starts from it. Keeps the cheapest.
+    mutating func construct() {
+        dropInfeasibleTasks()
+        let empty = current
+        insertAll(order)
+        best = current
+        current = empty
+        insertAll(order.ordered { prepared.tasks[$0].unscheduledPenalty > prepared.tasks[$1].unscheduledPenalty })
+        keepIfCheapest()
+        if prepared.tasks.contains(where: { !$0.reusableSpans.isEmpty }) {
+            current = empty
+            relocate(restoreShownChunks())
+            insertAll(order)
+            keepIfCheapest()
+        }
+        current = best
+        updateUnmet()
+    }
+
+    private mutating func keepIfCheapest() {
+        if current.cost < best.cost { best = current }
+    }
+
+    /// Inserts all pinned work, then removes from ``order`` what would not fit even into an otherwise empty plan.
+    mutating func dropInfeasibleTasks() {
+        insertPinnedWork()
+        let empty = current
+        for task in order {
+            isFeasible[task] = insertEarly(task)
+            current = empty
+        }
+        order = order.filter { isFeasible[$0] }
+    }
+
+    private mutating func insertPinnedWork() {
+        for (index, task) in prepared.problem.tasks.enumerated() {
+            for span in task.pinned {
+                let workCost = Objective.workCost(of: task, during: span, in: prepared.problem)
+                let chunk = DraftPlan.Chunk(task: index, span: span, workCost: workCost, window: nil)
+                current.insert(chunk, in: prepared)
+            }
+        }
+    }
+
+    /// Inserts tasks in the given order, as far as there is room for them.
+    mutating func insertAll(_ order: [Int]) {
+        for task in order where !isComplete(task) {
+            if !insert(task, .exhaustive) { insertWithEarlyPredecessors(task) }
+        }
+        removeUnneededPredecessors()
+    }
+
+    /// Moves everything that a task waits for to the earliest possible time, if that makes room for the task and the plan cheaper.
+    private mutating func insertWithEarlyPredecessors(_ task: Int) {
+        guard !prepared.graph.predecessors[task].isEmpty else { return }
+        let before = current
+        var removedSuccessors: [Int] = []
+        for ancestor in prepared.graph.ancestors(of: task) where !prepared.tasks[ancestor].isPinned {
+            remove(ancestor)
+            removedSuccessors += removeSuccessors(of: ancestor)
+        }
+        if insertEarly(task) {
+            for other in removedSuccessors where !isComplete(other) { insert(other, .exhaustive) }
+        }
+        if current.cost >= before.cost { current = before }
+    }
+
+    /// Inserts a task at the earliest possible time, after doing the same for its missing predecessors.
+    /// - Returns: Whether there is room for all of them.
+    mutating func insertEarly(_ task: Int) -> Bool {
+        for predecessor in prepared.graph.predecessors[task] where !isComplete(predecessor) {
+            guard insertEarly(predecessor) else { return false }
+        }
+        guard let limits = limits(of: task) else { return false }
+        let before = current
+        if pack(task, within: limits) { return true }
+        current = before
+        return insert(task, .exhaustive)
+    }
+
+    /// Removes tasks that are not needed by themselves and that no scheduled task waits for any more.
+    mutating func removeUnneededPredecessors() {
+        for task in optionalPredecessors where isScheduled(task) {
+            if !prepared.graph.successors[task].contains(where: { isScheduled($0) }) { remove(task) }
+        }
+    }
+
+    /// Brings ``missing`` and ``tardy`` up to date with the current plan.
+    mutating func updateUnmet() {
+        missing = order.filter { !isComplete($0) && prepared.tasks[$0].unscheduledPenalty > 0 }
+        tardy = order.filter { task in
+            guard isComplete(task), prepared.tasks[task].tardyPenalty > 0, !prepared.tasks[task].isPinned else {
+                return false
+            }
+            return current.states[task].extent.map { $0.end > prepared.endOfToday } ?? false
+        }
+    }
+}

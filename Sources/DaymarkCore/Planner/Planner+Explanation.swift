@@ -1,0 +1,74 @@
+/// Explaining why tasks are not in the plan.
+extension Planner {
+    /// Why a task is not in the current plan.
+    /// - Parameter scheduled: The tasks in the plan.
+    mutating func explanation(for task: Int, among scheduled: [Int]) -> UnscheduledReason {
+        if let deadline = prepared.problem.tasks[task].deadline, deadline <= prepared.problem.now {
+            return .deadlinePassed
+        }
+        for predecessor in prepared.graph.predecessors[task] where !isComplete(predecessor) {
+            if prepared.tasks[predecessor].unscheduledPenalty > 0 || !isFeasible[predecessor] {
+                return .waits(for: predecessor)
+            }
+        }
+        guard isFeasible[task] else { return shortage(for: task) }
+        guard order.contains(task) else { return .notRequested }
+        return .crowdedOut(by: blockers(of: task, among: scheduled))
+    }
+
+    /// What a task lacks that would not fit even into an otherwise empty plan.
+    private func shortage(for task: Int) -> UnscheduledReason {
+        let details = prepared.tasks[task]
+        let start = limits(of: task)?.start ?? details.earliestStart
+        let lengths = prepared.availability.windows.map {
+            max(0, $0.clamped(from: start, until: details.latestEnd).length)
+        }
+        let total = lengths.reduce(0) { $0 + $1 }
+        if total < details.minutes { return .tooLittleTime(short: details.minutes - total) }
+        let longest = lengths.max() ?? 0
+        if longest < details.minutes { return .noLongEnoughSpan(longest: longest) }
+        // Breaks or the grid use up the rest.
+        return .tooLittleTime(short: prepared.problem.grid)
+    }
+
+    /// A small set of scheduled tasks without which a task fits while all others stay.
+    ///
+    /// Prefers tasks that cost little to leave out, and contains no task that is not needed for it, as far as the trials last.
+    private mutating func blockers(of task: Int, among scheduled: [Int]) -> [Int] {
+        let ancestors = prepared.graph.ancestors(of: task)
+        let latestEnd = prepared.tasks[task].latestEnd
+        let candidates = scheduled.filter { other in
+            guard !prepared.tasks[other].isPinned, !ancestors.contains(other) else { return false }
+            return current.states[other].extent.map { $0.start < latestEnd } ?? false
+        }.ordered { prepared.tasks[$0].unscheduledPenalty < prepared.tasks[$1].unscheduledPenalty }
+        guard explanationTrialsLeft > 0, fits(task, without: candidates) else { return candidates }
+        var blockers = shortestPrefix(of: candidates, makingRoomFor: task)
+        for index in blockers.indices.reversed() where blockers.count > 1 && explanationTrialsLeft > 0 {
+            explanationTrialsLeft -= 1
+            var fewer = blockers
+            fewer.remove(at: index)
+            if fits(task, without: fewer) { blockers = fewer }
+        }
+        return blockers
+    }
+
+    /// Binary search: removing more tasks never takes room away.
+    private mutating func shortestPrefix(of candidates: [Int], makingRoomFor task: Int) -> [Int] {
+        var (low, high) = (0, candidates.count)
+        while low < high {
+            let middle = (low + high) / 2
+            explanationTrialsLeft -= 1
+            if fits(task, without: Array(candidates.prefix(middle))) { high = middle } else { low = middle + 1 }
+        }
+        return Array(candidates.prefix(low))
+    }
+
+    /// Whether a task fits into the current plan without some others and what waits for them.
+    private mutating func fits(_ task: Int, without others: [Int]) -> Bool {
+        let before = current
+        for other in others where isScheduled(other) { _ = removeWithSuccessors(other) }
+        let fits = insertEarly(task)
+        current = before
+        return fits
+    }
+}

@@ -1,0 +1,159 @@
+/// Finding the cheapest start for a chunk.
+extension Planner {
+    /// Where a chunk can be placed.
+    struct Placement {
+        let start: Int64
+        /// The index of the window.
+        let window: Int
+        /// ``Objective/workCost(of:during:in:)`` of the chunk.
+        let workCost: Int64
+    }
+
+    /// A chunk to place, with everything apart from its work that makes a start cheaper or dearer.
+    private struct Request {
+        let task: Int
+        let minutes: Int64
+        /// Tenths of a point for each hour until the chunk ends.
+        let successorPressure: Int64
+        /// Points for each step of the grid from the front of a gap or, if negative, from its back.
+        let gapBias: Int64
+        /// When the task was shown to start. Nil if it was not, or if this is not its first chunk.
+        let shownStart: Int64?
+    }
+
+    private struct Candidate {
+        let placement: Placement
+        let cost: Int64
+    }
+
+    /// Values for ``Request/gapBias``. Most leave the choice alone; the others put the chunk against one side of its gap, so that
+    /// other chunks find room beside it.
+    private static let gapBiases: [Int64] = [0, 0, 0, 0, 0, 0, 0, 0, 4, 60, -4, -60]
+
+    /// Finds the start at which a chunk costs least.
+    /// - Parameter mode: In randomized mode, some gaps are skipped and the choice is biased at random.
+    mutating func cheapestPlacement(
+        of minutes: Int64, of task: Int, within limits: MinuteSpan, _ mode: InsertionMode
+    ) -> Placement? {
+        let maxMinutes = min(prepared.tasks[task].splits.maxChunk, Planner.maxChunk)
+        guard minutes > 0, minutes <= maxMinutes, limits.length >= minutes else { return nil }
+        let table = costTable(for: task, minutes: minutes)
+        let request = request(for: minutes, of: task, mode)
+        let tardyPenalty = prepared.tasks[task].tardyPenalty
+        var best: Candidate?
+        for index in table.windowsByCost {
+            let bound = best?.cost ?? Int64.max
+            let lowestCost = table.lowestCosts[index] ?? Int64.max
+            guard lowestCost < bound else { break }
+            let window = prepared.availability.windows[index]
+            let span = window.clamped(from: limits.start, until: limits.end)
+            guard current.longestGaps[index] >= minutes, span.length >= minutes else { continue }
+            let overloadCost = current.overloadCost(ofAdding: minutes, toDay: window.day, in: prepared.problem)
+            guard lowestCost + overloadCost < bound else { continue }
+            let isTardy = span.start + minutes > prepared.endOfToday
+            guard !isTardy || lowestCost + tardyPenalty < bound else { continue }
+            for gap in current.gaps(in: span) where gap.end - gap.start >= minutes {
+                if mode == .randomized, random.next(below: 64) == 0 { continue }
+                let found = cheapestStart(
+                    for: request, in: gap, ofWindow: index, costs: table.costs[index], overloadCost: overloadCost,
+                    below: best?.cost ?? Int64.max)
+                best = found ?? best
+            }
+        }
+        return best?.placement
+    }
+
+    private mutating func costTable(for task: Int, minutes: Int64) -> CostTable {
+        let details = prepared.tasks[task].task
+        let key = CostTable.Key(details, minutes: minutes)
+        if let table = costTables[key] { return table }
+        let table = CostTable(details, minutes: minutes, now: prepared.problem.now, in: prepared.availability)
+        costTables[key] = table
+        return table
+    }
+
+    private mutating func request(for minutes: Int64, of task: Int, _ mode: InsertionMode) -> Request {
+        // Successors that are not scheduled yet press for an early end, in randomized mode only every other time.
+        let isPressed = mode == .exhaustive || random.next(below: 2) == 0
+        let hasWaitingSuccessors = prepared.graph.successors[task].contains { !isScheduled($0) }
+        let gapBias =
+            mode == .randomized ? Planner.gapBiases[random.next(below: Planner.gapBiases.count)] : 0
+        return Request(
+            task: task, minutes: minutes,
+            successorPressure: isPressed && hasWaitingSuccessors ? prepared.successorPressures[task] : 0,
+            gapBias: gapBias, shownStart: isScheduled(task) ? nil : prepared.tasks[task].task.shownStart)
+    }
+
+    /// Finds the cheapest start in a gap that costs less than `bound`.
+    private func cheapestStart(
+        for request: Request, in gap: DraftPlan.Gap, ofWindow index: Int, costs: [Int64], overloadCost: Int64,
+        below bound: Int64
+    ) -> Candidate? {
+        let grid = prepared.availability.grid
+        let firstStart = prepared.availability.windows[index].firstStart
+        let lastStart = gap.end - request.minutes
+        var best: Candidate?
+        var start = max(firstStart, prepared.availability.aligned(gap.start))
+        while start <= lastStart {
+            let workCost = costs[Int((start - firstStart) / grid)]
+            let bound = best?.cost ?? bound
+            if workCost < bound {
+                let cost = workCost + overloadCost + extraCost(of: request, startingAt: start, in: gap)
+                let span = MinuteSpan(start, start + request.minutes)
+                if cost < bound, satisfiesRestRule(inserting: span, of: request.task, at: gap.next) {
+                    let placement = Placement(start: start, window: index, workCost: workCost)
+                    best = Candidate(placement: placement, cost: cost)
+                }
+            }
+            start += grid
+        }
+        return best
+    }
+
+    /// What a start costs apart from the work.
+    private func extraCost(of request: Request, startingAt start: Int64, in gap: DraftPlan.Gap) -> Int64 {
+        let end = start + request.minutes
+        var cost = request.successorPressure * ((end - prepared.problem.now) / 60) / 10
+        if end > prepared.endOfToday { cost += prepared.tasks[request.task].tardyPenalty }
+        if let shown = request.shownStart, shown != start {
+            cost += Objective.moveCost(from: shown, to: start)
+            if prepared.tasks[request.task].shownExtent != nil { cost += DraftPlan.disruptionPenalty }
+        }
+        let origin = request.gapBias > 0 ? gap.start : gap.end - request.minutes
+        cost += request.gapBias * (start - origin) / prepared.availability.grid
+        return cost + switchCost(from: gap.next - 1, to: request.task, pause: { start - $0.end })
+            + switchCost(from: gap.next, to: request.task, pause: { $0.start - end })
+    }
+
+    private func switchCost(from index: Int, to task: Int, pause: (DraftPlan.Chunk) -> Int64) -> Int64 {
+        guard current.chunks.indices.contains(index), current.chunks[index].task != task else { return 0 }
+        return pause(current.chunks[index]) < Objective.easySwitchPause ? Objective.switchPenalty : 0
+    }
+
+    /// Whether the plan still satisfies the rest rule with one more chunk.
+    /// - Parameter next: The index of the first chunk after it.
+    func satisfiesRestRule(inserting span: MinuteSpan, of task: Int, at next: Int) -> Bool {
+        guard let breakEvery = prepared.problem.breakEvery else { return true }
+        let chunks = current.chunks
+        var first = next
+        var start = span.start
+        while first > 0, start - chunks[first - 1].end < prepared.problem.longestRest {
+            first -= 1
+            start = chunks[first].start
+        }
+        var streak = WorkStreak()
+        func add(_ span: MinuteSpan, _ task: Int) -> Bool {
+            streak.add(span, restMinutes: prepared.tasks[task].task.restMinutes)
+            return streak.minutes <= breakEvery
+        }
+        for chunk in chunks[first..<next] {
+            guard add(chunk.span, chunk.task) else { return false }
+        }
+        guard add(span, task) else { return false }
+        for chunk in chunks[next...] {
+            guard streak.continues(at: chunk.start) else { return true }
+            guard add(chunk.span, chunk.task) else { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,72 @@
+/// A task with everything about it that the search needs, worked out once.
+struct PreparedTask {
+    let task: PlanTask
+    let splits: SplitPatterns
+    let earliestStart: Int64
+    let latestEnd: Int64
+    /// The cost of leaving the task out.
+    let unscheduledPenalty: Int64
+    /// The cost of ending a must-do after today. 0 for all other tasks.
+    let tardyPenalty: Int64
+    /// The pressure that the task adds in each hour before it is done, in tenths of a point. 0 without a deadline.
+    let hourlyPressure: Int64
+    /// How soon the task should be inserted, relative to others.
+    let urgency: Int64
+    /// The chunks in the plan last shown that can stay, in order of time. Empty if none can, or if their length no longer fits.
+    let reusableSpans: [MinuteSpan]
+
+    init(_ task: PlanTask, in problem: PlanProblem) {
+        self.task = task
+        splits = SplitPatterns(task, in: problem)
+        let lastEnd = problem.days.last?.end ?? problem.now
+        earliestStart = max(problem.now, task.earliestStart ?? problem.now)
+        latestEnd = min(task.deadline ?? lastEnd, lastEnd)
+        let penalty = Objective.unscheduledPenalty(of: task, in: problem)
+        // NB: a partly pinned task is in the plan already, so the rest of it has to be in the plan too.
+        let isPartlyPinned = !task.pinned.isEmpty && splits.minutes > 0
+        unscheduledPenalty = isPartlyPinned ? max(penalty, Objective.latePenalty) : penalty
+        let isDueToday = task.deadline == nil && task.mustDo && earliestStart < problem.endOfToday
+        tardyPenalty = isDueToday ? Objective.tardyPenalty * task.weight : 0
+        hourlyPressure = task.deadline == nil ? 0 : splits.minutes * task.weight
+        urgency = task.deadline == nil ? (task.mustDo ? 9 : 0) : task.weight
+        reusableSpans = PreparedTask.reusableSpans(of: task, splits, now: problem.now)
+    }
+
+    /// Minutes of work in all, including pinned work.
+    var totalMinutes: Int64 { task.minutes }
+    /// Minutes of work that are not pinned.
+    var minutes: Int64 { splits.minutes }
+    var isPinned: Bool { !task.pinned.isEmpty }
+    /// Whether the task is done in a single chunk.
+    var isSingleChunk: Bool { splits.patterns.count == 1 && splits.patterns[0].count == 1 }
+
+    /// From the start of the first to the end of the last reusable chunk. The planner keeps to it more than the objective asks.
+    var shownExtent: MinuteSpan? {
+        guard !task.shownSpans.isEmpty, let first = reusableSpans.first, let last = reusableSpans.last else {
+            return nil
+        }
+        return MinuteSpan(first.start, last.end)
+    }
+
+    /// Leaves out chunks that are over or have begun. Drops time from the end if there is less work left than was shown.
+    private static func reusableSpans(of task: PlanTask, _ splits: SplitPatterns, now: Int64) -> [MinuteSpan] {
+        var spans = task.shownSpans.filter { span in
+            span.start >= now && span.length > 0 && !task.pinned.contains { $0.overlaps(span) }
+        }
+        if task.shownSpans.isEmpty, let start = task.shownStart { spans = [MinuteSpan(start, start + splits.minutes)] }
+        guard let first = spans.first, splits.minutes > 0 else { return [] }
+        if splits.minutes <= splits.maxChunk, spans.count == 1 || splits.minutes <= first.length {
+            return [MinuteSpan(first.start, first.start + splits.minutes)]
+        }
+        var excess = spans.reduce(0) { $0 + $1.length } - splits.minutes
+        if excess != 0, splits.followSteps { return [] }
+        while excess > 0, let last = spans.popLast() {
+            if last.length - excess >= splits.minChunk {
+                return spans + [MinuteSpan(last.start, last.end - excess)]
+            }
+            excess -= last.length
+        }
+        // What is missing becomes a chunk of its own, if it can be one.
+        return excess == 0 || (splits.minChunk...splits.maxChunk).contains(-excess) ? spans : []
+    }
+}
