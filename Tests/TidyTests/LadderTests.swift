@@ -6,6 +6,7 @@ import Testing
 @Suite struct LadderTests {
     private static let rungs = [
         ["Base"],
+        ["Base", "Calendar"],
         ["Base", "Records", "Sync"],
     ]
 
