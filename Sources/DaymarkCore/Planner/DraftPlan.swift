@@ -31,7 +31,8 @@ struct DraftPlan {
         let next: Int
     }
 
-    /// Extra points for each end of a shown task that moves. They keep the plan stable and are not part of the objective.
+    /// Extra points for each end of a shown task that moves. They keep the plan stable and are not part of the
+    /// objective.
     static let disruptionPenalty: Int64 = 20_000
 
     /// In order of time. Only pinned chunks may overlap.

@@ -5,8 +5,8 @@ enum LatenessBound {
 
     /// The least total penalty of tasks that end late or not at all, if every task could be split at will.
     ///
-    /// This is the dynamic program by Lawler and Moore. It takes tasks by due date and finds, for each total penalty of the tasks
-    /// left out so far, the least time that the other tasks need.
+    /// This is the dynamic program by Lawler and Moore. It takes tasks by due date and finds, for each total penalty
+    /// of the tasks left out so far, the least time that the other tasks need.
     /// - Parameters:
     ///   - tasks: The tasks to schedule.
     ///   - freeMinutes: Returns the free minutes before a minute.

@@ -1,7 +1,7 @@
 /// The cost of a plan in whole points. Lower is better.
 ///
-/// The weights put the goals in this order: keep deadlines, schedule must-dos, relieve pressure early, do demanding work when energy is
-/// high, switch tasks rarely, and move little from what was shown.
+/// The weights put the goals in this order: keep deadlines, schedule must-dos, relieve pressure early, do demanding
+/// work when energy is high, switch tasks rarely, and move little from what was shown.
 public enum Objective {
     /// Leaving out a task that is due within the horizon, times its weight.
     static let latePenalty: Int64 = 1_000_000
@@ -40,12 +40,14 @@ public enum Objective {
         return cost
     }
 
-    /// The cost of a chunk by itself: the pressure of its task until it is done, and how well the energy level suits it.
+    /// The cost of a chunk by itself: the pressure of its task until it is done, and how well the energy level suits
+    /// it.
     static func workCost(of task: PlanTask, during span: MinuteSpan, in problem: PlanProblem) -> Int64 {
         workCost(of: task, during: span, now: problem.now) { problem.energyLevel(at: $0) }
     }
 
-    /// - Parameter energyLevel: Returns the energy level at a minute. It is asked for every quarter of an hour of the span.
+    /// - Parameter energyLevel: Returns the energy level at a minute. It is asked for every quarter of an hour of the
+    ///   span.
     static func workCost(of task: PlanTask, during span: MinuteSpan, now: Int64, energyLevel: (Int64) -> Int64) -> Int64
     {
         var cost: Int64 = 0
@@ -62,7 +64,8 @@ public enum Objective {
         return cost
     }
 
-    /// Demanding work costs more when energy is low. Work without demands costs more when energy is high, which it would waste.
+    /// Demanding work costs more when energy is low. Work without demands costs more when energy is high, which it
+    /// would waste.
     private static func energyCost(ofDemand demand: Int64, level: Int64, minutes: Int64) -> Int64 {
         (demand > 0 ? demand * (100 - level) : level / 2) * minutes / 60
     }

@@ -14,11 +14,13 @@ public struct PlanProblem: Hashable, Sendable {
     public var breakEvery: Int64? = 90
     /// The longest rest that any work needs, in minutes. After this much free time no streak of work goes on.
     public var longestRest: Int64 = 15
-    /// Minutes of work that are enough for one day. More moves to later days unless that makes something late. Nil for no limit.
+    /// Minutes of work that are enough for one day. More moves to later days unless that makes something late. Nil
+    /// for no limit.
     public var dailyLimit: Int64?
     /// Minutes already worked on the first day. They count towards ``dailyLimit``.
     public var minutesWorkedToday: Int64 = 0
-    /// The person's energy from 0 to 100: 24 levels by local hour of the day, or 168 by local hour of the week from Monday.
+    /// The person's energy from 0 to 100: 24 levels by local hour of the day, or 168 by local hour of the week from
+    /// Monday.
     ///
     /// With any other count the level is always 50. With 168 levels the timeline must start at 1970-01-01.
     public var energyLevels: [Int64] = []

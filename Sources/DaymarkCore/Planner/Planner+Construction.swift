@@ -53,7 +53,8 @@ extension Planner {
         removeUnneededPredecessors()
     }
 
-    /// Moves everything that a task waits for to the earliest possible time, if that makes room for the task and the plan cheaper.
+    /// Moves everything that a task waits for to the earliest possible time, if that makes room for the task and the
+    /// plan cheaper.
     private mutating func insertWithEarlyPredecessors(_ task: Int) {
         guard !prepared.graph.predecessors[task].isEmpty else { return }
         let before = current

@@ -28,8 +28,8 @@ extension Planner {
 
     /// Inserts a task that may be split anywhere, with a rest after each chunk.
     ///
-    /// ``pack(_:within:)`` prefers long chunks and may miss the only solution. This examines every total of chunk lengths that can be
-    /// reached before each start.
+    /// ``pack(_:within:)`` prefers long chunks and may miss the only solution. This examines every total of chunk
+    /// lengths that can be reached before each start.
     /// - Returns: Whether there was room for all of it. If not, the plan stays as it was.
     mutating func packExactly(_ task: Int, within limits: MinuteSpan) -> Bool {
         let (splits, grid) = (prepared.tasks[task].splits, prepared.availability.grid)
@@ -75,7 +75,8 @@ extension Planner {
         return starts
     }
 
-    /// For each start, and for the end, the totals of the lengths of chunks that can be done before it, with a rest after the last.
+    /// For each start, and for the end, the totals of the lengths of chunks that can be done before it, with a rest
+    /// after the last.
     private func reachableTotals(_ packing: Packing, upTo maxTotal: Int) -> TotalSets {
         let starts = packing.starts
         var totals = TotalSets(count: starts.count + 1, maxTotal: maxTotal)

@@ -33,7 +33,8 @@ extension Planner {
 
     /// A small set of scheduled tasks without which a task fits while all others stay.
     ///
-    /// Prefers tasks that cost little to leave out, and contains no task that is not needed for it, as far as the trials last.
+    /// Prefers tasks that cost little to leave out, and contains no task that is not needed for it, as far as the
+    /// trials last.
     private mutating func blockers(of task: Int, among scheduled: [Int]) -> [Int] {
         let ancestors = prepared.graph.ancestors(of: task)
         let latestEnd = prepared.tasks[task].latestEnd

@@ -26,8 +26,8 @@ extension Planner {
         let cost: Int64
     }
 
-    /// Values for ``Request/gapBias``. Most leave the choice alone; the others put the chunk against one side of its gap, so that
-    /// other chunks find room beside it.
+    /// Values for ``Request/gapBias``. Most leave the choice alone; the others put the chunk against one side of its
+    /// gap, so that other chunks find room beside it.
     private static let gapBiases: [Int64] = [0, 0, 0, 0, 0, 0, 0, 0, 4, 60, -4, -60]
 
     /// Finds the start at which a chunk costs least.

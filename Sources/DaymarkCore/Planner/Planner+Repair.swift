@@ -1,4 +1,5 @@
-/// Repair with minimal perturbation: a plan that was shown stays as it is, and what no longer fits moves as few other chunks as possible.
+/// Repair with minimal perturbation: a plan that was shown stays as it is, and what no longer fits moves as few other
+/// chunks as possible.
 extension Planner {
     /// A chunk that lost its place.
     struct DisplacedChunk {
@@ -17,7 +18,8 @@ extension Planner {
     /// How many displacements are tried for one chunk.
     private static let maxDisplacements = 40
 
-    /// Restores the plan that was shown, finds room for what is new or displaced, and moves more only so that less is late.
+    /// Restores the plan that was shown, finds room for what is new or displaced, and moves more only so that less is
+    /// late.
     mutating func repair() {
         dropInfeasibleTasks()
         relocate(restoreShownChunks())
@@ -81,7 +83,8 @@ extension Planner {
         return true
     }
 
-    /// Inserts a chunk where others are that fit elsewhere. Moves as few chunks as possible, and of these plans takes the cheapest.
+    /// Inserts a chunk where others are that fit elsewhere. Moves as few chunks as possible, and of these plans takes
+    /// the cheapest.
     private mutating func insertByDisplacing(_ chunk: DisplacedChunk) -> Bool {
         let before = current
         var cheapest: DraftPlan?

@@ -72,8 +72,8 @@ extension Planner {
 
     /// Runs rounds of ruin and recreate and keeps the cheapest plan in ``best``.
     ///
-    /// A round may make the plan worse by a random number of points up to a tolerance that falls to zero (threshold accepting).
-    /// Otherwise it is undone.
+    /// A round may make the plan worse by a random number of points up to a tolerance that falls to zero (threshold
+    /// accepting). Otherwise it is undone.
     /// - Parameter target: Stops when the best plan is at most this late. Nil runs all rounds.
     private mutating func search(rounds: Int, tolerance: Int, untilLateness target: Int64?) {
         for number in 0..<rounds {

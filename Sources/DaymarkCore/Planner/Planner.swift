@@ -1,7 +1,7 @@
 /// Plans by local search: a construction heuristic makes a first plan, then rounds of ruin and recreate improve it.
 ///
-/// The search counts rounds instead of time and has its own random generator, so the same problem has the same plan everywhere.
-/// See docs/decisions/0021-planner.md.
+/// The search counts rounds instead of time and has its own random generator, so the same problem has the same plan
+/// everywhere. See docs/decisions/0021-planner.md.
 public struct Planner {
     /// How long to search.
     public enum Effort: Sendable {
@@ -37,8 +37,8 @@ public struct Planner {
     /// Chunks longer than this many minutes (a week) are never placed.
     static let maxChunk: Int64 = 7 * 1440
 
-    /// Solves a problem. If it contains a plan that was shown, that plan is repaired instead: chunks stay where they are if they can,
-    /// and others move only to make room or so that less is late.
+    /// Solves a problem. If it contains a plan that was shown, that plan is repaired instead: chunks stay where they
+    /// are if they can, and others move only to make room or so that less is late.
     public static func solve(_ problem: PlanProblem, effort: Effort = .standard) -> PlanSolution {
         var planner = Planner(problem)
         if planner.prepared.tasks.contains(where: { $0.shownExtent != nil }) {

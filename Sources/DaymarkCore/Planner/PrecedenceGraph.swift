@@ -6,7 +6,8 @@ struct PrecedenceGraph {
     let successors: [[Int]]
     /// Tasks in an order in which predecessors come first.
     ///
-    /// Tasks in a cycle are left out, and so are tasks after a chain of more than ``maxChainLength``: no real plan has them.
+    /// Tasks in a cycle are left out, and so are tasks after a chain of more than ``maxChainLength``: no real plan
+    /// has them.
     let topologicalOrder: [Int]
 
     private static let maxChainLength = 100

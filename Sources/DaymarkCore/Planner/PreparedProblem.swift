@@ -36,7 +36,8 @@ struct PreparedProblem {
 
     /// Tasks that have to be scheduled and the predecessors that they need, those that are due first in front.
     ///
-    /// A predecessor is due in time for its successors. Of tasks due at the same time, the one that costs more to leave out comes first.
+    /// A predecessor is due in time for its successors. Of tasks due at the same time, the one that costs more to
+    /// leave out comes first.
     func earliestDueFirst() -> [Int] {
         var due = tasks.map { $0.tardyPenalty > 0 ? min($0.latestEnd, endOfToday) : $0.latestEnd }
         var isNeeded = tasks.map { $0.unscheduledPenalty > 0 }

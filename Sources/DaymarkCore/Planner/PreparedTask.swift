@@ -12,7 +12,8 @@ struct PreparedTask {
     let hourlyPressure: Int64
     /// How soon the task should be inserted, relative to others.
     let urgency: Int64
-    /// The chunks in the plan last shown that can stay, in order of time. Empty if none can, or if their length no longer fits.
+    /// The chunks in the plan last shown that can stay, in order of time. Empty if none can, or if their length no
+    /// longer fits.
     let reusableSpans: [MinuteSpan]
 
     init(_ task: PlanTask, in problem: PlanProblem) {
@@ -40,7 +41,8 @@ struct PreparedTask {
     /// Whether the task is done in a single chunk.
     var isSingleChunk: Bool { splits.patterns.count == 1 && splits.patterns[0].count == 1 }
 
-    /// From the start of the first to the end of the last reusable chunk. The planner keeps to it more than the objective asks.
+    /// From the start of the first to the end of the last reusable chunk. The planner keeps to it more than the
+    /// objective asks.
     var shownExtent: MinuteSpan? {
         guard !task.shownSpans.isEmpty, let first = reusableSpans.first, let last = reusableSpans.last else {
             return nil
@@ -48,7 +50,8 @@ struct PreparedTask {
         return MinuteSpan(first.start, last.end)
     }
 
-    /// Leaves out chunks that are over or have begun. Drops time from the end if there is less work left than was shown.
+    /// Leaves out chunks that are over or have begun. Drops time from the end if there is less work left than was
+    /// shown.
     private static func reusableSpans(of task: PlanTask, _ splits: SplitPatterns, now: Int64) -> [MinuteSpan] {
         var spans = task.shownSpans.filter { span in
             span.start >= now && span.length > 0 && !task.pinned.contains { $0.overlaps(span) }

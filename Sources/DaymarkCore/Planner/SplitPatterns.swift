@@ -31,7 +31,8 @@ struct SplitPatterns {
         patterns = followSteps ? atSteps : SplitPatterns.anywhere(minutes: minutes, limits: limits)
     }
 
-    /// The fewest chunks possible, then one and two more. For each count, the longest chunks come first or all are about equal.
+    /// The fewest chunks possible, then one and two more. For each count, the longest chunks come first or all are
+    /// about equal.
     private static func anywhere(minutes: Int64, limits: ClosedRange<Int64>) -> [[Int64]] {
         let (minChunk, maxChunk) = (limits.lowerBound, limits.upperBound)
         let fewest = (minutes + maxChunk - 1) / maxChunk
