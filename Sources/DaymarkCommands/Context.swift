@@ -103,7 +103,8 @@ extension CommandError {
 extension SQLiteStore {
     /// Runs an intent. Errors from Core become sentences in the voice of the person.
     func perform<T>(
-        _ selections: [Selection], _ context: inout Context, progress: (SQLiteStore.Progress) -> Void = { _ in },
+        _ selections: [Selection], in context: inout Context,
+        progress: (SQLiteStore.Progress) -> Void = { _ in },
         _ intent: (Workspace, inout Entropy) throws -> (T, [Operation])
     ) throws -> T {
         let circumstances = context.circumstances

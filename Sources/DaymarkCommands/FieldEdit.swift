@@ -7,7 +7,7 @@ struct FieldEdit<Model: RecordModel> {
     let apply: @Sendable (Model) -> Model
 
     /// Reads “tomorrow”, “fri 17:00” or “2026-12-01” for a field that holds a time.
-    private static func time(_ text: String, _ type: FieldType, _ context: Context) -> Value? {
+    private static func time(_ text: String, as type: FieldType, _ context: Context) -> Value? {
         guard let settings = try? context.store.read([], { $0.settings }) else { return nil }
         let circumstances = context.circumstances
         switch type {
@@ -19,7 +19,7 @@ struct FieldEdit<Model: RecordModel> {
         }
     }
 
-    init(_ text: String, _ schema: Schema<Model>, _ context: Context) throws {
+    init(_ text: String, schema: Schema<Model>, _ context: Context) throws {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
         let names = schema.kind.fields.map { $0.name }.filter {
             !["created", "deleted", "imported", "extra", "waitsFor"].contains($0)
@@ -49,7 +49,7 @@ struct FieldEdit<Model: RecordModel> {
         }
         guard
             let value = typed.isEmpty
-                ? .null : spec.type.value(from: typed) ?? FieldEdit.time(typed, spec.type, context)
+                ? .null : spec.type.value(from: typed) ?? FieldEdit.time(typed, as: spec.type, context)
         else {
             throw CommandError("“\(typed)” is not a value for \(name): \(spec.type.allowed).", code: 64)
         }

@@ -97,15 +97,16 @@ struct TodayText {
         case .commitment:
             let mark = style("▌", past ? .dim : colour ?? .blue)
             let dress: Style.Dress? = past ? .dim : row.isNow ? .bold : nil
-            return joined([style(time, past ? .dim : nil), arrow, mark, style(title, dress)], length, [detail])
+            return joined([style(time, past ? .dim : nil), arrow, mark, style(title, dress)], length: length, [detail])
         case .work(let id):
             let mark = style("○", colour)
             let handle = style(handles[id], .yellow) + (row.was.isEmpty ? "" : "  " + style(row.was, .yellow))
-            return joined([time, arrow, mark, style(title, row.isNow ? .bold : nil)], length, [handle, detail])
+            return joined(
+                [time, arrow, mark, style(title, row.isNow ? .bold : nil)], length: length, [handle, detail])
         }
     }
 
-    private func joined(_ front: [String], _ length: String, _ back: [String]) -> String {
+    private func joined(_ front: [String], length: String, _ back: [String]) -> String {
         front.joined(separator: " ") + style(length, .dim) + back.filter { !$0.isEmpty }.map { "  " + $0 }.joined()
     }
 

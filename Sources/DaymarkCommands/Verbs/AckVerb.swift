@@ -21,7 +21,8 @@ struct AckVerb: Verb {
         let circumstances = context.circumstances
         // A home that follows an account leaves nags to the account, so it does not know which ones came.
         let isAllHere = try context.store.following() == nil
-        let done = try context.store.perform(ids.map { .mission($0) } + [.nags(until: circumstances.now)], &context) {
+        let done = try context.store.perform(ids.map { .mission($0) } + [.nags(until: circumstances.now)], in: &context)
+        {
             workspace, entropy in
             let came = ids.filter { !isAllHere || workspace.hasCome($0, in: circumstances) }
             return (

@@ -36,7 +36,7 @@ struct Capturing {
         _ line: String, as wanted: CaptureReader.Wanted = .whatItSays, _ context: inout Context
     ) throws -> Output {
         let circumstances = context.circumstances
-        let captured = try context.store.perform([], &context) { workspace, entropy in
+        let captured = try context.store.perform([], in: &context) { workspace, entropy in
             let capture = CaptureReader.read(line, settings: workspace.settings, in: circumstances, as: wanted)
             return try add(capture, workspace, in: circumstances, using: &entropy)
         }

@@ -31,7 +31,7 @@ struct ConfigVerb: Verb {
                     throw CommandError(
                         "“\(text)” is not a value for \(name): \(setting.allowed).", example: setting.example, code: 64)
                 }
-                try context.store.perform([], &context) { workspace, entropy in
+                try context.store.perform([], in: &context) { workspace, entropy in
                     let settings = workspace.settings
                     var changed = setting.written(value, to: settings)
                     changed.created = settings.created ?? circumstances.now

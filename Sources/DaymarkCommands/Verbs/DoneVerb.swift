@@ -20,7 +20,7 @@ struct DoneVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let ids = try context.missions(mission, where: wanted.filter, for: "done")
         let circumstances = context.circumstances
-        let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
+        let titles = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
             (
                 ids.map { workspace.missions[$0]?.title ?? "" },
                 try workspace.complete(ids, in: circumstances, using: &entropy)

@@ -39,7 +39,7 @@ struct DropVerb: Verb {
         }
         let ids = try context.missions(mission, where: wanted.filter, for: "drop")
         let circumstances = context.circumstances
-        let titles = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
+        let titles = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
             (
                 ids.map { workspace.missions[$0]?.title ?? "" },
                 try workspace.abandon(ids, in: circumstances, using: &entropy)
@@ -74,7 +74,7 @@ struct DropVerb: Verb {
     private func drop(_ commitment: Commitment, _ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let (reach, date) = try dates.reach(commitment, context, for: "drop")
-        let words = try context.store.perform([.kind(.commitment)], &context) { workspace, entropy in
+        let words = try context.store.perform([.kind(.commitment)], in: &context) { workspace, entropy in
             (
                 Words(workspace.settings),
                 try workspace.delete(

@@ -71,11 +71,11 @@ struct EditVerb: Verb {
         let circumstances = context.circumstances
         let (line, title, notes, noDue) = (line, title, notes, noDue)
         let editing = context
-        let sets = try set.map { try FieldEdit($0, Mission.schema, editing) }
+        let sets = try set.map { try FieldEdit($0, schema: Mission.schema, editing) }
         if ids.count > 1, title != nil { throw CommandError("Several missions cannot have one title.", code: 64) }
         // A cycle of waiting missions can only be detected among all open missions.
         let selections: [Selection] = waits.isEmpty ? ids.map { .mission($0) } : [.openMissions]
-        let workspace = try context.store.perform(selections, &context) { workspace, entropy in
+        let workspace = try context.store.perform(selections, in: &context) { workspace, entropy in
             let operations = try workspace.revise(ids, by: line, waitsFor: waits, in: circumstances, using: &entropy) {
                 mission in
                 if let title { mission.title = title }
@@ -125,8 +125,8 @@ struct EditVerb: Verb {
         let (reach, date) = try dates.reach(commitment, context, for: "edit")
         let (line, title, notes, location) = (line, title, notes, location)
         let editing = context
-        let sets = try set.map { try FieldEdit($0, Commitment.schema, editing) }
-        let (workspace, changed) = try context.store.perform([.kind(.commitment)], &context) { workspace, entropy in
+        let sets = try set.map { try FieldEdit($0, schema: Commitment.schema, editing) }
+        let (workspace, changed) = try context.store.perform([.kind(.commitment)], in: &context) { workspace, entropy in
             let settings = workspace.settings
             let operations = try workspace.change(
                 commitment: commitment.id, reach, at: date?.original, in: circumstances, using: &entropy

@@ -66,7 +66,7 @@ struct ImportVerb: Verb {
             kind == .daymark ? [.everything] : [.kind(.commitment), .kind(.mission), .kind(.step)]
         let line = ProgressLine(harmless(file))
         defer { line.end() }
-        let (result, words) = try context.store.perform(selections, &context, progress: line.show) {
+        let (result, words) = try context.store.perform(selections, in: &context, progress: line.show) {
             workspace, entropy in
             let result = workspace.importFile(bytes, as: kind, category: chosen, in: circumstances, using: &entropy)
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)

@@ -53,7 +53,7 @@ struct ListVerb: Verb {
         if commitments { return try listCommitments(context) }
         if filters || forget != nil { return try listFilters(&context) }
         let filter = try MissionFilter.said(query.joined(separator: " "), context.store.read([.kind(.filter)]) { $0 })
-        if let save { try keep(save, filter, &context) }
+        if let save { try saveFilter(filter, as: save, &context) }
         let order = sort == nil ? filter.order : sort.flatMap { MissionOrder(name: folded($0)) }
         if let sort, order == nil {
             throw CommandError(
@@ -61,7 +61,7 @@ struct ListVerb: Verb {
                 example: "daymark list --sort urgency", code: 64)
         }
         if !filter.isEmpty || order != nil && order != .deadline {
-            return try search(filter, order ?? .deadline, context)
+            return try search(filter, order: order ?? .deadline, context)
         }
         let limit = limit ?? (common.json ? Int.max : ListVerb.page)
         let count = try context.store.countOpenMissions()
@@ -78,7 +78,9 @@ struct ListVerb: Verb {
             for group in model.groups {
                 if !lines.isEmpty { lines.append("") }
                 lines.append(style(group.heading, .bold))
-                lines += group.rows.map { MissionLine($0, words: words, style, handles, titleWidth: width).text }
+                lines += group.rows.map {
+                    MissionLine($0, words: words, style: style, handles: handles, titleWidth: width).text
+                }
             }
             if count > limit {
                 lines += ["", style("\(words(AppPhrase.more(count - limit))): daymark list --limit \(count)", .dim)]
@@ -89,7 +91,7 @@ struct ListVerb: Verb {
 }
 
 extension ListVerb {
-    private func keep(_ name: String, _ filter: MissionFilter, _ context: inout Context) throws {
+    private func saveFilter(_ filter: MissionFilter, as name: String, _ context: inout Context) throws {
         let (text, circumstances) = (query.joined(separator: " "), context.circumstances)
         guard !name.isBlank, !name.contains(" "), name.count <= 100, filter.narrows || filter.state != .open,
             text.count <= 1000,
@@ -100,7 +102,7 @@ extension ListVerb {
                 example: "daymark list '#school' due:week --save school",
                 code: 64)
         }
-        try context.store.perform([.kind(.filter)], &context) { workspace, entropy in
+        try context.store.perform([.kind(.filter)], in: &context) { workspace, entropy in
             ((), workspace.save(filter: text, as: name, in: circumstances, using: &entropy))
         }
     }
@@ -108,7 +110,7 @@ extension ListVerb {
     private func listFilters(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         if let forget {
-            let operations = try context.store.perform([.kind(.filter)], &context) { workspace, entropy in
+            let operations = try context.store.perform([.kind(.filter)], in: &context) { workspace, entropy in
                 let operations = workspace.forget(filter: forget, in: circumstances, using: &entropy)
                 return (operations, operations)
             }
@@ -128,7 +130,7 @@ extension ListVerb {
     }
 
     /// All missions that the filter selects, in the requested order.
-    private func search(_ filter: MissionFilter, _ order: MissionOrder, _ context: Context) throws -> Output {
+    private func search(_ filter: MissionFilter, order: MissionOrder, _ context: Context) throws -> Output {
         let selections: [Selection] =
             filter.state == .open
             ? [.openMissions, .kind(.commitment)] : [.kind(.mission), .kind(.step), .kind(.commitment)]
@@ -167,7 +169,8 @@ extension ListVerb {
                 let why =
                     order == .urgency
                     ? UrgencyText(entry.mission, entry.row, pressures, workspace, words: words).reasons : nil
-                return MissionLine(entry.row, words: words, style, handles, titleWidth: width, why: why).text
+                return MissionLine(entry.row, words: words, style: style, handles: handles, titleWidth: width, why: why)
+                    .text
             }
             if found.count > shown.count {
                 lines += ["", style(words(AppPhrase.more(found.count - shown.count)), .dim)]
@@ -211,7 +214,7 @@ extension ListVerb {
 struct MissionLine {
     let text: String
 
-    init(_ row: MissionRow, words: Words, _ style: Style, _ handles: Handles, titleWidth: Int, why: [String]? = nil) {
+    init(_ row: MissionRow, words: Words, style: Style, handles: Handles, titleWidth: Int, why: [String]? = nil) {
         let marks = [row.snoozed, row.isMustDo ? words(MissionPhrase.mustDo) : "", row.steps].filter { !$0.isEmpty }
         let facts = ((why ?? [row.due]) + marks + row.labels.map { "+" + $0 }).filter { !$0.isEmpty }.map {
             harmless($0)

@@ -25,7 +25,7 @@ struct MoodVerb: Verb {
                 throw CommandError(
                     "“\(harmless(mood))” is not a mood: \(choices).", example: "daymark mood tired", code: 64)
             }
-            reply = try context.store.perform([], &context) { workspace, entropy in
+            reply = try context.store.perform([], in: &context) { workspace, entropy in
                 (
                     Words(workspace.settings)(MoodPhrase.reply(said)),
                     workspace.note(mood: said, in: circumstances, using: &entropy)

@@ -63,10 +63,12 @@ private struct BlockEdit {
     func run(_ context: inout Context) throws -> Output {
         let id = try context.mission(mission, for: verb)
         let circumstances = context.circumstances
-        let (done, also) = try context.store.perform(Selection.forToday(in: circumstances) + [.mission(id)], &context) {
+        let (done, also) = try context.store.perform(
+            Selection.forToday(in: circumstances) + [.mission(id)], in: &context
+        ) {
             workspace, entropy in
             let plan = workspace.plan(in: circumstances)
-            let (done, operations) = try edit(id, plan, workspace, in: circumstances, using: &entropy)
+            let (done, operations) = try edit(id, plan: plan, workspace: workspace, in: circumstances, using: &entropy)
             return ((done, AlsoMoved(plan, besides: id, after: operations, workspace, in: circumstances)), operations)
         }
         let (words, title, span) = (done.words, done.title, done.span)
@@ -102,7 +104,7 @@ private struct BlockEdit {
     }
 
     private func edit(
-        _ id: RecordID, _ plan: Plan, _ workspace: Workspace, in circumstances: Circumstances,
+        _ id: RecordID, plan: Plan, workspace: Workspace, in circumstances: Circumstances,
         using entropy: inout Entropy
     ) throws -> (Done, [DaymarkCore.Operation]) {
         let words = Words(workspace.settings)

@@ -81,7 +81,7 @@ struct NagSettingsVerb: Verb {
         }
         let circumstances = context.circumstances
         let level = Aggression(name: words[0])
-        try context.store.perform([], &context) { workspace, entropy in
+        try context.store.perform([], in: &context) { workspace, entropy in
             var settings = setting.written(meant, to: workspace.settings)
             if ["count", "first", "last"].contains(where: { folded(words[name.words - 1]) == $0 })
                 || name.setting.hasPrefix("quiet")

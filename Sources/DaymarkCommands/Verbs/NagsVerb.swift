@@ -53,7 +53,7 @@ struct NagsVerb: Verb {
             "comes": .array(comes.map { $0.json(workspace, words: words) }),
         ])
         return Output(json: json) { style in
-            func line(_ mission: RecordID?, _ at: Instant, _ text: String) -> String {
+            func line(_ mission: RecordID?, at: Instant, text: String) -> String {
                 let handle = mission.map { handles.column($0) } ?? fitted("", handles.width)
                 let title = mission.map { workspace.missions[$0]?.title ?? "" } ?? words(NagPhrase.morningName)
                 let when = words.deadline(.moment(at, zone: ""), in: circumstances)
@@ -61,9 +61,10 @@ struct NagsVerb: Verb {
             }
             let past = came.map { event in
                 let channel = event.channel.map { ", \($0.name)" } ?? ""
-                return line(event.mission, event.at ?? .earliest, words(NagNoticePhrase.became(event.what)) + channel)
+                return line(
+                    event.mission, at: event.at ?? .earliest, text: words(NagNoticePhrase.became(event.what)) + channel)
             }
-            let ahead = Workspace.shortened(comes).map { line($0.nag.mission, $0.at, $0.why(words)) }
+            let ahead = Workspace.shortened(comes).map { line($0.nag.mission, at: $0.at, text: $0.why(words)) }
             return
                 ([style(words(NagNoticePhrase.cameHeading), .bold)]
                 + (past.isEmpty ? ["  " + words(NagNoticePhrase.noneCame)] : past)

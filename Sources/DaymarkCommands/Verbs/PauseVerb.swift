@@ -21,7 +21,7 @@ struct PauseVerb: Verb {
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         let text = until.joined(separator: " ")
-        let (words, at, change) = try context.store.perform([.kind(.dayOff)], &context) { workspace, entropy in
+        let (words, at, change) = try context.store.perform([.kind(.dayOff)], in: &context) { workspace, entropy in
             let words = Words(workspace.settings)
             switch folded(text) {
             case "": return ((words, workspace.pause(in: circumstances), false), [])

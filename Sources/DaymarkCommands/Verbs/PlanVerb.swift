@@ -72,7 +72,7 @@ struct PlanVerb: Verb {
     /// - Parameter date: the requested day; nil for all planned days.
     func showWeek(_ context: inout Context, only date: CivilDate? = nil) throws -> Output {
         let circumstances = context.circumstances
-        var (model, words) = try context.store.perform(Selection.forToday(in: circumstances), &context) {
+        var (model, words) = try context.store.perform(Selection.forToday(in: circumstances), in: &context) {
             workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
@@ -101,7 +101,7 @@ struct PlanVerb: Verb {
         let selections = Selection.forToday(in: circumstances)
         let open = try context.store.countOpenMissions()
         let isSure = try context.knowsAll()
-        let (model, words, absence) = try context.store.perform(selections, &context) { workspace, entropy in
+        let (model, words, absence) = try context.store.perform(selections, in: &context) { workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
             let absence = isSure ? workspace.absence(in: circumstances) : nil

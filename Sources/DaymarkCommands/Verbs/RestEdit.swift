@@ -24,7 +24,8 @@ struct RestEdit {
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
-        let done = try context.store.perform(Selection.forToday(in: circumstances), &context) { workspace, entropy in
+        let done = try context.store.perform(Selection.forToday(in: circumstances), in: &context) {
+            workspace, entropy in
             try edit(workspace, in: circumstances, using: &entropy)
         }
         let (said, span, also) = (done.said, done.span, done.also)

@@ -35,7 +35,7 @@ struct ReturnVerb: Verb {
                 code: 65)
         }
         let selections: [Selection] = [.openMissions, .kind(.dayOff)]
-        let (words, absence, titles, said) = try context.store.perform(selections, &context) { workspace, entropy in
+        let (words, absence, titles, said) = try context.store.perform(selections, in: &context) { workspace, entropy in
             let words = Words(workspace.settings)
             let absence = workspace.absence(in: circumstances)
             let titles = absence?.past.compactMap { workspace.missions[$0]?.title } ?? []

@@ -24,11 +24,11 @@ struct ShowVerb: Verb {
         let workspace = try context.store.read([.kind(.commitment)]) { $0 }
         let model = CommitmentDetail(commitment, workspace, in: context.circumstances)
         return Output(json: commitment.json(workspace)) { style in
-            lines(model.title, model.facts, [], model.notes, style)
+            lines(title: model.title, facts: model.facts, steps: [], notes: model.notes, style: style)
         }
     }
 
-    private func lines(_ title: String, _ facts: [MissionDetail.Fact], _ steps: [Step], _ notes: String, _ style: Style)
+    private func lines(title: String, facts: [MissionDetail.Fact], steps: [Step], notes: String, style: Style)
         -> String
     {
         var lines = [style(harmless(title), .bold)]
@@ -52,7 +52,7 @@ struct ShowVerb: Verb {
         }
         let model = MissionDetail(mission, workspace, in: context.circumstances, fit: try fit(mission, context))
         return Output(json: mission.json(workspace)) { style in
-            lines(model.title, model.facts, model.steps, model.notes, style)
+            lines(title: model.title, facts: model.facts, steps: model.steps, notes: model.notes, style: style)
         }
     }
 

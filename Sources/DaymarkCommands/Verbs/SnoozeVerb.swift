@@ -39,7 +39,7 @@ struct SnoozeVerb: Verb {
                 example: "daymark snooze \(mission.first ?? "essay") tomorrow 9:00",
                 code: 64)
         }
-        let missions = try context.store.perform(ids.map { .mission($0) }, &context) { workspace, entropy in
+        let missions = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
             (
                 ids.map { workspace.missions[$0] ?? Mission(id: $0) },
                 try workspace.change(ids, in: circumstances, using: &entropy) { mission throws(IntentError) in

@@ -32,7 +32,7 @@ struct StepsVerb: Verb {
         }
         let example = "daymark steps \(mission) done 1"
         if !verb.isEmpty {
-            try context.store.perform([.mission(id)], &context) { workspace, entropy in
+            try context.store.perform([.mission(id)], in: &context) { workspace, entropy in
                 if verb == "add" {
                     return ((), try workspace.addStep(rest, to: id, in: circumstances, using: &entropy))
                 }

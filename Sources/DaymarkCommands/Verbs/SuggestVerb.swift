@@ -21,7 +21,7 @@ struct SuggestVerb: Verb {
         let circumstances = context.circumstances
         let chosen = try add.map { try context.mission($0, for: "suggest --add") }
         let (workspace, open, rows) = try read(context, chosen)
-        if let chosen { return try put(chosen, into: open, workspace, &context) }
+        if let chosen { return try put(chosen, into: open, in: workspace, &context) }
         let words = Words(workspace.settings)
         let handles = try context.handles(rows.map { $0.mission })
         let json = JSON.object([
@@ -53,7 +53,7 @@ struct SuggestVerb: Verb {
         return (workspace, open, open.map { SuggestionRow.all(for: $0, workspace, plan, in: circumstances) } ?? [])
     }
 
-    private func put(_ id: RecordID, into open: OpenBlock?, _ workspace: Workspace, _ context: inout Context) throws
+    private func put(_ id: RecordID, into open: OpenBlock?, in workspace: Workspace, _ context: inout Context) throws
         -> Output
     {
         let (circumstances, words, title) = (
@@ -61,7 +61,7 @@ struct SuggestVerb: Verb {
         )
         guard let open else { throw CommandError(words(MoodOfferPhrase.noOpenTime), example: "daymark plan") }
         let selections = Selection.forToday(in: circumstances) + [.mission(id)]
-        let span = try context.store.perform(selections, &context) { workspace, entropy in
+        let span = try context.store.perform(selections, in: &context) { workspace, entropy in
             let added = try workspace.add(suggested: id, to: open, in: circumstances, using: &entropy)
             return (added?.span, added?.operations ?? [])
         }

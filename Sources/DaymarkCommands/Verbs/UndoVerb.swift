@@ -27,7 +27,7 @@ struct UndoVerb: Verb {
             return Output(json: .object(["undone": .null])) { _ in words(MissionPhrase.nothingToUndo) }
         }
         let touched = unit.flatMap { $0.operation.touched }
-        let (sentence, what) = try context.store.perform([.records(touched)], &context) { workspace, entropy in
+        let (sentence, what) = try context.store.perform([.records(touched)], in: &context) { workspace, entropy in
             let words = Words(workspace.settings)
             let what = HistoryText(unit, workspace, words: words, in: circumstances).text
             let undo = workspace.undo(unit, at: circumstances.now, using: &entropy)

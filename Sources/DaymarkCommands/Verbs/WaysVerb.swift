@@ -22,7 +22,7 @@ struct WaysVerb: Verb {
         let id = try context.mission(mission, for: "ways")
         let circumstances = context.circumstances
         let (take, mission) = (take, mission)
-        let done = try context.store.perform(Selection.forToday(in: circumstances) + [.mission(id)], &context) {
+        let done = try context.store.perform(Selection.forToday(in: circumstances) + [.mission(id)], in: &context) {
             workspace, entropy in
             let words = Words(workspace.settings)
             let ways = workspace.waysOut(for: id, workspace.plan(in: circumstances), in: circumstances)
