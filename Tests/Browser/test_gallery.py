@@ -29,7 +29,7 @@ USE_TEST_STYLES = """() => {
         * { content-visibility: visible !important; }
         :root, [data-voice] {
             --font: "DejaVu Sans" !important;
-            --figures: "DejaVu Sans Mono" !important;
+            --font-numeric: "DejaVu Sans Mono" !important;
         }`);
     document.adoptedStyleSheets.push(sheet);
 }"""

@@ -186,7 +186,7 @@ def test_completing_makes_a_sound_only_if_sounds_are_on(visit, voice):
 
 def test_screens_change_with_a_transition_and_can_be_tapped_during_it(visit):
     page = open_list(visit, reduced_motion="no-preference")
-    page.evaluate("document.documentElement.style.setProperty('--move', '20s')")
+    page.evaluate("document.documentElement.style.setProperty('--motion-duration', '20s')")
     for tab in ("today", "missions"):
         open_tab(page, tab)
         assert page.evaluate(RUNNING_TRANSITIONS) == 1

@@ -3,9 +3,9 @@
 A probe element in the running app computes the colours, so that `var()`, `light-dark()` and
 `color-mix()` are resolved. A translucent colour is laid over the background of the page.
 
-Not checked: `--line`, `--block-edge` and the edges of blocks, which separate what words tell apart
-already; the bar and the arc in `--accent`, whose value is written beside them; and the suns of
-`gentle`, which carry no information.
+Not checked: `--separator`, `--block-border` and the edges of blocks, which separate what words tell
+apart already; the bar and the arc in `--accent`, whose value is written beside them; and the suns
+of `gentle`, which carry no information.
 """
 import re
 
@@ -14,51 +14,51 @@ import pytest
 from app import VOICES, Visit
 from programs import ROOT
 
-STYLES = (ROOT / "Sources" / "DaymarkBrowser" / "web" / "app.css").read_text()
+ACCENT_STYLES = (ROOT / "Sources/DaymarkBrowser/web/styles/accents.css").read_text()
 #: The accents that a person can choose; the empty one is the voice's own.
-ACCENTS = ["", *sorted(set(re.findall(r"\[data-accent=[\"']?([\w-]+)", STYLES)))]
+ACCENTS = ["", *re.findall(r"^\[data-accent=\"(\w+)\"\] {", ACCENT_STYLES, re.MULTILINE)]
 
-PAGE = "var(--ground)"
+PAGE = "var(--background)"
 SURFACE = "var(--surface)"
-RAISED = "var(--raised)"
-BLOCK = "var(--block)"
-DOCK = "var(--dock)"
+RAISED = "var(--surface-raised)"
+BLOCK = "var(--block-background)"
+DOCK = "var(--dock-background)"
 TINTS = ["var(--school-tint)", "var(--work-tint)", "var(--personal-tint)"]
 #: The row of the list whose mission is open beside it.
 OPEN_ROW = "color-mix(in srgb, var(--link) 9%, transparent)"
 #: The selected entry of the command palette.
-SELECTED = "color-mix(in srgb, var(--link) 14%, var(--raised))"
+SELECTED = "color-mix(in srgb, var(--link) 14%, var(--surface-raised))"
 #: A chip with a date.
-CHIP = "color-mix(in srgb, var(--link) 14%, var(--ground))"
+CHIP = "color-mix(in srgb, var(--link) 14%, var(--background))"
 #: The current entry of the sidebar.
 CURRENT_TAB = "color-mix(in srgb, var(--text) 8%, var(--surface))"
 #: The banner of `command` for missions that do not fit.
 BANNER = "color-mix(in srgb, var(--urgent-mark) 9%, transparent)"
 #: The sky at the top of each screen of `gentle`, and the strongest colour of its sun.
-SKY, SUN = "var(--sky)", "var(--sun-1)"
+SKY, SUN = "var(--sky)", "var(--sun-core)"
 
 #: Text, and every background it is shown on.
 TEXT = {
     "var(--text)": [
         PAGE, SURFACE, RAISED, BLOCK, DOCK, *TINTS, OPEN_ROW, SELECTED, CHIP, CURRENT_TAB],
-    "var(--text-2)": [PAGE, SURFACE, RAISED, BLOCK, DOCK, *TINTS],
+    "var(--text-secondary)": [PAGE, SURFACE, RAISED, BLOCK, DOCK, *TINTS],
     "var(--link)": [PAGE, SURFACE, RAISED, DOCK],
     "var(--urgent)": [PAGE, OPEN_ROW],
     "var(--on-accent)": ["var(--accent)"],
     "var(--on-now)": ["var(--now)"],
-    "var(--done-ink)": ["var(--done)"],
+    "var(--done)": ["var(--done-background)"],
 }
 TEXT_CONTRAST = 4.5
 
 #: Marks that carry information: edges of fields and rings, the focus ring, the line of the current
 #: time, what is wrong or urgent. The categories colour the rings in lists, which stand on the page.
 MARKS = {
-    "var(--control)": [PAGE, SURFACE, RAISED, BLOCK, DOCK],
-    "var(--focus)": [PAGE, SURFACE, RAISED, BLOCK, DOCK, "var(--done)", *TINTS],
+    "var(--control-border)": [PAGE, SURFACE, RAISED, BLOCK, DOCK],
+    "var(--focus-ring)": [PAGE, SURFACE, RAISED, BLOCK, DOCK, "var(--done-background)", *TINTS],
     "var(--now-line)": [PAGE],
     "var(--urgent-mark)": [PAGE, RAISED],
     "var(--link)": [CURRENT_TAB],
-    "var(--done-ink)": [PAGE],
+    "var(--done)": [PAGE],
     "var(--school)": [PAGE],
     "var(--work)": [PAGE],
     "var(--personal)": [PAGE],
@@ -67,14 +67,19 @@ MARK_CONTRAST = 3
 
 #: Text that only one voice has.
 TEXT_OF_VOICE = {
-    "gentle": {"var(--text)": [SKY, SUN], "var(--text-2)": [SKY, SUN], "var(--link)": [SKY]},
-    "command": {"var(--text)": [BANNER], "var(--text-2)": [BANNER]},
+    "gentle": {
+        "var(--text)": [SKY, SUN],
+        "var(--text-secondary)": [SKY, SUN],
+        "var(--link)": [SKY],
+    },
+    "command": {"var(--text)": [BANNER], "var(--text-secondary)": [BANNER]},
 }
 #: Marks that only one voice has.
 MARKS_OF_VOICE = {
     "gentle": {
         f"var(--{mark})": [SKY]
-        for mark in ("control", "focus", "urgent-mark", "school", "work", "personal")
+        for mark in (
+            "control-border", "focus-ring", "urgent-mark", "school", "work", "personal")
     },
     "command": {"var(--urgent-mark)": [BANNER]},
 }

@@ -31,7 +31,7 @@ export function applyLook(look) {
   } catch {
     // The next start shows the standard look for a moment.
   }
-  const background = getComputedStyle(root).getPropertyValue("--ground").trim();
+  const background = getComputedStyle(root).getPropertyValue("--background").trim();
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", background);
 }
 
