@@ -1,6 +1,8 @@
-/// What one typed line means: a mission or a commitment, with the words that were understood set apart as chips.
+/// The meaning of one line of quick capture: a mission or a commitment, and a chip for each part that was understood.
 public struct Capture: Sendable {
-    /// A part of the line that was understood; it can be taken back, and is then left in the title.
+    /// A part of the line that was understood.
+    ///
+    /// The person can remove a chip. Its words then stay in the title.
     public struct Chip: Hashable, Sendable {
         public enum Meaning: Hashable, Sendable {
             case deadline(Deadline)
@@ -15,15 +17,15 @@ public struct Capture: Sendable {
         }
 
         public let meaning: Meaning
-        /// The words as they were typed.
+        /// The words of the line.
         public let source: String
     }
 
-    /// Something the person should know about the line.
+    /// Something that the person should know about the line.
     public enum Note: Hashable, Sendable {
-        /// These words name a day that does not exist, so they stayed in the title.
+        /// These words mean a day that does not exist, so they stayed in the title.
         case impossibleDate(String)
-        /// These words look like a time, a length or a mark and are none, so they stayed in the title.
+        /// These words look like a time, a length or a mark but are not valid, so they stayed in the title.
         case notUnderstood(String)
     }
 

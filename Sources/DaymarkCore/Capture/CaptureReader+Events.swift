@@ -1,40 +1,23 @@
-/// What a line is about that names a time, and says neither “by” nor how long: “dinner at 7” takes place, “essay at 5” is due.
 extension CaptureReader {
-    private static let events = WordList(
-        """
-        dinner lunch brunch breakfast drinks coffee party wedding concert gig cinema movie theatre theater opera therapy dentist \
-        doctor doctors gp physio haircut hairdresser barber appointment appt checkup meeting meetup standup interview lecture class \
-        seminar lesson tutorial exam midterm flight church
-        """)
-    private static let kinds = WordList(
-        "appointment appt meeting interview lecture class seminar lesson exam midterm session party dinner")
-    /// What somebody does about an event, before it.
-    private static let preparing = WordList(
-        """
-        ask book buy call cancel check clean confirm cook do draft email find finish get make message move order organise organize \
-        pack pay plan practice practise prep prepare read reschedule reserve revise review rsvp schedule send skip start study submit \
-        text watch write
-        """)
-    private static let joints = WordList("with w at in for and & + @")
-
-    /// Whether the words that are left name something that takes place at the time that was said.
+    /// Whether the title names an event that takes place at the time of the line, rather than a task due by then.
+    ///
+    /// “dinner at 7” is an event, “essay at 5” is a task. It is asked only for a line that has a time, but neither “by”
+    /// before it nor a length.
     var isEvent: Bool {
-        guard !revises, phrase?.time != nil, phrase?.isPartOfDay != true, !isDueBy, !isSaidToBeAMission else {
+        guard !revises, phrase?.time != nil, phrase?.isPartOfDay != true, !isDueBy, !hasMissionChips else {
             return false
         }
         let words = Token.all(in: title()).map { $0.text }
         guard let first = words.first, let last = words.last else { return false }
-        if CaptureReader.events.place(of: first) != nil,
-            words.count == 1 || CaptureReader.joints.place(of: words[1]) != nil
-        {
+        if CaptureReader.eventNames.contains(first), words.count == 1 || CaptureReader.connectives.contains(words[1]) {
             return true
         }
-        return words.count <= 4 && CaptureReader.kinds.place(of: last) != nil
-            && CaptureReader.preparing.place(of: first) == nil
+        return words.count <= 4 && CaptureReader.eventKinds.contains(last)
+            && !CaptureReader.taskVerbs.contains(first)
     }
 
-    /// Only missions have these.
-    private var isSaidToBeAMission: Bool {
+    /// Whether the line has chips that only a mission can have.
+    private var hasMissionChips: Bool {
         chips.contains {
             switch $0.meaning {
             case .priority, .placement, .aggression, .label: true
@@ -43,27 +26,52 @@ extension CaptureReader {
         }
     }
 
-    // MARK: What was not understood
+    /// Words that name an event if they begin the title: “dinner with Anna”.
+    private static let eventNames: Set<String> = [
+        "dinner", "lunch", "brunch", "breakfast", "drinks", "coffee", "party", "wedding", "concert", "gig", "cinema",
+        "movie", "theatre", "theater", "opera", "therapy", "dentist", "doctor", "doctors", "gp", "physio", "haircut",
+        "hairdresser", "barber", "appointment", "appt", "checkup", "meeting", "meetup", "standup", "interview",
+        "lecture", "class", "seminar", "lesson", "tutorial", "exam", "midterm", "flight", "church",
+    ]
+    /// Words that may follow the name of an event.
+    private static let connectives: Set<String> = ["with", "w", "at", "in", "for", "and", "&", "+", "@"]
+    /// Words that name an event if they end the title: “vet appointment”.
+    private static let eventKinds: Set<String> = [
+        "appointment", "appt", "meeting", "interview", "lecture", "class", "seminar", "lesson", "exam", "midterm",
+        "session", "party", "dinner",
+    ]
+    /// Words that make a task of an event: “prepare interview”.
+    private static let taskVerbs: Set<String> = [
+        "ask", "book", "buy", "call", "cancel", "check", "clean", "confirm", "cook", "do", "draft", "email", "find",
+        "finish", "get", "make", "message", "move", "order", "organise", "organize", "pack", "pay", "plan", "practice",
+        "practise", "prep", "prepare", "read", "reschedule", "reserve", "revise", "review", "rsvp", "schedule", "send",
+        "skip", "start", "study", "submit", "text", "watch", "write",
+    ]
 
-    /// Notes what stays in the title and looks as if it was meant as more: `25:00`, `~0m`, `!urgent`.
-    mutating func noteWhatLooksMeant() {
-        for index in tokens.indices
-        where tokens[index].spaced && !(taken + quoted).contains(where: { $0.contains(tokens[index].start) }) {
-            var end = index + 1
-            while end < tokens.count, !tokens[end].spaced { end += 1 }
-            guard end - index >= 2, looksMeant(index, end) else { continue }
-            let source = source(index, end)
+    // MARK: Near misses
+
+    /// Notes words that stay in the title but look like a time, a length or a mark: `25:00`, `~0m`, `!urgent`.
+    mutating func noteNearMisses() {
+        let read = taken + quoted
+        for start in tokens.indices where tokens[start].followsSpace {
+            guard !read.contains(where: { $0.contains(tokens[start].start) }) else { continue }
+            var end = start + 1
+            while end < tokens.count, !tokens[end].followsSpace { end += 1 }
+            guard end - start >= 2, isNearMiss(start..<end) else { continue }
+            let source = source(start, end)
+            // Words of a chip that the person removed are meant as they are.
             if !refused.contains(where: { source.holds($0) }) { notes.append(.notUnderstood(source)) }
         }
     }
 
-    private func looksMeant(_ index: Int, _ end: Int) -> Bool {
-        let last = tokens[end - 1]
-        if tokens[index].isMark("!") { return end - index == 2 && last.kind == .word }
-        if tokens[index].isMark("~") { return tokens[end - 2].number != nil && DateWords.unit(last.text) != nil }
-        guard end - index == 3, tokens[index].digits <= 2, tokens[index + 1].isMark(":"), last.digits == 2,
-            let hour = tokens[index].number,
-            let minute = last.number
+    private func isNearMiss(_ range: Range<Int>) -> Bool {
+        let (first, last) = (tokens[range.lowerBound], tokens[range.upperBound - 1])
+        if first.isSymbol("!") { return range.count == 2 && last.kind == .word }
+        if first.isSymbol("~") {
+            return tokens[range.upperBound - 2].number != nil && DateWords.unit(last.text) != nil
+        }
+        guard range.count == 3, first.digitCount <= 2, tokens[range.lowerBound + 1].isSymbol(":"),
+            last.digitCount == 2, let hour = first.number, let minute = last.number
         else { return false }
         return hour * 100 + minute > 2400 || minute > 59
     }

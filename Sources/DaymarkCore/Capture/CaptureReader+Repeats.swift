@@ -13,7 +13,7 @@ extension CaptureReader {
         if let next = readDaysWithTime() ?? readMonthly() { return next }
         if let frequency = ["daily": RecurrenceRule.Frequency.daily, "weekly": .weekly, "monthly": .monthly][
             word(position)],
-            tokens[position].spaced, take(position, position + 1, .repeats(RecurrenceRule(frequency)))
+            tokens[position].followsSpace, take(position, position + 1, .repeats(RecurrenceRule(frequency)))
         {
             rule = RecurrenceRule(frequency)
             return position + 1
@@ -142,7 +142,7 @@ extension CaptureReader {
     }
 
     private func isOrdinal(_ index: Int) -> Bool {
-        tokens.indices.contains(index) && !tokens[index].spaced && ["st", "nd", "rd", "th"].contains(word(index))
+        tokens.indices.contains(index) && !tokens[index].followsSpace && ["st", "nd", "rd", "th"].contains(word(index))
     }
 
     private static let ordinals = WordList("first second third fourth fifth")
@@ -211,10 +211,10 @@ extension CaptureReader {
     /// The name of a day; one of two letters only where it is joined to another: `mo/we/fr`, `mo-fr`.
     private func weekday(_ index: Int) -> Weekday? {
         if let day = DateWords.weekday(word(index)) { return day }
-        guard let day = DateWords.briefDay(word(index)) else { return nil }
+        guard let day = DateWords.twoLetterWeekday(word(index)) else { return nil }
         let isJoined = [(index + 1, index + 2), (index - 1, index - 2)].contains { joint, other in
             ["/", ",", "-", "–"].contains(word(joint))
-                && (DateWords.briefDay(word(other)) ?? DateWords.weekday(word(other))) != nil
+                && (DateWords.twoLetterWeekday(word(other)) ?? DateWords.weekday(word(other))) != nil
         }
         return isJoined ? day : nil
     }

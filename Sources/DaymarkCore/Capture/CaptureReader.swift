@@ -82,8 +82,8 @@ public struct CaptureReader {
         }
         while position < tokens.count {
             // What is in quotation marks is said as it stands: “"Friday review" every fri”.
-            if tokens[position].isMark("\""), tokens[position].spaced,
-                let end = tokens.indices.first(where: { $0 > position && tokens[$0].isMark("\"") })
+            if tokens[position].isSymbol("\""), tokens[position].followsSpace,
+                let end = tokens.indices.first(where: { $0 > position && tokens[$0].isSymbol("\"") })
             {
                 quoted.append(tokens[position].start..<tokens[end].end)
                 position = end + 1
@@ -92,7 +92,7 @@ public struct CaptureReader {
             let next = readMark() ?? readEstimate() ?? readRepeat() ?? readDate() ?? readRangeOfARule()
             position = next ?? position + 1
         }
-        noteWhatLooksMeant()
+        noteNearMisses()
     }
 
     func word(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
@@ -116,18 +116,19 @@ public struct CaptureReader {
     /// `!high`, `!must`, `#school`, `@nuclear` or `!nuclear`, `+dune`.
     mutating func readMark() -> Int? {
         let token = tokens[position]
-        guard token.spaced, position + 1 < tokens.count, tokens[position + 1].kind == .word,
-            !tokens[position + 1].spaced
+        guard token.followsSpace, position + 1 < tokens.count, tokens[position + 1].kind == .word,
+            !tokens[position + 1].followsSpace
         else { return nil }
         var end = position + 2
         // A name may go on with dashes and digits: +chapter-3.
-        while end < tokens.count, !tokens[end].spaced, tokens[end].kind != .word || tokens[end - 1].isMark("-") {
-            guard tokens[end].number != nil || tokens[end].isMark("-") || tokens[end].kind == .word else { break }
+        while end < tokens.count, !tokens[end].followsSpace, tokens[end].kind != .word || tokens[end - 1].isSymbol("-")
+        {
+            guard tokens[end].number != nil || tokens[end].isSymbol("-") || tokens[end].kind == .word else { break }
             end += 1
         }
         let name = String(decoding: line[tokens[position + 1].start..<tokens[end - 1].end], as: UTF8.self)
         let lower = folded(name)
-        if token.isMark("!") {
+        if token.isSymbol("!") {
             if let priority = Priority(name: lower), take(position, end, .priority(priority)) {
                 mission.priority = priority
                 return end
@@ -138,12 +139,12 @@ public struct CaptureReader {
                 return end
             }
         }
-        if token.isMark("!") || token.isMark("@"), let aggression = Aggression(name: lower),
+        if token.isSymbol("!") || token.isSymbol("@"), let aggression = Aggression(name: lower),
             take(position, end, .aggression(aggression))
         {
             mission.aggression = aggression
             return end
-        } else if token.isMark("#") {
+        } else if token.isSymbol("#") {
             if let category = Category(name: lower) {
                 if take(position, end, .category(category)) {
                     mission.category = category
@@ -153,7 +154,7 @@ public struct CaptureReader {
                 mission.labels = (mission.labels + [name]).uniqued().ordered()
                 return end
             }
-        } else if token.isMark("+"), take(position, end, .label(name)) {
+        } else if token.isSymbol("+"), take(position, end, .label(name)) {
             mission.labels = (mission.labels + [name]).uniqued().ordered()
             return end
         }
@@ -163,7 +164,7 @@ public struct CaptureReader {
     /// `~90m`, `~1h30`, `~1.5h`, `for 2h`.
     mutating func readEstimate() -> Int? {
         let token = tokens[position]
-        let tilde = token.isMark("~") && token.spaced
+        let tilde = token.isSymbol("~") && token.followsSpace
         let bare = isBareDuration
         guard tilde || bare || token.text == "for", let (minutes, next) = duration(bare ? position : position + 1)
         else { return nil }
@@ -177,15 +178,15 @@ public struct CaptureReader {
     /// `2h`, `1h30`, `90min`, `90 min`, `2 hours`: a length without a mark before it. Not `14h`, which is a time of day, nor
     /// what belongs to a date: “in 2 hours”, “every 2 hours”, “2 hours before”.
     var isBareDuration: Bool {
-        guard mission.estimate == nil, let number = tokens[position].number, tokens[position].spaced,
+        guard mission.estimate == nil, let number = tokens[position].number, tokens[position].followsSpace,
             let (_, next) = duration(position)
         else { return false }
         let place = word(position + 1) == "." ? position + 3 : position + 1
         let unit = word(place)
-        let attached = tokens.indices.contains(place) && !tokens[place].spaced
+        let attached = tokens.indices.contains(place) && !tokens[place].followsSpace
         let clear = unit.utf8.count > 1 && unit != "mn"
         guard clear || attached && unit == "h" && number <= 12 else { return false }
-        guard next >= tokens.count || tokens[next].spaced || tokens[next].isMark(",") else { return false }
+        guard next >= tokens.count || tokens[next].followsSpace || tokens[next].isSymbol(",") else { return false }
         let around = ["ago", "from", "before", "later", "after", "of", "in", "within", "each"]
         return !around.contains(word(next)) && !around.contains(word(position - 1)) && word(position - 1) != "every"
     }
@@ -197,7 +198,7 @@ public struct CaptureReader {
         var next = index + 1
         var tenths: Int64 = 0
         if word(next) == ".", let fraction = tokens.indices.contains(next + 1) ? tokens[next + 1] : nil,
-            fraction.digits == 1
+            fraction.digitCount == 1
         {
             tenths = fraction.number ?? 0
             next += 2
@@ -207,7 +208,7 @@ public struct CaptureReader {
             var minutes = number * 60 + tenths * 6
             next += 1
             if tokens.indices.contains(next), let more = tokens[next].number, more < 60,
-                !tokens[next].spaced || isMinutes(next + 1)
+                !tokens[next].followsSpace || isMinutes(next + 1)
             {
                 minutes += more
                 next += isMinutes(next + 1) ? 2 : 1

@@ -1,45 +1,44 @@
-/// A date, a time, both, or a stretch of them, as found in words.
+/// A date, a time, both, or a range of them, as words express it.
 struct DatePhrase: Hashable, Sendable {
     var date: CivilDate?
-    /// Second of the day; 86,400 is the midnight that ends it.
+    /// In seconds of the day. 86,400 is the midnight at its end.
     var time: Int64?
-    /// The end of a stretch of times; it may lie after midnight.
+    /// The end of a range of times, in seconds of the day. It may be after midnight.
     var endTime: Int64?
-    /// The last day of a stretch of days.
+    /// The last day of a range of days.
     var endDate: CivilDate?
-    /// A moment that was counted from now (“in 2 hours”).
+    /// A moment counted from now, as in “in 2 hours”.
     var moment: CivilDateTime?
-    /// How many minutes from now that is.
+    /// How many minutes after now ``moment`` is, if the words say hours or minutes.
     var minutesAhead: Int64?
-    /// Words that name a day which does not exist, such as 31 February.
+    /// Whether the words mean a day that does not exist, such as 31 February.
     var impossible = false
-    /// Whether the year was said, so that nothing else may choose it.
+    /// Whether the words name the year.
     var hasYear = false
-    /// Which half of the day its words are about: morning, or afternoon and later.
+    /// Whether the words mean the afternoon or later (true), or the morning (false).
     var half: Bool?
-    /// Whether its time is the end of a part of the day: “tomorrow morning”.
+    /// Whether ``time`` is the end of a part of the day, as in “tomorrow morning”.
     var isPartOfDay = false
-    /// Whether the day is the first of a weekend that was said as a whole.
+    /// Whether ``date`` is the first day of a weekend that is meant as a whole.
     var isWeekend = false
-    /// Seconds east of UTC, where a zone was said.
+    /// The offset of a time zone that the words name, in seconds east of UTC.
     var offset: Int64?
 
-    /// The moment it means, seen from `now`: a time alone is today, or tomorrow once it is past.
+    /// The moment at which the phrase begins. A time without a day means today, or tomorrow if it has passed.
     func start(_ now: CivilDateTime) -> CivilDateTime {
         if let moment { return moment }
         let day = date ?? now.date
         guard let time else { return CivilDateTime(day) }
         let start = CivilDateTime(day, secondOfDay: time - (offset ?? 0))
-        // What has begun and is not over is today's.
-        let goesOn = endTime.map { CivilDateTime(day, secondOfDay: $0) > now } ?? false
-        return date == nil && start < now && !goesOn ? start.adding(days: 1) : start
+        // A range that has begun and not ended is today's.
+        let isCurrent = endTime.map { CivilDateTime(day, secondOfDay: $0) > now } ?? false
+        return date == nil && start < now && !isCurrent ? start.adding(days: 1) : start
     }
 
-    /// The end of the stretch, where it is one.
+    /// The end of a range. Nil if the phrase is not a range.
     func end(_ now: CivilDateTime) -> CivilDateTime? {
-        let start = start(now)
         if let endDate { return CivilDateTime(endDate, secondOfDay: endTime ?? time ?? 0) }
-        return endTime.map { CivilDateTime(start.date, secondOfDay: $0) }
+        return endTime.map { CivilDateTime(start(now).date, secondOfDay: $0) }
     }
 }
 

@@ -11,7 +11,7 @@ extension DateReader {
         var days: Int64 = 0
         var seconds: Int64 = 0
         /// Whether hours or less were said.
-        var isOfTheClock = false
+        var hasClockUnits = false
     }
 
     /// “1 day 21 hours”, “1d, 2hr, and 5min”, “half an hour”, “2.5 hours”, “a couple of days”.
@@ -27,7 +27,7 @@ extension DateReader {
             joint = skipping(joint, ["and"])
             guard let (more, _) = oneAmount(joint, into: amount) else { break }
             // “in 3 days 90 min”: on a line the minutes are how long it takes.
-            if isLine, joint == at, more.isOfTheClock, !amount.isOfTheClock { break }
+            if isLine, joint == at, more.hasClockUnits, !amount.hasClockUnits { break }
             at = joint
         }
         return found ? (amount, at) : nil
@@ -54,7 +54,7 @@ extension DateReader {
         case .year: amount.months += number * 12 / over
         }
         if unit == .day, number % over != 0 { amount.seconds += number % over * 86_400 / over }
-        amount.isOfTheClock = amount.isOfTheClock || unit.isOfTheClock || amount.seconds != 0
+        amount.hasClockUnits = amount.hasClockUnits || unit.isClockUnit || amount.seconds != 0
         var next = place + 1
         if word(next) == "and", word(next + 1) == "a", word(next + 2) == "half", unit == .hour || unit == .day {
             amount.seconds += unit == .hour ? 1800 : 43_200
@@ -65,9 +65,9 @@ extension DateReader {
 
     /// A number in figures or words, as a fraction: 5, 2.5, 1/4, twenty-five, a couple of, half, three-quarters.
     private func number(_ index: Int) -> (Int64, over: Int64, Int)? {
-        if let value = token(index)?.number, token(index)?.digits ?? 9 <= 6 {
+        if let value = token(index)?.number, token(index)?.digitCount ?? 9 <= 6 {
             if mark(index + 1, "."), glued(index + 1), glued(index + 2), let tenths = token(index + 2)?.number,
-                token(index + 2)?.digits == 1
+                token(index + 2)?.digitCount == 1
             {
                 return (value * 10 + tenths, 10, index + 3)
             }
@@ -149,18 +149,18 @@ extension DateReader {
         guard word(index + 1) != "the", isLine || pastOrTo(index + 1) == nil else { return nil }
         guard let (amount, next) = amounts(index + 1) else {
             guard !isLine, lead == "in", let minutes = token(index + 1)?.number, minutes < 60,
-                token(index + 1)?.digits ?? 9 <= 2,
+                token(index + 1)?.digitCount ?? 9 <= 2,
                 token(index + 2) == nil || mark(index + 2, "'")
             else { return nil }
             return result(
-                Amount(seconds: minutes * 60, isOfTheClock: true), 1, mark(index + 2, "'") ? index + 3 : index + 2)
+                Amount(seconds: minutes * 60, hasClockUnits: true), 1, mark(index + 2, "'") ? index + 3 : index + 2)
         }
         return result(amount, 1, next)
     }
 
     /// “+15 minutes”, “-3y”.
     private func signed(_ index: Int) -> (DatePhrase, Int)? {
-        guard !isLine, mark(index, "+") || mark(index, "-"), token(index)?.spaced == true, glued(index + 1),
+        guard !isLine, mark(index, "+") || mark(index, "-"), token(index)?.followsSpace == true, glued(index + 1),
             token(index + 1)?.number != nil,
             let (amount, next) = amounts(index + 1)
         else { return nil }
@@ -172,7 +172,7 @@ extension DateReader {
         guard let (from, next) = single(joint + 1), let date = from.date, !from.impossible else {
             return sign < 0 && token(joint + 1) == nil ? result(amount, sign, joint + 1) : nil
         }
-        guard !amount.isOfTheClock else { return nil }
+        guard !amount.hasClockUnits else { return nil }
         return (DatePhrase(date: moved(CivilDateTime(date), amount, sign).date, time: from.time), next)
     }
 
@@ -181,17 +181,17 @@ extension DateReader {
         let (phrase, at) = found
         guard !isLine, let date = phrase.date, mark(at, "+") || mark(at, "-"), glued(at + 1),
             let (amount, next) = amounts(at + 1),
-            !amount.isOfTheClock
+            !amount.hasClockUnits
         else { return found }
         return (DatePhrase(date: moved(CivilDateTime(date), amount, mark(at, "+") ? 1 : -1).date), next)
     }
 
     private func result(_ amount: Amount, _ sign: Int64, _ next: Int) -> (DatePhrase, Int)? {
         let there = moved(now, amount, sign)
-        if !amount.isOfTheClock, isLine { return (DatePhrase(date: there.date), next) }
+        if !amount.hasClockUnits, isLine { return (DatePhrase(date: there.date), next) }
         var phrase = DatePhrase(moment: there)
         // Days are not said to the minute.
-        if !amount.isOfTheClock {
+        if !amount.hasClockUnits {
             phrase.moment = CivilDateTime(there.date, secondOfDay: there.secondOfDay / 3600 * 3600)
         }
         if amount.months == 0, amount.days == 0 { phrase.minutesAhead = sign * (amount.seconds / 60) }

@@ -61,7 +61,7 @@ extension DateReader {
 
     /// A day of the month as a number or an ordinal word: 3, 3rd, third, twenty-fourth.
     func dayNumber(_ index: Int) -> (Int64, Int)? {
-        if let number = token(index)?.number, token(index)?.digits ?? 9 <= 2, (1...31).contains(number) {
+        if let number = token(index)?.number, token(index)?.digitCount ?? 9 <= 2, (1...31).contains(number) {
             return (number, DateWords.isOrdinalEnding(word(index + 1)) && glued(index + 1) ? index + 2 : index + 1)
         }
         return ordinalWord(index)
@@ -107,7 +107,7 @@ extension DateReader {
     func year(_ index: Int) -> (Int64, Int)? {
         var at = index
         if mark(at, ",") || (mark(at, "-") || mark(at, "/")) && glued(at) { at += 1 }
-        guard let year = token(at)?.number, let digits = token(at)?.digits, !mark(at + 1, ":") else { return nil }
+        guard let year = token(at)?.number, let digits = token(at)?.digitCount, !mark(at + 1, ":") else { return nil }
         // From 2201 to 2359 it is more likely a time of day.
         if digits == 4, (1900...2200).contains(year) || year >= 2400 { return (year, at + 1) }
         guard digits == 2, !isLine, clockIsUnlikely(at) else { return nil }
@@ -144,12 +144,12 @@ extension DateReader {
 
     /// `2014-10`, `2014/10`, `10/2014`: the month.
     private func isoMonth(_ index: Int) -> (DatePhrase, Int)? {
-        guard !isLine, token(index)?.spaced != false || mark(index - 1, "("), let first = token(index)?.number,
+        guard !isLine, token(index)?.followsSpace != false || mark(index - 1, "("), let first = token(index)?.number,
             mark(index + 1, "-") || mark(index + 1, "/"), glued(index + 1),
             let second = token(index + 2)?.number, glued(index + 2),
-            !(glued(index + 3) && token(index + 3)?.kind != .mark(46))
+            !(glued(index + 3) && token(index + 3)?.kind != .symbol(UInt8(ascii: ".")))
         else { return nil }
-        let digits = (token(index)?.digits ?? 0, token(index + 2)?.digits ?? 0)
+        let digits = (token(index)?.digitCount ?? 0, token(index + 2)?.digitCount ?? 0)
         if digits == (4, 2), let date = CivilDate(year: first, month: second, day: 1) {
             return (DatePhrase(date: date, hasYear: true), index + 3)
         }
@@ -163,38 +163,38 @@ extension DateReader {
 
     /// `2026-11-21`, `21/11/2026`, `21.11.`, `11/21`; in any text `2 / 15`, `10-31-74` and `10 31 1974` too.
     private func numeric(_ index: Int) -> (DatePhrase, Int)? {
-        guard let first = token(index)?.number, token(index)?.digits ?? 9 <= 4,
+        guard let first = token(index)?.number, token(index)?.digitCount ?? 9 <= 4,
             !(glued(index) && glued(index - 1) && mark(index - 1, "."))
         else { return nil }
         let spaces = !isLine && token(index + 1)?.number != nil
         let separator = spaces ? nil : token(index + 1)
         let step = spaces ? 1 : 2
         if let separator {
-            guard separator.isMark("-") || separator.isMark("/") || separator.isMark("."),
-                !isLine || !separator.spaced && glued(index + 2)
+            guard separator.isSymbol("-") || separator.isSymbol("/") || separator.isSymbol("."),
+                !isLine || !separator.followsSpace && glued(index + 2)
             else { return nil }
-            if separator.isMark("."), separator.spaced || !glued(index + 2) { return nil }
+            if separator.isSymbol("."), separator.followsSpace || !glued(index + 2) { return nil }
         }
-        guard let second = token(index + step)?.number, token(index + step)?.digits ?? 9 <= 2 else { return nil }
+        guard let second = token(index + step)?.number, token(index + step)?.digitCount ?? 9 <= 2 else { return nil }
         let last = index + 2 * step
         let joined = spaces || token(index + step + 1)?.kind == separator?.kind
-        if joined, let third = token(last)?.number, let digits = token(last)?.digits,
+        if joined, let third = token(last)?.number, let digits = token(last)?.digitCount,
             spaces || glued(last) == glued(index + step)
         {
-            return dated((token(index)?.digits ?? 0, first), second, (digits, third), separator, last + 1)
+            return dated((token(index)?.digitCount ?? 0, first), second, (digits, third), separator, last + 1)
         }
-        guard let separator, token(index)?.digits ?? 9 <= 2 else { return nil }
+        guard let separator, token(index)?.digitCount ?? 9 <= 2 else { return nil }
         // “5.12.” with its last point is a day; without a year “1.5” is an amount, and in a line “3-5” may be chapters.
-        if separator.isMark(".") {
+        if separator.isSymbol(".") {
             guard mark(last - 1, "."), glued(last - 1), (1...31).contains(first), (1...12).contains(second) else {
                 return nil
             }
             return whole(first, second, (nil, last))
         }
-        guard separator.isMark("/") || !isLine,
+        guard separator.isSymbol("/") || !isLine,
             !(glued(last - 1) && (mark(last - 1, ".") || mark(last - 1, "-") || mark(last - 1, "/")))
         else { return nil }
-        if separator.isMark("-"),
+        if separator.isSymbol("-"),
             mark(last - 1, ":") || DateWords.month(word(last - 1)) != nil || clock(last - 2)?.half != nil
                 || partOfDay(last - 1) != nil
         {
@@ -214,22 +214,24 @@ extension DateReader {
     }
 
     private func dated(
-        _ first: (digits: Int, value: Int64), _ second: Int64, _ third: (digits: Int, value: Int64),
+        _ first: (digitCount: Int, value: Int64), _ second: Int64, _ third: (digitCount: Int, value: Int64),
         _ separator: Token?, _ next: Int
     ) -> (DatePhrase, Int)? {
-        if first.digits == 4 {
-            guard third.digits <= 2, separator != nil else { return nil }
+        if first.digitCount == 4 {
+            guard third.digitCount <= 2, separator != nil else { return nil }
             // 2024/13/1: what can be no month is the day.
             let date =
                 CivilDate(year: first.value, month: second, day: third.value)
-                ?? (separator?.isMark("/") == true
+                ?? (separator?.isSymbol("/") == true
                     ? CivilDate(year: first.value, month: third.value, day: second) : nil)
             return (date.map { DatePhrase(date: $0, hasYear: true) } ?? DatePhrase(impossible: true), next)
         }
-        guard third.digits == 4 || third.digits == 2 && separator != nil, first.digits <= 2 else { return nil }
-        let year = third.digits == 2 ? (third.value < 50 ? 2000 + third.value : 1900 + third.value) : third.value
-        let points = separator?.isMark(".") == true
-        if points, third.digits == 2, !isLine { return nil }
+        guard third.digitCount == 4 || third.digitCount == 2 && separator != nil, first.digitCount <= 2 else {
+            return nil
+        }
+        let year = third.digitCount == 2 ? (third.value < 50 ? 2000 + third.value : 1900 + third.value) : third.value
+        let points = separator?.isSymbol(".") == true
+        if points, third.digitCount == 2, !isLine { return nil }
         let dayFirst = order == .dayFirst || points && isLine
         let date =
             CivilDate(year: year, month: dayFirst ? second : first.value, day: dayFirst ? first.value : second)

@@ -123,7 +123,9 @@ extension DateReader {
         guard let day = DateWords.weekday(word(at)) else { return nil }
         let next = mark(at + 1, ".") && word(at).utf8.count <= 4 && !(token(at + 2) == nil && isLine) ? at + 2 : at + 1
         if !qualified, let found = ofAWeek(day, next) { return found }
-        guard qualified || !isLine || !DateWords.isAlsoAWord(word(at)) || standsAlone(at, next) else { return nil }
+        guard qualified || !isLine || !DateWords.isAmbiguousWeekday(word(at)) || standsAlone(at, next) else {
+            return nil
+        }
         let ahead = day.index(inWeekStarting: today.weekday)
         switch lead {
         case "next": return (DatePhrase(date: inWeek(1, day)), next)
@@ -240,7 +242,7 @@ extension DateReader {
     /// The first day of “october”, “October 2014”, “this month”, “last month”, and of a year where one is wanted.
     private func monthOrYear(_ index: Int, wantsYear: Bool) -> (CivilDate, Int)? {
         if wantsYear {
-            guard let year = token(index)?.number, token(index)?.digits == 4 else { return nil }
+            guard let year = token(index)?.number, token(index)?.digitCount == 4 else { return nil }
             return CivilDate(year: year, month: 1, day: 1).map { ($0, index + 1) }
         }
         if word(index + 1) == "month" {
@@ -281,12 +283,12 @@ extension DateReader {
             counted = (number, index + 2)
         }
         if let (number, at) = counted {
-            guard !isLine, let unit = DateWords.unit(word(at)), !unit.isOfTheClock, sign != 0 else { return nil }
+            guard !isLine, let unit = DateWords.unit(word(at)), !unit.isClockUnit, sign != 0 else { return nil }
             if lead == "upcoming" { return (DatePhrase(date: begun(unit, number)), at + 1) }
             guard let (amount, next) = amounts(index + 1) else { return nil }
             return (DatePhrase(date: moved(CivilDateTime(today), amount, sign).date), next)
         }
-        guard let unit = DateWords.unit(word(index + 1)), !unit.isOfTheClock, unit != .day,
+        guard let unit = DateWords.unit(word(index + 1)), !unit.isClockUnit, unit != .day,
             word(index + 1).utf8.count > 1
         else {
             return nil
@@ -310,15 +312,15 @@ extension DateReader {
     /// “in January”, “August, 2012”, “October 2014”, “March after next”; a name alone only where it is all there is.
     func month(_ index: Int, alone: Bool = false) -> (DatePhrase, Int)? {
         let at = skipping(index, ["in", "this", "next"])
-        if !isLine, word(index) == "in", let year = token(index + 1)?.number, token(index + 1)?.digits == 4,
+        if !isLine, word(index) == "in", let year = token(index + 1)?.number, token(index + 1)?.digitCount == 4,
             (1900...2200).contains(year),
-            token(index + 2)?.number == nil, !(glued(index + 2) && token(index + 2)?.kind != .mark(46))
+            token(index + 2)?.number == nil, !(glued(index + 2) && token(index + 2)?.kind != .symbol(UInt8(ascii: ".")))
         {
             return CivilDate(year: year, month: 1, day: 1).map { (DatePhrase(date: $0, hasYear: true), index + 2) }
         }
-        guard let month = DateWords.month(word(at)), token(at)?.spaced != false || alone else { return nil }
+        guard let month = DateWords.month(word(at)), token(at)?.followsSpace != false || alone else { return nil }
         let comma = mark(at + 1, ",") ? at + 2 : at + 1
-        if !isLine, let year = token(comma)?.number, token(comma)?.digits == 4, (1900...2200).contains(year) {
+        if !isLine, let year = token(comma)?.number, token(comma)?.digitCount == 4, (1900...2200).contains(year) {
             return CivilDate(year: year, month: month, day: 1).map { (DatePhrase(date: $0, hasYear: true), comma + 1) }
         }
         let full = word(at).utf8.count > 3 || word(at) == "may"

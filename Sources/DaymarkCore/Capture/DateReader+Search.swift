@@ -15,8 +15,8 @@ extension DateReader {
 
     /// Whether a token begins a word, rather than being in the middle of one such as `v2` or `1.2`.
     private func beginsWord(_ index: Int) -> Bool {
-        if tokens[index].spaced { return true }
-        guard let previous = token(index - 1), case .mark = previous.kind else { return false }
-        return previous.spaced || token(index - 2)?.number == nil
+        if tokens[index].followsSpace { return true }
+        guard let previous = token(index - 1), case .symbol = previous.kind else { return false }
+        return previous.followsSpace || token(index - 2)?.number == nil
     }
 }

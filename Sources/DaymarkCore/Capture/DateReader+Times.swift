@@ -87,8 +87,10 @@ extension DateReader {
         guard let following = token(next) else { return true }
         switch following.kind {
         case .number: return false
-        case .mark: return following.spaced || following.isMark(",") || following.isMark(")") || following.isMark(";")
-        case .word: return following.spaced && DateReader.behindHours.place(of: following.text) != nil
+        case .symbol:
+            return following.followsSpace || following.isSymbol(",") || following.isSymbol(")")
+                || following.isSymbol(";")
+        case .word: return following.followsSpace && DateReader.behindHours.place(of: following.text) != nil
         }
     }
 
@@ -144,7 +146,7 @@ extension DateReader {
     }
 
     private func figures(_ index: Int, _ introduced: Bool) -> Clock? {
-        guard let number = token(index)?.number, let digits = token(index)?.digits,
+        guard let number = token(index)?.number, let digits = token(index)?.digitCount,
             !(glued(index) && mark(index - 1, "/"))
         else {
             return nil
@@ -160,12 +162,13 @@ extension DateReader {
         }
         var found = Clock(hour: number, padded: digits == 2 && number < 10, next: index + 1)
         let mark = token(index + 1)
-        let joins = mark?.isMark(":") == true || mark?.isMark(".") == true || mark?.text == "h"
-        if joins, mark?.spaced == false, let minutes = token(index + 2), minutes.digits == 2, !minutes.spaced,
+        let joins = mark?.isSymbol(":") == true || mark?.isSymbol(".") == true || mark?.text == "h"
+        if joins, mark?.followsSpace == false, let minutes = token(index + 2), minutes.digitCount == 2,
+            !minutes.followsSpace,
             let value = minutes.number
         {
             guard value < 60 else { return nil }
-            let point = mark?.isMark(".") == true
+            let point = mark?.isSymbol(".") == true
             // “1.30” is a time only with am or pm behind it.
             if point, half(index + 3, hasMinutes: false) == nil { return nil }
             (found.minute, found.next, found.exact) = (value, index + 3, !point)
@@ -173,20 +176,21 @@ extension DateReader {
             if word(found.next) == "h", glued(found.next) { (found.next, found.padded) = (found.next + 1, true) }
             return withSeconds(found)
         }
-        if mark?.text == "h", mark?.spaced == false, !isLine || number > 12 {
+        if mark?.text == "h", mark?.followsSpace == false, !isLine || number > 12 {
             (found.next, found.padded, found.exact) = (index + 2, true, true)
             return found
         }
-        if mark?.isMark(".") == true || mark?.isMark(":") == true, mark?.spaced == false, glued(index + 2),
+        if mark?.isSymbol(".") == true || mark?.isSymbol(":") == true, mark?.followsSpace == false, glued(index + 2),
             token(index + 2)?.number != nil
         {
             return nil
         }
-        if mark?.isMark(",") == true, mark?.spaced == false, glued(index + 2), token(index + 2)?.digits == 3 {
+        if mark?.isSymbol(",") == true, mark?.followsSpace == false, glued(index + 2), token(index + 2)?.digitCount == 3
+        {
             return nil
         }
         // “at 3 15”
-        if introduced, !isLine, let minutes = token(index + 1), minutes.digits == 2, let value = minutes.number,
+        if introduced, !isLine, let minutes = token(index + 1), minutes.digitCount == 2, let value = minutes.number,
             value < 60,
             token(index + 2) == nil
         {
@@ -197,7 +201,7 @@ extension DateReader {
 
     private func withSeconds(_ clock: Clock) -> Clock {
         var found = clock
-        if mark(found.next, ":"), glued(found.next), let seconds = token(found.next + 1), seconds.digits == 2,
+        if mark(found.next, ":"), glued(found.next), let seconds = token(found.next + 1), seconds.digitCount == 2,
             seconds.number ?? 60 < 60
         {
             (found.second, found.next) = (seconds.number ?? 0, found.next + 2)

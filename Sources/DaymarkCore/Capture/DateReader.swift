@@ -23,8 +23,8 @@ struct DateReader {
 
     func token(_ index: Int) -> Token? { index >= 0 && index < tokens.count ? tokens[index] : nil }
     func word(_ index: Int) -> String { token(index)?.text ?? "" }
-    func mark(_ index: Int, _ byte: StaticString) -> Bool { token(index)?.isMark(byte) == true }
-    func glued(_ index: Int) -> Bool { token(index)?.spaced == false }
+    func mark(_ index: Int, _ byte: StaticString) -> Bool { token(index)?.isSymbol(byte) == true }
+    func glued(_ index: Int) -> Bool { token(index)?.followsSpace == false }
     func skipping(_ index: Int, _ words: [String]) -> Int { words.contains(word(index)) ? index + 1 : index }
 
     /// The longest phrase that begins at `index`, without the preposition in front of it.
@@ -134,13 +134,13 @@ struct DateReader {
             return (nil, index)
         }
         let sign: Int64 = mark(index, "+") ? 1 : -1
-        switch token(index + 1)?.digits {
+        switch token(index + 1)?.digitCount {
         case 4 where number / 100 <= 14 && number % 100 < 60:
             return (sign * (number / 100 * 3600 + number % 100 * 60), index + 2)
         case 1, 2:
             guard number <= 14 else { return (nil, index) }
             if mark(index + 2, ":"), glued(index + 2), let minutes = token(index + 3)?.number,
-                token(index + 3)?.digits == 2, minutes < 60
+                token(index + 3)?.digitCount == 2, minutes < 60
             {
                 return (sign * (number * 3600 + minutes * 60), index + 4)
             }

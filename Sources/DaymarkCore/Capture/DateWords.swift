@@ -1,102 +1,126 @@
-/// English words for days, months, amounts and units of time.
+/// The English words for days, months, numbers and units of time, in lower case.
 enum DateWords {
-    // In each list the words of one meaning stand together, the same number of them for each.
-    private static let weekdays = WordList(
-        """
-        monday mon mondays - - tuesday tue tues tuesdays - wednesday wed weds wednesdays - thursday thu thur thurs thursdays \
-        friday fri fridays - - saturday sat saturdays - - sunday sun sundays - -
-        """)
-    private static let briefDays = WordList("mo tu we th fr sa su")
-    private static let months = WordList(
-        """
-        january jan jan february feb feb march mar mar april apr apr may may may june jun jun july jul jul \
-        august aug aug september sep sept october oct oct november nov nov december dec dec
-        """)
-    private static let numbers = WordList(
-        """
-        zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen \
-        eighteen nineteen
-        """)
-    private static let tens = WordList("twenty thirty forty fifty")
-    private static let ordinals = WordList(
-        """
-        zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth \
-        fifteenth sixteenth seventeenth eighteenth nineteenth
-        """)
-    private static let roundOrdinals = WordList("twentieth thirtieth")
-    private static let units = WordList(
-        """
-        second seconds sec secs s - minute minutes min mins mn m hour hours hr hrs h hours day days dy dys d days \
-        week weeks wk wks w weeks fortnight fortnights - - - - month months mth mths mo mos quarter quarters qtr qtrs - - \
-        year years yr yrs y years
-        """)
-    private static let shortDays = WordList("sun sat wed mon fri thu tue")
-    private static let ordinalEndings = WordList("st nd rd th")
-    // Hours before or after UTC in quarters, so that India has a place.
-    private static let zoneNames = WordList("utc gmt z est edt cst cdt mst mdt pst pdt cet cest bst ist jst")
-    private static let zoneQuarters: [Int64] = [0, 0, 0, -20, -16, -24, -20, -28, -24, -32, -28, 4, 8, 4, 22, 36]
+    enum Unit: Int, Sendable {
+        case second, minute, hour, day, week, fortnight, month, quarter, year
 
-    static func weekday(_ word: String) -> Weekday? {
-        word == "-" ? nil : weekdays.place(of: word).flatMap { Weekday(rawValue: $0 / 5) } ?? misspelt(word)
+        /// Whether the unit is an hour or shorter.
+        var isClockUnit: Bool { rawValue <= Unit.hour.rawValue }
     }
 
-    /// “frday”, “wensday”: a word on -day that is one letter from a day's name, two where the name is long.
-    private static func misspelt(_ word: String) -> Weekday? {
-        let typed = Array(word.utf8)
-        guard (5...10).contains(typed.count), typed.suffix(3).elementsEqual("day".utf8) else { return nil }
-        return Weekday.allCases.first { day in
-            let name = Array(day.name.utf8)
-            return typed[0] == name[0] && distance(typed, name) <= (name.count > 6 ? 2 : 1)
+    /// A day of the week by its name, an abbreviation, its plural, or a misspelling.
+    static func weekday(_ word: String) -> Weekday? { weekdays[word] ?? misspelledWeekday(word) }
+
+    /// A day of the week by two letters, such as “mo”. They mean a day only beside other days.
+    static func twoLetterWeekday(_ word: String) -> Weekday? { twoLetterWeekdays[word] }
+
+    /// Whether an abbreviation of a day is also an ordinary word, such as “sat” and “sun”.
+    static func isAmbiguousWeekday(_ word: String) -> Bool { ambiguousWeekdays.contains(word) }
+
+    /// 1 to 12.
+    static func month(_ word: String) -> Int64? { months[word] }
+
+    /// 0 to 19.
+    static func number(_ word: String) -> Int64? { index(of: word, in: numbers) }
+
+    /// 20 to 50, in tens.
+    static func ten(_ word: String) -> Int64? { index(of: word, in: tens).map { $0 * 10 + 20 } }
+
+    /// 1 to 20, and 30.
+    static func ordinal(_ word: String) -> Int64? {
+        switch word {
+        case "twentieth": 20
+        case "thirtieth": 30
+        default: index(of: word, in: ordinals).map { $0 + 1 }
         }
     }
 
-    /// How many letters are put in, left out or changed from one to the other (Levenshtein).
-    private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    /// A whole number in one word, including “a” for 1.
+    static func amount(_ word: String) -> Int64? { word == "a" || word == "an" ? 1 : number(word) ?? ten(word) }
+
+    static func unit(_ word: String) -> Unit? { units[word] }
+
+    /// Whether a word is the ending of an ordinal number in digits, as in “1st”.
+    static func isOrdinalEnding(_ word: String) -> Bool { ["st", "nd", "rd", "th"].contains(word) }
+
+    /// The offset of a zone that people name by letters, in seconds east of UTC.
+    static func offset(_ word: String) -> Int64? { zoneOffsets[word].map { Int64($0 * 3600) } }
+
+    private static func index(of word: String, in words: [String]) -> Int64? {
+        words.firstIndex(of: word).map { Int64($0) }
+    }
+
+    // MARK: Misspellings
+
+    /// A word that ends with “day” and is nearly a day's name, such as “frday” or “wensday”.
+    ///
+    /// A long name may differ in two letters, a short one in one.
+    private static func misspelledWeekday(_ word: String) -> Weekday? {
+        let letters = Array(word.utf8)
+        guard (5...10).contains(letters.count), word.ends(with: "day") else { return nil }
+        return Weekday.allCases.first { day in
+            let name = Array(day.name.utf8)
+            return letters[0] == name[0] && editDistance(letters, name) <= (name.count > 6 ? 2 : 1)
+        }
+    }
+
+    /// How many letters must be inserted, deleted or replaced to get from one word to the other (Levenshtein).
+    private static func editDistance(_ one: [UInt8], _ other: [UInt8]) -> Int {
         var row = Array(0...other.count)
         for (index, letter) in one.enumerated() {
-            var corner = row[0]
+            var diagonal = row[0]
             row[0] = index + 1
-            for place in other.indices {
-                let least = min(row[place] + 1, row[place + 1] + 1, corner + (letter == other[place] ? 0 : 1))
-                corner = row[place + 1]
-                row[place + 1] = least
+            for column in other.indices {
+                let replaced = diagonal + (letter == other[column] ? 0 : 1)
+                diagonal = row[column + 1]
+                row[column + 1] = min(row[column] + 1, row[column + 1] + 1, replaced)
             }
         }
         return row[other.count]
     }
 
-    /// A day in two letters, as they stand beside each other only.
-    static func briefDay(_ word: String) -> Weekday? { briefDays.place(of: word).flatMap { Weekday(rawValue: $0) } }
+    // MARK: Words
 
-    /// Short names of days that people use as other words.
-    static func isAlsoAWord(_ word: String) -> Bool { shortDays.place(of: word) != nil }
-
-    /// 1 to 12.
-    static func month(_ word: String) -> Int64? { months.place(of: word).map { Int64($0 / 3 + 1) } }
-
-    static func number(_ word: String) -> Int64? { numbers.place(of: word).map { Int64($0) } }
-    static func ten(_ word: String) -> Int64? { tens.place(of: word).map { Int64($0) * 10 + 20 } }
-
-    static func ordinal(_ word: String) -> Int64? {
-        if let place = ordinals.place(of: word), place > 0 { return Int64(place) }
-        return roundOrdinals.place(of: word).map { Int64($0) * 10 + 20 }
-    }
-
-    /// A small whole number in one word.
-    static func amount(_ word: String) -> Int64? { word == "a" || word == "an" ? 1 : number(word) ?? ten(word) }
-
-    enum Unit: Int, Sendable {
-        case second, minute, hour, day, week, fortnight, month, quarter, year
-
-        var isOfTheClock: Bool { rawValue <= Unit.hour.rawValue }
-    }
-
-    static func unit(_ word: String) -> Unit? {
-        word == "-" ? nil : units.place(of: word).flatMap { Unit(rawValue: $0 / 6) }
-    }
-
-    static func isOrdinalEnding(_ word: String) -> Bool { ordinalEndings.place(of: word) != nil }
-
-    /// Seconds east of UTC of a zone that people name by letters.
-    static func offset(_ word: String) -> Int64? { zoneNames.place(of: word).map { zoneQuarters[$0] * 900 } }
+    private static let weekdays: [String: Weekday] = [
+        "monday": .monday, "mon": .monday, "mondays": .monday,
+        "tuesday": .tuesday, "tue": .tuesday, "tues": .tuesday, "tuesdays": .tuesday,
+        "wednesday": .wednesday, "wed": .wednesday, "weds": .wednesday, "wednesdays": .wednesday,
+        "thursday": .thursday, "thu": .thursday, "thur": .thursday, "thurs": .thursday, "thursdays": .thursday,
+        "friday": .friday, "fri": .friday, "fridays": .friday,
+        "saturday": .saturday, "sat": .saturday, "saturdays": .saturday,
+        "sunday": .sunday, "sun": .sunday, "sundays": .sunday,
+    ]
+    private static let twoLetterWeekdays: [String: Weekday] = [
+        "mo": .monday, "tu": .tuesday, "we": .wednesday, "th": .thursday, "fr": .friday, "sa": .saturday, "su": .sunday,
+    ]
+    private static let ambiguousWeekdays: Set<String> = ["sun", "sat", "wed", "mon", "fri", "thu", "tue"]
+    private static let months: [String: Int64] = [
+        "january": 1, "jan": 1, "february": 2, "feb": 2, "march": 3, "mar": 3, "april": 4, "apr": 4, "may": 5,
+        "june": 6, "jun": 6, "july": 7, "jul": 7, "august": 8, "aug": 8, "september": 9, "sep": 9, "sept": 9,
+        "october": 10, "oct": 10, "november": 11, "nov": 11, "december": 12, "dec": 12,
+    ]
+    private static let numbers = [
+        "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+        "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
+    ]
+    private static let tens = ["twenty", "thirty", "forty", "fifty"]
+    private static let ordinals = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
+        "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",
+    ]
+    private static let units: [String: Unit] = [
+        "second": .second, "seconds": .second, "sec": .second, "secs": .second, "s": .second,
+        "minute": .minute, "minutes": .minute, "min": .minute, "mins": .minute, "mn": .minute, "m": .minute,
+        "hour": .hour, "hours": .hour, "hr": .hour, "hrs": .hour, "h": .hour,
+        "day": .day, "days": .day, "dy": .day, "dys": .day, "d": .day,
+        "week": .week, "weeks": .week, "wk": .week, "wks": .week, "w": .week,
+        "fortnight": .fortnight, "fortnights": .fortnight,
+        "month": .month, "months": .month, "mth": .month, "mths": .month, "mo": .month, "mos": .month,
+        "quarter": .quarter, "quarters": .quarter, "qtr": .quarter, "qtrs": .quarter,
+        "year": .year, "years": .year, "yr": .year, "yrs": .year, "y": .year,
+    ]
+    /// In hours.
+    private static let zoneOffsets: [String: Double] = [
+        "utc": 0, "gmt": 0, "z": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8,
+        "pdt": -7, "cet": 1, "cest": 2, "bst": 1, "ist": 5.5, "jst": 9,
+    ]
 }

@@ -1,43 +1,44 @@
-/// A piece of a typed line: a run of letters, a run of digits, or one mark.
+/// A piece of a line: a run of letters, a run of digits, or one symbol.
 struct Token: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case word
         case number(Int64)
-        case mark(UInt8)
+        case symbol(UInt8)
     }
 
     let kind: Kind
     /// In lower case.
     let text: String
-    /// Where it stands in the line's UTF-8.
+    /// The offsets of the token in the UTF-8 of the line.
     let start: Int
     let end: Int
-    /// Whether white space, or the line's start, comes before it.
-    let spaced: Bool
+    /// Whether white space, or the start of the line, comes before the token.
+    let followsSpace: Bool
 
     var number: Int64? {
         if case .number(let value) = kind { value } else { nil }
     }
 
-    /// How many digits a number was written with.
-    var digits: Int {
+    /// How many digits a number is written with. Zero for other tokens.
+    var digitCount: Int {
         if case .number = kind { end - start } else { 0 }
     }
 
-    func isMark(_ byte: StaticString) -> Bool {
-        if case .mark(let own) = kind { own == byte.utf8Start[0] } else { false }
+    /// - Parameter symbol: One ASCII character.
+    func isSymbol(_ symbol: StaticString) -> Bool {
+        if case .symbol(let byte) = kind { byte == symbol.utf8Start[0] } else { false }
     }
 
-    /// Splits a line; letters beyond ASCII count as letters.
+    /// Splits a line into tokens. Every character beyond ASCII counts as a letter.
     static func all(in line: String) -> [Token] {
         let bytes = Array(line.utf8)
         var tokens: [Token] = []
         var position = 0
-        var spaced = true
+        var followsSpace = true
         while position < bytes.count {
             let byte = bytes[position]
             if byte <= 0x20 {
-                spaced = true
+                followsSpace = true
                 position += 1
                 continue
             }
@@ -46,22 +47,24 @@ struct Token: Hashable, Sendable {
             if byte.isDigit {
                 var value: Int64 = 0
                 while position < bytes.count, bytes[position].isDigit {
-                    // Past nine digits it is no date, no time and no amount: what matters is only that it is a number.
-                    if position - start < 9 { value = value * 10 + Int64(bytes[position] - 48) }
+                    // A number with more digits is not a date, a time or an amount, so its value does not matter.
+                    if position - start < 9 { value = value * 10 + Int64(bytes[position] - UInt8(ascii: "0")) }
                     position += 1
                 }
                 kind = .number(value)
-            } else if byte.isLetter || byte >= 0x80 {
-                while position < bytes.count, bytes[position].isLetter || bytes[position] >= 0x80 { position += 1 }
+            } else if isLetter(byte) {
+                while position < bytes.count, isLetter(bytes[position]) { position += 1 }
                 kind = .word
             } else {
                 position += 1
-                kind = .mark(byte)
+                kind = .symbol(byte)
             }
-            let lower = String(decoding: bytes[start..<position].map { $0.lowercased }, as: UTF8.self)
-            tokens.append(Token(kind: kind, text: lower, start: start, end: position, spaced: spaced))
-            spaced = false
+            let text = String(decoding: bytes[start..<position].map { $0.lowercased }, as: UTF8.self)
+            tokens.append(Token(kind: kind, text: text, start: start, end: position, followsSpace: followsSpace))
+            followsSpace = false
         }
         return tokens
     }
+
+    private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 }
 }
