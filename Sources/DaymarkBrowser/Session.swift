@@ -15,14 +15,14 @@ final class Session {
     init?(_ json: JSON, _ zones: Zones) {
         guard let device = json.string("device").flatMap({ RecordID($0) }) else { return nil }
         self.zones = zones
-        app = App(device: device, entropy: Entropy(json), aside: Int(json.number("aside") ?? 0))
+        app = App(device: device, entropy: Entropy(json), setAsideCount: Int(json.number("aside") ?? 0))
         circumstances = Circumstances(json, zones)
     }
 
     /// Goes on after a start from an image of the memory; false where that was another device's.
     func resume(_ json: JSON) -> Bool {
         guard json.string("device") == app.workspace.device.description else { return false }
-        app.resume(entropy: Entropy(json), aside: Int(json.number("aside") ?? 0))
+        app.resume(entropy: Entropy(json), setAsideCount: Int(json.number("aside") ?? 0))
         return true
     }
 
@@ -52,7 +52,7 @@ final class Session {
         app.plansLater = false
         // What nags has to know first whether it may be shown.
         let permission = NotifyPermission(name: json.string("permission") ?? "") ?? .unable
-        let effects = [.nag(.permission(permission)), .go(Route(name: json.string("route") ?? "")), .tick].flatMap {
+        let effects = [.nag(.permission(permission)), .go(Route(json.string("route") ?? "")), .tick].flatMap {
             action in
             app.perform(action, in: circumstances)
         }
@@ -84,8 +84,8 @@ final class Session {
         }
         return .object([
             "regions": .array(regions), "effects": .array(effects.map { $0.json }),
-            "look": look, "route": .string(app.route.name),
-            "title": .string(app.title),
+            "look": look, "route": .string(app.route.address),
+            "title": .string(app.title(in: circumstances)),
         ])
     }
 

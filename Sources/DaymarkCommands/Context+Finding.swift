@@ -65,7 +65,7 @@ extension Context {
         }
         let words = Words(workspace.settings)
         let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, in: circumstances) }
-            .map { MissionRow($0, workspace, in: circumstances, words: words) }.sorted { $0.rank < $1.rank }
+            .map { MissionRow($0, in: ViewContext(workspace, in: circumstances)) }.sorted { $0.rank < $1.rank }
         guard !rows.isEmpty else {
             throw CommandError(words(MissionSectionPhrase.noneFound(text)), example: "daymark list \(text)")
         }

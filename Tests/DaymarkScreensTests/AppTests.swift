@@ -122,7 +122,7 @@ import Testing
             .go(.commitment(id, at: WallMoment("2026-11-30T10:00:00"))),
             .go(.commitment(id, at: WallMoment("2026-11-30"))), .draft,
             .capture, .refuseChip(3), .turnTime, .complete(id), .reopen(id),
-            .undo(id), .dismiss, .replan,
+            .undo(id), .dismiss, .today(.replan),
             .importCalendar, .importFile("a b.ics"), .importFile(""), .export, .share, .list(.search), .list(.show),
             .list(.more),
             .mission(.edit(id, .waitsFor)), .mission(.free(id, from: id)), .mission(.snooze(id, .week)),
@@ -211,7 +211,7 @@ import Testing
     @Test func whatOverlapsStandsSideBySide() {
         func span(_ from: Int64, _ to: Int64) -> Span { Span(Instant(seconds: from * 60), Instant(seconds: to * 60)) }
         let lanes = Lane.all(for: [span(0, 90), span(15, 30), span(30, 60), span(90, 120)])
-        #expect(lanes.map { $0.number } == [0, 1, 1, 0] && lanes.map { $0.of } == [2, 2, 2, 1])
+        #expect(lanes.map { $0.number } == [0, 1, 1, 0] && lanes.map { $0.count } == [2, 2, 2, 1])
     }
 
     @Test func aMissionInPartsIsTickedWithItsLast() throws {

@@ -24,17 +24,17 @@ import Testing
         return times
     }
 
-    private func place(_ title: String, _ desk: inout Desk) throws -> BlockPlace {
+    private func place(_ title: String, _ desk: inout Desk) throws -> BlockReference {
         let block = try #require(
             desk.app.plan(in: desk.now).blocks.first {
                 $0.mission.flatMap { desk.app.workspace.missions[$0]?.title } == title
             })
-        return BlockPlace(try #require(block.mission), block.span)
+        return BlockReference(try #require(block.mission), block.span)
     }
 
     @Test func whatIsMovedStaysAndTheOthersMakeRoom() throws {
         var desk = try desk()
-        desk.perform(.replan)
+        desk.perform(.today(.replan))
         let before = times(&desk)
         let essay = try place("Essay", &desk)
         let lab = try place("Lab report", &desk)
@@ -42,11 +42,11 @@ import Testing
         #expect(try place("Essay", &desk).span.start == lab.span.start)
         #expect(try place("Lab report", &desk).span != lab.span)
         #expect(desk.app.plan(in: desk.now).unplanned.isEmpty)
-        desk.perform(.replan)
+        desk.perform(.today(.replan))
         #expect(try place("Essay", &desk).span.start == lab.span.start)
         let unit = try #require(desk.saved.last { !$0.isQuiet }).unit
         desk.perform(.undo(unit))
-        desk.perform(.replan)
+        desk.perform(.today(.replan))
         #expect(times(&desk) == before)
     }
 
@@ -118,7 +118,7 @@ import Testing
         var desk = try desk()
         desk.perform(.capture, "Call the dentist ~20m")
         let id = try #require(desk.app.workspace.missions.present.first { $0.title == "Call the dentist" }?.id)
-        desk.perform(.block(.place(id)))
+        desk.perform(.block(.schedule(id)))
         let block = try place("Call the dentist", &desk)
         #expect(block.span.minutes == 20)
         desk.perform(.block(.takeOut(block)))
@@ -153,7 +153,7 @@ import Testing
         #expect(before["Lab report"] == times(&desk)["Lab report"])
         for action in [
             Action.block(.open(essay)), .block(.move(essay, by: -15)), .block(.hover), .block(.drop),
-            .block(.place(essay.mission)),
+            .block(.schedule(essay.mission)),
         ] {
             #expect(Action(action.text) == action)
         }

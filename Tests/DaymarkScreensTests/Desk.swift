@@ -28,6 +28,17 @@ struct Desk {
         return effects
     }
 
+    var context: ViewContext { ViewContext(app.workspace, in: now) }
+
+    /// The plan that the page shows, which may be stale.
+    mutating func planToShow() -> Plan { app.memo.plans.planToShow(isStale: app.isPlanStale, in: context) }
+
+    /// Commits operations that no action makes.
+    mutating func commit(_ operations: [DaymarkCore.Operation]) {
+        var action = ActionContext(circumstances: now, value: "", entropy: app.entropy)
+        app.commit(operations, in: &action)
+    }
+
     mutating func region(_ key: String) -> String { app.view(in: now).first { $0.key == key }?.html.text ?? "" }
 }
 

@@ -11,8 +11,8 @@ import Testing
         let day = Instant(seconds: 1_795_420_800)
         let all = rows.map {
             TimelineRow(
-                $0.kind, Span(day.adding(minutes: $0.from), day.adding(minutes: $0.from + $0.minutes)), "", in: desk.now
-            )
+                $0.kind, span: Span(day.adding(minutes: $0.from), day.adding(minutes: $0.from + $0.minutes)), title: "",
+                in: desk.context)
         }
         let limits = Span(day.adding(minutes: 540), day.adding(minutes: 1380))
         return TimelineRow.drawn(all, within: limits).map { "\(day.minutes(until: $0.start))+\($0.minutes)" }

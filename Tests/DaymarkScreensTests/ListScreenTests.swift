@@ -41,11 +41,11 @@ import Testing
         var desk = try desk()
         let effects = desk.perform(.list(.narrow(.category)), "school")
         #expect(titles(&desk) == ["Éssay on Dune", "Lab report"])
-        #expect(effects.contains(.fill(field: MissionsView.search, "#school")))
+        #expect(effects.contains(.fill(field: MissionsView.searchField, "#school")))
         desk.perform(.list(.narrow(.label)), "bio")
         #expect(titles(&desk) == ["Lab report"])
         desk.perform(.list(.narrow(.category)), "")
-        #expect(titles(&desk) == ["Lab report"] && desk.app.screens.list.query == "+bio")
+        #expect(titles(&desk) == ["Lab report"] && desk.app.screens.missions.query == "+bio")
     }
 
     @Test func theListStandsInTheOrderThatIsChosen() throws {
@@ -63,7 +63,7 @@ import Testing
         desk.perform(.list(.show), "open")
         #expect(titles(&desk).count == 4, "and a choice before the line's")
         desk.perform(.list(.sort), "deadline")
-        #expect(desk.app.screens.list.query == "" && desk.region("main").contains("<h2"), "until another is chosen")
+        #expect(desk.app.screens.missions.query == "" && desk.region("main").contains("<h2"), "until another is chosen")
     }
 
     /// The day ends at 23:00, and what is due at 23:59 is due today.
@@ -72,7 +72,7 @@ import Testing
         desk.perform(.go(.missions))
         desk.perform(.capture, "Quiz today 23:59")
         desk.perform(.capture, "Essay tomorrow 0:30")
-        let groups = MissionsModel(desk.app.workspace, in: desk.now).groups
+        let groups = MissionsModel(in: desk.context).groups
         #expect(groups.map { $0.section } == [.today, .upcoming] && groups.first?.rows.map { $0.title } == ["Quiz"])
         desk.perform(.list(.search), "due:today")
         #expect(titles(&desk) == ["Quiz"])
@@ -114,8 +114,7 @@ import Testing
         var desk = try desk()
         for (name, query) in [("odd", "due:someday"), ("nested", "filter:odd"), ("combined", "@x \u{301}")] {
             let operations = desk.app.workspace.save(filter: query, as: name, in: desk.now, using: &desk.app.entropy)
-            var effects: [Effect] = []
-            desk.app.commit(operations, &effects)
+            desk.commit(operations)
         }
         for filter in desk.app.workspace.filters.present {
             desk.perform(.list(.use(filter.id)))
@@ -143,7 +142,7 @@ import Testing
         desk.perform(.list(.all(.complete)))
         #expect(
             desk.app.workspace.missions.all.filter { $0.status == .completed }.map(\.title) == ["Laundry", "Call home"])
-        #expect(desk.app.screens.list.picked == nil && desk.app.notice?.text == "Done: 2 tasks")
+        #expect(desk.app.screens.missions.selection == nil && desk.app.notice?.text == "Done: 2 tasks")
         desk.perform(.undo(try #require(desk.app.notice?.undo)))
         #expect(desk.app.workspace.missions.all.allSatisfy { $0.isOpen })
     }
@@ -182,15 +181,15 @@ import Testing
         var desk = try desk()
         let id = try desk.mission("Laundry").id
         desk.perform(.dialog(.key("v")), "mission/\(id)")
-        #expect(desk.app.screens.list.picked == [id])
+        #expect(desk.app.screens.missions.selection == [id])
         desk.perform(.dialog(.key("Escape")))
-        #expect(desk.app.screens.list.picked == nil)
+        #expect(desk.app.screens.missions.selection == nil)
         for (first, second) in [("g", "t"), ("g", "h")] {
             desk.perform(.go(.missions))
             desk.perform(.list(.pick(id)))
             desk.perform(.dialog(.key(first)))
             desk.perform(.dialog(.key(second)))
-            #expect(desk.app.screens.list.picked == nil)
+            #expect(desk.app.screens.missions.selection == nil)
         }
     }
 
@@ -213,7 +212,7 @@ import Testing
                 .search, .show, .sort, .more, .use(id), .keep, .forget(id), .pickMany, .pick(id), .pickAll, .setAll,
                 .drawn(right: true),
                 .drawn(right: false),
-            ] + FilterFacet.allCases.map { .narrow($0) } + ListAction.Deed.allCases.map { .all($0) }
+            ] + FilterFacet.allCases.map { .narrow($0) } + ListAction.BulkChange.allCases.map { .all($0) }
         for action in all { #expect(Action(Action.list(action).text) == .list(action)) }
         #expect(Action("list/all/nothing") == nil && Action("list/use/x") == nil && Action("list") == nil)
     }

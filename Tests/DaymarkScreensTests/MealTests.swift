@@ -21,7 +21,7 @@ import Testing
         #expect(plan.blocks.filter { $0.kind == .meal }.count == 7)
         #expect(!plan.blocks.contains { $0.kind != .meal && $0.span.overlaps(Span(from, until)) })
         #expect(plan.unplanned == [])
-        let rows = TodayModel(desk.app.workspace, plan, in: desk.now).rows
+        let rows = TodayModel(plan, in: desk.context).rows
         #expect(rows.filter { $0.kind == .rest(.meal) }.map { $0.title } == ["Meal"])
         // What takes place then comes first, and the meal is what is left of its time.
         desk.perform(.capture, "Physics today 12:00-12:50")

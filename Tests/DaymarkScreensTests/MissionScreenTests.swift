@@ -58,15 +58,15 @@ import Testing
         for text in ["tomorrow", "fri 17:00", "24 Dec", "3 Feb 2028 9:05", "today 22:15", "2027-01-05"] {
             desk.perform(.mission(.edit(id, .deadline)), text)
             let mission = try desk.mission("Essay")
-            let shown = MissionForm.text(.deadline, mission, words: desk.app.words, in: desk.now)
+            let shown = MissionForm.text(.deadline, of: mission, in: desk.context)
             let count = desk.saved.count
             desk.perform(.mission(.edit(id, .deadline)), shown)
-            #expect(desk.saved.count == count && desk.app.screens.refused.isEmpty, "\(text) is shown as \(shown)")
+            #expect(desk.saved.count == count && desk.app.screens.refusals.isEmpty, "\(text) is shown as \(shown)")
         }
         for rule in ["every mon,wed", "every 2 weeks", "every day until 12 Dec", "every month on the 15th"] {
             desk.perform(.mission(.edit(id, .repeats)), rule)
             let repeats = try desk.mission("Essay").repeats
-            #expect(desk.app.screens.refused.isEmpty && !repeats.isEmpty, "\(rule)")
+            #expect(desk.app.screens.refusals.isEmpty && !repeats.isEmpty, "\(rule)")
         }
     }
 
@@ -113,9 +113,9 @@ import Testing
         let ids = desk.app.workspace.steps(of: id).map { $0.id }
         let effects = desk.perform(.mission(.step(ids[2], .up)))
         #expect(titles() == ["Outline", "Check", "Write"])
-        #expect(effects.contains(.focus(StepsView.button(ids[2], up: true))))
+        #expect(effects.contains(.focus(StepsView.moveButton(ids[2], up: true))))
         // At the end of the list the other button has focus.
-        #expect(desk.perform(.mission(.step(ids[2], .up))).contains(.focus(StepsView.button(ids[2], up: false))))
+        #expect(desk.perform(.mission(.step(ids[2], .up))).contains(.focus(StepsView.moveButton(ids[2], up: false))))
         desk.perform(.mission(.step(ids[0], .drop)))
         desk.perform(.mission(.addStep(id)), "Print")
         #expect(titles() == ["Check", "Write", "Print"])
@@ -158,7 +158,7 @@ import Testing
     @Test func anUnknownMissionIsSaidKindly() throws {
         var desk = try Desk()
         for name in ["mission/019a9e3c-5f00-7abc-8def-0123456789ab", "mission/what", "commitment/what"] {
-            desk.perform(.go(Route(name: name)))
+            desk.perform(.go(Route(name)))
             #expect(desk.region("main").contains("is not") && desk.region("main").contains("class=\"back\""), "\(name)")
         }
     }

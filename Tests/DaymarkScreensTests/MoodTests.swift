@@ -38,7 +38,7 @@ import Testing
         desk.perform(.mood(.putOff))
         let letter = try desk.mission("Letter").id
         #expect(card(&desk).contains("data-on=\"click:suggest/\(letter.description)\""))
-        desk.perform(.suggest(letter))
+        desk.perform(.today(.suggest(letter)))
         let block = try #require(desk.app.workspace.blocks.all.first)
         #expect(
             block.mission == letter && block.start?.description == "2026-11-23T13:05:00Z" && block.span?.minutes == 10)
@@ -48,13 +48,13 @@ import Testing
         #expect(desk.app.workspace.blocks.present.isEmpty)
         // What does not fit, or is not there any more, is said.
         desk.perform(.capture, "Thesis ~20h")
-        desk.perform(.suggest(try desk.mission("Thesis").id))
+        desk.perform(.today(.suggest(try desk.mission("Thesis").id)))
         #expect(desk.region("notice").contains("is not suggested now"))
         desk.perform(.complete(letter))
-        desk.perform(.suggest(letter))
+        desk.perform(.today(.suggest(letter)))
         #expect(desk.region("notice").contains("no longer exists"))
         desk.now = Circumstances(now: desk.now.now.adding(minutes: 12 * 60), zone: desk.now.zone, zones: desk.now.zones)
-        desk.perform(.suggest(try desk.mission("Thesis").id))
+        desk.perform(.today(.suggest(try desk.mission("Thesis").id)))
         #expect(desk.region("notice").contains("There is no free time just now."))
     }
 
@@ -100,7 +100,7 @@ import Testing
         var desk = try Desk("2026-11-23T14:00")
         func now() -> WhatNow {
             var app = desk.app
-            return TodayModel(app.workspace, app.plan(in: desk.now), in: desk.now).whatNow
+            return TodayModel(app.plan(in: desk.now), in: ViewContext(app.workspace, in: desk.now)).whatNow
         }
         #expect(now() == .rest)
         desk.perform(.capture, "Lecture today 15:00-16:00")
@@ -124,7 +124,9 @@ import Testing
     @Test func actionsComeBackFromTheirText() {
         let id = RecordID(high: 3, low: 4)
         let moods = Mood.allCases.map { Action.mood(.note($0)) }
-        for action in moods + [.mood(.ask), .mood(.putOff), .suggest(id)] { #expect(Action(action.text) == action) }
+        for action in moods + [.mood(.ask), .mood(.putOff), .today(.suggest(id))] {
+            #expect(Action(action.text) == action)
+        }
         for text in ["mood", "mood/note", "mood/note/happy", "suggest", "suggest/x"] { #expect(Action(text) == nil) }
     }
 
@@ -132,7 +134,7 @@ import Testing
         var desk = try Desk("2026-11-23T14:00")
         desk.perform(.capture, "Letter ~10m")
         desk.perform(.mood(.note(.tired)))
-        desk.perform(.suggest(try desk.mission("Letter").id))
+        desk.perform(.today(.suggest(try desk.mission("Letter").id)))
         desk.perform(.go(.history))
         let page = desk.region("main")
         #expect(page.contains("Added “Tired”") && page.contains("Added “Letter”"))

@@ -49,7 +49,7 @@ import Testing
         desk.perform(.capture, "Water the plants tomorrow 5pm ~15m")
         #expect(desk.app.plan(in: desk.now).moves.map { $0.was } == moves.map { $0.was })
         let now = starts(&desk)
-        desk.perform(.keepMoves)
+        desk.perform(.today(.keepMoves))
         #expect(desk.app.plan(in: desk.now).moves.isEmpty)
         #expect(starts(&desk) == now)
         #expect(!desk.region("main").contains("class=\"moved\""))
@@ -59,18 +59,18 @@ import Testing
         var desk = try desk()
         let reading = try #require(desk.app.workspace.missions.all.first { $0.title == "Reading" })
         let place = try #require(desk.app.plan(in: desk.now).blocks.first { $0.mission == reading.id }).span
-        desk.perform(.block(.move(BlockPlace(reading.id, place), by: 240)))
+        desk.perform(.block(.move(BlockReference(reading.id, place), by: 240)))
         desk.perform(
             .block(
                 .unpin(
-                    BlockPlace(
+                    BlockReference(
                         reading.id, try #require(starts(&desk)[reading.id].map { Span($0, $0.adding(minutes: 30)) })))))
         let before = starts(&desk)
         #expect(desk.app.plan(in: desk.now).moves.isEmpty)
-        desk.perform(.replan)
+        desk.perform(.today(.replan))
         #expect(starts(&desk) != before)
         #expect(!desk.app.plan(in: desk.now).moves.isEmpty)
-        desk.perform(.putBack)
+        desk.perform(.today(.putBack))
         #expect(starts(&desk) == before)
         #expect(desk.app.plan(in: desk.now).moves.isEmpty)
         #expect(desk.app.notice?.text == desk.app.words(MovePhrase.putBack))
@@ -81,16 +81,16 @@ import Testing
         try disturb(&desk)
         let moved = try #require(desk.app.plan(in: desk.now).moves.first?.mission)
         let now = starts(&desk)
-        desk.perform(.putBack)
+        desk.perform(.today(.putBack))
         #expect(starts(&desk)[moved] == now[moved])
-        #expect(desk.app.notice?.text == desk.app.words(MovePhrase.putBackInPart([desk.app.title(moved)])))
+        #expect(desk.app.notice?.text == desk.app.words(MovePhrase.putBackInPart([desk.app.title(of: moved)])))
         #expect(desk.app.plan(in: desk.now).moves.isEmpty)
     }
 
     @Test func whatThePersonPutsSomewhereIsNoNews() throws {
         var desk = try desk()
         let block = try #require(desk.app.plan(in: desk.now).blocks.first { $0.mission != nil })
-        desk.perform(.block(.move(BlockPlace(try #require(block.mission), block.span), by: 60)))
+        desk.perform(.block(.move(BlockReference(try #require(block.mission), block.span), by: 60)))
         #expect(desk.app.plan(in: desk.now).moves.isEmpty)
     }
 }

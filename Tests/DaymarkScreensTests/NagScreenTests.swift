@@ -49,7 +49,7 @@ import Testing
         // 6 h before is 11:00.
         #expect(wait(&desk, minutes: 89).isEmpty)
         let came = wait(&desk, minutes: 1)
-        #expect(came.map { $0.title } == ["Essay"] && came.first?.mission == essay && came.first?.stays == false)
+        #expect(came.map { $0.title } == ["Essay"] && came.first?.mission == essay && came.first?.isPersistent == false)
         #expect(
             came.first?.buttons.map { $0.action } == ["nag/answer/\(essay)/done", "nag/answer/\(essay)/snooze/15min"])
         #expect(
@@ -84,7 +84,7 @@ import Testing
                 && desk.region("dialog").contains("id=\"dialog-title\""))
         desk.perform(.dialog(.close))
         #expect(!desk.region("dialog").isEmpty)
-        #expect(wait(&desk, minutes: 16).contains { $0.stays })
+        #expect(wait(&desk, minutes: 16).contains { $0.isPersistent })
         desk.perform(.nag(.answer(taxes, .acknowledge)))
         #expect(desk.region("dialog").isEmpty && desk.region("nags").isEmpty)
         #expect(wait(&desk, minutes: 120).isEmpty)
@@ -97,7 +97,7 @@ import Testing
         _ = wait(&desk, minutes: 95)
         #expect(desk.region("nags").contains("Report"))
         desk.perform(.nag(.putAway(report)))
-        for card in desk.app.screens.nagging.cards { desk.perform(.nag(.putAway(card.tag))) }
+        for card in desk.app.nagging.cards { desk.perform(.nag(.putAway(card.tag))) }
         #expect(!desk.region("nags").contains("Report"))
         // The next reminder, half an hour before, brings it back.
         _ = wait(&desk, minutes: 25)
@@ -108,12 +108,12 @@ import Testing
         var desk = try desk("Report today 20:00 @aggressive")
         let report = try desk.mission("Report").id
         for _ in 0..<3 {
-            while desk.app.screens.nagging.cards.isEmpty { _ = wait(&desk, minutes: 1) }
+            while desk.app.nagging.cards.isEmpty { _ = wait(&desk, minutes: 1) }
             _ = wait(&desk, minutes: 1)
-            desk.perform(.nag(.putAway(try #require(desk.app.screens.nagging.cards.last).tag)))
+            desk.perform(.nag(.putAway(try #require(desk.app.nagging.cards.last).tag)))
         }
         #expect(desk.region("nags").contains("nag/escalate/\(report)/yes"))
-        desk.perform(.nag(.escalate(report, false)))
+        desk.perform(.nag(.escalate(report, accepted: false)))
         #expect(try desk.mission("Report").escalationDeclined && !desk.region("nags").contains("escalate"))
     }
 
@@ -221,11 +221,12 @@ import Testing
         let answers: [NagMessage.Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
         let all: [NagAction] =
             answers.map { .answer(id, $0) } + [
-                .putAway(id), .escalate(id, true), .escalate(id, false), .ask, .putOff, .test, .reached,
+                .putAway(id), .escalate(id, accepted: true), .escalate(id, accepted: false), .ask, .putOff, .test,
+                .reached,
             ]
             + NotifyPermission.allCases.map { .permission($0) }
         for action in all { #expect(Action(Action.nag(action).text) == .nag(action)) }
         #expect(Action("nag/answer/\(id)/explode") == nil && Action("nag/answer/x/done") == nil)
-        #expect(Route(name: Route.nag(id).name) == .nag(id))
+        #expect(Route(Route.nag(id).address) == .nag(id))
     }
 }

@@ -10,26 +10,26 @@ import Testing
         for line in ["Essay friday 17:00 ~2h", "Groceries !must ~30m"] { desk.perform(.capture, line) }
         let before = desk.app.plan(in: desk.now).blocks
         #expect(before.contains { $0.mission != nil && $0.span.start < desk.now.now.adding(minutes: 600) })
-        desk.perform(.pause(days: 2))
+        desk.perform(.today(.pause(days: 2)))
         let until = try #require(desk.app.workspace.pause(in: desk.now))
         #expect(desk.app.plan(in: desk.now).blocks.allSatisfy { $0.span.start >= until })
         #expect(desk.app.plan(in: desk.now).blocks.contains { $0.mission != nil })
         #expect(desk.region("main").contains("data-on=\"click:resume\""))
-        desk.perform(.resume)
+        desk.perform(.today(.resume))
         #expect(desk.app.workspace.pause(in: desk.now) == nil)
-        desk.perform(.replan)
+        desk.perform(.today(.replan))
         #expect(desk.app.plan(in: desk.now).blocks.contains { $0.span.start < until })
-        desk.perform(.resume)
+        desk.perform(.today(.resume))
         #expect(desk.region("notice").contains("paused") || desk.region("notice").contains("resting"))
     }
 
     @Test func whatIsNoTimeIsRefusedAndKept() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay friday 17:00 ~2h")
-        desk.perform(.pause(days: nil), "blue")
+        desk.perform(.today(.pause(days: nil)), "blue")
         #expect(desk.app.workspace.pause(in: desk.now) == nil)
         #expect(desk.region("main").contains("value=\"blue\""))
-        desk.perform(.pause(days: nil), "mon 9:00")
+        desk.perform(.today(.pause(days: nil)), "mon 9:00")
         #expect(desk.app.workspace.pause(in: desk.now) != nil)
         desk.perform(.undo(try #require(desk.saved.last { !$0.isQuiet }).unit))
         #expect(desk.app.workspace.pause(in: desk.now) == nil)

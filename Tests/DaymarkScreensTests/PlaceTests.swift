@@ -16,7 +16,7 @@ import Testing
         desk.perform(.go(.today))
         let name = "commitment/\(id.description)/2026-11-23T10:00:00"
         #expect(desk.region("main").contains("href=\"#\(name)\""))
-        desk.perform(.go(Route(name: name)))
+        desk.perform(.go(Route(name)))
         #expect(
             desk.region("main").contains("every Monday") && desk.region("main").contains("value=\"today 10:00–11:30\""))
         let at = WallMoment("2026-11-23T10:00:00")
@@ -35,12 +35,12 @@ import Testing
         desk.perform(.go(.commitment(id, at: at)))
         desk.perform(.commitment(.reach), "later")
         desk.perform(.commitment(.edit(id, at: at, .when)), "14-15:30")
-        guard case .commitment(let next, let moment) = desk.app.route else { return #expect(Bool(false)) }
+        let (next, moment) = try #require(desk.app.route.commitment)
         #expect(next != id && moment == WallMoment("2026-11-30T14:00:00"))
         #expect(desk.region("main").contains("14:00–15:30"))
         // The page's address follows, and what was chosen stays chosen.
         desk.perform(.go(desk.app.route))
-        #expect(desk.app.screens.reach == .later)
+        #expect(desk.app.screens.commitment.reach == .later)
         desk.perform(.commitment(.reach), "all")
         desk.perform(.commitment(.edit(next, at: moment, .title)), "Physics II")
         #expect(
@@ -59,7 +59,7 @@ import Testing
         desk.perform(.commitment(.edit(id, at: at, .location)), "Room 5")
         desk.perform(.commitment(.reach), "later")
         desk.perform(.commitment(.edit(id, at: at, .when)), "12-13:30")
-        #expect(desk.app.screens.refused.isEmpty, "\(desk.app.screens.refused)")
+        #expect(desk.app.screens.refusals.isEmpty, "\(desk.app.screens.refusals)")
         #expect(desk.region("main").contains("value=\"today 12:00–13:30\"") && desk.region("main").contains("Room 5"))
     }
 
@@ -159,7 +159,8 @@ import Testing
         }
         #expect(desk.perform(.dialog(.key("n"))).contains(.focus(Draft.field)))
         #expect(desk.perform(.dialog(.key("j"))).contains(.row(down: true)))
-        #expect(desk.perform(.dialog(.key("/"))).contains(.focus(MissionsView.search)) && desk.app.route == .missions)
+        #expect(
+            desk.perform(.dialog(.key("/"))).contains(.focus(MissionsView.searchField)) && desk.app.route == .missions)
         desk.perform(.dialog(.key("x")), "mission/\(id.description)")
         #expect(try desk.mission("Essay").status == .completed)
         desk.perform(.dialog(.key("u")))

@@ -6,11 +6,8 @@ import Testing
 
 @Suite struct RadarTests {
     private func radar(_ desk: Desk) -> RadarModel {
-        let workspace = desk.app.workspace
-        let day = WakingDay.current(at: desk.now.now, settings: workspace.settings, in: desk.now.zone)
-        return RadarModel(
-            workspace, Pressures(workspace, in: desk.now), day, planned: [], in: desk.now,
-            words: Words(workspace.settings))
+        let pressures = Pressures(desk.app.workspace, in: desk.now)
+        return RadarModel(pressures, day: desk.context.wakingDay, planned: [], in: desk.context)
     }
 
     @Test func whatIsDueStandsOnItsRing() throws {
@@ -57,7 +54,7 @@ import Testing
                 #expect(blip.radius - blip.size >= inner && blip.radius + blip.size <= outer)
                 let turn = (blip.angle - RadarModel.Sector.start(blip.row.category) + 360) % 360
                 #expect((1..<120).contains(turn))
-                for other in radar.blips[..<index] { #expect(RadarModel.isApart(blip, other), "seed \(seed)") }
+                for other in radar.blips[..<index] { #expect(RadarModel.isApart(blip, from: other), "seed \(seed)") }
             }
             let due = desk.app.workspace.missions.all.count
             #expect(radar.blips.count + radar.more + radar.past.count == due, "none is forgotten")

@@ -12,10 +12,10 @@ import Testing
             desk.perform(.capture, "Thing \(number) \(due) \(["", "!high", "!low"][number % 3])")
         }
         let places = desk.app.workspace.missions.places { _ in true }
-        let all = RankedMission.all(places, desk.app.workspace, in: desk.now).map { $0.place }
+        let all = RankedMission.all(places, in: desk.context).map { $0.index }
         for most in [1, 8, 59, 60, 99] {
             #expect(
-                RankedMission.first(most, of: places, desk.app.workspace, in: desk.now).map { $0.place }
+                RankedMission.first(most, of: places, in: desk.context).map { $0.index }
                     == Array(all.prefix(most)))
         }
     }
@@ -29,14 +29,14 @@ import Testing
         let wake = try #require(effects.compactMap { if case .wake(let at) = $0 { at } else { nil } }.last)
         #expect(desk.now.now < wake && wake < desk.now.now.adding(seconds: 1))
         // What is done stands as done at once, what is added is in the list, and the rest stands where it was.
-        #expect(desk.app.planToShow(in: desk.now).blocks.allSatisfy { $0.mission != lab.id })
+        #expect(desk.planToShow().blocks.allSatisfy { $0.mission != lab.id })
         desk.perform(.capture, "Letter today 6pm ~20m")
         let letter = try desk.mission("Letter")
         #expect(
             desk.region("main").contains("Letter")
-                && desk.app.planToShow(in: desk.now).blocks.allSatisfy { $0.mission != letter.id })
+                && desk.planToShow().blocks.allSatisfy { $0.mission != letter.id })
         let later = desk.perform(.tick)
-        #expect(desk.app.planToShow(in: desk.now).blocks.contains { $0.mission == letter.id })
+        #expect(desk.planToShow().blocks.contains { $0.mission == letter.id })
         #expect(later.contains { if case .save(let operation) = $0 { operation.isQuiet } else { false } })
     }
 

@@ -11,7 +11,7 @@ import Testing
         desk.perform(.set("mealFrom"), "12:30")
         desk.perform(.set("mealUntil"), "13:15")
         for line in ["Lab report wed 5pm ~3h !high", "Essay fri 5pm ~4h !high"] { desk.perform(.capture, line) }
-        desk.perform(.replan)
+        desk.perform(.today(.replan))
         return desk
     }
 
@@ -25,9 +25,9 @@ import Testing
         }
     }
 
-    private func place(_ kind: BlockKind, _ desk: inout Desk, _ number: Int = 0) throws -> BlockPlace {
+    private func place(_ kind: BlockKind, _ desk: inout Desk, _ number: Int = 0) throws -> BlockReference {
         let there = desk.app.plan(in: desk.now).blocks.filter { $0.place == kind.place }
-        return BlockPlace(kind.place, try #require(there.dropFirst(number).first).span)
+        return BlockReference(kind.place, try #require(there.dropFirst(number).first).span)
     }
 
     private func work(_ desk: inout Desk) -> [Span] {
@@ -79,7 +79,7 @@ import Testing
         #expect(
             desk.region("dialog").contains("block/takeOut/\(first.text)") && !desk.region("dialog").contains("nextDay"))
         desk.perform(.block(.takeOut(first)))
-        #expect(!rests(&desk).contains("break 23. 11:30 5") && desk.app.screens.dialog == nil)
+        #expect(!rests(&desk).contains("break 23. 11:30 5") && desk.app.dialogs.current == nil)
         // What is dragged settles as it will be, and nothing is kept before it is let go.
         let second = try place(.rest, &desk)
         desk.perform(.block(.hover), "\(second.text) move \(second.span.start.seconds / 60 + 15) 15")
@@ -110,7 +110,7 @@ import Testing
         var desk = try desk()
         let rest = try place(.rest, &desk)
         let work = try #require(desk.app.plan(in: desk.now).blocks.first { $0.span.end == rest.span.start })
-        desk.perform(.block(.open(BlockPlace(try #require(work.mission), work.span))))
+        desk.perform(.block(.open(BlockReference(try #require(work.mission), work.span))))
         #expect(desk.region("dialog").contains("block/open/\(rest.text)"))
     }
 

@@ -30,7 +30,7 @@ import Testing
         let page = desk.region("main")
         #expect(page.contains("Welcome back") && page.contains("2 things had a day that is over."))
         #expect(page.contains("settle/let-go"))
-        desk.perform(.settle(.move))
+        desk.perform(.today(.settle(.move)))
         #expect(
             try due(desk, "Essay") == "2026-12-05[Europe/Berlin]" && due(desk, "Report") == "2026-12-05[Europe/Berlin]")
         #expect(try due(desk, "Thesis") == before.2)
@@ -45,7 +45,7 @@ import Testing
     @Test func whatIsKeptIsAsItWasAndNobodyIsAskedAgain() throws {
         var desk = try away(4)
         let before = try due(desk, "Essay")
-        desk.perform(.settle(.keep))
+        desk.perform(.today(.settle(.keep)))
         #expect(try due(desk, "Essay") == before && desk.mission("Essay").isOpen)
         for _ in 0..<3 {
             desk.pass(seconds: 86_400)
@@ -78,7 +78,7 @@ import Testing
     @Test func itIsLetGo() throws {
         var desk = try away(30)
         #expect(desk.app.workspace.absence(in: desk.now)?.days == 30)
-        desk.perform(.settle(.letGo))
+        desk.perform(.today(.settle(.letGo)))
         #expect(try desk.mission("Essay").status == .abandoned && desk.mission("Report").status == .abandoned)
         #expect(try desk.mission("Thesis").isOpen)
     }
@@ -86,7 +86,7 @@ import Testing
     @Test func twoDaysAreNoAbsence() throws {
         var desk = try away(2)
         #expect(!desk.region("main").contains("Welcome back"))
-        desk.perform(.settle(.letGo))
+        desk.perform(.today(.settle(.letGo)))
         #expect(try desk.mission("Essay").isOpen)
     }
 
@@ -169,7 +169,7 @@ import Testing
         #expect(desk.app.workspace.absence(in: desk.now)?.past.count == 1)
         let day = WakingDay.current(at: desk.now.now, settings: desk.app.workspace.settings, in: desk.now.zone)
         #expect(MorningSummary(day, desk.app.workspace, in: desk.now).isEmpty)
-        desk.perform(.settle(.keep))
+        desk.perform(.today(.settle(.keep)))
         #expect(MorningSummary(day, desk.app.workspace, in: desk.now).entries.count == 1)
     }
 
@@ -192,7 +192,7 @@ import Testing
         desk.perform(.capture, "Water plants every tue")
         desk.pass(seconds: 6 * 86_400)
         desk.perform(.here)
-        desk.perform(.settle(answer))
+        desk.perform(.today(.settle(answer)))
         let plants = desk.app.workspace.missions.all.filter { $0.title == "Water plants" && $0.isOpen }
         #expect(plants.map { $0.effectiveDeadline?.description } == ["2026-12-01[Europe/Berlin]"])
         #expect(desk.app.workspace.missions.all.allSatisfy { $0.isOpen })
@@ -210,12 +210,12 @@ import Testing
         var desk = try away(0)
         var account = MemoryLog()
         try sync(&desk, &account)
-        try #require(desk.app.connection == .inStep)
+        try #require(desk.app.device.connection == .inStep)
         desk.perform(.connection(.offline))
         desk.pass(seconds: 6 * 86_400)
         desk.perform(.here)
         #expect(!desk.region("main").contains("Welcome back"))
-        desk.perform(.settle(.letGo))
+        desk.perform(.today(.settle(.letGo)))
         #expect(try desk.mission("Essay").isOpen)
         try sync(&desk, &account)
         #expect(desk.region("main").contains("Welcome back"))

@@ -15,7 +15,7 @@ import Testing
             let request = try SyncRequest(JSONReader.read(desk.app.syncRequest().bytes), kinds: .daymark)
             let answer = try JSONReader.read(account.answer(request, at: desk.now.now).bytes)
             let effects = desk.perform(.receive, answer.text)
-            if effects.contains(.keepAnswer) { kept.append(.object(["answer": answer])) }
+            if effects.contains(.saveAnswer) { kept.append(.object(["answer": answer])) }
             kept += effects.compactMap { if case .save(let operation) = $0 { operation.json } else { nil } }
             if !effects.contains(.sync) { return kept }
         }
@@ -24,13 +24,11 @@ import Testing
     }
 
     private func edit(_ desk: inout Desk, _ id: RecordID, _ edit: (inout Mission) -> Void) throws {
-        var effects: [Effect] = []
         var entropy = desk.app.entropy
-        desk.app.commit(
+        desk.commit(
             try desk.app.workspace.change([id], in: desk.now, using: &entropy) { (mission) throws(IntentError) in
                 edit(&mission)
-            },
-            &effects)
+            })
         desk.app.entropy = entropy
     }
 
@@ -89,7 +87,7 @@ import Testing
             #expect(desk.app.workspace.missions[id]?.notes == "Plan on paper\nRead\nWrite\nAsk Mia")
             #expect(desk.app.workspace.missions[id]?.estimate == 25)
             let words = Words(desk.app.workspace.settings)
-            let model = HistoryModel(desk.app.history, shown: 50, desk.app.workspace, words: words, in: desk.now)
+            let model = HistoryModel(desk.app.history, shown: 50, in: desk.context)
             #expect(model.entries.contains { $0.text == words(HistoryPhrase.actMerge("Essay")) })
             #expect(model.entries.contains { $0.details.contains(words(HistoryPhrase.together)) })
         }
@@ -104,7 +102,7 @@ import Testing
         func offers(_ days: Int64) -> Bool {
             var later = desk
             later.pass(seconds: days * 86_400)
-            return later.app.offersCopy(in: later.now)
+            return App.offersCopy(later.app.device, in: later.context)
         }
         #expect(!offers(6) && offers(7))
         desk.perform(.export)
@@ -171,7 +169,7 @@ import Testing
         ] {
             a.perform(.receive, text)
         }
-        #expect(a.app.replica.pending == before && a.app.connection == .offline)
+        #expect(a.app.replica.pending == before && a.app.device.connection == .offline)
     }
 
     /// Another home at the same address: nothing is mixed before the person says so.
@@ -184,7 +182,7 @@ import Testing
         try sync(&a, &account)
         try sync(&b, &other)
         var kept = a.saved.map { $0.json } + (try sync(&a, &other))
-        #expect(a.app.connection == .foreign && a.app.workspace.missions.all.map { $0.title } == ["Mine"])
+        #expect(a.app.device.connection == .foreign && a.app.workspace.missions.all.map { $0.title } == ["Mine"])
         #expect(other.allRecords().count { $0.kind == .mission } == 1)
         #expect(a.region("main").isEmpty == false)
         a.perform(.go(.settings))
@@ -192,11 +190,11 @@ import Testing
             a.region("main").contains("data-on=\"click:join\"")
                 && a.region("main").contains("data-on=\"click:beginAnew\""))
         let effects = a.perform(.join)
-        kept += effects.compactMap { if case .keep(let entry) = $0 { entry } else { nil } }
+        kept += effects.compactMap { if case .saveEntry(let entry) = $0 { entry } else { nil } }
         kept += try sync(&a, &other)
         #expect(Set(a.app.workspace.missions.all.map { $0.title }) == ["Mine", "Theirs"])
         #expect(other.allRecords().count { $0.kind == .mission } == 2)
-        #expect(a.app.connection == .inStep)
+        #expect(a.app.device.connection == .inStep)
         var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
         for entry in kept { again.restore(entry.bytes) }
         #expect(again.workspace.digest == a.app.workspace.digest && again.replica.position == a.app.replica.position)
@@ -219,9 +217,9 @@ import Testing
             account.answer(try SyncRequest(a.app.syncRequest(), kinds: .daymark), at: a.now.now).bytes)
         let effects = a.perform(.receive, answer.text)
         #expect(
-            !effects.contains(.keepAnswer) && !effects.contains(.sync), "it would be kept and asked for without end")
+            !effects.contains(.saveAnswer) && !effects.contains(.sync), "it would be kept and asked for without end")
         a.perform(.connection(.inStep))
-        #expect(a.app.connection == .outdated && a.app.replica.position.cursor == cursor)
+        #expect(a.app.device.connection == .outdated && a.app.replica.position.cursor == cursor)
         #expect(a.app.workspace.missions.all.isEmpty)
     }
 }

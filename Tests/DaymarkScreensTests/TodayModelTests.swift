@@ -19,7 +19,7 @@ import Testing
             for operation in operations { workspace.apply(operation) }
         }
         let now = Circumstances(now: midnight.adding(minutes: minutesIntoDay), zone: .utc, zones: zones)
-        return TodayModel(workspace, workspace.plan(in: now), in: now)
+        return TodayModel(workspace.plan(in: now), in: ViewContext(workspace, in: now))
     }
 
     private func told(_ model: TodayModel) -> [String] {
@@ -56,7 +56,8 @@ import Testing
         let model = try model((1...11).map { "Essay \($0) today 9pm ~3h" }, at: 1230)
         #expect(model.unplanned.count == 11)
         let noon = Circumstances(now: try #require(Instant("2026-11-23T12:00:00Z")), zone: .utc, zones: Zones([]))
-        let html = TodayView(model, words: Words(.calm), in: noon).html.text
+        let empty = Workspace(device: RecordID(high: 1, low: 1))
+        let html = TodayView(model, in: ViewContext(empty, in: noon)).html.text
         #expect(html.contains(">3 more<"))
         #expect(model.unplanned.count { html.contains($0.title) } == 8)
     }

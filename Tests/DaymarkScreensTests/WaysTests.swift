@@ -40,17 +40,17 @@ import Testing
         var desk = try desk()
         let lost = try #require(desk.app.plan(in: desk.now).unplanned.first?.mission)
         #expect(desk.region("main").contains("ways/\(lost)"))
-        desk.perform(.ways(lost))
+        desk.perform(.today(.ways(lost)))
         #expect(desk.region("dialog").contains("way/\(lost)/0"))
-        desk.perform(.way(lost, 0))
+        desk.perform(.today(.way(lost, 0)))
         #expect(desk.region("dialog").isEmpty)
         #expect(!desk.app.plan(in: desk.now).unplanned.contains { $0.mission == lost })
         desk.perform(.undo(try #require(desk.saved.last { !$0.isQuiet }).unit))
         #expect(desk.app.plan(in: desk.now).unplanned.contains { $0.mission == lost })
         // What is shown no more is not taken.
         let before = desk.saved.count
-        desk.perform(.way(lost, 0))
-        desk.perform(.way(lost, 99))
+        desk.perform(.today(.way(lost, 0)))
+        desk.perform(.today(.way(lost, 99)))
         #expect(desk.saved.count == before)
     }
 

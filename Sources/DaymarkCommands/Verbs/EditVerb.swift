@@ -99,7 +99,7 @@ struct EditVerb: Verb {
         return Output(json: json.count == 1 ? json[0] : .array(json)) { style in
             let sentences = changed.map { harmless(words(MissionPhrase.changed($0.title))) }
             guard changed.count == 1 else { return sentences.joined(separator: "\n") }
-            let facts = MissionDetail(changed[0], workspace, in: circumstances).facts.map {
+            let facts = MissionDetail(changed[0], in: ViewContext(workspace, in: circumstances)).facts.map {
                 "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))"
             }
             return (sentences + facts).joined(separator: "\n")
@@ -153,7 +153,7 @@ struct EditVerb: Verb {
         }
         let words = Words(workspace.settings)
         let when = CommitmentText(changed, words: words, in: circumstances).when
-        let facts = CommitmentDetail(changed, workspace, in: circumstances).facts
+        let facts = CommitmentDetail(changed, in: ViewContext(workspace, in: circumstances)).facts
         return Output(json: changed.json(workspace)) { style in
             let sentence = harmless(words(CommitmentPhrase.changed(changed.title, when: when)))
             return ([sentence] + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(

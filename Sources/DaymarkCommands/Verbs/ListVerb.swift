@@ -67,7 +67,7 @@ struct ListVerb: Verb {
         let count = try context.store.countOpenMissions()
         let workspace = try context.store.read([limit >= count ? .openMissions : .firstOpenMissions(limit)]) { $0 }
         let words = Words(workspace.settings)
-        let model = MissionsModel(workspace, in: context.circumstances)
+        let model = MissionsModel(in: ViewContext(workspace, in: context.circumstances))
         let handles = try context.handles(model.groups.flatMap { $0.rows }.map { $0.id })
         return Output(json: .array(model.groups.flatMap { $0.rows }.map { $0.json })) { style in
             if let empty = model.empty { return empty }
@@ -139,16 +139,17 @@ extension ListVerb {
         let words = Words(workspace.settings)
         let pressures = Pressures(workspace, in: circumstances)
         let wanted = workspace.missions.places { filter.wants($0.pointee, workspace, in: circumstances) }
-        let found = order.ordered(wanted, pressures, workspace, in: circumstances)
+        let view = ViewContext(workspace, in: circumstances)
+        let found = order.ordered(wanted, pressures: pressures, in: view)
         let shown = found.prefix(limit ?? (common.json ? Int.max : ListVerb.page)).map { place in
             let mission = workspace.missions.all[place]
-            return (mission: mission, row: MissionRow(mission, workspace, in: circumstances, words: words))
+            return (mission: mission, row: MissionRow(mission, in: view))
         }
         let handles = try context.handles(shown.map { $0.mission.id })
         let json = shown.map { entry in
             guard case .object(let members) = entry.row.json else { return entry.row.json }
             let fit = pressures.fit(entry.mission.id).map { JSON.string(words.fit($0)) } ?? .null
-            let why = UrgencyText(entry.mission, entry.row, pressures, workspace, words: words).reasons
+            let why = UrgencyText(entry.mission, row: entry.row, pressures: pressures, in: view).reasons
             return JSON.object(
                 members + [
                     JSON.Member(
@@ -168,7 +169,7 @@ extension ListVerb {
             var lines = shown.map { entry in
                 let why =
                     order == .urgency
-                    ? UrgencyText(entry.mission, entry.row, pressures, workspace, words: words).reasons : nil
+                    ? UrgencyText(entry.mission, row: entry.row, pressures: pressures, in: view).reasons : nil
                 return MissionLine(entry.row, words: words, style: style, handles: handles, titleWidth: width, why: why)
                     .text
             }

@@ -12,7 +12,8 @@ struct NowVerb: Verb {
         let workspace = try context.store.read(Selection.forToday(in: context.circumstances)) {
             $0
         }
-        let model = TodayModel(workspace, workspace.plan(in: context.circumstances), in: context.circumstances)
+        let plan = workspace.plan(in: context.circumstances)
+        let model = TodayModel(plan, in: ViewContext(workspace, in: context.circumstances))
         let row = model.rows.first { $0.isNow && $0.kind != .free }
         let (suggestion, next): (SuggestionRow?, TimelineRow?) =
             switch model.whatNow {

@@ -76,7 +76,8 @@ struct PlanVerb: Verb {
             workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
-            return ((WeekModel(workspace, plan, in: circumstances), Words(workspace.settings)), operations)
+            let view = ViewContext(workspace, in: circumstances)
+            return ((WeekModel(plan, in: view), view.words), operations)
         }
         if let date {
             let (first, last) = (model.days.first?.day.date ?? date, model.days.last?.day.date ?? date)
@@ -106,10 +107,8 @@ struct PlanVerb: Verb {
             let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
             let absence = isSure ? workspace.absence(in: circumstances) : nil
             let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
-            return (
-                (TodayModel(workspace, plan, in: circumstances, unseen: unseen), Words(workspace.settings), absence),
-                operations
-            )
+            let view = ViewContext(workspace, in: circumstances)
+            return ((TodayModel(plan, in: view, unseen: unseen), view.words, absence), operations)
         }
         let handles = try context.handles(model.missions)
         return Output(json: model.json) { style in

@@ -40,7 +40,7 @@ struct ReturnVerb: Verb {
             let absence = workspace.absence(in: circumstances)
             let titles = absence?.past.compactMap { workspace.missions[$0]?.title } ?? []
             guard let absence, let answer else { return ((words, absence, titles, nil as String?), []) }
-            let said = ReturnText.said(answer, absence, workspace, words: words, in: circumstances)
+            let said = ReturnText.text(answer, to: absence, in: ViewContext(workspace, in: circumstances))
             return (
                 (words, absence, titles, said),
                 try workspace.settle(absence, answer, in: circumstances, using: &entropy)

@@ -22,7 +22,7 @@ struct ShowVerb: Verb {
 
     private func show(_ commitment: Commitment, _ context: Context) throws -> Output {
         let workspace = try context.store.read([.kind(.commitment)]) { $0 }
-        let model = CommitmentDetail(commitment, workspace, in: context.circumstances)
+        let model = CommitmentDetail(commitment, in: ViewContext(workspace, in: context.circumstances))
         return Output(json: commitment.json(workspace)) { style in
             lines(title: model.title, facts: model.facts, steps: [], notes: model.notes, style: style)
         }
@@ -50,7 +50,8 @@ struct ShowVerb: Verb {
         guard let mission = workspace.missions[id], !mission.deleted else {
             throw CommandError(words(MissionProblemPhrase.gone), code: CommandError.dataError)
         }
-        let model = MissionDetail(mission, workspace, in: context.circumstances, fit: try fit(mission, context))
+        let view = ViewContext(workspace, in: context.circumstances)
+        let model = MissionDetail(mission, fit: try fit(mission, context), in: view)
         return Output(json: mission.json(workspace)) { style in
             lines(title: model.title, facts: model.facts, steps: model.steps, notes: model.notes, style: style)
         }

@@ -50,7 +50,8 @@ struct SuggestVerb: Verb {
         let workspace = try context.store.read(selections) { $0 }
         let plan = workspace.plan(in: circumstances)
         let open = OpenBlock(workspace, plan, in: circumstances)
-        return (workspace, open, open.map { SuggestionRow.all(for: $0, workspace, plan, in: circumstances) } ?? [])
+        let view = ViewContext(workspace, in: circumstances)
+        return (workspace, open, open.map { SuggestionRow.all(for: $0, plan: plan, in: view) } ?? [])
     }
 
     private func put(_ id: RecordID, into open: OpenBlock?, in workspace: Workspace, _ context: inout Context) throws

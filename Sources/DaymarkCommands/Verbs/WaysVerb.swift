@@ -27,8 +27,9 @@ struct WaysVerb: Verb {
             let words = Words(workspace.settings)
             let ways = workspace.waysOut(for: id, workspace.plan(in: circumstances), in: circumstances)
             let title = workspace.missions[id]?.title ?? ""
-            let names = ways.map { WaysText.name($0.deed, workspace, words: words, in: circumstances) }
-            let previews = ways.map { WaysText.preview($0, words: words, in: circumstances) }
+            let view = ViewContext(workspace, in: circumstances)
+            let names = ways.map { WaysText.name($0.deed, in: view) }
+            let previews = ways.map { WaysText.preview($0, in: view) }
             guard let take else { return ((ways.map { $0.deed.name }, names, previews, title, words: words), []) }
             guard let place = ways.firstIndex(where: { $0.deed.name == folded(take) }) else {
                 throw CommandError(

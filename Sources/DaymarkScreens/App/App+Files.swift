@@ -1,57 +1,61 @@
 import DaymarkCore
 
 extension App {
-    /// Brings in a file of any kind that Daymark knows.
-    mutating func importFile(
-        _ text: String, named name: String, in circumstances: Circumstances, _ effects: inout [Effect]
-    ) {
-        let bytes = Array(text.utf8)
+    /// How many problems of a file a notice lists.
+    private static let maxProblems = 5
+
+    /// Imports a file of any format that Daymark knows; its text is the value.
+    mutating func importFile(named name: String, in context: inout ActionContext) {
+        let bytes = Array(context.value.utf8)
         guard let format = ImportFormat.recognized(bytes, named: name) else {
             notice = Notice(text: words(DataPhrase.unknownFile(name)))
             return
         }
-        let result = workspace.importFile(bytes, as: format, category: nil, in: circumstances, using: &entropy)
+        let result = workspace.importFile(
+            bytes, as: format, category: nil, in: context.circumstances, using: &context.entropy)
         if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
             notice = Notice(text: words(CalendarNoticePhrase.notACalendar))
         } else if result.commitmentsAdded + result.missionsAdded + result.changed + result.unchanged == 0 {
-            notice = Notice(
-                text: words(DataPhrase.nothingInFile(name)), details: result.problems.prefix(5).map { $0.sentence })
+            notice = Notice(text: words(DataPhrase.nothingInFile(name)), details: App.details(of: result))
         } else {
-            bring(result, &effects)
+            finish(result, in: &context)
         }
     }
 
-    /// Takes in what an import brings, and says what it could not read.
-    func said(_ result: ImportResult) -> Notice {
+    mutating func importCalendar(in context: inout ActionContext) {
+        let result = workspace.importCalendar(
+            Array(context.value.utf8), in: context.circumstances, using: &context.entropy)
+        if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
+            notice = Notice(text: words(CalendarNoticePhrase.notACalendar))
+        } else {
+            finish(result, in: &context)
+        }
+    }
+
+    /// Commits what was imported, with a notice that lists what could not be read.
+    private mutating func finish(_ result: ImportResult, in context: inout ActionContext) {
+        commit(result.operations, in: &context)
         let text = ImportText(result, words: words).text
-        guard !result.problems.isEmpty else { return Notice(text: text) }
-        return Notice(
-            text: text + " " + words(CalendarNoticePhrase.importProblems(result.problems.count)),
-            details: result.problems.prefix(5).map { $0.sentence })
-    }
-
-    mutating func bring(_ result: ImportResult, _ effects: inout [Effect]) {
-        commit(result.operations, &effects)
-        notice = said(result)
-        notice?.undo = result.operations.first?.unit
-    }
-
-    /// Gives out everything as a file.
-    mutating func export(in circumstances: Circumstances, _ effects: inout [Effect]) {
-        effects.append(
-            .download(name: "daymark-\(circumstances.today).json", DaymarkFile.text(of: workspace.allRecords)))
-        putOffCopy(in: circumstances, &effects)
-        notice = Notice(text: words(DataPhrase.exported))
-    }
-
-    /// Puts what another app shared into the line of capture, which gets focus.
-    mutating func share(_ text: String, in circumstances: Circumstances, _ effects: inout [Effect]) {
-        let line = trimmed(
-            String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }.prefix(Draft.longest), as: UTF8.self))
-        if !line.isEmpty {
-            draft.read(line, settings: workspace.settings, in: circumstances)
-            effects.append(.fill(field: Draft.field, line))
+        let undo = result.operations.first?.unit
+        guard !result.problems.isEmpty else {
+            notice = Notice(text: text, undo: undo)
+            return
         }
-        effects.append(.focus(Draft.field))
+        notice = Notice(
+            text: text + " " + words(CalendarNoticePhrase.importProblems(result.problems.count)),
+            details: App.details(of: result), undo: undo)
+    }
+
+    private static func details(of result: ImportResult) -> [String] {
+        result.problems.prefix(maxProblems).map { $0.sentence }
+    }
+
+    /// Saves everything to a file.
+    mutating func export(in context: inout ActionContext) {
+        context.effects.append(
+            .download(
+                name: "daymark-\(context.circumstances.today).json", DaymarkFile.text(of: workspace.allRecords)))
+        putOffCopy(in: &context)
+        notice = Notice(text: words(DataPhrase.exported))
     }
 }

@@ -1,18 +1,19 @@
 import DaymarkCore
 
-/// Moments that are seen, heard and felt, as the voice has them.
+/// Moments that are seen, heard and felt as the voice has them.
 extension App {
-    /// Lets a moment be noticed that the present notice is about.
-    mutating func mark(_ moment: Moment, _ effects: inout [Effect]) {
+    /// Marks the present notice as one about a moment.
+    mutating func mark(_ moment: Moment, in context: inout ActionContext) {
         notice?.moment = moment
-        feel(moment, &effects)
+        feel(moment, in: &context)
     }
 
-    /// Lets a moment be heard and felt as far as the person wants.
-    func feel(_ moment: Moment, _ effects: inout [Effect]) {
+    /// Plays a moment's sound and vibration, as far as the person wants them.
+    func feel(_ moment: Moment, in context: inout ActionContext) {
         let settings = workspace.settings
         let tones = settings.sounds ? settings.voice.tones(moment, turn: workspace.version) : []
         let pulse = settings.vibration ? settings.voice.pulse(moment) : []
-        if !tones.isEmpty || !pulse.isEmpty { effects.append(.feel(wave: settings.voice.wave, tones, pulse: pulse)) }
+        guard !tones.isEmpty || !pulse.isEmpty else { return }
+        context.effects.append(.feel(wave: settings.voice.wave, tones, pulse: pulse))
     }
 }

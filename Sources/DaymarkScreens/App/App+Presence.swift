@@ -1,34 +1,35 @@
 import DaymarkCore
 
 extension App {
-    /// When somebody was last at this page, and when the account last answered all there is.
+    /// When somebody was last at this page, and when the account last sent everything that it has.
     struct Presence {
         var seenAt, answeredAt: Instant?
     }
 
-    /// Notes that somebody is there, once a day and not before it is known what was done on other devices: until then nobody can
-    /// tell whether they were away.
-    mutating func notePresence(_ action: Action, in circumstances: Circumstances, _ effects: inout [Effect]) {
-        if action.isByPerson { screens.presence.seenAt = circumstances.now }
-        guard isToday(screens.presence.seenAt, in: circumstances), knowsAll(in: circumstances) else { return }
-        commit(workspace.notePresence(in: circumstances, using: &entropy), &effects)
+    /// Notes once a day that the person is present. It waits until what was done on other devices is known: before that,
+    /// this device cannot tell whether the person was away.
+    mutating func notePresence(by action: Action, in context: inout ActionContext) {
+        if action.isByPerson { presence.seenAt = context.now }
+        let view = viewContext(in: context)
+        guard isToday(presence.seenAt, in: view), isCaughtUp(in: view) else { return }
+        commit(workspace.notePresence(in: context.circumstances, using: &context.entropy), in: &context)
     }
 
-    /// Whether all that the person did elsewhere before today is here.
-    func knowsAll(in circumstances: Circumstances) -> Bool {
+    /// Whether everything that the person did elsewhere before today is here.
+    func isCaughtUp(in context: ViewContext) -> Bool {
         replica.position.account == 0
-            || connection == .inStep && !isFetching && isToday(screens.presence.answeredAt, in: circumstances)
+            || device.connection == .inStep && !isFetching && isToday(presence.answeredAt, in: context)
     }
 
-    private func isToday(_ at: Instant?, in circumstances: Circumstances) -> Bool {
-        func day(_ at: Instant) -> CivilDate {
-            WakingDay.current(at: at, settings: workspace.settings, in: circumstances.zone).date
+    /// The absence from which the person has come back, once it is certain that they were not active elsewhere.
+    static func absence(isCaughtUp: Bool, in context: ViewContext) -> Absence? {
+        isCaughtUp ? context.workspace.absence(in: context.circumstances) : nil
+    }
+
+    private func isToday(_ instant: Instant?, in context: ViewContext) -> Bool {
+        func day(_ instant: Instant) -> CivilDate {
+            WakingDay.current(at: instant, settings: context.settings, in: context.zone).date
         }
-        return at.map { day($0) == day(circumstances.now) } ?? false
-    }
-
-    /// From which the person has come back, where that is sure.
-    func absence(in circumstances: Circumstances) -> Absence? {
-        knowsAll(in: circumstances) ? workspace.absence(in: circumstances) : nil
+        return instant.map { day($0) == day(context.now) } ?? false
     }
 }

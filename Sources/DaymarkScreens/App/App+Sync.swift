@@ -1,62 +1,61 @@
 import DaymarkCore
 
 extension App {
-    /// What is to be sent to the account now.
+    /// What to send to the account now.
     public func syncRequest() -> JSON { replica.request().json }
 
-    /// What will be sent once an answer is taken in that begins with `head`; null where that is not sure yet.
+    /// What to send after the answer that begins with `head` was received; null when that is not certain yet.
     public func syncRequest(following head: [UInt8]) -> JSON { replica.request().following(head)?.json ?? .null }
 
-    /// Whether a snapshot is coming in parts: what is shown meanwhile is what was there before.
+    /// Whether a snapshot is coming in parts. Until all are here, the page stays as it is.
     public var isFetching: Bool { replica.position.snapshot != nil }
 
-    /// Takes in what the account answered.
-    mutating func receive(_ text: String, in circumstances: Circumstances, _ effects: inout [Effect]) {
-        guard let answer = try? SyncAnswer(bytes: Array(text.utf8), kinds: .daymark) else {
-            connection = .offline
+    /// Takes an answer of the account, which is the value.
+    mutating func receive(in context: inout ActionContext) {
+        guard let answer = try? SyncAnswer(bytes: Array(context.value.utf8), kinds: .daymark) else {
+            device.connection = .offline
             return
         }
-        let before = (replica.position, replica.pending.count)
-        let received = replica.receive(answer, using: &entropy)
-        // What changed nothing here is not kept, however often it comes.
-        if before.0 != replica.position || before.1 != replica.pending.count || !received.entries.isEmpty {
-            effects.append(.keepAnswer)
+        let (position, pendingCount) = (replica.position, replica.pending.count)
+        let received = replica.receive(answer, using: &context.entropy)
+        // An answer that changed nothing is not stored, however often it comes.
+        if position != replica.position || pendingCount != replica.pending.count || !received.entries.isEmpty {
+            context.effects.append(.saveAnswer)
         }
         for entry in received.entries { remember(entry) }
-        for operation in received.made { effects.append(.save(operation)) }
+        for operation in received.made { context.effects.append(.save(operation)) }
         if received.isForeign {
-            connection = .foreign
+            device.connection = .foreign
         } else if received.needsUpdate {
-            connection = .outdated
+            device.connection = .outdated
         } else if received.goesOn {
-            effects.append(.sync)
+            context.effects.append(.sync)
         } else {
-            (connection, screens.presence.answeredAt) = (.inStep, circumstances.now)
+            (device.connection, presence.answeredAt) = (.inStep, context.now)
         }
     }
 
-    /// What the shell found out; that it was answered says nothing of what could not be taken in.
-    mutating func note(_ found: Connection, in circumstances: Circumstances) {
-        if found == .inStep {
-            if connection == .outdated || connection == .foreign { return }
-            screens.presence.answeredAt = circumstances.now
+    /// Notes what the shell has found out about the connection. That the account answered does not mean that the answer
+    /// could be read.
+    mutating func note(_ connection: Connection, in context: ActionContext) {
+        if connection == .inStep {
+            if device.connection == .outdated || device.connection == .foreign { return }
+            presence.answeredAt = context.now
         }
-        // Who never met an account misses none.
-        connection = found == .offline && replica.position.account == 0 ? .alone : found
+        // A device that never had an account is not offline.
+        device.connection = connection == .offline && replica.position.account == 0 ? .alone : connection
     }
 
-    /// Goes on with the account that answers now, to which all that is here is brought.
-    mutating func join(_ effects: inout [Effect]) {
+    /// Continues with the account that answers now, and sends it everything that is here.
+    mutating func join(in context: inout ActionContext) {
         replica.join()
-        connection = .unknown
-        effects += [.keep(.object(["join": .bool(true)])), .sync]
+        device.connection = .unknown
+        context.effects += [.saveEntry(.object(["join": .bool(true)])), .sync]
     }
 
-    /// Gives out all that is here, forgets it, and takes what the account has.
-    mutating func beginAnew(in circumstances: Circumstances, _ effects: inout [Effect]) {
-        export(in: circumstances, &effects)
-        effects.append(.forget)
+    /// Saves everything that is here to a file, deletes it, and takes what the account has.
+    mutating func replaceWithAccount(in context: inout ActionContext) {
+        export(in: &context)
+        context.effects.append(.forget)
     }
-
-    var syncStatus: SyncStatus { SyncStatus(connection: connection, pending: replica.pending.count) }
 }

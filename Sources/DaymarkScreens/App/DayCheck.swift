@@ -1,10 +1,10 @@
 import DaymarkCore
 
-/// The batch interface's whole way through: what is done on a day goes in, the page and the operations come out, the same to
-/// the byte in every build.
+/// Runs whole days through the app, for the batch interface: every build has to give the same pages and operations, byte for
+/// byte.
 ///
-/// A case is `{"now", "zone", "do": [[action, value]]}`; the answer holds the plan in full and the pages and operations as
-/// sums, which differ as soon as one byte does.
+/// A case is `{"now", "zone", "do": [[action, value]]}`. The answer has the plan in full, and checksums of the pages and
+/// operations.
 public enum DayCheck {
     public static let name = "day"
 
@@ -14,8 +14,8 @@ public enum DayCheck {
         else { return .object(["error": .string("unreadable case")]) }
         let circumstances = Circumstances(now: zone.instant(of: now), zone: zone, zones: zones)
         var app = App(device: RecordID(high: 1, low: 2), entropy: Entropy(seed: [7]))
-        var pages = Sum()
-        var operations = Sum()
+        var pages = Checksum()
+        var operations = Checksum()
         for step in json.array("do") ?? [] {
             guard let pair = step.array, let action = pair.first?.string.flatMap({ Action($0) }) else { continue }
             for effect in app.perform(action, value: pair.count > 1 ? pair[1].string ?? "" : "", in: circumstances) {
@@ -36,8 +36,8 @@ public enum DayCheck {
         ])
     }
 
-    /// FNV-1a over texts, with their number of bytes.
-    private struct Sum {
+    /// The FNV-1a hash of texts and their number of bytes.
+    private struct Checksum {
         private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         private var bytes = 0
 

@@ -1,14 +1,14 @@
 import DaymarkCore
 
-/// What the shell is to do for the app.
+/// Something that the shell has to do for the app.
 public enum Effect: Hashable, Sendable {
     /// Store an operation, and tell the other tabs.
     case save(Operation)
-    /// Store the answer that was just taken in.
-    case keepAnswer
-    /// Store an entry of this kind.
-    case keep(JSON)
-    /// Delete all that is stored here, and start anew.
+    /// Store the answer that was just received.
+    case saveAnswer
+    /// Store an entry that is neither an operation nor an answer.
+    case saveEntry(JSON)
+    /// Delete everything that is stored here, and start again.
     case forget
     /// Ask the account again at once.
     case sync
@@ -16,23 +16,25 @@ public enum Effect: Hashable, Sendable {
     case fill(field: String, String)
     /// Move focus to an element, by its id.
     case focus(String)
-    /// Go to a place.
+    /// Change the page's address.
     case go(Route)
-    /// Move focus to the next row of a list, or the one before.
+    /// Move focus to the next row of a list, or to the previous one.
     case row(down: Bool)
-    /// Give out a text as a file.
+    /// Save a text to a file.
     case download(name: String, String)
-    /// Give out what was set aside as a file.
+    /// Save the actions that were set aside to a file.
     case exportAside
-    /// Show a count on the app's icon; nothing at 0.
+    /// Show a count on the app's icon; none for 0.
     case badge(Int)
-    /// Let a moment be heard and felt: what is empty is not. Of several tabs that say so under one name, one does.
+    /// Play tones and vibrate; both may be empty. When several tabs do so under one name, only one of them plays.
     case feel(wave: String, [Tone], pulse: [Int64], once: String? = nil)
     /// Keep the screen on, or let it go off as usual.
     case awake(Bool)
-    /// Show a notification, where they are allowed; take one away; ask whether they are.
+    /// Show a notification, if they are allowed.
     case notify(Notification)
+    /// Close the notification with this tag.
     case closeNotification(RecordID)
+    /// Ask the person to allow notifications.
     case askToNotify
     /// Come back with ``Action/tick`` at this time.
     case wake(Instant)
@@ -40,14 +42,14 @@ public enum Effect: Hashable, Sendable {
     public var json: JSON {
         switch self {
         case .save(let operation): .object(["do": .string("save"), "operation": .string(operation.json.text)])
-        case .keep(let entry): .object(["do": .string("save"), "operation": .string(entry.text)])
+        case .saveEntry(let entry): .object(["do": .string("save"), "operation": .string(entry.text)])
         case .forget: .object(["do": .string("forget")])
-        case .keepAnswer: .object(["do": .string("keepAnswer")])
+        case .saveAnswer: .object(["do": .string("keepAnswer")])
         case .sync: .object(["do": .string("sync")])
         case .fill(let field, let text):
             .object(["do": .string("fill"), "field": .string(field), "text": .string(text)])
         case .focus(let id): .object(["do": .string("focus"), "id": .string(id)])
-        case .go(let route): .object(["do": .string("go"), "route": .string(route.name)])
+        case .go(let route): .object(["do": .string("go"), "route": .string(route.address)])
         case .row(let down): .object(["do": .string("row"), "by": .number(down ? 1 : -1)])
         case .download(let name, let text):
             .object(["do": .string("download"), "name": .string(name), "text": .string(text)])
@@ -73,14 +75,4 @@ public enum Effect: Hashable, Sendable {
         case .wake(let instant): .object(["do": .string("wake"), "at": .number(instant.milliseconds)])
         }
     }
-}
-
-/// A part of the page that is replaced as one when it has changed.
-public struct Region: Hashable, Sendable {
-    /// The id of the element that it fills.
-    public let key: String
-    public let html: HTML
-
-    /// The line of today, which is a part of `main` that is replaced by itself while something is dragged over it.
-    public static let line = "line"
 }

@@ -1,34 +1,38 @@
 import DaymarkCore
 
-/// Something the app says, with the way back where there is one.
+/// A message below the page, with a button to undo what it reports.
 struct Notice: Hashable, Sendable {
-    var text: String
-    /// More of it, such as the lines of a file that could not be read.
-    var details: [String] = []
-    var undo: RecordID?
-    /// What it is about, where that is to be seen too.
-    var moment: Moment?
-    /// When it was said.
-    var at: Instant?
+    /// For how many seconds a notice that offers to undo something stays when the person goes to another screen.
+    private static let minSeconds: Int64 = 10
+    /// After how many seconds a notice that offers to undo something goes by itself. History still offers it.
+    private static let maxSeconds: Int64 = 20
+    private static let secondsUntilForgotten: Int64 = 3600
 
-    /// What tells it from the one before, so that it comes in anew.
+    var text: String
+    /// More lines, such as those of a file that could not be read.
+    var details: [String] = []
+    /// The unit of history that it offers to undo.
+    var undo: RecordID?
+    /// The moment that it is about, if that is celebrated.
+    var moment: Moment?
+    var shownAt: Instant?
+
+    /// Differs from that of the previous notice when this one has to appear with its animation.
     var key: String { moment == nil ? "" : undo?.description ?? "" }
 
-    /// How long what can be taken back is said, wherever one goes meanwhile, in seconds.
-    static let shortest: Int64 = 10
-
-    /// After so many seconds what can be taken back is said no more; History has it still.
-    private static let longest: Int64 = 20
-    /// When it goes by itself; what is to be read stays until it is put away.
+    /// When it goes by itself. A notice with details stays until it is closed.
     var end: Instant? {
-        undo == nil || !details.isEmpty ? nil : at.map { Instant(seconds: $0.seconds + Notice.longest) }
+        undo == nil || !details.isEmpty ? nil : shownAt.map { Instant(seconds: $0.seconds + Notice.maxSeconds) }
     }
 
-    /// Who comes back to the page an hour later does not know any more what it speaks of.
-    func isForgotten(_ now: Instant) -> Bool { at.map { now.seconds - $0.seconds >= 3600 } ?? true }
+    /// Whether it is so old that a person who comes back to the page no longer knows what it is about.
+    func isForgotten(at now: Instant) -> Bool {
+        shownAt.map { now.seconds - $0.seconds >= Notice.secondsUntilForgotten } ?? true
+    }
 
-    func isOver(_ now: Instant) -> Bool {
-        guard undo != nil, let at else { return true }
-        return now.seconds - at.seconds >= Notice.shortest
+    /// Whether it may go when the person goes to another screen.
+    func hasBeenRead(at now: Instant) -> Bool {
+        guard undo != nil, let shownAt else { return true }
+        return now.seconds - shownAt.seconds >= Notice.minSeconds
     }
 }

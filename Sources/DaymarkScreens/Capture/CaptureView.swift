@@ -1,17 +1,18 @@
 import DaymarkCore
 
-/// The line of capture with its chips.
+/// The capture line with its chips.
 struct CaptureView {
     let html: HTML
 
-    init(_ draft: Draft, words: Words, in circumstances: Circumstances) {
+    init(_ draft: Draft, in context: ViewContext) {
+        let words = context.words
         html = element("form", .class("capture"), .label(words(AppPhrase.captureLabel)), .on("submit", .capture)) {
             element(
                 "ul", .id("capture-chips"), .class("chips"),
                 draft.chips.isEmpty && draft.notes.isEmpty ? .flag("hidden") : nil
             ) {
                 draft.chips.enumerated().map { index, chip in
-                    let text = ChipText(chip, words: words, in: circumstances)
+                    let text = ChipText(chip, words: words, in: context.circumstances)
                     return element("li", .key(chip.source)) {
                         element(
                             "button", .type("button"), .class("chip " + text.kind),
@@ -25,8 +26,9 @@ struct CaptureView {
                 }
                 if let turned = draft.turned {
                     element("li", .key("turn")) {
-                        tapButton(
-                            words(turned.takesPlace ? AppPhrase.takesPlace : .isDue), .turnTime, .class("chip turn"))
+                        button(
+                            words(turned.takesPlace ? AppPhrase.takesPlace : .isDue), action: .turnTime,
+                            .class("chip turn"))
                     }
                 }
                 draft.notes.map { note in

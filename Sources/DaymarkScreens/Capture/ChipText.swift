@@ -1,10 +1,11 @@
 import DaymarkCore
 
-/// A chip of quick capture in words.
+/// The text of a chip below the capture line.
 public struct ChipText: Hashable, Sendable {
     public let text: String
-    /// What kind of thing it is, for its looks: `when`, `length`, `mark`.
+    /// The class that styles it: `when`, `length` or `mark`.
     public let kind: String
+    /// The words of the line that the chip was read from.
     public let source: String
 
     public init(_ chip: Capture.Chip, words: Words, in circumstances: Circumstances) {

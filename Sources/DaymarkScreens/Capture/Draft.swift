@@ -1,30 +1,30 @@
 import DaymarkCore
 
-/// The line of capture while it is typed.
+/// The capture line while it is typed.
 struct Draft: Hashable {
-    /// The id of its field in the page.
+    /// The id of the field in the page.
     static let field = "capture-line"
 
-    /// The most bytes that are taken from another app.
-    static let longest = 2000
+    /// How many bytes of a text that another app shares are used.
+    static let maxSharedBytes = 2000
 
     private(set) var line = ""
     private(set) var chips: [Capture.Chip] = []
     private(set) var notes: [Capture.Note] = []
-    /// Sources of the chips that were taken back.
+    /// The sources of the chips that the person removed.
     private(set) var refused: [String] = []
-    /// The line with its time meant the other way; nil where it has none that could be.
+    /// The line with its time meant the other way; nil when it has no such time.
     private(set) var turned: Turned?
 
     struct Turned: Hashable {
         let line: String
-        /// Whether something takes place then, instead of being due by then.
+        /// Whether the time is then a start, and no longer a deadline.
         let takesPlace: Bool
     }
 
     mutating func read(_ line: String, settings: Settings, in circumstances: Circumstances) {
         self.line = line
-        // What is no longer in the line is no longer refused.
+        // A chip whose words were deleted may come back when they are typed again.
         refused = refused.filter { line.holds($0) }
         guard !line.isEmpty else {
             (chips, notes, refused, turned) = ([], [], [], nil)
@@ -32,7 +32,7 @@ struct Draft: Hashable {
         }
         let capture = CaptureReader.read(line, settings: settings, in: circumstances, refused: refused)
         chips = capture.chips
-        // A mark that is still being typed is no mistake.
+        // A mark at the end of the line is still being typed, so it is not a mistake yet.
         notes = capture.notes.filter { note in
             guard case .notUnderstood(let words) = note, let first = words.utf8.first, !(0x30...0x39).contains(first)
             else { return true }
@@ -41,7 +41,7 @@ struct Draft: Hashable {
         turned = turned(capture, settings: settings, in: circumstances)
     }
 
-    /// “run 7am” with “for 1h” behind it, “dinner at 7” with “by” before the time, where that is then understood.
+    /// Adds “for 1h” to “run 7am”, or “by” to “dinner at 7”, and checks that the line is then understood.
     private func turned(_ capture: Capture, settings: Settings, in circumstances: Circumstances) -> Turned? {
         let takesPlace: Bool
         let other: String
@@ -54,12 +54,12 @@ struct Draft: Hashable {
             takesPlace = false
             let chip = chips.first { if case .start = $0.meaning { true } else { false } }
             let source = Array((chip?.source ?? "").utf8)
-            // Of a day and a time that stand apart the first is in the line as it is.
+            // When the day and the time are apart in the line, the source joins them by “…”. Only the first part is searched.
             let joint = source.indices.first { source[$0...].starts(with: " … ".utf8) } ?? source.count
             let bytes = Array(line.utf8)
-            guard joint > 0, let place = bytes.indices.first(where: { bytes[$0...].starts(with: source[..<joint]) })
+            guard joint > 0, let index = bytes.indices.first(where: { bytes[$0...].starts(with: source[..<joint]) })
             else { return nil }
-            other = String(decoding: Array(bytes[..<place]) + Array("by ".utf8) + Array(bytes[place...]), as: UTF8.self)
+            other = String(decoding: Array(bytes[..<index]) + Array("by ".utf8) + Array(bytes[index...]), as: UTF8.self)
         }
         switch (CaptureReader.read(other, settings: settings, in: circumstances, refused: refused).target, takesPlace) {
         case (.commitment, true), (.mission, false): return Turned(line: other, takesPlace: takesPlace)

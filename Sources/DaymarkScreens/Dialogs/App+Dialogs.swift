@@ -1,117 +1,92 @@
 import DaymarkCore
 
+/// The open dialog and what it shows.
+struct Dialogs {
+    var current: Dialog?
+    /// The block that the block dialog is about.
+    var block: BlockReference?
+    var ways: Ways?
+    var palette = PaletteState()
+    /// Whether `g` was pressed: the next key then names a screen.
+    var awaitsScreenKey = false
+}
+
 extension App {
-    mutating func handle(
-        _ action: DialogAction, _ value: String, in circumstances: Circumstances, _ effects: inout [Effect]
-    ) throws(IntentError) {
+    mutating func handle(_ action: DialogAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
         case .open(let dialog):
-            guard screens.dialog != .alarm else { return }
-            screens.dialog = dialog
-            screens.palette = PaletteList()
-        // What nags until it is answered is not closed by a key.
-        case .close: if screens.dialog != .alarm { screens.dialog = nil }
-        case .key(let key): try press(key, Route(name: value), in: circumstances, &effects)
-        case .find: screens.palette = PaletteList(query: value)
+            guard dialogs.current != .alarm else { return }
+            dialogs.current = dialog
+            dialogs.palette = PaletteState()
+        case .close:
+            // An alarm has to be answered.
+            if dialogs.current != .alarm { dialogs.current = nil }
+        case .key(let key): try press(key, row: Route(context.value), in: &context)
+        case .find: dialogs.palette = PaletteState(query: context.value)
         case .point(let down):
-            let count = palette(in: circumstances).entries.count
+            let count = palette(in: viewContext(in: context)).entries.count
             guard count > 0 else { return }
-            screens.palette.pointed = (screens.palette.pointed + (down ? 1 : count - 1)) % count
+            dialogs.palette.pointed = (dialogs.palette.pointed + (down ? 1 : count - 1)) % count
         case .choose(let index):
-            let entries = palette(in: circumstances).entries
-            guard let entry = entries[at: index ?? screens.palette.pointed] else { return }
-            screens.dialog = nil
-            if case .go(let place) = entry.action {
-                go(place, &effects)
+            let entries = palette(in: viewContext(in: context)).entries
+            let chosen = index ?? dialogs.palette.pointed
+            guard entries.indices.contains(chosen) else { return }
+            dialogs.current = nil
+            if case .go(let route) = entries[chosen].action {
+                go(to: route, in: &context)
             } else {
-                try handle(entry.action, "", in: circumstances, &effects)
+                // The event's value was the query.
+                context.value = ""
+                try handle(entries[chosen].action, in: &context)
             }
         }
     }
 
-    private mutating func palette(in circumstances: Circumstances) -> PaletteModel {
-        PaletteModel(screens.palette.query, &screens.book, workspace, opened: route.mission, in: circumstances)
+    private mutating func palette(in context: ViewContext) -> PaletteModel {
+        PaletteModel(dialogs.palette.query, opened: route.mission, cache: &memo.missions, in: context)
     }
 
-    /// - Parameter row: the place that the row with focus leads to; today where none has.
-    private mutating func press(
-        _ key: String, _ row: Route, in circumstances: Circumstances, _ effects: inout [Effect]
-    ) throws(IntentError) {
-        let follows = screens.goes
-        screens.goes = key == "g" && !follows
-        // Keys that move among rows are no characters that somebody may come to press by speaking.
+    /// - Parameter row: the route of the row that has focus; Today if none has.
+    private mutating func press(_ key: String, row: Route, in context: inout ActionContext) throws(IntentError) {
+        let followsG = dialogs.awaitsScreenKey
+        dialogs.awaitsScreenKey = key == "g" && !followsG
+        // Single characters can be switched off, because speech input may type them by accident.
         let isCharacter = key.utf8.count == 1 && key != " "
-        guard let deed = KeyMap.deed(key, follows: follows), workspace.settings.keys || !isCharacter else { return }
-        switch deed {
-        case .go(let place): go(place, &effects)
-        case .capture: effects.append(.focus(Draft.field))
+        guard let command = KeyMap.command(for: key, followsG: followsG), workspace.settings.keys || !isCharacter else {
+            return
+        }
+        switch command {
+        case .go(let route): go(to: route, in: &context)
+        case .capture: context.effects.append(.focus(Draft.field))
         case .search:
-            if route.place != .missions { go(.missions, &effects) }
-            effects.append(.focus(MissionsView.search))
-        case .next: effects.append(.row(down: true))
-        case .previous: effects.append(.row(down: false))
-        case .open: if row != .today { go(row, &effects) }
-        case .complete:
-            if let id = row.mission ?? route.mission { try toggle(id, in: circumstances, &effects) }
-        case .pick:
-            if route.place == .missions, let id = row.mission {
-                try handle(.list(.pick(id)), "", in: circumstances, &effects)
-            }
-        case .leave: screens.list.picked = nil
+            if !isInMissions { go(to: .missions, in: &context) }
+            context.effects.append(.focus(MissionsView.searchField))
+        case .next: context.effects.append(.row(down: true))
+        case .previous: context.effects.append(.row(down: false))
+        case .open: if row != .today { go(to: row, in: &context) }
+        case .complete: if let id = row.mission ?? route.mission { try toggle(id, in: &context) }
+        case .select: if isInMissions, let id = row.mission { try handle(ListAction.pick(id), in: &context) }
+        case .leave: screens.missions.selection = nil
         case .undo:
             guard let unit = HistoryModel.last(history) else {
                 notice = Notice(text: words(MissionPhrase.nothingToUndo))
                 return
             }
-            undo(unit, in: circumstances, &effects)
-        case .help: screens.dialog = .keys
+            undo(unit, in: &context)
+        case .help: dialogs.current = .keys
         }
     }
 
-    mutating func dialogView(in circumstances: Circumstances) -> HTML {
-        switch screens.dialog {
-        case .keys: KeysView(words).html
-        case .palette: PaletteView(palette(in: circumstances), screens.palette, words: words).html
-        case .block: blockView(in: circumstances)
-        case .ways: waysView(in: circumstances)
-        case .alarm:
-            screens.nagging.alarm.map { NagPage($0, isAlarm: true, workspace, words: words, in: circumstances).html }
-                ?? .nothing
+    private var isInMissions: Bool { Screen.of(route).section == Screen.missions.name }
+
+    mutating func dialogView(in context: ViewContext) -> HTML {
+        switch dialogs.current {
+        case .keys: KeysView(words: context.words).html
+        case .palette: PaletteView(palette(in: context), state: dialogs.palette, words: context.words).html
+        case .block: blockView(in: context)
+        case .ways: waysView(in: context)
+        case .alarm: nagging.alarm.map { NagPage($0, isAlarm: true, in: context).html } ?? .nothing
         case nil: .nothing
         }
     }
-
-    private mutating func blockView(in circumstances: Circumstances) -> HTML {
-        guard let place = screens.block,
-            let block = plan(in: circumstances).blocks.first(where: {
-                $0.place == place.mission && $0.span == place.span
-            })
-        else { return .nothing }
-        let was = block.was.flatMap { $0 > circumstances.now ? $0 : nil }.map { was in
-            (
-                minutes: block.span.start.minutes(until: was),
-                label: words(MovePhrase.backTo(words.time(was, besides: block.span.start, in: circumstances)))
-            )
-        }
-        // A short break is a thin line in the day: what is beside it leads there, too.
-        let beside = plan(in: circumstances).blocks.filter {
-            $0.isRest && ($0.span.start == place.span.end || $0.span.end == place.span.start)
-        }
-        .map { TimelineRow($0, workspace, in: circumstances, words: words) }
-        return BlockView(
-            place, TimelineRow(block, workspace, in: circumstances, words: words), was: was, beside: beside,
-            screens.refused, words: words
-        ).html
-    }
-}
-
-extension Route {
-    /// The mission that it shows.
-    var mission: RecordID? {
-        if case .mission(let id) = self { id } else { nil }
-    }
-}
-
-extension Array {
-    fileprivate subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

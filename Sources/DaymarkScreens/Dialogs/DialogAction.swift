@@ -1,24 +1,24 @@
 import DaymarkCore
 
-/// What stands over the page until it is answered.
+/// A dialog that lies over the page until it is answered or closed.
 public enum Dialog: Int, Choice {
     case keys, palette, block, ways
-    /// What nags until it is answered.
+    /// A nuclear nag, which can only be answered.
     case alarm
     public static let names: StaticString = "keys palette block ways alarm"
 }
 
-/// What can be done by keys, and in dialogs.
+/// What can be done with dialogs, and with keys on every screen.
 public enum DialogAction: Hashable, Sendable {
     case open(Dialog)
     case close
-    /// A key was pressed outside of fields; the row that has focus comes as the event's value.
+    /// A key was pressed outside of fields. The route of the row that has focus comes as the event's value.
     case key(String)
-    /// What is looked for in the palette comes as the event's value.
+    /// The query of the palette comes as the event's value.
     case find
-    /// The next entry, or the one before.
+    /// Points at the next entry of the palette, or at the previous one.
     case point(down: Bool)
-    /// An entry, or the one that is pointed at.
+    /// Chooses an entry of the palette, or the one that is pointed at.
     case choose(Int?)
 
     var text: String {
@@ -32,18 +32,18 @@ public enum DialogAction: Hashable, Sendable {
         }
     }
 
-    init?(_ name: String, _ argument: String) {
-        switch name {
+    init?(_ text: ActionText) {
+        switch text.name {
         case "open":
-            guard let dialog = Dialog(name: argument) else { return nil }
+            guard let dialog = Dialog(name: text.argument) else { return nil }
             self = .open(dialog)
         case "close": self = .close
         case "key":
-            guard !argument.isEmpty else { return nil }
-            self = .key(argument)
+            guard !text.argument.isEmpty else { return nil }
+            self = .key(text.argument)
         case "find": self = .find
-        case "point": self = .point(down: argument == "down")
-        case "choose": self = .choose(Int(argument))
+        case "point": self = .point(down: text.argument == "down")
+        case "choose": self = .choose(Int(text.argument))
         default: return nil
         }
     }

@@ -1,15 +1,15 @@
 import DaymarkCore
 
-/// What keys do outside of fields; the help and what is done come from the same list.
+/// What keys do outside of fields. The help has the same list.
 enum KeyMap {
-    enum Deed: Hashable {
+    enum Command: Hashable {
         case go(Route)
-        case capture, search, next, previous, open, complete, pick, leave, undo, help
+        case capture, search, next, previous, open, complete, select, leave, undo, help
     }
 
-    /// - Parameter follows: whether `g` came before.
-    static func deed(_ key: String, follows: Bool) -> Deed? {
-        if follows {
+    /// - Parameter followsG: whether `g` was pressed before.
+    static func command(for key: String, followsG: Bool) -> Command? {
+        if followsG {
             switch key {
             case "t": return .go(.today)
             case "w": return .go(.week)
@@ -26,7 +26,7 @@ enum KeyMap {
         case "k", "ArrowUp": return .previous
         case "e", "o": return .open
         case "x", " ": return .complete
-        case "v": return .pick
+        case "v": return .select
         case "Escape": return .leave
         case "u", "z": return .undo
         case "?": return .help
@@ -34,7 +34,7 @@ enum KeyMap {
         }
     }
 
-    /// Keys and what they do, as the help names them.
+    /// The keys in the help.
     static let help: [(keys: [String], phrase: KeyPhrase)] = [
         (["g", "t"], .goToday), (["g", "w"], .goWeek), (["g", "m"], .goMissions), (["g", "h"], .goHistory),
         (["g", "s"], .goSettings),
@@ -46,11 +46,11 @@ enum KeyMap {
     ]
 }
 
-/// The keys in a dialog.
+/// The dialog that lists the keys.
 struct KeysView {
     let html: HTML
 
-    init(_ words: Words) {
+    init(words: Words) {
         html = element("div", .class("keys"), .key("keys")) {
             DialogHeading(words(KeyPhrase.heading), words: words).html
             element("dl") {
@@ -65,14 +65,14 @@ struct KeysView {
     }
 }
 
-/// The title of a dialog, with the button that closes it.
+/// The title of a dialog and the button that closes it.
 struct DialogHeading {
     let html: HTML
 
     init(_ title: String, words: Words) {
         html = element("header", .class("heading")) {
             element("h2", .id("dialog-title")) { title }
-            tapButton(Icon.close.html, .dialog(.close), .class("quiet"), .label(words(AppPhrase.dismissButton)))
+            button(Icon.close.html, action: .dialog(.close), .class("quiet"), .label(words(AppPhrase.dismissButton)))
         }
     }
 }

@@ -1,45 +1,48 @@
 import DaymarkCore
 
-/// What the palette finds by words: places, actions, missions and commitments.
+/// What the command palette finds: screens, commands, missions and commitments.
 struct PaletteModel {
     struct Entry: Hashable {
         let title: String
-        /// What kind of thing it is.
+        /// What kind of thing it is, such as “Task” or “Place”.
         let kind: String
         let action: Action
     }
 
+    /// How many missions, and how many commitments, are offered.
+    private static let maxRecords = 8
+
     let entries: [Entry]
 
-    /// How many missions and commitments are offered.
-    private static let mostFound = 8
-
-    init(
-        _ query: String, _ book: inout MissionBook, _ workspace: Workspace, opened: RecordID?,
-        in circumstances: Circumstances
-    ) {
-        let words = Words(workspace.settings)
+    /// - Parameter opened: the mission that is open, which gets commands of its own.
+    init(_ query: String, opened: RecordID?, cache: inout MissionCache, in context: ViewContext) {
+        let words = context.words
         let wanted = folded(query).words
-        func fits(_ text: String) -> Bool {
+        func matches(_ text: String) -> Bool {
             let text = folded(text)
             return wanted.allSatisfy { text.holds($0) }
         }
-        var entries = PaletteModel.commands(workspace, opened, words: words).filter { fits("\($0.title) \($0.kind)") }
+        let commands =
+            PaletteModel.missionCommands(opened, in: context) + PaletteModel.screens(in: context)
+            + PaletteModel.commands(words)
+        var entries = commands.filter { matches("\($0.title) \($0.kind)") }
         if !wanted.isEmpty {
             var found = 0
-            for entry in book.open(workspace, in: circumstances) where found < PaletteModel.mostFound {
-                let mission = workspace.missions.all[entry.place]
-                let text = withUnsafePointer(to: mission) { book.text(of: $0, workspace) }
+            for ranked in cache.open(in: context) where found < PaletteModel.maxRecords {
+                let mission = context.workspace.missions.all[ranked.index]
+                let text = withUnsafePointer(to: mission) { cache.text(of: $0, in: context.workspace) }
                 guard wanted.allSatisfy({ text.holds($0) }) else { continue }
                 entries.append(Entry(title: mission.title, kind: words.thingName, action: .go(.mission(mission.id))))
                 found += 1
             }
-            let commitments = workspace.commitments.present.filter { $0.overrideOf == nil && fits($0.title) }
-            entries += commitments.prefix(PaletteModel.mostFound).map {
+            let commitments = context.workspace.commitments.present.filter {
+                $0.overrideOf == nil && matches($0.title)
+            }
+            entries += commitments.prefix(PaletteModel.maxRecords).map {
                 Entry(title: $0.title, kind: words(KeyPhrase.commitment), action: .go(.commitment($0.id, at: nil)))
             }
         }
-        // What begins with the words comes first, then what has a word that does.
+        // Titles that begin with the query come first, then those with a word that does.
         let start = wanted.first ?? ""
         func rank(_ title: String) -> Int {
             let title = folded(title)
@@ -48,58 +51,61 @@ struct PaletteModel {
         self.entries = start.isEmpty ? entries : entries.ordered { rank($0.title) < rank($1.title) }
     }
 
-    private static func commands(_ workspace: Workspace, _ opened: RecordID?, words: Words) -> [Entry] {
-        let (place, action) = (words(KeyPhrase.place), words(KeyPhrase.action))
-        var entries: [Entry] = []
-        if let opened, let mission = workspace.missions[opened], !mission.deleted {
-            let done = mission.isOpen ? AppPhrase.completeLabel(mission.title) : .reopenLabel(mission.title)
-            entries.append(
-                Entry(title: words(done), kind: action, action: mission.isOpen ? .complete(opened) : .reopen(opened)))
-            if mission.isOpen {
-                entries.append(
-                    Entry(
-                        title: "\(words(MissionDetailPhrase.snoozeHeading)): \(words(MissionDetailPhrase.tomorrow))",
-                        kind: action,
-                        action: .mission(.snooze(opened, .tomorrow))))
-                entries.append(
-                    Entry(title: words(MissionDetailPhrase.letGoButton), kind: action, action: .mission(.letGo(opened)))
-                )
-            }
+    private static func missionCommands(_ opened: RecordID?, in context: ViewContext) -> [Entry] {
+        guard let opened, let mission = context.workspace.missions[opened], !mission.deleted else { return [] }
+        let words = context.words
+        let kind = words(KeyPhrase.action)
+        guard mission.isOpen else {
+            return [Entry(title: words(AppPhrase.reopenLabel(mission.title)), kind: kind, action: .reopen(opened))]
         }
-        entries += [
-            Entry(title: words(KeyPhrase.capture), kind: action, action: .share),
-            Entry(title: words(AppPhrase.todayPlace), kind: place, action: .go(.today)),
-            Entry(title: words(WeekPhrase.place), kind: place, action: .go(.week)),
-            Entry(title: words(AppPhrase.missionsPlace), kind: place, action: .go(.missions)),
-            Entry(title: words(ScreenPhrase.historyPlace), kind: place, action: .go(.history)),
-            Entry(title: words(AppPhrase.settingsPlace), kind: place, action: .go(.settings)),
-            Entry(title: words(MissionSearchPhrase.searchLabel), kind: action, action: .dialog(.key("/"))),
-            Entry(title: words(AppPhrase.replanButton), kind: action, action: .replan),
-            Entry(title: words(KeyPhrase.undo), kind: action, action: .dialog(.key("u"))),
-            Entry(title: words(DataPhrase.exportButton), kind: action, action: .export),
-            Entry(title: words(KeyPhrase.heading), kind: action, action: .dialog(.open(.keys))),
+        return [
+            Entry(title: words(AppPhrase.completeLabel(mission.title)), kind: kind, action: .complete(opened)),
+            Entry(
+                title: "\(words(MissionDetailPhrase.snoozeHeading)): \(words(MissionDetailPhrase.tomorrow))",
+                kind: kind,
+                action: .mission(.snooze(opened, .tomorrow))),
+            Entry(title: words(MissionDetailPhrase.letGoButton), kind: kind, action: .mission(.letGo(opened))),
         ]
-        return entries
+    }
+
+    private static func screens(in context: ViewContext) -> [Entry] {
+        let words = context.words
+        return [Entry(title: words(KeyPhrase.capture), kind: words(KeyPhrase.action), action: .share)]
+            + Screen.all.filter { $0.isListed }.map { screen in
+                let route = Route(screen.name)
+                return Entry(title: screen.title(route, context), kind: words(KeyPhrase.place), action: .go(route))
+            }
+    }
+
+    private static func commands(_ words: Words) -> [Entry] {
+        let kind = words(KeyPhrase.action)
+        return [
+            Entry(title: words(MissionSearchPhrase.searchLabel), kind: kind, action: .dialog(.key("/"))),
+            Entry(title: words(AppPhrase.replanButton), kind: kind, action: .today(.replan)),
+            Entry(title: words(KeyPhrase.undo), kind: kind, action: .dialog(.key("u"))),
+            Entry(title: words(DataPhrase.exportButton), kind: kind, action: .export),
+            Entry(title: words(KeyPhrase.heading), kind: kind, action: .dialog(.open(.keys))),
+        ]
     }
 }
 
-/// Where the palette stands.
-struct PaletteList: Hashable {
+/// What was typed into the palette, and the entry that is pointed at.
+struct PaletteState: Hashable {
     var query = ""
     var pointed = 0
 }
 
-/// A field to type in and a list of what is found (ARIA Authoring Practices, combobox with a list).
+/// A field to type in and a list of what is found: a combobox with a listbox (ARIA Authoring Practices).
 struct PaletteView {
     let html: HTML
 
-    init(_ model: PaletteModel, _ list: PaletteList, words: Words) {
-        let pointed = min(list.pointed, max(0, model.entries.count - 1))
+    init(_ model: PaletteModel, state: PaletteState, words: Words) {
+        let pointed = min(state.pointed, max(0, model.entries.count - 1))
         html = element("div", .class("palette"), .key("palette")) {
             element("h2", .id("dialog-title"), .class("unseen")) { words(KeyPhrase.paletteLabel) }
             element("form", .on("submit", .dialog(.choose(nil)))) {
                 element(
-                    "input", .id("palette-line"), .type("text"), .set("name", "line"), .value(list.query),
+                    "input", .id("palette-line"), .type("text"), .set("name", "line"), .value(state.query),
                     .role("combobox"),
                     .label(words(KeyPhrase.paletteLabel)), .set("placeholder", words(KeyPhrase.paletteHint)),
                     .set("autocomplete", "off"),

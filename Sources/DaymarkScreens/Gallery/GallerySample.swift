@@ -1,49 +1,52 @@
 import DaymarkCore
 
-/// What the gallery shows its parts with: a Wednesday that is always the same, of somebody who has a little of everything.
+/// The sample data of the gallery: a Wednesday that is always the same, of a person who has a little of everything.
 struct GallerySample {
-    /// 10:40 on that day, in a lecture.
+    /// 10:40 on that day, during a lecture.
     static var now: Circumstances { at(1_794_998_400) }
     static var night: Circumstances { at(1_794_998_400 + 16 * 3600) }
 
-    /// Somebody who has put nothing in yet.
-    static var newcomer: App { App(device: RecordID(high: 1, low: 1), entropy: Entropy(seed: [1]), aside: 2) }
+    /// A person who has added nothing yet.
+    static var newcomer: App {
+        App(device: RecordID(high: 1, low: 1), entropy: Entropy(seed: [1]), setAsideCount: 2)
+    }
 
-    /// Somebody who has done all there was.
+    /// A person who has completed everything.
     static var finished: App {
         var sample = GallerySample(app: newcomer)
         sample.add(["Call the dentist today ~10m"])
-        sample.do("Call the dentist", minutesAgo: 80) { .complete($0) }
+        sample.perform(on: "Call the dentist", minutesAgo: 80) { .complete($0) }
         return sample.app
     }
 
-    /// Somebody in the middle of a full day.
+    /// A person in the middle of a full day.
     static var busy: App {
         var sample = GallerySample(app: newcomer)
         sample.perform(.importCalendar, calendar, minutesAgo: 130)
         sample.add(lines)
-        sample.do("Call the dentist", minutesAgo: 80) { .complete($0) }
-        sample.do("Slides", "extreme", minutesAgo: 22) { .mission(.edit($0, .cognitiveLoad)) }
-        sample.do("Print the sheet", minutesAgo: 14) { .complete($0) }
+        sample.perform(on: "Call the dentist", minutesAgo: 80) { .complete($0) }
+        sample.perform(on: "Slides", "extreme", minutesAgo: 22) { .mission(.edit($0, .cognitiveLoad)) }
+        sample.perform(on: "Print the sheet", minutesAgo: 14) { .complete($0) }
         for step in ["Collect five papers ~40min", "Outline ~30min", "Write"] {
-            sample.do(essay, step) { .mission(.addStep($0)) }
+            sample.perform(on: essay, step) { .mission(.addStep($0)) }
         }
         if let step = sample.app.workspace.steps.all.first { sample.perform(.mission(.step(step.id, .tick))) }
-        sample.do(essay, "Read chapter 4") { .mission(.edit($0, .waitsFor)) }
-        sample.do("Sort the photos") { .mission(.snooze($0, .week)) }
-        sample.do("Learn to juggle") { .mission(.letGo($0)) }
+        sample.perform(on: essay, "Read chapter 4") { .mission(.edit($0, .waitsFor)) }
+        sample.perform(on: "Sort the photos") { .mission(.snooze($0, .week)) }
+        sample.perform(on: "Learn to juggle") { .mission(.letGo($0)) }
         return sample.app
     }
 
     static let essay = "Essay on memory"
 
-    /// All kinds of chips; and a date that there is not.
-    static let line = "Lab report fri 17:00 ~2h !high #school @aggressive +lab !must",
-        unclearLine = "Read chapter 5 31 Feb"
+    /// A line with every kind of chip.
+    static let line = "Lab report fri 17:00 ~2h !high #school @aggressive +lab !must"
+    /// A line with a date that does not exist.
+    static let unclearLine = "Read chapter 5 31 Feb"
 
     static let filter = "Lectures"
 
-    /// Missions in each state that a row can have.
+    /// Missions for each state of a row.
     static let rows: [(name: String, title: String)] = [
         ("past", "Return the library books"), ("urgent", "Slides"), ("due", "Shift plan"), ("must-do", "Laundry"),
         ("opened", essay), ("snoozed", "Sort the photos"), ("done", "Print the sheet"), ("long", longTitle),
@@ -69,7 +72,7 @@ struct GallerySample {
         BEGIN:VEVENT\nUID:2\nSUMMARY:Project week\nDTSTART;VALUE=DATE:20261118\nEND:VEVENT
         """
 
-    /// Nothing that could be put in, and why.
+    /// A calendar in which nothing can be read.
     static let unclear =
         "BEGIN:VEVENT\nUID:3\nSUMMARY:Excursion\nDTSTART:20261180\nEND:VEVENT\nBEGIN:VEVENT\nUID:4\nEND:VEVENT\n"
 
@@ -83,13 +86,13 @@ struct GallerySample {
         Circumstances(now: Instant(seconds: seconds), zone: .utc, zones: Zones { _ in nil })
     }
 
-    /// Each at a moment of its own, so that they stand in this order.
+    /// Captures each line at a time of its own, which decides their order.
     private mutating func add(_ lines: [String]) {
-        for (place, line) in lines.enumerated() { perform(.capture, line, minutesAgo: 120, seconds: Int64(place)) }
+        for (index, line) in lines.enumerated() { perform(.capture, line, minutesAgo: 120, seconds: Int64(index)) }
     }
 
-    private mutating func `do`(
-        _ title: String, _ value: String = "", minutesAgo: Int64 = 0, _ action: (RecordID) -> Action
+    private mutating func perform(
+        on title: String, _ value: String = "", minutesAgo: Int64 = 0, action: (RecordID) -> Action
     ) {
         guard let mission = app.workspace.missions.all.first(where: { $0.title == title }) else { return }
         perform(action(mission.id), value, minutesAgo: minutesAgo)

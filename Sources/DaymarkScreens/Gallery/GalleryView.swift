@@ -1,11 +1,11 @@
 import DaymarkCore
 
-/// Every part of the app in every state, once in each voice. Each is made by what makes it on its own screen, with a day that
-/// never changes; here none of them does anything.
+/// Every part of the app in every state, once in each voice. Each is drawn by the same code as on its own screen, from a day
+/// that never changes; here its controls do nothing.
 struct GalleryView {
     let html: HTML
 
-    init(_ words: Words) {
+    init(words: Words) {
         let (busy, finished) = (GallerySample.busy, GallerySample.finished)
         html = element("div", .class("gallery")) {
             element("header", .class("day")) { element("h1") { words(SettingPhrase.galleryPlace) } }
@@ -24,8 +24,8 @@ struct GalleryView {
 }
 
 extension App {
-    /// The page `#gallery`. Nothing else leads here, so that the module that is kept for offline is without it.
-    public var gallery: HTML { GalleryView(words).html }
+    /// The page `#gallery`. Only the gallery's own module calls it, so the module that is kept for offline use leaves it out.
+    public var gallery: HTML { GalleryView(words: words).html }
 }
 
 /// The parts in one voice.
@@ -36,6 +36,7 @@ private final class GalleryParts {
     private var app: App
     private var newcomer: App
     private var finished: App
+    private var context: ViewContext { ViewContext(app.workspace, in: now) }
 
     init(_ voice: Voice, busy: App, finished: App) {
         self.voice = voice
@@ -48,29 +49,29 @@ private final class GalleryParts {
         _ = self.finished.perform(.set("voice"), value: voice.name, in: now)
     }
 
-    func all() -> [HTML] { frame() + rows() + today() + things() + settings() + dialogs() }
+    func all() -> [HTML] { frame() + rows() + today() + records() + settings() + dialogs() }
 
-    // MARK: Around every page
+    // MARK: Around every screen
 
     private func frame() -> [HTML] {
         var draft = Draft()
-        let empty = CaptureView(draft, words: words, in: now).html
+        let empty = CaptureView(draft, in: context).html
         draft.read(GallerySample.line, settings: app.workspace.settings, in: now)
         var unclear = Draft()
         unclear.read(GallerySample.unclearLine, settings: app.workspace.settings, in: now)
         app.route = .today
         _ = app.perform(.importCalendar, value: GallerySample.unclear, in: now)
-        let details = app.noticeView(words)
+        let details = app.noticeView(in: context)
         if let mission = app.workspace.missions.all.first(where: { $0.isOpen }) {
             _ = app.perform(.complete(mission.id), in: now)
         }
-        let notice = app.noticeView(words)
+        let notice = app.noticeView(in: context)
         _ = app.perform(.dialog(.key("u")), in: now)
         return [
-            part("places", app.navigation(words)), part("notice", notice), part("notice-details", details),
-            part("capture", empty),
-            part("capture-chips", CaptureView(draft, words: words, in: now).html),
-            part("capture-unclear", CaptureView(unclear, words: words, in: now).html),
+            part("places", NavigationView(app.route, in: context).html), part("notice", notice),
+            part("notice-details", details), part("capture", empty),
+            part("capture-chips", CaptureView(draft, in: context).html),
+            part("capture-unclear", CaptureView(unclear, in: context).html),
         ]
     }
 
@@ -83,51 +84,53 @@ private final class GalleryParts {
                 "row-" + name,
                 element("ul", .class("rows")) { mission.map { row($0, isOpened: name == "opened") } ?? .nothing })
         }
-        let list = place(.missions)
-        app.screens.list.query = "dragons energy:sometime"
-        let none = place(.missions)
-        app.screens.list = MissionList(query: "#school sort:urgency")
+        let list = screen(.missions)
+        app.screens.missions.query = "dragons energy:sometime"
+        let none = screen(.missions)
+        app.screens.missions = MissionListState(query: "#school sort:urgency")
         _ = app.perform(.list(.keep), value: GallerySample.filter, in: now)
-        app.screens.list.picked = Set(
+        app.screens.missions.selection = Set(
             app.workspace.missions.all.filter { $0.title == GallerySample.essay }.map { $0.id })
-        let picked = place(.missions)
-        app.screens.list = MissionList()
-        app.screens.historyShown = 12
+        let selected = screen(.missions)
+        app.screens.missions = MissionListState()
+        app.screens.history.shown = 12
         return rows + [
-            part("missions", list), part("missions-none", none), part("missions-picked", picked),
-            part("history", place(.history)),
+            part("missions", list), part("missions-none", none), part("missions-picked", selected),
+            part("history", screen(.history)),
         ]
     }
 
     private func row(_ mission: Mission, isOpened: Bool) -> HTML {
-        MissionItem(MissionRow(mission, app.workspace, in: now, words: words), opened: isOpened, words: words).html
+        let style = MissionItem.Style(isOpened: isOpened)
+        return MissionItem(MissionRow(mission, in: context), style: style, words: words).html
     }
 
     // MARK: Today
 
     private func today() -> [HTML] {
-        app.connection = .alone
-        let day = TodayModel(app.workspace, app.plan(in: now), in: now, mostLater: 2)
+        app.device.connection = .alone
+        let day = TodayModel(app.plan(in: now), in: context, laterLimit: 2)
         (newcomer.route, finished.route) = (.today, .today)
-        let radar =
-            voice == .command
-            ? RadarModel(
-                app.workspace, Pressures(app.workspace, in: now), day.day, planned: day.planned, in: now, words: words)
-            : nil
+        var parts = TodayView.Parts()
+        parts.offersCopy = true
+        if voice == .command {
+            let pressures = Pressures(app.workspace, in: now)
+            parts.radar = RadarModel(pressures, day: day.day, planned: day.planned, in: context)
+        }
         let past = app.workspace.missions.all.filter { $0.isOpen }.prefix(3).map { $0.id }
         return [
-            part("today", wide: true, TodayView(day, radar: radar, words: words, in: now, offersCopy: true).html),
-            part("today-night", wide: true, place(.today, GallerySample.night)),
-            part("today-done", wide: true, finished.place(in: now)),
-            part("today-first", newcomer.place(in: now)),
+            part("today", isWide: true, TodayView(day, parts: parts, in: context).html),
+            part("today-night", isWide: true, screen(.today, at: GallerySample.night)),
+            part("today-done", isWide: true, finished.screenView(in: ViewContext(finished.workspace, in: now))),
+            part("today-first", newcomer.screenView(in: ViewContext(newcomer.workspace, in: now))),
             part("moved", MovesView(words(MovePhrase.several(3)), words: words).html),
             part("return", ReturnView(Absence(days: 5, past: past), words: words).html),
         ]
     }
 
-    // MARK: One thing
+    // MARK: Single records
 
-    private func things() -> [HTML] {
+    private func records() -> [HTML] {
         let all = app.workspace.missions.all
         guard let essay = all.first(where: { $0.title == GallerySample.essay }),
             let done = all.first(where: { $0.status == .completed }),
@@ -135,54 +138,62 @@ private final class GalleryParts {
             let lecture = app.workspace.commitments.all.first
         else { return [] }
         _ = app.perform(.mission(.edit(essay.id, .deadline)), value: "blursday", in: now)
+        let back = BackLink(to: .missions, name: words(ScreenPhrase.backToMissions))
         return [
             part("mission", sheet(essay)), part("mission-done", sheet(done)), part("mission-snoozed", sheet(snoozed)),
-            part(
-                "mission-gone",
-                GoneView(words(ScreenPhrase.goneMission), back: .missions, words(ScreenPhrase.backToMissions)).html),
-            part("commitment", choosing: true, place(.commitment(lecture.id, at: nil))),
+            part("mission-gone", GoneView(words(ScreenPhrase.goneMission), back: back).html),
+            part("commitment", hasChoices: true, screen(.commitment(lecture.id, at: nil))),
         ]
     }
 
     private func sheet(_ mission: Mission) -> HTML {
-        let form = MissionForm(mission.id, app.workspace, in: now)
-        return form.map { MissionView($0, app.screens.refused, settings: app.workspace.settings, in: now).html }
-            ?? .nothing
+        let form = MissionForm(mission.id, in: context)
+        return form.map { MissionView($0, refusals: app.screens.refusals, in: context).html } ?? .nothing
     }
 
     // MARK: Settings
 
     private func settings() -> [HTML] {
-        app.stays = false
-        let steps = (1...SetUpView.steps).map { step in part("set-up-\(step)", choosing: true, place(.setUp(step))) }
-        let states = Connection.allCases.map {
-            SyncView(status: SyncStatus(connection: $0, pending: 3), words: words).html.apart($0.name)
+        app.device.isStoragePersistent = false
+        let steps = (1...SetUpView.stepCount).map { step in
+            part("set-up-\(step)", hasChoices: true, screen(.setUp(step)))
         }
-        return steps + [part("settings", choosing: true, place(.settings)), part("sync", .joined(states))]
+        let states = Connection.allCases.map {
+            SyncView(status: SyncStatus(connection: $0, pendingCount: 3), words: words).html.inert(prefix: $0.name)
+        }
+        return steps + [
+            part("settings", hasChoices: true, screen(.settings)), part("sync", .joined(states)),
+        ]
     }
 
     // MARK: Dialogs
 
     private func dialogs() -> [HTML] {
-        let found = dialog(.palette, "e")
-        return [part("keys", dialog(.keys)), part("palette", found), part("palette-none", dialog(.palette, "dragons"))]
+        let found = dialog(.palette, query: "e")
+        return [
+            part("keys", dialog(.keys)), part("palette", found),
+            part("palette-none", dialog(.palette, query: "dragons")),
+        ]
     }
 
-    private func dialog(_ dialog: Dialog, _ query: String = "") -> HTML {
-        (app.screens.dialog, app.screens.palette) = (dialog, PaletteList(query: query))
-        return element("dialog", .flag("open"), .aria("aria-labelledby", "dialog-title")) { app.dialogView(in: now) }
+    private func dialog(_ dialog: Dialog, query: String = "") -> HTML {
+        (app.dialogs.current, app.dialogs.palette) = (dialog, PaletteState(query: query))
+        return element("dialog", .flag("open"), .aria("aria-labelledby", "dialog-title")) {
+            app.dialogView(in: context)
+        }
     }
 
-    private func place(_ route: Route, _ then: Circumstances? = nil) -> HTML {
+    private func screen(_ route: Route, at time: Circumstances? = nil) -> HTML {
         app.route = route
-        return app.place(in: then ?? now)
+        return app.screenView(in: ViewContext(app.workspace, in: time ?? now))
     }
 
-    /// - Parameter choosing: whether there are groups of which one is chosen; those of another part are others.
-    private func part(_ name: String, wide: Bool = false, choosing: Bool = false, _ html: HTML) -> HTML {
+    /// - Parameter hasChoices: whether it has groups of radio buttons. In a form of its own, they are independent of those in
+    ///   other parts.
+    private func part(_ name: String, isWide: Bool = false, hasChoices: Bool = false, _ html: HTML) -> HTML {
         element(
-            choosing ? "form" : "div", .class(wide ? "part wide" : "part"), .key(name), .set("data-part", name),
-            choosing ? .set("method", "dialog") : nil
-        ) { html.apart("\(voice.name)-\(name)-") }
+            hasChoices ? "form" : "div", .class(isWide ? "part wide" : "part"), .key(name), .set("data-part", name),
+            hasChoices ? .set("method", "dialog") : nil
+        ) { html.inert(prefix: "\(voice.name)-\(name)-") }
     }
 }

@@ -1,24 +1,24 @@
 import DaymarkCore
 
-/// The way back from one thing to where it stands among others.
+/// The link from one record back to the screen that lists it.
 struct BackLink {
     let html: HTML
 
-    init(_ place: Route, _ name: String) {
-        html = element("a", .class("back"), .href(place)) {
+    init(to route: Route, name: String) {
+        html = element("a", .class("back"), .href(route)) {
             Icon.back.html
             element("span") { name }
         }
     }
 }
 
-/// What a place says that has nothing in it any more.
+/// Shown at the address of a record that does not exist, or no longer exists.
 struct GoneView {
     let html: HTML
 
-    init(_ sentence: String, back: Route, _ name: String) {
+    init(_ sentence: String, back: BackLink) {
         html = element("div", .class("sheet gone"), .key("gone")) {
-            BackLink(back, name).html
+            back.html
             element("h1") { sentence }
         }
     }

@@ -1,76 +1,73 @@
 import DaymarkCore
 
-/// Fields that keep themselves: a change is an action, and what could not be kept stays as it was typed, with the reason.
+/// A field that saves itself: each change is an action. Text that could not be saved stays in the field, with the reason.
 struct FormField {
-    /// The id of the field in the page; it also names what could not be kept.
+    /// The id of the field in the page; refused texts are found by it too.
     let id: String
     let label: String
     let action: Action
-    let refused: Refused?
+    private let refusal: Refusals.Refusal?
     private let words: Words
 
-    init(_ id: String, _ label: String, _ action: Action, _ refused: [Refused], words: Words) {
+    init(_ id: String, label: String, action: Action, refusals: Refusals, words: Words) {
         self.words = words
         self.id = id
         self.label = label
         self.action = action
-        self.refused = refused.first { $0.field == id }
+        refusal = refusals[id]
     }
 
-    /// What was typed into a field and could not be kept.
-    struct Refused {
-        let field: String
-        let text: String
-        let problem: IntentError
-    }
-
-    func line(_ text: String, example: String = "", most: Int = 500, list: String? = nil) -> HTML {
+    /// A field of one line.
+    /// - Parameter list: the id of a list of suggestions.
+    func line(_ text: String, example: String = "", maxLength: Int = 500, list: String? = nil) -> HTML {
         frame {
             element(
-                "input", .id(id), .type("text"), .value(refused?.text ?? text), .set("placeholder", example),
+                "input", .id(id), .type("text"), .value(refusal?.text ?? text), .set("placeholder", example),
                 .set("autocomplete", "off"),
-                .set("maxlength", String(most)), list.map { .set("list", $0) }, .on("change", action), invalid,
+                .set("maxlength", String(maxLength)), list.map { .set("list", $0) }, .on("change", action), invalid,
                 described)
         }
     }
 
-    /// A field of several lines; for a `title` the lines are one that is long.
-    /// - Parameter about: what else is said of it, below.
-    func lines(_ text: String, example: String = "", most: Int, title: Bool = false, about: String = "") -> HTML {
-        frame(title ? "field wide title-field" : "field wide", about: about) {
+    /// A field of several lines; as a `title` it is one long line that wraps.
+    /// - Parameter note: a remark below the field.
+    func lines(_ text: String, example: String = "", maxLength: Int, isTitle: Bool = false, note: String = "") -> HTML {
+        frame(isTitle ? "field wide title-field" : "field wide", note: note) {
             element(
-                "textarea", .id(id), .set("rows", title ? "1" : "3"), .set("placeholder", example),
-                .set("maxlength", String(most)),
-                title ? .flag("data-line") : nil, .on("change", action), invalid, described
+                "textarea", .id(id), .set("rows", isTitle ? "1" : "3"), .set("placeholder", example),
+                .set("maxlength", String(maxLength)),
+                isTitle ? .flag("data-line") : nil, .on("change", action), invalid, described
             ) {
-                // The first line feed of a text area is not one of its text.
-                "\n" + (refused?.text ?? text)
+                // NB: HTML drops the first line feed of a text area.
+                "\n" + (refusal?.text ?? text)
             }
         }
     }
 
-    func choice(_ options: [(value: String, name: String)], _ chosen: String) -> HTML {
+    func choice(_ options: [Option], chosen: String) -> HTML {
         frame {
-            element("select", .id(id), .on("change", action)) { FormField.options(options, chosen) }
+            element("select", .id(id), .on("change", action)) { FormField.options(options, chosen: chosen) }
         }
     }
 
-    static func options(_ options: [(value: String, name: String)], _ chosen: String) -> [HTML] {
+    typealias Option = (value: String, name: String)
+
+    static func options(_ options: [Option], chosen: String) -> [HTML] {
         options.map { value, name in
             element("option", .value(value), value == chosen ? .flag("selected") : nil) { name }
         }
     }
 
-    private var invalid: Attribute? { refused == nil ? nil : .aria("aria-invalid", "true") }
-    private var described: Attribute? { refused == nil ? nil : .aria("aria-describedby", id + "-problem") }
+    private var invalid: Attribute? { refusal == nil ? nil : .aria("aria-invalid", "true") }
+    private var described: Attribute? { refusal == nil ? nil : .aria("aria-describedby", id + "-problem") }
 
-    private func frame(_ kind: String = "field", about: String = "", _ field: () -> HTML) -> HTML {
+    private func frame(_ kind: String = "field", note: String = "", _ field: () -> HTML) -> HTML {
         element("div", .class(kind), .key(id)) {
             element("label", .set("for", id)) { label }
             field()
-            if !about.isEmpty { element("span", .class("detail")) { about } }
-            if let refused {
-                element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refused.problem) }
+            if !note.isEmpty { element("span", .class("detail")) { note } }
+            if let refusal {
+                element("p", .class("problem"), .id(id + "-problem"), .role("alert")) { words(refusal.problem) }
             }
         }
     }

@@ -1,6 +1,6 @@
-/// A piece of a page. Text only gets in escaped, so no title can become markup.
+/// A piece of a page. Text is escaped on its way in, so no title can become markup.
 ///
-/// NB: bytes and no `String`, which would be checked anew for every element around it.
+/// NB: it holds bytes rather than a `String`, which would be validated again for every element around it.
 public struct HTML: Hashable, Sendable {
     fileprivate var bytes: [UInt8]
 
@@ -19,22 +19,22 @@ public struct HTML: Hashable, Sendable {
         HTML.escape(text, into: &bytes)
     }
 
-    /// Markup of our own, such as an icon's paths.
-    init(_ own: StaticString) {
-        bytes = Array(UnsafeBufferPointer(start: own.utf8Start, count: own.utf8CodeUnitCount))
+    /// Markup from the source code, such as an icon's paths, which is not escaped.
+    init(_ markup: StaticString) {
+        bytes = Array(UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
     }
 
-    /// NB: in runs, since most of a text needs no escape; through the string, byte by byte, this was a seventh of making a page.
+    /// NB: copies whole runs, since most texts need no escapes. Going byte by byte took a seventh of the time of a page.
     @inline(never)
     fileprivate static func escape(_ text: String, into out: inout [UInt8]) {
         var text = text
         text.withUTF8 { bytes in
             var start = 0
-            for place in bytes.indices {
-                guard let entity = entity(bytes[place]) else { continue }
-                out += UnsafeBufferPointer(rebasing: bytes[start..<place])
+            for index in bytes.indices {
+                guard let entity = entity(bytes[index]) else { continue }
+                out += UnsafeBufferPointer(rebasing: bytes[start..<index])
                 append(entity, to: &out)
-                start = place + 1
+                start = index + 1
             }
             out += UnsafeBufferPointer(rebasing: bytes[start...])
         }
@@ -62,41 +62,43 @@ public struct HTML: Hashable, Sendable {
 }
 
 extension HTML {
-    /// The same for a page that may hold it already: its ids, and what names them, begin with `prefix`, and nothing of it does
-    /// anything.
-    func apart(_ prefix: String) -> HTML {
+    /// A copy that can stand on a page beside the original: its ids and references to them begin with `prefix`, and its
+    /// controls do nothing.
+    func inert(prefix: String) -> HTML {
         var out: [UInt8] = []
         out.reserveCapacity(bytes.count)
         var isTag = false
-        var at = 0
-        while at < bytes.count {
-            let byte = bytes[at]
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
             if byte == UInt8(ascii: "<") { isTag = true }
             if byte == UInt8(ascii: ">") { isTag = false }
             guard isTag, byte == UInt8(ascii: " ") else {
                 out.append(byte)
-                at += 1
+                index += 1
                 continue
             }
-            let ends = HTML.attributeEnds(bytes, at + 1)
+            let ends = HTML.attributeEnds(in: bytes, from: index + 1)
             let value = bytes[min(ends.name + 2, ends.value)..<ends.value]
-            switch String(decoding: bytes[(at + 1)..<ends.name], as: UTF8.self) {
+            let next = ends.value + (ends.value > ends.name ? 1 : 0)
+            switch String(decoding: bytes[(index + 1)..<ends.name], as: UTF8.self) {
             case "id", "for", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-activedescendant":
-                out += bytes[at..<(ends.name + 2)] + Array(prefix.utf8) + value + [UInt8(ascii: "\"")]
+                out += bytes[index..<(ends.name + 2)] + Array(prefix.utf8) + value + [UInt8(ascii: "\"")]
             case "href": out += " href=\"#gallery\"".utf8
-            // A form that does nothing must not leave the page.
+            // A form without an action would leave the page when it is submitted.
             case "data-on": if value.starts(with: "submit:".utf8) { out += " data-on=\"submit:tick\"".utf8 }
             case "data-row", "data-drawable", "data-drag", "data-drop", "autofocus": break
             case "role" where value.elementsEqual("alert".utf8) || value.elementsEqual("status".utf8): break
-            default: out += bytes[at..<min(ends.value + (ends.value > ends.name ? 1 : 0), bytes.count)]
+            default: out += bytes[index..<min(next, bytes.count)]
             }
-            at = ends.value + (ends.value > ends.name ? 1 : 0)
+            index = next
         }
         return HTML(raw: out)
     }
 
-    /// Where an attribute's name ends, and its value, before the quotation mark; both are one where it has none.
-    private static func attributeEnds(_ bytes: [UInt8], _ start: Int) -> (name: Int, value: Int) {
+    /// Where the name of an attribute ends, and where its value ends before the closing quotation mark. Both are the same
+    /// for an attribute without a value.
+    private static func attributeEnds(in bytes: [UInt8], from start: Int) -> (name: Int, value: Int) {
         var name = start
         while name < bytes.count, !"= />".utf8.contains(bytes[name]) { name += 1 }
         guard name < bytes.count, bytes[name] == UInt8(ascii: "=") else { return (name, name) }
@@ -108,8 +110,8 @@ extension HTML {
 
 /// An attribute as it is written, escaped.
 ///
-/// NB: bytes, made by functions that are never inlined: there are a thousand of them on the pages, and where one is made costs a few
-/// instructions so, and no longer thirty.
+/// NB: the functions that make one are never inlined. The pages have a thousand attributes, so each call site has to be
+/// small.
 struct Attribute {
     fileprivate let bytes: [UInt8]
 
@@ -125,7 +127,6 @@ struct Attribute {
         bytes = out
     }
 
-    /// One without a value.
     @inline(never)
     private init(flag name: StaticString) {
         var out: [UInt8] = [UInt8(ascii: " ")]
@@ -137,10 +138,10 @@ struct Attribute {
     static func `class`(_ value: String) -> Attribute { Attribute("class", value) }
     @inline(never)
     static func id(_ value: String) -> Attribute { Attribute("id", value) }
-    /// What tells an element apart from its neighbours when the page changes.
+    /// Identifies an element among its siblings when the page is patched.
     @inline(never)
     static func key(_ value: String) -> Attribute { Attribute("data-key", value) }
-    /// What to do on an event of the page.
+    /// Performs an action on an event of the page.
     @inline(never)
     static func on(_ event: StaticString, _ action: Action) -> Attribute {
         Attribute("data-on", "\(name(event)):\(action.text)")
@@ -156,13 +157,14 @@ struct Attribute {
     @inline(never)
     static func value(_ value: String) -> Attribute { Attribute("value", value) }
     @inline(never)
-    static func href(_ place: Route) -> Attribute { Attribute("href", "#" + place.name) }
-    /// Makes a link a row of a list among which keys move.
+    static func href(_ route: Route) -> Attribute { Attribute("href", "#" + route.address) }
+    /// Makes a link one of the rows that the arrow keys move between.
     @inline(never)
-    static func row(_ place: Route) -> Attribute { Attribute("data-row", place.name) }
-    /// Geometry, set by the shell through CSSOM because the page's policy allows no inline styles.
+    static func row(_ route: Route) -> Attribute { Attribute("data-row", route.address) }
+    /// Geometry. The shell sets it through CSSOM, because the page's policy allows no inline styles.
     @inline(never)
     static func style(_ value: String) -> Attribute { Attribute("data-style", value) }
+    /// An attribute without a value.
     @inline(never)
     static func flag(_ name: StaticString) -> Attribute { Attribute(flag: name) }
     @inline(never)
@@ -174,7 +176,7 @@ struct Attribute {
     }
 }
 
-/// Lets views be written as they nest; text is escaped on its way in.
+/// Lets views be written as their elements nest. Text is escaped.
 @resultBuilder
 enum HTMLBuilder {
     static func buildExpression(_ part: HTML) -> HTML { part }
@@ -188,25 +190,26 @@ enum HTMLBuilder {
     static func buildArray(_ parts: [HTML]) -> HTML { .joined(parts) }
 }
 
-/// An element with its attributes and what is in it.
+/// An element with its attributes and content.
 func element(_ name: StaticString, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { .nothing }) -> HTML
 {
-    element(name, attributes, content())
+    element(name, attributes: attributes, content: content())
 }
 
-/// A button that does something when it is tapped.
+/// A button that performs an action when it is clicked.
 @inline(never)
-func tapButton(_ label: String, _ action: Action, _ attributes: Attribute?...) -> HTML {
-    element("button", [.type("button")] + attributes + [.on("click", action)], HTML(escaping: label))
-}
-
-@inline(never)
-func tapButton(_ label: HTML, _ action: Action, _ attributes: Attribute?...) -> HTML {
-    element("button", [.type("button")] + attributes + [.on("click", action)], label)
+func button(_ label: String, action: Action, _ attributes: Attribute?...) -> HTML {
+    element(
+        "button", attributes: [.type("button")] + attributes + [.on("click", action)], content: HTML(escaping: label))
 }
 
 @inline(never)
-private func element(_ name: StaticString, _ attributes: [Attribute?], _ content: HTML) -> HTML {
+func button(_ label: HTML, action: Action, _ attributes: Attribute?...) -> HTML {
+    element("button", attributes: [.type("button")] + attributes + [.on("click", action)], content: label)
+}
+
+@inline(never)
+private func element(_ name: StaticString, attributes: [Attribute?], content: HTML) -> HTML {
     var out: [UInt8] = []
     out.reserveCapacity(content.bytes.count + 128)
     out.append(UInt8(ascii: "<"))
@@ -226,6 +229,7 @@ private func append(_ name: StaticString, to out: inout [UInt8]) {
     out += UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
 }
 
+/// Whether an element has no content and no end tag.
 private func isVoid(_ name: StaticString) -> Bool {
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     return bytes.elementsEqual("input".utf8) || bytes.elementsEqual("br".utf8) || bytes.elementsEqual("hr".utf8)

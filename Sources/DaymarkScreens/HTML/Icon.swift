@@ -1,7 +1,7 @@
-/// Line icons on a grid of 24, drawn for Daymark; they always stand beside words or inside a labelled control.
+/// Line icons on a grid of 24 by 24, drawn for Daymark. They always stand beside words or inside a labelled control.
 enum Icon {
-    case today, missions, settings, add, check, close, calendar, cup, history, back, up, down, search, moon, sun, short,
-        pin
+    case today, missions, settings, more, add, check, close, calendar, cup, history, back, up, down, search, moon,
+        sun, short, pin
 
     var html: HTML { .joined([Icon.before, paths, Icon.after]) }
 
@@ -22,6 +22,10 @@ enum Icon {
                 "<path d=\"M4 8h8M18 8h2M4 16h2M12 16h8M12 8a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 16a3 3 0 1 0 6 0a3 3 0 1 0-6 0\"/>"
             )
         case .history: HTML("<path d=\"M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4.5 4.5v3.6h3.6M12 8v4.4l3 1.8\"/>")
+        case .more:
+            HTML(
+                "<path d=\"M3.5 12a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M10.5 12a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0M17.5 12a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0-3 0\"/>"
+            )
         case .back: HTML("<path d=\"M14.5 6l-6 6 6 6\"/>")
         case .up: HTML("<path d=\"M6.5 14.5l5.5-5.5 5.5 5.5\"/>")
         case .down: HTML("<path d=\"M6.5 9.5l5.5 5.5 5.5-5.5\"/>")

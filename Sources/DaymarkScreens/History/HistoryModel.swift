@@ -1,17 +1,17 @@
 import DaymarkCore
 
-/// What was done, newest first, each unit with the way to take it back.
+/// What was done, newest first. Each unit can be undone.
 struct HistoryModel {
     struct Entry {
         let unit: RecordID
         let day: String
         let time: String
         let text: String
-        /// Which fields were changed, and where, when that was not here.
+        /// The fields that were changed, and the device if it was another one.
         let details: String
-        /// It was taken back since.
-        let isTaken: Bool
-        /// It took something back itself.
+        /// Whether it has been undone since.
+        let isUndone: Bool
+        /// Whether it undid something itself.
         let isUndo: Bool
     }
 
@@ -19,59 +19,59 @@ struct HistoryModel {
     /// How many older ones there are.
     let more: Int
 
-    /// How many entries are shown before one asks for more.
-    static let window = 50
-
-    init(_ history: [HistoryEntry], shown: Int, _ workspace: Workspace, words: Words, in circumstances: Circumstances) {
+    /// - Parameter shown: how many entries to show.
+    init(_ history: [HistoryEntry], shown: Int, in context: ViewContext) {
+        let words = context.words
         let units = HistoryModel.units(history)
-        let taken = HistoryModel.taken(history)
+        let undone = HistoryModel.undone(history)
         more = max(0, units.count - shown)
-        var places: [RecordID: Int] = [:]
-        for (place, unit) in units.enumerated() { places[unit[0].operation.unit] = place }
+        var indices: [RecordID: Int] = [:]
+        for (index, unit) in units.enumerated() { indices[unit[0].operation.unit] = index }
+        func text(of unit: [HistoryEntry]) -> HistoryText {
+            HistoryText(unit, context.workspace, words: words, in: context.circumstances)
+        }
         entries = units.prefix(shown).map { unit in
             let first = unit[0].operation
-            let said = HistoryText(unit, workspace, words: words, in: circumstances)
-            let civil = circumstances.zone.civil(at: first.time.instant)
+            let own = text(of: unit)
+            let civil = context.civil(first.time.instant)
+            // An undo is described by the text of what it undid.
+            let original = first.undoes.flatMap { indices[$0] }.map { text(of: units[$0]).text }
             let isUndo = first.undoes != nil
-            // What was taken back, in the words that it had; what took it back says the opposite.
-            let undone = first.undoes.flatMap { places[$0] }.map {
-                HistoryText(units[$0], workspace, words: words, in: circumstances).text
-            }
             return Entry(
-                unit: first.unit, day: words.day(civil.date, from: circumstances.today), time: words.time(civil),
-                text: isUndo ? words(MissionPhrase.undone(undone ?? said.text)) : said.text,
-                details: (said.changes + [said.origin].compactMap { $0 }).joined(separator: ", "),
-                isTaken: taken.contains(first.unit), isUndo: isUndo)
+                unit: first.unit, day: context.day(civil.date), time: words.time(civil),
+                text: isUndo ? words(MissionPhrase.undone(original ?? own.text)) : own.text,
+                details: (own.changes + [own.origin].compactMap { $0 }).joined(separator: ", "),
+                isUndone: undone.contains(first.unit), isUndo: isUndo)
         }
     }
 
     /// The units of history, newest first.
     static func units(_ history: [HistoryEntry]) -> [[HistoryEntry]] {
-        var places: [RecordID: Int] = [:]
+        var indices: [RecordID: Int] = [:]
         var units: [[HistoryEntry]] = []
         for entry in history.reversed() {
-            if let place = places[entry.operation.unit] {
-                units[place].insert(entry, at: 0)
+            if let index = indices[entry.operation.unit] {
+                units[index].insert(entry, at: 0)
             } else {
-                places[entry.operation.unit] = units.count
+                indices[entry.operation.unit] = units.count
                 units.append([entry])
             }
         }
         return units
     }
 
-    /// The units that are taken back, and were not done again.
-    static func taken(_ history: [HistoryEntry]) -> Set<RecordID> {
-        var taken = Set<RecordID>()
+    /// The units that were undone and not redone.
+    static func undone(_ history: [HistoryEntry]) -> Set<RecordID> {
+        var undone = Set<RecordID>()
         for entry in history.reversed() {
-            if let undoes = entry.operation.undoes, !taken.contains(entry.operation.unit) { taken.insert(undoes) }
+            if let undoes = entry.operation.undoes, !undone.contains(entry.operation.unit) { undone.insert(undoes) }
         }
-        return taken
+        return undone
     }
 
-    /// The last thing that was done and stands.
+    /// The last unit that can be undone.
     static func last(_ history: [HistoryEntry]) -> RecordID? {
-        let taken = taken(history)
-        return history.last { $0.operation.undoes == nil && !taken.contains($0.operation.unit) }?.operation.unit
+        let undone = undone(history)
+        return history.last { $0.operation.undoes == nil && !undone.contains($0.operation.unit) }?.operation.unit
     }
 }

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What was done, by days.
+/// What was done, grouped by days.
 struct HistoryView {
     let html: HTML
 
@@ -16,7 +16,7 @@ struct HistoryView {
             }
             if model.more > 0 {
                 element("p", .class("more")) {
-                    tapButton(words(AppPhrase.more(model.more)), .list(.more), .class("quiet"))
+                    button(words(AppPhrase.more(model.more)), action: .list(.more), .class("quiet"))
                 }
             }
         }
@@ -34,13 +34,13 @@ struct HistoryView {
     }
 
     private static func row(_ entry: HistoryModel.Entry, words: Words) -> HTML {
-        element("li", .key(entry.unit.description), entry.isTaken ? .class("done") : nil) {
+        element("li", .key(entry.unit.description), entry.isUndone ? .class("done") : nil) {
             element("span", .class("time")) { entry.time }
             element("div") {
                 element("span", .class("title")) { entry.text }
                 if !entry.details.isEmpty { element("span", .class("detail")) { entry.details } }
             }
-            if entry.isTaken {
+            if entry.isUndone {
                 element("span", .class("detail")) { words(ScreenPhrase.taken) }
             } else {
                 element(

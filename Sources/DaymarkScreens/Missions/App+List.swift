@@ -1,130 +1,144 @@
 import DaymarkCore
 
 extension App {
-    mutating func handle(
-        _ action: ListAction, _ value: String, in circumstances: Circumstances, _ effects: inout [Effect]
-    ) throws(IntentError) {
+    mutating func handle(_ action: ListAction, in context: inout ActionContext) throws(IntentError) {
+        let (list, value) = (screens.missions, context.value)
         switch action {
-        case .search: look(value)
-        case .show: look(screens.list.saying("status", value, usual: MissionFilter.State.open.name), &effects)
-        case .sort: look(screens.list.saying("sort", value, usual: MissionOrder.deadline.name), &effects)
+        case .search: search(value)
+        case .show:
+            let query = list.query(setting: "status", to: value, usual: MissionFilter.State.open.name)
+            fillSearch(query, in: &context)
+        case .sort:
+            fillSearch(list.query(setting: "sort", to: value, usual: MissionOrder.deadline.name), in: &context)
         case .more:
             if route == .history {
-                screens.historyShown += HistoryModel.window
+                screens.history.shown += HistoryState.window
             } else {
-                screens.list.shown += MissionList.window
+                screens.missions.shown += MissionListState.window
             }
-        case .narrow(let facet): look(facet.narrowed(screens.list.query, to: value), &effects)
-        case .use(let id): use(id, &effects)
-        case .keep: keep(filter: trimmed(value), in: circumstances, &effects)
-        case .forget(let id):
-            guard let filter = workspace.filters[id], !filter.deleted else { return }
-            if screens.list.uses(filter) { use(id, &effects) }
-            let operations = workspace.forget(filter: filter.name, in: circumstances, using: &entropy)
-            commit(operations, &effects, saying: words(SavedFilterPhrase.forgotten(filter.name)))
-        case .pickMany: screens.list.picked = screens.list.picked == nil ? [] : nil
+        case .narrow(let facet): fillSearch(facet.narrowed(list.query, to: value), in: &context)
+        case .use(let id): use(filter: id, in: &context)
+        case .keep: save(filter: trimmed(value), in: &context)
+        case .forget(let id): forget(filter: id, in: &context)
+        case .pickMany: screens.missions.selection = list.selection == nil ? [] : nil
         case .pick(let id):
-            if screens.list.picked?.remove(id) == nil { screens.list.picked = (screens.list.picked ?? []).union([id]) }
+            screens.missions.selection = (list.selection ?? []).symmetricDifference([id])
         case .drawn(let right):
             guard let id = RecordID(value) else { return }
-            try handle(right ? .complete(id) : .mission(.snooze(id, .tomorrow)), "", in: circumstances, &effects)
+            context.value = ""
+            try handle(right ? Action.complete(id) : .mission(.snooze(id, .tomorrow)), in: &context)
         case .pickAll:
-            let found = found(in: circumstances)
-            screens.list.picked = picked(in: circumstances).count == found.count ? [] : Set(found)
-        case .all(let deed): try perform(deed, in: circumstances, &effects)
-        case .setAll: try setAll(value, in: circumstances, &effects)
+            let found = found(in: viewContext(in: context))
+            let isAllSelected = selected(in: viewContext(in: context)).count == found.count
+            screens.missions.selection = isAllSelected ? [] : Set(found)
+        case .all(let change): try perform(change, in: &context)
+        case .setAll: try setAll(in: &context)
         }
     }
 
-    // MARK: What is shown
+    // MARK: Searching
 
-    private mutating func look(_ query: String) {
-        (screens.list.query, screens.list.shown) = (query, MissionList.window)
+    private mutating func search(_ query: String) {
+        screens.missions.query = query
+        screens.missions.shown = MissionListState.window
     }
 
-    /// Looks for what was not typed: the field shows it.
-    private mutating func look(_ query: String, _ effects: inout [Effect]) {
-        look(query)
-        effects.append(.fill(field: MissionsView.search, query))
+    /// Searches for a query that was not typed, and shows it in the search field.
+    private mutating func fillSearch(_ query: String, in context: inout ActionContext) {
+        search(query)
+        context.effects.append(.fill(field: MissionsView.searchField, query))
     }
 
-    private mutating func use(_ id: RecordID, _ effects: inout [Effect]) {
+    /// Uses a saved filter in place of the query, or stops using it. As with tabs, only one is used at a time.
+    private mutating func use(filter id: RecordID, in context: inout ActionContext) {
         guard let filter = workspace.filters[id], !filter.deleted else { return }
-        let word = MissionList.word(of: filter)
-        // One filter at a time, as tabs are: the other words go too.
-        look(screens.list.uses(filter) ? "" : word, &effects)
+        fillSearch(screens.missions.uses(filter) ? "" : MissionListState.word(for: filter), in: &context)
     }
 
-    private mutating func keep(filter name: String, in circumstances: Circumstances, _ effects: inout [Effect]) {
-        let list = screens.list
+    private mutating func save(filter name: String, in context: inout ActionContext) {
+        let list = screens.missions
         let name = name.words.joined(separator: " ")
         guard !name.isEmpty, name.isWithin(SavedFilter.longestName) else {
             return notice = Notice(text: words(SavedFilterPhrase.nameMissing))
         }
-        guard list.canBeKept(workspace) else { return notice = Notice(text: words(SavedFilterPhrase.narrowFirst)) }
+        guard list.canBeSaved(workspace) else { return notice = Notice(text: words(SavedFilterPhrase.narrowFirst)) }
         let isTaken = workspace.filters.present.contains { MissionFilter.plain($0.name) == MissionFilter.plain(name) }
         guard !isTaken else { return notice = Notice(text: words(SavedFilterPhrase.nameTaken)) }
-        let operations = workspace.save(filter: list.query, as: name, in: circumstances, using: &entropy)
-        commit(operations, &effects, saying: words(SavedFilterPhrase.kept(name)))
-        use(SavedFilter.id(of: name), &effects)
+        let operations = workspace.save(
+            filter: list.query, as: name, in: context.circumstances, using: &context.entropy)
+        commit(operations, saying: words(SavedFilterPhrase.kept(name)), in: &context)
+        use(filter: SavedFilter.id(of: name), in: &context)
     }
 
-    // MARK: Many at once
-
-    private mutating func found(in circumstances: Circumstances) -> [RecordID] {
-        screens.book.find(screens.list.read(workspace).filter, workspace, in: circumstances).map {
-            workspace.missions.all[$0].id
-        }
+    private mutating func forget(filter id: RecordID, in context: inout ActionContext) {
+        guard let filter = workspace.filters[id], !filter.deleted else { return }
+        if screens.missions.uses(filter) { use(filter: id, in: &context) }
+        let operations = workspace.forget(filter: filter.name, in: context.circumstances, using: &context.entropy)
+        commit(operations, saying: words(SavedFilterPhrase.forgotten(filter.name)), in: &context)
     }
 
-    /// Those that are picked and still in the list, in its order.
-    private mutating func picked(in circumstances: Circumstances) -> [RecordID] {
-        guard let picked = screens.list.picked, !picked.isEmpty else { return [] }
-        return found(in: circumstances).filter { picked.contains($0) }
+    // MARK: Several missions at once
+
+    /// The missions that the list holds.
+    private mutating func found(in context: ViewContext) -> [RecordID] {
+        let filter = screens.missions.read(workspace).filter
+        return memo.missions.find(filter, in: context).map { context.workspace.missions.all[$0].id }
+    }
+
+    /// The missions that are selected and still in the list, in its order.
+    private mutating func selected(in context: ViewContext) -> [RecordID] {
+        guard let selection = screens.missions.selection, !selection.isEmpty else { return [] }
+        return found(in: context).filter { selection.contains($0) }
     }
 
     private mutating func perform(
-        _ deed: ListAction.Deed, in circumstances: Circumstances, _ effects: inout [Effect]
+        _ change: ListAction.BulkChange, in context: inout ActionContext
     ) throws(IntentError) {
-        // What another device has done meanwhile is done.
-        let ids = picked(in: circumstances).filter { (workspace.missions[$0]?.isOpen ?? false) == (deed != .reopen) }
+        // Another device may have done some of it meanwhile.
+        let ids = selected(in: viewContext(in: context)).filter {
+            (workspace.missions[$0]?.isOpen ?? false) == (change != .reopen)
+        }
         guard !ids.isEmpty else { return }
+        let circumstances = context.circumstances
         let operations: [Operation]
-        let said: SelectionPhrase
-        switch deed {
+        let phrase: SelectionPhrase
+        switch change {
         case .complete:
-            (operations, said) = (try workspace.complete(ids, in: circumstances, using: &entropy), .allDone(ids.count))
+            operations = try workspace.complete(ids, in: circumstances, using: &context.entropy)
+            phrase = .allDone(ids.count)
         case .reopen:
-            (operations, said) = (try workspace.reopen(ids, in: circumstances, using: &entropy), .allOpen(ids.count))
+            operations = try workspace.reopen(ids, in: circumstances, using: &context.entropy)
+            phrase = .allOpen(ids.count)
         case .letGo:
-            (operations, said) = (try workspace.abandon(ids, in: circumstances, using: &entropy), .allLetGo(ids.count))
+            operations = try workspace.abandon(ids, in: circumstances, using: &context.entropy)
+            phrase = .allLetGo(ids.count)
         case .tomorrow, .week:
-            let text = deed == .tomorrow ? "tomorrow" : "next monday"
+            let text = change == .tomorrow ? "tomorrow" : "next monday"
             guard let until = Snooze.until(text, settings: workspace.settings, in: circumstances) else { return }
-            operations = try workspace.change(ids, in: circumstances, using: &entropy) { mission throws(IntentError) in
+            operations = try workspace.change(ids, in: circumstances, using: &context.entropy) {
+                mission throws(IntentError) in
                 mission.snoozedUntil = until
             }
-            said = .allRest(
-                ids.count, until: words.deadline(.moment(until, zone: circumstances.zone.name), in: circumstances))
+            phrase = .allRest(ids.count, until: viewContext(in: context).text(until))
         }
-        finish(operations, said, &effects)
-        if deed == .complete { mark(.done, &effects) }
+        finish(operations, phrase: phrase, in: &context)
+        if change == .complete { mark(.done, in: &context) }
     }
 
-    private mutating func setAll(_ value: String, in circumstances: Circumstances, _ effects: inout [Effect])
-        throws(IntentError)
-    {
-        let parts = value.parts(at: UInt8(ascii: ":"))
+    /// Sets a field of all missions that are selected. The value is the field and its new text, such as `priority:high`.
+    private mutating func setAll(in context: inout ActionContext) throws(IntentError) {
+        let parts = context.value.parts(at: UInt8(ascii: ":"))
         guard parts.count == 2, let field = MissionField(name: parts[0]) else { return }
+        let ids = selected(in: viewContext(in: context))
         let operations = try workspace.edit(
-            picked(in: circumstances), field, to: parts[1], in: circumstances, using: &entropy)
+            ids, field, to: parts[1], in: context.circumstances, using: &context.entropy)
         let changed = operations.flatMap { $0.changes }.map { $0.record }.uniqued().count
-        finish(operations, .allChanged(changed), &effects)
+        finish(operations, phrase: .allChanged(changed), in: &context)
     }
 
-    private mutating func finish(_ operations: [Operation], _ said: SelectionPhrase, _ effects: inout [Effect]) {
+    private mutating func finish(_ operations: [Operation], phrase: SelectionPhrase, in context: inout ActionContext) {
         guard !operations.isEmpty else { return }
-        screens.list.picked = nil
-        commit(operations, &effects, saying: words(said))
+        screens.missions.selection = nil
+        commit(operations, saying: words(phrase), in: &context)
     }
 }

@@ -1,172 +1,164 @@
 import DaymarkCore
 
 extension App {
-    mutating func handle(
-        _ action: MissionAction, _ value: String, in circumstances: Circumstances, _ effects: inout [Effect]
-    ) throws(IntentError) {
+    /// The shortest snooze that still makes sense, in minutes.
+    private static let minSnooze: Int64 = 15
+    /// How long “later today” is, in minutes.
+    private static let laterTodayLength: Int64 = 180
+
+    mutating func handle(_ action: MissionAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
-        case .edit(let id, let field): edit(id, field, value, in: circumstances, &effects)
+        case .edit(let id, let field): edit(field, of: id, in: &context)
         case .free(let id, let other):
-            let operations = try workspace.free(id, from: other, in: circumstances, using: &entropy)
-            commit(operations, &effects, saying: words(MissionPhrase.changed(title(id))))
-        case .snooze(let id, let later): try snooze(id, later, value, in: circumstances, &effects)
+            let operations = try workspace.free(id, from: other, in: context.circumstances, using: &context.entropy)
+            commit(operations, saying: words(MissionPhrase.changed(title(of: id))), in: &context)
+        case .snooze(let id, let later): try snooze(id, later, in: &context)
         case .letGo(let id):
-            let operations = try workspace.abandon([id], in: circumstances, using: &entropy)
-            commit(operations, &effects, saying: words(MissionPhrase.dropped(title(id))))
-            if route == .mission(id) { go(.missions, &effects) }
-        case .addStep(let id): addStep(id, value, in: circumstances, &effects)
-        case .step(let id, let deed): try change(id, deed, value, in: circumstances, &effects)
+            let operations = try workspace.abandon([id], in: context.circumstances, using: &context.entropy)
+            commit(operations, saying: words(MissionPhrase.dropped(title(of: id))), in: &context)
+            if route == .mission(id) { go(to: .missions, in: &context) }
+        case .addStep(let id): addStep(to: id, in: &context)
+        case .step(let id, let change): try self.change(step: id, change, in: &context)
         }
     }
 
-    func title(_ id: RecordID) -> String { workspace.title(of: id) ?? BlockKind(place: id).map { words($0) } ?? "" }
-
-    /// Marks a mission as done, or opens it again.
-    mutating func toggle(_ id: RecordID, in circumstances: Circumstances, _ effects: inout [Effect]) throws(IntentError)
-    {
-        try handle(
-            workspace.missions[id]?.isOpen ?? true ? .complete(id) : .reopen(id), "", in: circumstances, &effects)
+    /// Marks a mission as done, or reopens it.
+    mutating func toggle(_ id: RecordID, in context: inout ActionContext) throws(IntentError) {
+        try handle(workspace.missions[id]?.isOpen ?? true ? Action.complete(id) : .reopen(id), in: &context)
     }
 
     // MARK: Fields
 
-    private mutating func edit(
-        _ id: RecordID, _ field: MissionField, _ text: String, in circumstances: Circumstances,
-        _ effects: inout [Effect]
-    ) {
-        let place = MissionForm.field(id, field)
+    private mutating func edit(_ field: MissionField, of id: RecordID, in context: inout ActionContext) {
+        let fieldID = MissionForm.field(id, field)
+        let text = context.value
         do throws(IntentError) {
-            let operations = try workspace.edit([id], field, to: text, in: circumstances, using: &entropy)
-            keep(
-                operations, place, saying: words(MissionPhrase.changed(field == .title ? trimmed(text) : title(id))),
-                &effects)
+            let operations = try workspace.edit(
+                [id], field, to: text, in: context.circumstances, using: &context.entropy)
+            let title = field == .title ? trimmed(text) : title(of: id)
+            save(operations, field: fieldID, saying: words(MissionPhrase.changed(title)), in: &context)
             guard MissionForm.choices(field, settings: workspace.settings).isEmpty, let mission = workspace.missions[id]
-            else {
-                return
-            }
-            effects.append(.fill(field: place, MissionForm.text(field, mission, words: words, in: circumstances)))
+            else { return }
+            let saved = MissionForm.text(field, of: mission, in: viewContext(in: context))
+            context.effects.append(.fill(field: fieldID, saved))
         } catch {
-            screens.refuse(place, text, error)
+            screens.refusals.add(error, field: fieldID, text: text)
         }
     }
 
-    /// Commits what a field was given, with a word about it where anything has changed.
-    mutating func keep(_ operations: [Operation], _ field: String, saying text: String, _ effects: inout [Effect]) {
-        screens.settle(field)
-        guard !operations.isEmpty else { return }
-        commit(operations, &effects)
-        notice = Notice(text: text, undo: operations.first?.unit)
-    }
+    // MARK: Snoozing
 
     private mutating func snooze(
-        _ id: RecordID, _ later: MissionAction.Later, _ typed: String, in circumstances: Circumstances,
-        _ effects: inout [Effect]
+        _ id: RecordID, _ later: MissionAction.Later, in context: inout ActionContext
     ) throws(IntentError) {
-        let field = "snooze-" + id.handle
-        if later == .typed, typed.isBlank {
-            screens.settle(field)
+        let field = MissionForm.snoozeField(id)
+        let text = context.value
+        if later == .typed, text.isBlank {
+            screens.refusals.clear(field)
             return
         }
-        let until = until(later, id, typed, in: circumstances)
-        if later != .now, until.map({ $0 <= circumstances.now }) ?? true {
-            screens.refuse(field, typed, .notUnderstood(.time, typed))
+        let until = end(of: later, for: id, in: context)
+        if later != .now, until.map({ $0 <= context.now }) ?? true {
+            screens.refusals.add(.notUnderstood(.time, text), field: field, text: text)
             return
         }
-        let operations = try workspace.change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
+        let operations = try workspace.change([id], in: context.circumstances, using: &context.entropy) {
+            mission throws(IntentError) in
             mission.snoozedUntil = until
         }
-        let said = until.map { snoozed(id, $0, in: circumstances) } ?? words(MissionPhrase.changed(title(id)))
-        keep(operations, field, saying: said, &effects)
-        effects.append(.fill(field: field, ""))
+        let message =
+            until.map { snoozedText(id, until: $0, in: context) } ?? words(MissionPhrase.changed(title(of: id)))
+        save(operations, field: field, saying: message, in: &context)
+        context.effects.append(.fill(field: field, ""))
     }
 
-    /// What is said of a mission that was put off.
-    func snoozed(_ id: RecordID, _ until: Instant, in circumstances: Circumstances) -> String {
+    /// The notice after a mission was snoozed.
+    func snoozedText(_ id: RecordID, until: Instant, in context: ActionContext) -> String {
         words.snoozed(
-            workspace.missions[id] ?? Mission(id: id), until: until, settings: workspace.settings, in: circumstances)
+            workspace.missions[id] ?? Mission(id: id), until: until, settings: workspace.settings,
+            in: context.circumstances)
     }
 
-    private func until(
-        _ later: MissionAction.Later, _ id: RecordID, _ typed: String, in circumstances: Circumstances
-    ) -> Instant? {
+    private func end(of later: MissionAction.Later, for id: RecordID, in context: ActionContext) -> Instant? {
         switch later {
         case .now: nil
-        case .today: laterToday(id, in: circumstances)
-        case .tomorrow: Snooze.until("tomorrow", settings: workspace.settings, in: circumstances)
-        case .week: Snooze.until("next monday", settings: workspace.settings, in: circumstances)
-        case .typed: Snooze.until(typed, settings: workspace.settings, in: circumstances)
+        case .today: laterToday(for: id, in: context)
+        case .tomorrow: Snooze.until("tomorrow", settings: workspace.settings, in: context.circumstances)
+        case .week: Snooze.until("next monday", settings: workspace.settings, in: context.circumstances)
+        case .typed: Snooze.until(context.value, settings: workspace.settings, in: context.circumstances)
         }
     }
 
-    /// Three hours on, or as late as it can still be done in time; where the day is over by then, tomorrow.
-    private func laterToday(_ id: RecordID, in circumstances: Circumstances) -> Instant? {
-        let (now, later) = (circumstances.now, circumstances.now.adding(minutes: 180))
+    /// Three hours from now, or earlier if the mission has to be started before that; tomorrow if the day is over by then.
+    private func laterToday(for id: RecordID, in context: ActionContext) -> Instant? {
+        let (now, later) = (context.now, context.now.adding(minutes: App.laterTodayLength))
         guard let mission = workspace.missions[id] else { return later }
-        let needed = workspace.minutesLeft(mission)
-        let due = mission.effectiveDeadline.map {
-            circumstances.instant(of: $0, settings: workspace.settings).adding(minutes: -needed)
+        let view = viewContext(in: context)
+        let lastStart = mission.effectiveDeadline.map {
+            view.instant(of: $0).adding(minutes: -workspace.minutesLeft(mission))
         }
-        if let due, due < later, due > now.adding(minutes: App.leastRest) { return due }
-        let end = WakingDay.current(at: now, settings: workspace.settings, in: circumstances.zone).end
+        if let lastStart, lastStart < later, lastStart > now.adding(minutes: App.minSnooze) { return lastStart }
+        let end = view.wakingDay.end
         guard later < end || now >= end else {
-            return Snooze.until("tomorrow", settings: workspace.settings, in: circumstances)
+            return Snooze.until("tomorrow", settings: workspace.settings, in: context.circumstances)
         }
         return later
     }
 
-    /// Letting something rest for less than this many minutes is no rest.
-    private static let leastRest: Int64 = 15
-
     // MARK: Steps
 
-    private mutating func addStep(
-        _ id: RecordID, _ line: String, in circumstances: Circumstances, _ effects: inout [Effect]
-    ) {
-        let field = StepsView.line(id)
+    private mutating func addStep(to id: RecordID, in context: inout ActionContext) {
+        let field = StepsView.newField(id)
+        let line = context.value
         do throws(IntentError) {
-            let operations = try workspace.addStep(line, to: id, in: circumstances, using: &entropy)
-            keep(operations, field, saying: "", &effects)
-            let said = words(StepPhrase.stepAdded(workspace.steps(of: id).last?.title ?? line))
-            notice?.text = said
-            effects += [.fill(field: field, ""), .focus(field)]
+            let operations = try workspace.addStep(line, to: id, in: context.circumstances, using: &context.entropy)
+            save(operations, field: field, saying: "", in: &context)
+            let text = words(StepPhrase.stepAdded(workspace.steps(of: id).last?.title ?? line))
+            notice?.text = text
+            context.effects += [.fill(field: field, ""), .focus(field)]
         } catch {
-            screens.refuse(field, line, error)
+            screens.refusals.add(error, field: field, text: line)
         }
     }
 
     private mutating func change(
-        _ id: RecordID, _ deed: MissionAction.StepDeed, _ value: String, in circumstances: Circumstances,
-        _ effects: inout [Effect]
+        step id: RecordID, _ change: MissionAction.StepChange, in context: inout ActionContext
     ) throws(IntentError) {
         let title = workspace.steps[id]?.title ?? ""
-        switch deed {
+        let circumstances = context.circumstances
+        switch change {
         case .tick, .open:
-            commit(try workspace.setStep(id, done: deed == .tick, in: circumstances, using: &entropy), &effects)
-        case .rename: rename(id, value, in: circumstances, &effects)
+            let operations = try workspace.setStep(
+                id, done: change == .tick, in: circumstances, using: &context.entropy)
+            commit(operations, in: &context)
+        case .rename: rename(step: id, in: &context)
         case .up, .down:
-            commit(try workspace.moveStep(id, up: deed == .up, in: circumstances, using: &entropy), &effects)
-            effects.append(.focus(StepsView.button(id, up: staysUp(id, deed))))
+            let operations = try workspace.moveStep(id, up: change == .up, in: circumstances, using: &context.entropy)
+            commit(operations, in: &context)
+            context.effects.append(.focus(StepsView.moveButton(id, up: focusesUp(id, after: change))))
         case .drop:
-            let operations = try workspace.changeStep(id, title: nil, in: circumstances, using: &entropy)
-            commit(operations, &effects, saying: words(StepPhrase.stepDropped(title)))
+            let operations = try workspace.changeStep(id, title: nil, in: circumstances, using: &context.entropy)
+            commit(operations, saying: words(StepPhrase.stepDropped(title)), in: &context)
         }
     }
 
-    /// Which of its buttons has focus after a step was moved: the same one, unless it can go no further.
-    private func staysUp(_ id: RecordID, _ deed: MissionAction.StepDeed) -> Bool {
+    /// Whether the button that moves a step up has focus after the step was moved: the one that was pressed keeps it, unless
+    /// the step cannot be moved any further.
+    private func focusesUp(_ id: RecordID, after change: MissionAction.StepChange) -> Bool {
         let all = workspace.steps[id]?.mission.map { workspace.steps(of: $0) } ?? []
-        return deed == .up ? all.first?.id != id : all.last?.id == id
+        return change == .up ? all.first?.id != id : all.last?.id == id
     }
 
-    private mutating func rename(
-        _ id: RecordID, _ text: String, in circumstances: Circumstances, _ effects: inout [Effect]
-    ) {
-        let field = StepsView.title(id)
+    private mutating func rename(step id: RecordID, in context: inout ActionContext) {
+        let field = StepsView.titleField(id)
+        let text = context.value
         do throws(IntentError) {
-            let operations = try workspace.changeStep(id, title: trimmed(text), in: circumstances, using: &entropy)
-            keep(operations, field, saying: words(MissionPhrase.changed(trimmed(text))), &effects)
+            let title = trimmed(text)
+            let operations = try workspace.changeStep(
+                id, title: title, in: context.circumstances, using: &context.entropy)
+            save(operations, field: field, saying: words(MissionPhrase.changed(title)), in: &context)
         } catch {
-            screens.refuse(field, text, error)
+            screens.refusals.add(error, field: field, text: text)
         }
     }
 }

@@ -4,8 +4,9 @@ import DaymarkCore
 struct CompleteButton {
     let html: HTML
 
-    init(_ mission: RecordID, _ title: String, words: Words) {
-        html = tapButton(
-            Icon.check.html, .complete(mission), .class("tick"), .label(words(AppPhrase.completeLabel(title))))
+    init(_ mission: RecordID, title: String, words: Words) {
+        html = button(
+            Icon.check.html, action: .complete(mission), .class("tick"),
+            .label(words(AppPhrase.completeLabel(title))))
     }
 }

@@ -1,55 +1,60 @@
 import DaymarkCore
 
-/// What can be done with a list: which of it is shown, in which order, and with many of it at once.
-public enum ListAction: Hashable, Sendable {
-    /// What is searched for, which are shown, or the order, comes as the event's value.
+/// What can be done with the list of missions: what it shows, in which order, and changes to several missions at once.
+enum ListAction: ScreenAction {
+    /// The query, the state of the missions to show, or their order comes as the event's value.
     case search, show, sort
-    /// More of a long list.
+    /// Shows more of a long list.
     case more
-    /// A choice, or nothing, comes as the event's value.
+    /// Narrows the list by a choice, which comes as the event's value; empty for no such choice.
     case narrow(FilterFacet)
-    /// A filter that was kept is to be used, or no longer.
+    /// Uses a saved filter, or stops using it.
     case use(RecordID)
-    /// The name of a filter to keep comes as the event's value.
+    /// Saves the query as a filter, whose name comes as the event's value.
     case keep
+    /// Deletes a saved filter.
     case forget(RecordID)
-    /// Whether several are picked is turned round.
+    /// Starts to select missions, or stops.
     case pickMany
+    /// Selects a mission, or deselects it.
     case pick(RecordID)
-    /// A row, whose mission comes as the event's value, was drawn aside by a finger.
+    /// A row was swiped; its mission comes as the event's value.
     case drawn(right: Bool)
-    /// Every one that the list holds, or none.
+    /// Selects everything that the list holds, or nothing.
     case pickAll
-    case all(Deed)
-    /// A field and its value for all that are picked, `priority:high`, comes as the event's value.
+    /// Changes all missions that are selected.
+    case all(BulkChange)
+    /// Sets a field of all missions that are selected; `priority:high` comes as the event's value.
     case setAll
 
-    /// What is done with all that are picked.
-    public enum Deed: Int, Choice {
+    enum BulkChange: Int, Choice {
         case complete, tomorrow, week, letGo, reopen
-        public static let names: StaticString = "complete tomorrow week letGo reopen"
+        static let names: StaticString = "complete tomorrow week letGo reopen"
     }
+
+    static let names = ["list"]
 
     var text: String {
         switch self {
-        case .search: "search"
-        case .show: "show"
-        case .sort: "sort"
-        case .more: "more"
-        case .narrow(let facet): "narrow/\(facet.name)"
-        case .use(let id): "use/\(id.description)"
-        case .keep: "keep"
-        case .forget(let id): "forget/\(id.description)"
-        case .pickMany: "pickMany"
-        case .pick(let id): "pick/\(id.description)"
-        case .drawn(let right): right ? "drawn/right" : "drawn/left"
-        case .pickAll: "pickAll"
-        case .all(let deed): "all/\(deed.name)"
-        case .setAll: "setAll"
+        case .search: "list/search"
+        case .show: "list/show"
+        case .sort: "list/sort"
+        case .more: "list/more"
+        case .narrow(let facet): "list/narrow/\(facet.name)"
+        case .use(let id): "list/use/\(id.description)"
+        case .keep: "list/keep"
+        case .forget(let id): "list/forget/\(id.description)"
+        case .pickMany: "list/pickMany"
+        case .pick(let id): "list/pick/\(id.description)"
+        case .drawn(let right): right ? "list/drawn/right" : "list/drawn/left"
+        case .pickAll: "list/pickAll"
+        case .all(let change): "list/all/\(change.name)"
+        case .setAll: "list/setAll"
         }
     }
 
-    init?(_ parts: [String]) {
+    init?(_ text: ActionText) {
+        let parts = text.parts
         let last = parts.count > 1 ? parts[1] : ""
         switch (parts.first ?? "", RecordID(last)) {
         case ("search", _): self = .search
@@ -67,8 +72,8 @@ public enum ListAction: Hashable, Sendable {
         case ("drawn", _): self = .drawn(right: last == "right")
         case ("pickAll", _): self = .pickAll
         case ("all", _):
-            guard let deed = Deed(name: last) else { return nil }
-            self = .all(deed)
+            guard let change = BulkChange(name: last) else { return nil }
+            self = .all(change)
         case ("setAll", _): self = .setAll
         default: return nil
         }

@@ -1,86 +1,88 @@
 import DaymarkCore
 
-/// What is looked for in a list: words, choices, the order, and filters that were kept.
+/// The search field of the list, its choices and order, and the saved filters.
 struct ListFinder {
-    private let list: MissionList
+    private let state: MissionListState
     private let model: MissionsModel
-    private let workspace: Workspace
-    private let words: Words
+    private let context: ViewContext
+    private var words: Words { context.words }
+    private var workspace: Workspace { context.workspace }
 
-    init(_ list: MissionList, _ model: MissionsModel, _ workspace: Workspace) {
-        self.list = list
+    init(_ state: MissionListState, model: MissionsModel, in context: ViewContext) {
+        self.state = state
         self.model = model
-        self.workspace = workspace
-        words = Words(workspace.settings)
+        self.context = context
     }
 
     var html: HTML {
         element("div", .role("search"), .class("finder")) {
-            element("label", .class("unseen"), .set("for", MissionsView.search)) {
+            element("label", .class("unseen"), .set("for", MissionsView.searchField)) {
                 words(MissionSearchPhrase.searchLabel)
             }
             element(
-                "input", .id(MissionsView.search), .type("search"), .value(list.query),
+                "input", .id(MissionsView.searchField), .type("search"), .value(state.query),
                 .set("placeholder", words(MissionSearchPhrase.searchLabel)),
                 .set("autocomplete", "off"), .set("enterkeyhint", "search"), .set("maxlength", "300"),
                 .on("input", .list(.search)))
             select(
-                "show", words(MissionSearchPhrase.showLabel), .show,
-                [(.open, MissionSearchPhrase.showOpen), (.done, .showDone), (.dropped, .showDropped)].map {
+                "show", label: words(MissionSearchPhrase.showLabel), action: .show, chosen: model.filter.state.name,
+                options: [(.open, MissionSearchPhrase.showOpen), (.done, .showDone), (.dropped, .showDropped)].map {
                     (state: MissionFilter.State, phrase) in
                     (state.name, words(phrase))
-                }, model.filter.state.name)
+                })
             element("p", .class("unseen"), .role("status")) {
-                list.query.isEmpty ? "" : words(MissionSearchPhrase.found(model.found))
+                state.query.isEmpty ? "" : words(MissionSearchPhrase.found(model.found))
             }
             if let problem = model.problem {
                 element("p", .class("problem")) { words(MissionSearchPhrase.notAChoice(problem.word, problem.allowed)) }
             }
-            if !kept.isEmpty {
-                element("ul", .class("kept"), .label(words(ListPhrase.narrowHeading))) { kept.map { tab($0) } }
+            if !savedFilters.isEmpty {
+                element("ul", .class("kept"), .label(words(ListPhrase.narrowHeading))) { savedFilters.map { tab($0) } }
             }
             element("div", .class("facets")) {
                 element("details", .key("facets")) {
                     element("summary") { words(ListPhrase.narrowHeading) }
                     element("div", .class("fields")) {
                         FilterFacet.allCases.map { choice($0) }
-                        keeper
+                        saveForm
                     }
                 }
                 select(
-                    "sort", words(ListPhrase.sortLabel), .sort,
-                    MissionOrder.allCases.map { ($0.name, words(ListPhrase.order($0))) },
-                    (model.filter.order ?? .deadline).name)
-                tapButton(
-                    words(list.picked == nil ? SelectionPhrase.pickButton : .pickedEnough), .list(.pickMany),
-                    .class("quiet")
+                    "sort", label: words(ListPhrase.sortLabel), action: .sort,
+                    chosen: (model.filter.order ?? .deadline).name,
+                    options: MissionOrder.allCases.map { ($0.name, words(ListPhrase.order($0))) })
+                button(
+                    words(state.selection == nil ? SelectionPhrase.pickButton : .pickedEnough),
+                    action: .list(.pickMany), .class("quiet")
                 )
             }
         }
     }
 
     private func select(
-        _ name: String, _ label: String, _ action: ListAction, _ options: [(value: String, name: String)],
-        _ chosen: String
+        _ name: String, label: String, action: ListAction, chosen: String, options: [FormField.Option]
     ) -> HTML {
         element("select", .id("list-\(name)"), .label(label), .on("change", .list(action))) {
-            FormField.options(options, chosen)
+            FormField.options(options, chosen: chosen)
         }
     }
 
     private func choice(_ facet: FilterFacet) -> HTML {
         let values = facet == .label ? model.labels : facet.values
         guard !values.isEmpty else { return .nothing }
-        let said = MissionFilter.plain(facet.value(in: list.query))
-        let chosen = values.first { MissionFilter.plain($0) == said } ?? ""
+        let typed = MissionFilter.plain(facet.value(in: state.query))
+        let chosen = values.first { MissionFilter.plain($0) == typed } ?? ""
         let options =
-            [(value: "", name: words(ListPhrase.anyChoice))] + values.map { (value: $0, name: name(facet, $0)) }
-        return FormField("list-\(facet.name)", words(ListPhrase.facet(facet)), .list(.narrow(facet)), [], words: words)
-            .choice(
-                options, chosen)
+            [(value: "", name: words(ListPhrase.anyChoice))]
+            + values.map { (value: $0, name: name(of: $0, facet: facet)) }
+        return FormField(
+            "list-\(facet.name)", label: words(ListPhrase.facet(facet)), action: .list(.narrow(facet)),
+            refusals: Refusals(), words: words
+        )
+        .choice(options, chosen: chosen)
     }
 
-    private func name(_ facet: FilterFacet, _ value: String) -> String {
+    private func name(of value: String, facet: FilterFacet) -> String {
         switch facet {
         case .due: MissionFilter.Due(name: value).map { words(ListPhrase.due($0)) } ?? value
         case .category: Category(name: value).map { words(ChoicePhrase.category($0)) } ?? value
@@ -91,25 +93,26 @@ struct ListFinder {
         }
     }
 
-    // MARK: Filters that were kept
+    // MARK: Saved filters
 
-    private var kept: [SavedFilter] { workspace.filters.present.ordered { folded($0.name) < folded($1.name) } }
+    private var savedFilters: [SavedFilter] { workspace.filters.present.ordered { folded($0.name) < folded($1.name) } }
 
     private func tab(_ filter: SavedFilter) -> HTML {
-        let isUsed = list.uses(filter)
+        let isUsed = state.uses(filter)
         return element("li", .key(filter.id.description)) {
-            tapButton(
-                filter.name, .list(.use(filter.id)), .class("chip"), .aria("aria-pressed", isUsed ? "true" : "false"))
+            button(
+                filter.name, action: .list(.use(filter.id)), .class("chip"),
+                .aria("aria-pressed", isUsed ? "true" : "false"))
             if isUsed {
-                tapButton(
-                    Icon.close.html, .list(.forget(filter.id)), .class("mini"),
+                button(
+                    Icon.close.html, action: .list(.forget(filter.id)), .class("mini"),
                     .label(words(SavedFilterPhrase.forgetButton(filter.name))))
             }
         }
     }
 
-    private var keeper: HTML {
-        guard list.canBeKept(workspace) else { return .nothing }
+    private var saveForm: HTML {
+        guard state.canBeSaved(workspace) else { return .nothing }
         return element("form", .class("keeper"), .key("keeper"), .on("submit", .list(.keep))) {
             element(
                 "input", .type("text"), .set("name", "line"), .label(words(SavedFilterPhrase.filterName)),

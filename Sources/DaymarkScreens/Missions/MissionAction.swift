@@ -1,41 +1,45 @@
 import DaymarkCore
 
 /// What can be done with a mission.
-public enum MissionAction: Hashable, Sendable {
+enum MissionAction: ScreenAction {
     /// A field's new text comes as the event's value.
     case edit(RecordID, MissionField)
+    /// Removes a dependency on another mission.
     case free(RecordID, from: RecordID)
-    /// A time that is typed comes as the event's value.
+    /// Snoozes a mission; a time that was typed comes as the event's value.
     case snooze(RecordID, Later)
     case letGo(RecordID)
     /// The step's line comes as the event's value.
     case addStep(RecordID)
     /// A new title comes as the event's value.
-    case step(RecordID, StepDeed)
+    case step(RecordID, StepChange)
 
-    /// When a mission is to come back.
-    public enum Later: Int, Choice {
+    /// When a mission comes back from a snooze.
+    enum Later: Int, Choice {
         case today, tomorrow, week, typed, now
-        public static let names: StaticString = "today tomorrow week typed now"
+        static let names: StaticString = "today tomorrow week typed now"
     }
 
-    public enum StepDeed: Int, Choice {
+    enum StepChange: Int, Choice {
         case tick, open, rename, up, down, drop
-        public static let names: StaticString = "tick open rename up down drop"
+        static let names: StaticString = "tick open rename up down drop"
     }
+
+    static let names = ["mission"]
 
     var text: String {
         switch self {
-        case .edit(let id, let field): "edit/\(id.description)/\(field.name)"
-        case .free(let id, let other): "free/\(id.description)/\(other.description)"
-        case .snooze(let id, let later): "snooze/\(id.description)/\(later.name)"
-        case .letGo(let id): "letGo/\(id.description)"
-        case .addStep(let id): "addStep/\(id.description)"
-        case .step(let id, let deed): "step/\(id.description)/\(deed.name)"
+        case .edit(let id, let field): "mission/edit/\(id.description)/\(field.name)"
+        case .free(let id, let other): "mission/free/\(id.description)/\(other.description)"
+        case .snooze(let id, let later): "mission/snooze/\(id.description)/\(later.name)"
+        case .letGo(let id): "mission/letGo/\(id.description)"
+        case .addStep(let id): "mission/addStep/\(id.description)"
+        case .step(let id, let change): "mission/step/\(id.description)/\(change.name)"
         }
     }
 
-    init?(_ parts: [String]) {
+    init?(_ text: ActionText) {
+        let parts = text.parts
         let id = parts.count > 1 ? RecordID(parts[1]) : nil
         let last = parts.count > 2 ? parts[2] : ""
         switch (parts.first ?? "", id) {
@@ -51,8 +55,8 @@ public enum MissionAction: Hashable, Sendable {
         case ("letGo", let id?): self = .letGo(id)
         case ("addStep", let id?): self = .addStep(id)
         case ("step", let id?):
-            guard let deed = StepDeed(name: last) else { return nil }
-            self = .step(id, deed)
+            guard let change = StepChange(name: last) else { return nil }
+            self = .step(id, change)
         default: return nil
         }
     }

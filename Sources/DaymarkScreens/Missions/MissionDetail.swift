@@ -13,49 +13,39 @@ public struct MissionDetail: Hashable, Sendable {
     public let steps: [Step]
     public let notes: String
 
-    /// - Parameter fit: whether it fits before it is due, where that is known.
-    public init(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances, fit: Fit? = nil) {
-        let words = Words(workspace.settings)
+    /// - Parameter fit: whether it fits before it is due, if that is known.
+    public init(_ mission: Mission, fit: Fit? = nil, in context: ViewContext) {
+        let words = context.words
         id = mission.id
         title = mission.title
         notes = mission.notes
-        steps = workspace.steps(of: mission.id)
-        var facts = [Fact(name: words(DetailPhrase.handle), value: mission.id.handle)]
-        if let deadline = mission.effectiveDeadline {
-            facts.append(Fact(name: words(DetailPhrase.deadline), value: words.deadline(deadline, in: circumstances)))
-        }
-        if let fit { facts.append(Fact(name: words(DetailPhrase.fit), value: words.fit(fit))) }
-        facts.append(Fact(name: words(DetailPhrase.estimate), value: words.estimate(workspace.minutesLeft(mission))))
-        facts.append(Fact(name: words(DetailPhrase.priority), value: mission.priority.name))
-        facts.append(
-            Fact(name: words(DetailPhrase.category), value: (mission.category ?? workspace.settings.category).name))
-        if mission.placement == .mustDo {
-            facts.append(Fact(name: words(DetailPhrase.placement), value: words(MissionPhrase.mustDo)))
-        }
-        if let rule = try? RecurrenceRule(mission.repeats) {
-            facts.append(Fact(name: words(DetailPhrase.repeats), value: words.repeats(rule)))
-        }
-        let waits = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter { $0.isOpen }
-        if !waits.isEmpty {
-            facts.append(
-                Fact(name: words(DetailPhrase.waitsFor), value: waits.map { $0.title }.joined(separator: ", ")))
-        }
-        if !mission.labels.isEmpty {
-            facts.append(Fact(name: words(DetailPhrase.labels), value: mission.labels.joined(separator: ", ")))
-        }
-        let row = MissionRow(mission, workspace, in: circumstances, words: words)
-        if !row.snoozed.isEmpty { facts.append(Fact(name: words(DetailPhrase.snoozed), value: row.snoozed)) }
-        let more: [(DetailPhrase, String?)] = [
+        steps = context.workspace.steps(of: mission.id)
+        let waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { context.workspace.missions[$0] } }
+            .filter { $0.isOpen }
+        // Values that are nil or empty are left out.
+        let all: [(DetailPhrase, String?)] = [
+            (.handle, mission.id.handle),
+            (.deadline, mission.effectiveDeadline.map { context.text($0) }),
+            (.fit, fit.map { words.fit($0) }),
+            (.estimate, words.estimate(context.workspace.minutesLeft(mission))),
+            (.priority, mission.priority.name),
+            (.category, (mission.category ?? context.settings.category).name),
+            (.placement, mission.placement == .mustDo ? words(MissionPhrase.mustDo) : nil),
+            (.repeats, (try? RecurrenceRule(mission.repeats)).map { words.repeats($0) }),
+            (.waitsFor, waitsFor.map { $0.title }.joined(separator: ", ")),
+            (.labels, mission.labels.joined(separator: ", ")),
+            (.snoozed, MissionRow(mission, in: context).snoozed),
             (.aggression, mission.aggression?.name),
             (.energy, mission.energyNeeded == .any ? nil : mission.energyNeeded.name),
             (.load, mission.cognitiveLoad == .moderate ? nil : mission.cognitiveLoad.name),
             (.complexity, mission.complexity.map { String($0) }),
             (.activity, mission.activity?.name),
-            (.tools, mission.tools.isEmpty ? nil : mission.tools.joined(separator: ", ")),
+            (.tools, mission.tools.joined(separator: ", ")),
             (.status, mission.status == .pending ? nil : mission.status.name),
+            (.link, mission.link),
         ]
-        for case (let phrase, let value?) in more { facts.append(Fact(name: words(phrase), value: value)) }
-        if !mission.link.isEmpty { facts.append(Fact(name: words(DetailPhrase.link), value: mission.link)) }
-        self.facts = facts
+        facts = all.compactMap { phrase, value in
+            value.flatMap { $0.isEmpty ? nil : Fact(name: words(phrase), value: $0) }
+        }
     }
 }

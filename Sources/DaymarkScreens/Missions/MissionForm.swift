@@ -1,34 +1,35 @@
 import DaymarkCore
 
-/// Everything about one mission as it is edited: its fields as texts that can be typed, and what follows from them.
+/// One mission as it is edited: its fields as texts that can be typed, and what follows from them.
 struct MissionForm {
+    /// How many titles are offered to wait for.
+    private static let maxOthers = 100
+
     let mission: Mission
     let steps: [Step]
-    /// Open missions that it waits for.
+    /// The missions that it waits for.
     let waitsFor: [Mission]
-    /// Titles that it may come to wait for.
+    /// Titles of missions that it could wait for.
     let others: [String]
     /// “due tomorrow 17:00”, “fits with 2 h to spare”, “2 of 5 steps”.
     let status: [String]
-    /// Why it stands where it does.
+    /// Why it has its place in a list by urgency.
     let reasons: [String]
     let snoozed: String
 
-    /// How many titles are offered to wait for.
-    private static let mostOthers = 100
-
-    /// - Parameter pressures: of this workspace and moment, where they are known already.
-    init?(_ id: RecordID, _ workspace: Workspace, in circumstances: Circumstances, _ known: Pressures? = nil) {
+    /// Nil when there is no such mission.
+    /// - Parameter pressures: if they are known already.
+    init?(_ id: RecordID, pressures: Pressures? = nil, in context: ViewContext) {
+        let (workspace, words) = (context.workspace, context.words)
         guard let mission = workspace.missions[id], !mission.deleted else { return nil }
-        let words = Words(workspace.settings)
-        let row = MissionRow(mission, workspace, in: circumstances, words: words)
-        let pressures = known ?? Pressures(workspace, in: circumstances)
+        let row = MissionRow(mission, in: context)
+        let pressures = pressures ?? Pressures(workspace, in: context.circumstances)
         self.mission = mission
         steps = workspace.steps(of: id)
         waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }.filter {
             !$0.deleted
         }
-        others = workspace.missions.places { $0.pointee.isOpen && $0.pointee.id != id }.suffix(MissionForm.mostOthers)
+        others = workspace.missions.places { $0.pointee.isOpen && $0.pointee.id != id }.suffix(MissionForm.maxOthers)
             .reversed()
             .map { workspace.missions.all[$0].title }
         snoozed = row.snoozed
@@ -38,23 +39,22 @@ struct MissionForm {
             ? ""
             : mission.status == .completed ? words(MissionPhrase.completed) : words(MissionSearchPhrase.showDropped)
         status = [state, mission.isOpen ? row.due : "", fit ?? "", row.snoozed, row.steps].filter { !$0.isEmpty }
-        let weight = UrgencyText(mission, row, pressures, workspace, words: words).reasons
-        reasons = mission.isOpen ? weight.filter { $0 != fit && $0 != row.due } : []
+        let all = UrgencyText(mission, row: row, pressures: pressures, in: context).reasons
+        reasons = mission.isOpen ? all.filter { $0 != fit && $0 != row.due } : []
     }
 
     /// The id of a field in the page.
     static func field(_ id: RecordID, _ field: MissionField) -> String { "\(field.name)-\(id.handle)" }
+    static func snoozeField(_ id: RecordID) -> String { "snooze-" + id.handle }
 
-    /// A field as it is typed: what is shown can be read again.
-    static func text(_ field: MissionField, _ mission: Mission, words: Words, in circumstances: Circumstances)
-        -> String
-    {
+    /// The text of a field. When it is typed again, it means the same.
+    static func text(_ field: MissionField, of mission: Mission, in context: ViewContext) -> String {
         switch field {
         case .title: mission.title
         case .notes: mission.notes
-        case .deadline: mission.effectiveDeadline.map { words.deadline($0, in: circumstances) } ?? ""
+        case .deadline: mission.effectiveDeadline.map { context.text($0) } ?? ""
         case .estimate: mission.estimate.map { Words(.calm).length($0) } ?? ""
-        case .repeats: (try? RecurrenceRule(mission.repeats)).map { words.repeats($0) } ?? ""
+        case .repeats: (try? RecurrenceRule(mission.repeats)).map { context.words.repeats($0) } ?? ""
         case .labels: mission.labels.joined(separator: ", ")
         case .priority: mission.priority.name
         case .category: mission.category?.name ?? ""
@@ -66,8 +66,8 @@ struct MissionForm {
         }
     }
 
-    /// The choices of a field, by name.
-    static func choices(_ field: MissionField, settings: Settings) -> [(value: String, name: String)] {
+    /// The options of a field; empty for a field of text.
+    static func choices(_ field: MissionField, settings: Settings) -> [FormField.Option] {
         let words = Words(settings)
         switch field {
         case .priority: return Priority.allCases.map { ($0.name, words(ChoicePhrase.priority($0))) }

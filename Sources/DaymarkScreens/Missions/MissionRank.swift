@@ -1,9 +1,9 @@
 import DaymarkCore
 
-/// What decides where a mission stands among others: its deadline, must-do, its priority; ids decide the rest, so the order is
-/// the same everywhere. Numbers only, so that thousands are sorted in no time.
+/// Where a mission stands in a list: by its deadline, whether it must be done, its priority, and last its id, so that the order
+/// is the same on every device. It holds only numbers, so thousands are sorted quickly.
 public struct MissionRank: Hashable, Comparable, Sendable {
-    /// Nil stands last.
+    /// Missions without a deadline come last.
     let dueAt: Instant?
     let isMustDo: Bool
     let priority: Priority
@@ -28,50 +28,46 @@ public struct MissionRank: Hashable, Comparable, Sendable {
     }
 }
 
-/// A mission in the order of its list: where it lies in the workspace's table, for the state of the workspace it was made of.
+/// The index of a mission in the workspace's table, with its rank. It is valid for one version of the workspace.
 struct RankedMission {
-    let place: Int
+    let index: Int
     let rank: MissionRank
 
-    static func all(_ places: [Int], _ workspace: Workspace, in circumstances: Circumstances) -> [RankedMission] {
-        places.map { RankedMission($0, workspace, in: circumstances) }.ordered { $0.rank < $1.rank }
+    static func all(_ indices: [Int], in context: ViewContext) -> [RankedMission] {
+        indices.map { RankedMission($0, in: context) }.ordered { $0.rank < $1.rank }
     }
 
-    /// The first of them in order: of thousands, a few are found without sorting all.
-    static func first(_ most: Int, of places: [Int], _ workspace: Workspace, in circumstances: Circumstances)
-        -> [RankedMission]
-    {
-        places.map { RankedMission($0, workspace, in: circumstances) }.first(most) { $0.rank < $1.rank }
+    /// The first in order. A few of thousands are found without sorting all.
+    static func first(_ limit: Int, of indices: [Int], in context: ViewContext) -> [RankedMission] {
+        indices.map { RankedMission($0, in: context) }.first(limit) { $0.rank < $1.rank }
     }
 
-    private init(_ place: Int, _ workspace: Workspace, in circumstances: Circumstances) {
-        self.place = place
+    /// NB: reads single fields of the mission where it lies; copying thousands of missions took most of the time of a list.
+    private init(_ index: Int, in context: ViewContext) {
+        self.index = index
+        let missions = context.workspace.missions
         rank = MissionRank(
-            dueAt: workspace.missions.all[place].effectiveDeadline.map {
-                circumstances.instant(of: $0, settings: workspace.settings)
-            },
-            isMustDo: workspace.missions.all[place].placement == .mustDo,
-            priority: workspace.missions.all[place].priority,
-            id: workspace.missions.all[place].id)
+            dueAt: missions.all[index].effectiveDeadline.map { context.instant(of: $0) },
+            isMustDo: missions.all[index].placement == .mustDo, priority: missions.all[index].priority,
+            id: missions.all[index].id)
     }
 }
 
 extension MissionOrder {
-    /// Missions by their places, in this order; ids decide what is equal.
-    public func ordered(
-        _ places: [Int], _ pressures: Pressures, _ workspace: Workspace, in circumstances: Circumstances
-    ) -> [Int] {
+    /// Sorts indices of missions. The ids decide between equals.
+    public func ordered(_ indices: [Int], pressures: Pressures, in context: ViewContext) -> [Int] {
+        let workspace = context.workspace
         let missions = workspace.missions.all
         let ranks: [Int64]
         switch self {
-        case .deadline: return RankedMission.all(places, workspace, in: circumstances).map { $0.place }
-        case .urgency: ranks = places.map { -pressures.urgency(at: $0, workspace, in: circumstances) }
-        case .age: ranks = places.map { (missions[$0].created ?? .earliest).milliseconds }
+        case .deadline: return RankedMission.all(indices, in: context).map { $0.index }
+        case .urgency: ranks = indices.map { -pressures.urgency(at: $0, workspace, in: context.circumstances) }
+        case .age: ranks = indices.map { (missions[$0].created ?? .earliest).milliseconds }
         case .estimate:
-            ranks = places.map { workspace.minutesLeft(of: missions[$0].id, estimate: missions[$0].estimate) }
+            ranks = indices.map { workspace.minutesLeft(of: missions[$0].id, estimate: missions[$0].estimate) }
         }
-        return zip(places, ranks).map { (place: $0, rank: $1) }.ordered {
-            $0.rank != $1.rank ? $0.rank < $1.rank : missions[$0.place].id < missions[$1.place].id
-        }.map { $0.place }
+        return zip(indices, ranks).map { (index: $0, rank: $1) }.ordered {
+            $0.rank != $1.rank ? $0.rank < $1.rank : missions[$0.index].id < missions[$1.index].id
+        }.map { $0.index }
     }
 }

@@ -13,6 +13,7 @@ public struct MissionRow: Hashable, Sendable {
     public let due: String
     public let dueAt: Instant?
     public let estimate: String
+    /// Minutes of work that are left.
     public let minutes: Int64
     public let priority: Priority
     public let category: Category
@@ -25,10 +26,11 @@ public struct MissionRow: Hashable, Sendable {
     public let aggression: Aggression
     public let isDone: Bool
     public let isOpen: Bool
-    /// “not before Friday 9:00”; empty where it is not snoozed.
+    /// “not before Friday 9:00”; empty if it is not snoozed.
     public let snoozed: String
 
-    public init(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances, words: Words) {
+    public init(_ mission: Mission, in context: ViewContext) {
+        let (workspace, words) = (context.workspace, context.words)
         id = mission.id
         title = mission.title
         minutes = workspace.minutesLeft(mission)
@@ -39,10 +41,8 @@ public struct MissionRow: Hashable, Sendable {
         isMustDo = mission.placement == .mustDo
         isDone = mission.status == .completed
         isOpen = mission.isOpen
-        let until = mission.snoozedUntil.flatMap {
-            $0 > circumstances.now ? Deadline.moment($0, zone: circumstances.zone.name) : nil
-        }
-        snoozed = until.map { words(UrgencyPhrase.notBefore(words.deadline($0, in: circumstances))) } ?? ""
+        let snoozedUntil = mission.snoozedUntil.flatMap { $0 > context.now ? $0 : nil }
+        snoozed = snoozedUntil.map { words(UrgencyPhrase.notBefore(context.text($0))) } ?? ""
         let own = workspace.steps(of: mission.id)
         (stepsDone, stepCount) = (own.count { $0.done }, own.count)
         steps = own.isEmpty ? "" : words(MissionPhrase.steps(done: stepsDone, of: stepCount))
@@ -51,12 +51,12 @@ public struct MissionRow: Hashable, Sendable {
             (section, due, dueAt) = (.someday, "", nil)
             return
         }
-        let instant = circumstances.instant(of: deadline, settings: workspace.settings)
-        let text = words.deadline(deadline, in: circumstances)
+        let instant = context.instant(of: deadline)
+        let text = context.text(deadline)
         dueAt = instant
-        let today = WakingDay.current(at: circumstances.now, settings: workspace.settings, in: circumstances.zone)
         section =
-            instant < circumstances.now ? .past : instant <= today.lastDue(in: circumstances.zone) ? .today : .upcoming
+            instant < context.now
+            ? .past : instant <= context.wakingDay.lastDue(in: context.zone) ? .today : .upcoming
         due = words(section == .past ? MissionPhrase.dueWas(text) : .due(text))
     }
 

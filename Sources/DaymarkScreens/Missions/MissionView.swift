@@ -1,34 +1,31 @@
 import DaymarkCore
 
-/// One mission, each of its fields in place to be changed.
+/// One mission, whose fields are edited in place.
 struct MissionView {
     private let form: MissionForm
-    private let refused: [FormField.Refused]
-    private let settings: Settings
-    private let words: Words
-    private let circumstances: Circumstances
+    private let refusals: Refusals
+    private let context: ViewContext
+    private var words: Words { context.words }
     private var id: RecordID { form.mission.id }
 
-    init(_ form: MissionForm, _ refused: [FormField.Refused], settings: Settings, in circumstances: Circumstances) {
+    init(_ form: MissionForm, refusals: Refusals, in context: ViewContext) {
         self.form = form
-        self.refused = refused
-        self.settings = settings
-        words = Words(settings)
-        self.circumstances = circumstances
+        self.refusals = refusals
+        self.context = context
     }
 
     var html: HTML {
         element("article", .class("sheet"), .key(id.description), .aria("aria-labelledby", "sheet-heading")) {
-            BackLink(.missions, words(ScreenPhrase.backToMissions)).html
+            BackLink(to: .missions, name: words(ScreenPhrase.backToMissions)).html
             element("h1", .id("sheet-heading"), .class("unseen")) { form.mission.title }
-            field(.title, DetailPhrase.title).lines(text(.title), most: 2 * Mission.longestTitle, title: true)
+            field(.title, label: .title).lines(text(.title), maxLength: 2 * Mission.longestTitle, isTitle: true)
             if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
-            element("div", .class("deeds")) { deeds }
-            StepsView(form, refused, words: words).html
+            element("div", .class("deeds")) { buttons }
+            StepsView(form, refusals: refusals, words: words).html
             if form.mission.isOpen { snooze }
             fields
-            field(.notes, .notes).lines(
-                text(.notes), example: words(FieldExamplePhrase.notesExample), most: Mission.longestNotes)
+            field(.notes, label: .notes).lines(
+                text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: Mission.longestNotes)
             if !form.reasons.isEmpty {
                 element("p", .class("detail")) {
                     words(MissionDetailPhrase.whyHeading) + ": " + form.reasons.joined(separator: ", ")
@@ -37,20 +34,24 @@ struct MissionView {
         }
     }
 
-    private func field(_ field: MissionField, _ name: DetailPhrase) -> FormField {
-        FormField(MissionForm.field(id, field), words(name), .mission(.edit(id, field)), refused, words: words)
+    private func field(_ field: MissionField, label: DetailPhrase) -> FormField {
+        self.field(field, label: words(label))
     }
 
-    private func text(_ field: MissionField) -> String {
-        MissionForm.text(field, form.mission, words: words, in: circumstances)
+    private func field(_ field: MissionField, label: String) -> FormField {
+        FormField(
+            MissionForm.field(id, field), label: label, action: .mission(.edit(id, field)), refusals: refusals,
+            words: words)
     }
 
-    @HTMLBuilder private var deeds: HTML {
+    private func text(_ field: MissionField) -> String { MissionForm.text(field, of: form.mission, in: context) }
+
+    @HTMLBuilder private var buttons: HTML {
         if form.mission.isOpen {
-            tapButton(words(MissionDetailPhrase.completeButton), .complete(id), .class("main"))
-            tapButton(words(MissionDetailPhrase.letGoButton), .mission(.letGo(id)), .class("quiet"))
+            button(words(MissionDetailPhrase.completeButton), action: .complete(id), .class("main"))
+            button(words(MissionDetailPhrase.letGoButton), action: .mission(.letGo(id)), .class("quiet"))
         } else {
-            tapButton(words(MissionDetailPhrase.reopenButton), .reopen(id), .class("main"))
+            button(words(MissionDetailPhrase.reopenButton), action: .reopen(id), .class("main"))
         }
     }
 
@@ -58,56 +59,56 @@ struct MissionView {
         element("fieldset", .class("snooze")) {
             element("legend") { words(MissionDetailPhrase.snoozeHeading) }
             element("div", .class("options")) {
-                tapButton(words(BlockPhrase.placeButton), .block(.place(id)), .class("soft"), .key("place"))
+                button(words(BlockPhrase.placeButton), action: .block(.schedule(id)), .class("soft"), .key("place"))
                 [
                     (MissionAction.Later.today, MissionDetailPhrase.laterToday), (.tomorrow, .tomorrow),
                     (.week, .nextWeek),
                 ].map {
                     later, phrase in
-                    tapButton(words(phrase), .mission(.snooze(id, later)), .class("soft"), .key(later.name))
+                    button(words(phrase), action: .mission(.snooze(id, later)), .class("soft"), .key(later.name))
                 }
                 if !form.snoozed.isEmpty {
-                    tapButton(
-                        words(MissionDetailPhrase.wakeButton), .mission(.snooze(id, .now)), .class("soft"), .key("now"))
+                    button(
+                        words(MissionDetailPhrase.wakeButton), action: .mission(.snooze(id, .now)), .class("soft"),
+                        .key("now"))
                 }
             }
             FormField(
-                "snooze-" + id.handle, words(MissionDetailPhrase.snoozeUntil), .mission(.snooze(id, .typed)), refused,
-                words: words
+                MissionForm.snoozeField(id), label: words(MissionDetailPhrase.snoozeUntil),
+                action: .mission(.snooze(id, .typed)), refusals: refusals, words: words
             )
-            .line("", example: words(FieldExamplePhrase.snoozeExample), most: 100)
+            .line("", example: words(FieldExamplePhrase.snoozeExample), maxLength: 100)
         }
     }
 
     private var fields: HTML {
         element("div", .class("fields")) {
-            field(.deadline, .deadline).line(
-                text(.deadline), example: words(FieldExamplePhrase.deadlineExample), most: 100)
-            FormField(
-                MissionForm.field(id, .estimate), words(MissionDetailPhrase.estimateField),
-                .mission(.edit(id, .estimate)),
-                refused, words: words
-            )
-            .line(text(.estimate), example: words(FieldExamplePhrase.lengthExample), most: 50)
-            field(.repeats, .repeats).line(text(.repeats), example: words(FieldExamplePhrase.ruleExample), most: 200)
-            field(.labels, .labels).line(text(.labels), example: words(FieldExamplePhrase.labelsExample), most: 1000)
-            chosen(.priority, .priority)
-            chosen(.category, .category)
-            chosen(.placement, .placement)
-            chosen(.aggression, .aggression)
-            chosen(.cognitiveLoad, .load)
-            chosen(.energyNeeded, .energy)
+            field(.deadline, label: .deadline).line(
+                text(.deadline), example: words(FieldExamplePhrase.deadlineExample), maxLength: 100)
+            field(.estimate, label: words(MissionDetailPhrase.estimateField))
+                .line(text(.estimate), example: words(FieldExamplePhrase.lengthExample), maxLength: 50)
+            field(.repeats, label: .repeats).line(
+                text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
+            field(.labels, label: .labels).line(
+                text(.labels), example: words(FieldExamplePhrase.labelsExample), maxLength: 1000)
+            choice(.priority, label: .priority)
+            choice(.category, label: .category)
+            choice(.placement, label: .placement)
+            choice(.aggression, label: .aggression)
+            choice(.cognitiveLoad, label: .load)
+            choice(.energyNeeded, label: .energy)
             waits
         }
     }
 
-    private func chosen(_ field: MissionField, _ name: DetailPhrase) -> HTML {
-        self.field(field, name).choice(MissionForm.choices(field, settings: settings), text(field))
+    private func choice(_ field: MissionField, label: DetailPhrase) -> HTML {
+        self.field(field, label: label).choice(
+            MissionForm.choices(field, settings: context.settings), chosen: text(field))
     }
 
     private var waits: HTML {
         element("div", .class("waits")) {
-            field(.waitsFor, .waitsFor).line("", example: words(FieldExamplePhrase.waitsExample), list: "others")
+            field(.waitsFor, label: .waitsFor).line("", example: words(FieldExamplePhrase.waitsExample), list: "others")
             element("datalist", .id("others")) { form.others.map { element("option", .value($0)) } }
             if !form.waitsFor.isEmpty {
                 element("ul", .class("chips")) {

@@ -4,80 +4,83 @@ import DaymarkCore
 public struct MissionsModel: Hashable, Sendable {
     public struct Group: Hashable, Sendable {
         public let section: MissionRow.Section
-        /// Empty where there is but one kind of thing in the list.
+        /// Empty if the list has only one group.
         public let heading: String
         public let rows: [MissionRow]
     }
 
-    /// Those with something in them, in order.
+    /// How many completed missions are shown below the open ones.
+    private static let maxCompleted = 20
+
+    /// The groups that are not empty, in order.
     public let groups: [Group]
-    /// Done lately, newest first.
+    /// The missions that were completed last, the newest first.
     public let done: [MissionRow]
+    /// What to say instead of an empty list.
     public let empty: String?
-    /// How many there are beyond those that are shown.
+    /// How many missions there are beyond those that are shown.
     public let more: Int
     public let found: Int
-    /// What the query wants, and its word that says no choice.
     let filter: MissionFilter
+    /// The first word of the query that names an unknown choice.
     let problem: MissionFilter.UnknownWord?
-    /// How many of those that are found are picked.
-    let picked: Int
-    /// Why each stands where it does, where they are in order of urgency.
+    /// How many of the missions that were found are selected.
+    let selectedCount: Int
+    /// Why each mission has its place, if they are ordered by urgency.
     let reasons: [RecordID: [String]]
-    /// The labels that the list can be narrowed by.
+    /// The labels by which the list can be narrowed.
     let labels: [String]
 
-    /// How many finished missions are shown below the open ones.
-    static let mostDone = 20
-
-    /// All that are open.
-    public init(_ workspace: Workspace, in circumstances: Circumstances) {
-        var book = MissionBook()
-        var list = MissionList()
-        list.shown = .max
-        self.init(&book, list, workspace, in: circumstances)
+    /// All open missions.
+    public init(in context: ViewContext) {
+        var cache = MissionCache()
+        var state = MissionListState()
+        state.shown = .max
+        self.init(state, cache: &cache, in: context)
     }
 
-    init(_ book: inout MissionBook, _ list: MissionList, _ workspace: Workspace, in circumstances: Circumstances) {
-        let words = Words(workspace.settings)
-        (filter, problem) = list.read(workspace)
-        let places = book.find(filter, workspace, in: circumstances)
-        let missions = workspace.missions
-        func made(_ places: ArraySlice<Int>) -> [MissionRow] {
-            places.map { MissionRow(missions.all[$0], workspace, in: circumstances, words: words) }
+    init(_ state: MissionListState, cache: inout MissionCache, in context: ViewContext) {
+        let (missions, words) = (context.workspace.missions, context.words)
+        (filter, problem) = state.read(context.workspace)
+        let indices = cache.find(filter, in: context)
+        func rows(_ indices: ArraySlice<Int>) -> [MissionRow] {
+            indices.map { MissionRow(missions.all[$0], in: context) }
         }
-        let rows = made(places.prefix(list.shown))
+        let shown = rows(indices.prefix(state.shown))
         if filter.state == .open, (filter.order ?? .deadline) == .deadline {
             groups = MissionRow.Section.allCases.compactMap { section in
-                let own = rows.filter { $0.section == section }
+                let own = shown.filter { $0.section == section }
                 return own.isEmpty
                     ? nil : Group(section: section, heading: MissionsModel.heading(section, words: words), rows: own)
             }
         } else {
-            groups = rows.isEmpty ? [] : [Group(section: .someday, heading: "", rows: rows)]
+            groups = shown.isEmpty ? [] : [Group(section: .someday, heading: "", rows: shown)]
         }
-        (found, more) = (places.count, places.count - rows.count)
-        picked = list.picked.map { picked in places.count { picked.contains(missions.all[$0].id) } } ?? 0
+        (found, more) = (indices.count, indices.count - shown.count)
+        selectedCount =
+            state.selection.map { selection in indices.count { selection.contains(missions.all[$0].id) } } ?? 0
         var reasons: [RecordID: [String]] = [:]
         if filter.order == .urgency {
-            let pressures = book.pressures(workspace, in: circumstances)
-            for (place, row) in zip(places, rows) {
-                reasons[row.id] = UrgencyText(missions.all[place], row, pressures, workspace, words: words).reasons
+            let pressures = cache.pressures(in: context)
+            for (index, row) in zip(indices, shown) {
+                reasons[row.id] =
+                    UrgencyText(missions.all[index], row: row, pressures: pressures, in: context).reasons
             }
         }
         self.reasons = reasons
-        labels = book.labels(workspace, in: circumstances)
-        let plain = !filter.narrows && filter.state == .open && list.picked == nil
+        labels = cache.labels(in: context)
+        let showsCompleted = !filter.narrows && filter.state == .open && state.selection == nil
         let newest =
-            plain
+            showsCompleted
             ? missions.newestFirst(
-                most: MissionsModel.mostDone,
+                limit: MissionsModel.maxCompleted,
                 of: missions.places { $0.pointee.status == .completed && !$0.pointee.deleted }) : []
-        done = made(newest[...])
-        empty = rows.isEmpty ? MissionsModel.empty(filter.narrows ? list.query : "", filter.state, words: words) : nil
+        done = rows(newest[...])
+        let query = filter.narrows ? state.query : ""
+        empty = shown.isEmpty ? MissionsModel.empty(query: query, state: filter.state, words: words) : nil
     }
 
-    private static func empty(_ query: String, _ state: MissionFilter.State, words: Words) -> String {
+    private static func empty(query: String, state: MissionFilter.State, words: Words) -> String {
         guard query.isEmpty else { return words(MissionSectionPhrase.noneFound(query)) }
         switch state {
         case .open, .all: return words(MissionSectionPhrase.noneOpen)

@@ -1,54 +1,57 @@
 import DaymarkCore
 
-/// The list of missions in its sections, with what is searched.
+/// The list of missions in its sections, with the search field.
 struct MissionsView {
     /// The id of the search field in the page.
-    static let search = "search"
+    static let searchField = "search"
 
     private let model: MissionsModel
-    private let list: MissionList
-    private let workspace: Workspace
+    private let state: MissionListState
     private let opened: RecordID?
-    private let words: Words
+    private let context: ViewContext
+    private var words: Words { context.words }
 
-    /// - Parameter opened: the mission that stands beside the list.
-    init(_ model: MissionsModel, _ list: MissionList, _ workspace: Workspace, opened: RecordID?) {
+    /// - Parameter opened: the mission that is open beside the list.
+    init(_ model: MissionsModel, state: MissionListState, opened: RecordID?, in context: ViewContext) {
         self.model = model
-        self.list = list
-        self.workspace = workspace
+        self.state = state
         self.opened = opened
-        words = Words(workspace.settings)
+        self.context = context
     }
 
     var html: HTML {
-        element("div", .class(list.picked == nil ? "missions" : "missions picking")) {
+        element("div", .class(state.selection == nil ? "missions" : "missions picking")) {
             element("header", .class("day")) { element("h1") { words(AppPhrase.missionsPlace) } }
-            ListFinder(list, model, workspace).html
-            if list.picked != nil { PickedBar(model.picked, open: !model.filter.state.isOver, words: words).html }
+            ListFinder(state, model: model, in: context).html
+            if state.selection != nil {
+                SelectionBar(count: model.selectedCount, isOpen: !model.filter.state.isOver, words: words).html
+            }
             if let empty = model.empty { element("p", .class("empty")) { empty } }
             model.groups.map { group in
-                section("section-\(group.section.rawValue)", group.heading, group.rows)
+                section("section-\(group.section.rawValue)", heading: group.heading, rows: group.rows)
             }
             if model.more > 0 {
                 element("p", .class("more")) {
-                    tapButton(words(AppPhrase.more(model.more)), .list(.more), .class("quiet"))
+                    button(words(AppPhrase.more(model.more)), action: .list(.more), .class("quiet"))
                 }
             }
-            if !model.done.isEmpty { section("section-done", words(MissionSectionPhrase.doneLately), model.done) }
+            if !model.done.isEmpty {
+                section("section-done", heading: words(MissionSectionPhrase.doneLately), rows: model.done)
+            }
         }
     }
 
-    private func section(_ id: String, _ heading: String, _ rows: [MissionRow]) -> HTML {
+    private func section(_ id: String, heading: String, rows: [MissionRow]) -> HTML {
         element(
             "section", .key(id), heading.isEmpty ? .label(words(AppPhrase.missionsPlace)) : .aria("aria-labelledby", id)
         ) {
             if !heading.isEmpty { element("h2", .id(id)) { heading } }
             element("ul", .class("rows")) {
                 rows.map { row in
-                    MissionItem(
-                        row, opened: row.id == opened, picked: list.picked.map { $0.contains(row.id) },
-                        why: model.reasons[row.id], words: words
-                    ).html
+                    let style = MissionItem.Style(
+                        isOpened: row.id == opened, isSelected: state.selection.map { $0.contains(row.id) },
+                        reasons: model.reasons[row.id])
+                    return MissionItem(row, style: style, words: words).html
                 }
             }
         }

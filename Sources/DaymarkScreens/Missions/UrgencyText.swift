@@ -1,10 +1,11 @@
 import DaymarkCore
 
-/// Why a mission stands where it does in a list by urgency, in words: whether it fits, when it is due, and what else weighs.
+/// Why a mission has its place in a list by urgency: whether it fits, when it is due, and what else counts.
 public struct UrgencyText: Hashable, Sendable {
     public let reasons: [String]
 
-    public init(_ mission: Mission, _ row: MissionRow, _ pressures: Pressures, _ workspace: Workspace, words: Words) {
+    public init(_ mission: Mission, row: MissionRow, pressures: Pressures, in context: ViewContext) {
+        let words = context.words
         var reasons: [String] = []
         if let fit = pressures.fit(mission.id) { reasons.append(words.fit(fit)) }
         if !row.due.isEmpty { reasons.append(row.due) }
@@ -12,8 +13,9 @@ public struct UrgencyText: Hashable, Sendable {
         if let aggression = mission.aggression, aggression != .gentle {
             reasons.append(words(UrgencyPhrase.loud(aggression)))
         }
-        let begun = mission.status == .active || workspace.steps(of: mission.id).contains { $0.done }
-        if begun { reasons.append(words(UrgencyPhrase.begun)) }
+        let isBegun =
+            mission.status == .active || context.workspace.steps(of: mission.id).contains { $0.done }
+        if isBegun { reasons.append(words(UrgencyPhrase.begun)) }
         self.reasons = reasons
     }
 }

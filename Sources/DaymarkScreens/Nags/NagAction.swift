@@ -1,44 +1,49 @@
 import DaymarkCore
 
 /// What can be done with nags, on the page and in notifications.
-public enum NagAction: Hashable, Sendable {
-    /// An answer about a mission.
+public enum NagAction: ScreenAction {
+    /// Answers a nag about a mission.
     case answer(RecordID, NagMessage.Action)
-    /// What is shown under a tag is put away unanswered.
+    /// Closes what is shown under a tag, without an answer.
     case putAway(RecordID)
-    /// Whether to nag more, or less, about a mission.
-    case escalate(RecordID, Bool)
-    /// The browser is to be asked for permission; that is put off; what it says of it.
-    case ask, putOff
+    /// Answers the question whether to nag more, or less, about a mission.
+    case escalate(RecordID, accepted: Bool)
+    /// Has the browser ask for permission to show notifications.
+    case ask
+    /// Does not ask for permission for a while.
+    case putOff
+    /// The browser reports its permission.
     case permission(NotifyPermission)
-    /// The account reaches this browser when no page is open.
+    /// The account's server can reach this browser by push when no page is open.
     case reached
-    /// A notification is tried.
+    /// Shows a notification to try.
     case test
 
-    var text: String {
+    static let names = ["nag"]
+
+    public var text: String {
         switch self {
-        case .answer(let id, let action): "answer/\(id.description)/\(action.name)"
-        case .putAway(let tag): "putAway/\(tag.description)"
-        case .escalate(let id, let accepted): "escalate/\(id.description)/\(accepted ? "yes" : "no")"
-        case .ask: "ask"
-        case .putOff: "putOff"
-        case .permission(let permission): "permission/\(permission.name)"
-        case .test: "test"
-        case .reached: "reached"
+        case .answer(let id, let answer): "nag/answer/\(id.description)/\(answer.name)"
+        case .putAway(let tag): "nag/putAway/\(tag.description)"
+        case .escalate(let id, let accepted): "nag/escalate/\(id.description)/\(accepted ? "yes" : "no")"
+        case .ask: "nag/ask"
+        case .putOff: "nag/putOff"
+        case .permission(let permission): "nag/permission/\(permission.name)"
+        case .reached: "nag/reached"
+        case .test: "nag/test"
         }
     }
 
-    init?(_ parts: [String]) {
-        let name = parts.first ?? ""
+    init?(_ text: ActionText) {
+        let parts = text.parts
         let argument = parts.count > 1 ? parts[1] : ""
         let rest = parts.dropFirst(2).joined(separator: "/")
-        switch (name, RecordID(argument)) {
+        switch (parts.first ?? "", RecordID(argument)) {
         case ("answer", let id?):
-            guard let action = NagMessage.Action(name: rest) else { return nil }
-            self = .answer(id, action)
+            guard let answer = NagMessage.Action(name: rest) else { return nil }
+            self = .answer(id, answer)
         case ("putAway", let tag?): self = .putAway(tag)
-        case ("escalate", let id?): self = .escalate(id, rest == "yes")
+        case ("escalate", let id?): self = .escalate(id, accepted: rest == "yes")
         case ("ask", _): self = .ask
         case ("putOff", _): self = .putOff
         case ("test", _): self = .test
@@ -49,7 +54,7 @@ public enum NagAction: Hashable, Sendable {
     }
 }
 
-/// What the browser says of notifications.
+/// Whether the browser shows notifications.
 public enum NotifyPermission: Int, Choice {
     case unable, undecided, granted, denied
     public static let names: StaticString = "unable default granted denied"

@@ -1,15 +1,17 @@
 import DaymarkCore
 
-/// Three short screens for who begins: the voice, the day, the peak. Each answer is kept at once, and every one can be left out.
+/// Three short steps for a newcomer: the voice, the day, and the hours of most energy. Each answer is saved at once, and each
+/// step can be skipped.
 struct SetUpView {
-    static let steps = 3
+    static let stepCount = 3
 
     let html: HTML
 
-    init(_ step: Int, settings: Settings, words: Words) {
+    /// - Parameter step: from 1.
+    init(step: Int, settings: Settings, words: Words) {
         html = element("div", .class("settings set-up"), .key("step-\(step)")) {
             element("header", .class("day")) {
-                element("p", .class("detail")) { words(SetUpPhrase.stepOf(step, of: SetUpView.steps)) }
+                element("p", .class("detail")) { words(SetUpPhrase.stepOf(step, of: SetUpView.stepCount)) }
                 element("h1") { SetUpView.question(step, words: words) }
                 if step == 3 { element("p", .class("detail")) { words(SetUpPhrase.peakReason) } }
             }
@@ -20,8 +22,8 @@ struct SetUpView {
                 } else {
                     element("a", .class("button quiet"), .href(.today)) { words(SetUpPhrase.skipButton) }
                 }
-                element("a", .class("button main"), .href(step < SetUpView.steps ? .setUp(step + 1) : .today)) {
-                    words(step < SetUpView.steps ? SetUpPhrase.nextButton : .readyButton)
+                element("a", .class("button main"), .href(step < SetUpView.stepCount ? .setUp(step + 1) : .today)) {
+                    words(step < SetUpView.stepCount ? SetUpPhrase.nextButton : .readyButton)
                 }
             }
         }
@@ -35,13 +37,13 @@ struct SetUpView {
         switch step {
         case 1:
             SettingField.voices(
-                words(SettingNamePhrase.voiceSetting), settings: settings, words: words, withNotes: true)
+                legend: words(SettingNamePhrase.voiceSetting), settings: settings, words: words, withNotes: true)
         case 2:
             element("fieldset") {
-                SettingField.time("wake", words(SettingNamePhrase.wakeSetting), settings.wake)
-                SettingField.time("sleep", words(SettingNamePhrase.sleepSetting), settings.sleep)
+                SettingField.time("wake", label: words(SettingNamePhrase.wakeSetting), value: settings.wake)
+                SettingField.time("sleep", label: words(SettingNamePhrase.sleepSetting), value: settings.sleep)
             }
-        default: SettingField.peaks(words(SettingPhrase.peakSetting), settings: settings, words: words)
+        default: SettingField.peaks(legend: words(SettingPhrase.peakSetting), settings: settings, words: words)
         }
     }
 }

@@ -1,13 +1,23 @@
 import DaymarkCore
 
-/// The fields that the settings and the set-up are made of; each is kept at once when it is changed.
+/// The fields of the settings and the set-up. Each change is saved at once.
 enum SettingField {
-    /// One of some; each may have a line that says more.
-    static func choice(
-        _ name: String, _ legend: String, _ chosen: String, _ options: [(value: String, label: String, note: String)]
-    )
-        -> HTML
-    {
+    /// A choice of several options.
+    typealias Option = (value: String, label: String)
+
+    static func choice(_ name: String, legend: String, chosen: String, options: [Option]) -> HTML {
+        notedChoice(name, legend: legend, chosen: chosen, options: options.map { ($0.value, $0.label, "") })
+    }
+
+    /// A choice of the cases of a type.
+    static func choice<Case: Choice>(_ name: String, legend: String, chosen: Case, label: (Case) -> String) -> HTML {
+        choice(name, legend: legend, chosen: chosen.name, options: Case.allCases.map { ($0.name, label($0)) })
+    }
+
+    /// A choice whose options may have a second line.
+    private static func notedChoice(
+        _ name: String, legend: String, chosen: String, options: [(value: String, label: String, note: String)]
+    ) -> HTML {
         element("fieldset", .key(name)) {
             element("legend") { legend }
             element("div", .class(options.contains { !$0.note.isEmpty } ? "options noted" : "options")) {
@@ -27,32 +37,21 @@ enum SettingField {
         }
     }
 
-    static func choice(_ name: String, _ legend: String, _ chosen: String, _ options: [(String, String)]) -> HTML {
-        choice(name, legend, chosen, options.map { ($0.0, $0.1, "") })
-    }
-
-    /// One of a type's cases.
-    static func choice<Case: Choice>(_ name: String, _ legend: String, _ chosen: Case, _ label: (Case) -> String)
-        -> HTML
-    {
-        choice(name, legend, chosen.name, Case.allCases.map { ($0.name, label($0)) })
-    }
-
-    static func flag(_ name: String, _ legend: String, _ isOn: Bool, words: Words) -> HTML {
+    static func flag(_ name: String, legend: String, isOn: Bool, words: Words) -> HTML {
         choice(
-            name, legend, isOn ? "true" : "false",
-            [("true", words(DataPhrase.settingOn)), ("false", words(DataPhrase.settingOff))])
+            name, legend: legend, chosen: isOn ? "true" : "false",
+            options: [("true", words(DataPhrase.settingOn)), ("false", words(DataPhrase.settingOff))])
     }
 
-    /// Minutes, of which some are offered; what is set otherwise is one more of them.
-    static func minutes(_ name: String, _ legend: String, _ chosen: Int64, _ offered: [Int64], words: Words) -> HTML {
+    /// A length in minutes. A value that is not among those offered is added to them.
+    static func minutes(_ name: String, legend: String, chosen: Int64, offered: [Int64], words: Words) -> HTML {
         let all = (offered.contains(chosen) ? offered : offered + [chosen]).ordered { $0 < $1 }
         return choice(
-            name, legend, String(chosen),
-            all.map { (String($0), $0 < 1440 ? words.length($0) : words(SettingPhrase.noLimit)) })
+            name, legend: legend, chosen: String(chosen),
+            options: all.map { (String($0), $0 < 1440 ? words.length($0) : words(SettingPhrase.noLimit)) })
     }
 
-    static func time(_ name: String, _ label: String, _ value: WallTime?) -> HTML {
+    static func time(_ name: String, label: String, value: WallTime?) -> HTML {
         element("label", .class("field"), .key(name)) {
             element("span") { label }
             element(
@@ -60,15 +59,16 @@ enum SettingField {
         }
     }
 
-    static func voices(_ legend: String, settings: Settings, words: Words, withNotes: Bool = false) -> HTML {
-        choice(
-            "voice", legend, settings.voice.name,
-            Voice.allCases.map {
+    /// - Parameter withNotes: whether each voice is described.
+    static func voices(legend: String, settings: Settings, words: Words, withNotes: Bool = false) -> HTML {
+        notedChoice(
+            "voice", legend: legend, chosen: settings.voice.name,
+            options: Voice.allCases.map {
                 ($0.name, words(SettingNamePhrase.voiceName($0)), withNotes ? words(SetUpPhrase.voiceTemper($0)) : "")
             })
     }
 
-    static func peaks(_ legend: String, settings: Settings, words: Words) -> HTML {
-        choice("peak", legend, settings.peak) { words(SettingPhrase.peak($0)) }
+    static func peaks(legend: String, settings: Settings, words: Words) -> HTML {
+        choice("peak", legend: legend, chosen: settings.peak) { words(SettingPhrase.peak($0)) }
     }
 }

@@ -1,81 +1,81 @@
 import DaymarkCore
 
-/// The settings that there are so far.
+/// The settings of the person and of this device, sync, and files.
 struct SettingsView {
     private let settings: Settings
-    private let aside: Int
+    private let device: DeviceStatus
     private let sync: SyncStatus
-    private let stays: Bool?
-    private let nagging: App.Nagging
     private let words: Words
 
-    /// - Parameters:
-    ///   - aside: how many actions were set aside.
-    ///   - stays: whether the browser keeps what is stored when space is short.
-    init(_ settings: Settings, aside: Int, _ sync: SyncStatus, stays: Bool?, _ nagging: App.Nagging, words: Words) {
-        self.nagging = nagging
+    init(_ settings: Settings, device: DeviceStatus, sync: SyncStatus, words: Words) {
         self.settings = settings
-        self.aside = aside
+        self.device = device
         self.sync = sync
-        self.stays = stays
         self.words = words
     }
 
     var html: HTML {
         element("div", .class("settings")) {
             element("header", .class("day")) { element("h1") { words(AppPhrase.settingsPlace) } }
-            section("look", .lookHeading) { look }
-            section("day", .dayHeading) {
+            section("look", heading: .lookHeading) { look }
+            section("day", heading: .dayHeading) {
                 element("fieldset", .class("pair-of-fields")) {
-                    SettingField.time("wake", words(SettingNamePhrase.wakeSetting), settings.wake)
-                    SettingField.time("sleep", words(SettingNamePhrase.sleepSetting), settings.sleep)
+                    SettingField.time("wake", label: words(SettingNamePhrase.wakeSetting), value: settings.wake)
+                    SettingField.time("sleep", label: words(SettingNamePhrase.sleepSetting), value: settings.sleep)
                 }
-                SettingField.peaks(words(SettingPhrase.peakSetting), settings: settings, words: words)
+                SettingField.peaks(legend: words(SettingPhrase.peakSetting), settings: settings, words: words)
             }
-            section("things", .thingsHeading) { things }
-            section("plan", .planHeading) {
+            section("things", heading: .thingsHeading) { things }
+            section("plan", heading: .planHeading) {
                 SettingField.minutes(
-                    "gap", words(SettingPhrase.gapSetting), settings.gap, [0, 5, 10, 15, 30], words: words)
-                SettingField.minutes(
-                    "dayMost", words(SettingPhrase.dayMostSetting), settings.dayMost, [120, 240, 360, 480, 1440],
+                    "gap", legend: words(SettingPhrase.gapSetting), chosen: settings.gap, offered: [0, 5, 10, 15, 30],
                     words: words)
                 SettingField.minutes(
-                    "breakEvery", words(SettingPhrase.breakSetting), settings.breakEvery, [25, 45, 60, 90, 120],
+                    "dayMost", legend: words(SettingPhrase.dayMostSetting), chosen: settings.dayMost,
+                    offered: [120, 240, 360, 480, 1440],
+                    words: words)
+                SettingField.minutes(
+                    "breakEvery", legend: words(SettingPhrase.breakSetting), chosen: settings.breakEvery,
+                    offered: [25, 45, 60, 90, 120],
                     words: words)
                 element("fieldset", .class("pair-of-fields")) {
-                    SettingField.time("mealFrom", words(SettingPhrase.mealFromSetting), settings.mealFrom)
-                    SettingField.time("mealUntil", words(SettingPhrase.mealUntilSetting), settings.mealUntil)
+                    SettingField.time("mealFrom", label: words(SettingPhrase.mealFromSetting), value: settings.mealFrom)
+                    SettingField.time(
+                        "mealUntil", label: words(SettingPhrase.mealUntilSetting), value: settings.mealUntil)
                 }
             }
-            section("nags", .nagsHeading) {
-                NagSettings(settings, nagging, words: words).html
-                // The account's own page, where there is an account.
+            section("nags", heading: .nagsHeading) {
+                NagSettings(settings, device: device, words: words).html
+                // The server's own page, if there is one.
                 if sync.connection == .inStep {
                     element("p", .class("more")) {
                         element("a", .set("href", "channels")) { words(NagScreenPhrase.places) }
                     }
                 }
             }
-            section("time", .timeHeading) { time }
-            section("feel", .feelHeading) {
-                SettingField.flag("sounds", words(SettingPhrase.soundsSetting), settings.sounds, words: words)
-                SettingField.flag("vibration", words(SettingPhrase.vibrationSetting), settings.vibration, words: words)
+            section("time", heading: .timeHeading) { time }
+            section("feel", heading: .feelHeading) {
+                SettingField.flag(
+                    "sounds", legend: words(SettingPhrase.soundsSetting), isOn: settings.sounds, words: words)
+                SettingField.flag(
+                    "vibration", legend: words(SettingPhrase.vibrationSetting), isOn: settings.vibration, words: words)
             }
-            section("device", .deviceHeading) {
-                SettingField.flag("badge", words(DevicePhrase.badgeSetting), settings.badge, words: words)
-                SettingField.flag("awake", words(DevicePhrase.awakeSetting), settings.awake, words: words)
-                SettingField.flag("keys", words(DataPhrase.keysSetting), settings.keys, words: words)
-                tapButton(words(KeyPhrase.keysButton), .dialog(.open(.keys)), .class("quiet"))
+            section("device", heading: .deviceHeading) {
+                SettingField.flag("badge", legend: words(DevicePhrase.badgeSetting), isOn: settings.badge, words: words)
+                SettingField.flag("awake", legend: words(DevicePhrase.awakeSetting), isOn: settings.awake, words: words)
+                SettingField.flag("keys", legend: words(DataPhrase.keysSetting), isOn: settings.keys, words: words)
+                button(words(KeyPhrase.keysButton), action: .dialog(.open(.keys)), .class("quiet"))
             }
             SyncView(status: sync, words: words).html
             data
-            if aside > 0 {
-                tapButton(words(SettingNamePhrase.exportAside(aside)), .exportAside, .class("quiet"))
+            if device.setAsideCount > 0 {
+                button(
+                    words(SettingNamePhrase.exportAside(device.setAsideCount)), action: .exportAside, .class("quiet"))
             }
         }
     }
 
-    private func section(_ name: String, _ heading: SettingHeadingPhrase, @HTMLBuilder _ content: () -> HTML) -> HTML {
+    private func section(_ name: String, heading: SettingHeadingPhrase, @HTMLBuilder content: () -> HTML) -> HTML {
         element("section", .class("group"), .aria("aria-labelledby", "\(name)-group")) {
             element("h2", .id("\(name)-group")) { words(heading) }
             content()
@@ -84,14 +84,14 @@ struct SettingsView {
 
     private var look: HTML {
         .joined([
-            SettingField.voices(words(SettingNamePhrase.voiceSetting), settings: settings, words: words),
-            SettingField.choice("accent", words(SettingPhrase.accentSetting), settings.accent) {
+            SettingField.voices(legend: words(SettingNamePhrase.voiceSetting), settings: settings, words: words),
+            SettingField.choice("accent", legend: words(SettingPhrase.accentSetting), chosen: settings.accent) {
                 words(SettingPhrase.accent($0))
             },
-            SettingField.choice("density", words(SettingPhrase.densitySetting), settings.density) {
+            SettingField.choice("density", legend: words(SettingPhrase.densitySetting), chosen: settings.density) {
                 words(SettingPhrase.density($0))
             },
-            SettingField.choice("motion", words(SettingPhrase.motionSetting), settings.motion) {
+            SettingField.choice("motion", legend: words(SettingPhrase.motionSetting), chosen: settings.motion) {
                 words(SettingPhrase.motion($0))
             },
             element("p", .class("more")) { element("a", .href(.gallery)) { words(SettingPhrase.galleryPlace) } },
@@ -100,12 +100,12 @@ struct SettingsView {
 
     private var things: HTML {
         .joined([
-            SettingField.choice("category", words(SettingPhrase.categorySetting), settings.category) {
+            SettingField.choice("category", legend: words(SettingPhrase.categorySetting), chosen: settings.category) {
                 words(ChoicePhrase.category($0))
             },
             SettingField.choice(
-                "aggression", words(SettingPhrase.aggressionSetting), settings.aggression?.name ?? "",
-                [("", words(ChoicePhrase.usual(words(ChoicePhrase.aggression(settings.voice.aggression)))))]
+                "aggression", legend: words(SettingPhrase.aggressionSetting), chosen: settings.aggression?.name ?? "",
+                options: [("", words(ChoicePhrase.usual(words(ChoicePhrase.aggression(settings.voice.aggression)))))]
                     + Aggression.allCases.map { ($0.name, words(ChoicePhrase.aggression($0))) }),
         ])
     }
@@ -113,41 +113,49 @@ struct SettingsView {
     private var time: HTML {
         .joined([
             SettingField.choice(
-                "clock", words(SettingNamePhrase.clockSetting), settings.clock.name,
-                [
+                "clock", legend: words(SettingNamePhrase.clockSetting), chosen: settings.clock.name,
+                options: [
                     (ClockStyle.hours24.name, words(SettingNamePhrase.hours24)),
                     (ClockStyle.hours12.name, words(SettingNamePhrase.hours12)),
                 ]),
             SettingField.choice(
-                "dateOrder", words(SettingNamePhrase.dateOrderSetting), settings.dateOrder.name,
-                [
+                "dateOrder", legend: words(SettingNamePhrase.dateOrderSetting), chosen: settings.dateOrder.name,
+                options: [
                     (DateOrder.dayFirst.name, words(SettingNamePhrase.dayFirst)),
                     (DateOrder.monthFirst.name, words(SettingNamePhrase.monthFirst)),
                 ]),
             SettingField.choice(
-                "weekStart", words(SettingPhrase.weekStartSetting), settings.weekStart.name,
-                [Weekday.monday, .saturday, .sunday].map { ($0.name, words(SettingPhrase.weekStart($0))) }),
+                "weekStart", legend: words(SettingPhrase.weekStartSetting), chosen: settings.weekStart.name,
+                options: [Weekday.monday, .saturday, .sunday].map { ($0.name, words(SettingPhrase.weekStart($0))) }),
         ])
+    }
+
+    /// Whether to say that the browser keeps what is stored, or that it may not. With an account, nothing is lost with this
+    /// browser, and only the good news is shown.
+    private var shownPersistence: Bool? {
+        device.isOnlyCopy || device.isStoragePersistent == true ? device.isStoragePersistent : nil
     }
 
     private var data: HTML {
         element("section", .class("data"), .aria("aria-labelledby", "data-heading")) {
             element("h2", .id("data-heading")) { words(DataPhrase.dataHeading) }
-            if let stays { element("p", .id("storage-state")) { words(stays ? DevicePhrase.stays : .mayGo) } }
+            if let isPersistent = shownPersistence {
+                element("p", .id("storage-state")) { words(isPersistent ? DevicePhrase.stays : .mayGo) }
+            }
             element("p") {
                 element("label", .class("file")) {
                     Icon.calendar.html
                     element("span") { words(DataPhrase.bringButton) }
                     element(
-                        "input", .type("file"), .set("accept", SettingsView.files), .flag("multiple"),
+                        "input", .type("file"), .set("accept", SettingsView.importFormats), .flag("multiple"),
                         .on("change", .importFile("")))
                 }
-                tapButton(words(DataPhrase.exportButton), .export, .class("quiet"))
+                button(words(DataPhrase.exportButton), action: .export, .class("quiet"))
             }
         }
     }
 
-    /// What may be brought in: the endings of the names of files.
-    private static let files =
+    /// The formats that can be imported.
+    private static let importFormats =
         ".ics,.ical,.csv,.tsv,.json,.txt,.md,.markdown,.org,text/calendar,text/csv,text/plain,application/json"
 }

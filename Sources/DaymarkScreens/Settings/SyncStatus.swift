@@ -1,33 +1,34 @@
 import DaymarkCore
 
-/// How this device stands to its account.
+/// How this device is connected to an account.
 public enum Connection: Int, Choice {
-    /// Nothing is known yet.
+    /// The account has not answered yet.
     case unknown
-    /// There is no server: the files come from a host that has none.
+    /// There is no server; the app's files come from a static host.
     case alone
-    /// There is a server, and this browser was not let in.
+    /// There is a server, and this browser is not signed in.
     case out
     case inStep
+    /// The account does not answer.
     case offline
     /// The server has no space left.
     case full
-    /// Something came that only a newer Daymark can read.
+    /// The account sent something that only a newer Daymark can read.
     case outdated
-    /// Another account answers than the one whose copy is here.
+    /// Another account answers than the one that this device belongs to.
     case foreign
 
     public static let names: StaticString = "unknown alone out inStep offline full outdated foreign"
 }
 
-/// What a person may want to know of sync.
+/// How sync is going.
 struct SyncStatus: Hashable {
     let connection: Connection
-    /// Changes that the account does not have.
-    let pending: Int
+    /// Changes that the account does not have yet.
+    let pendingCount: Int
 }
 
-/// Sync in the settings: how it stands, and what waits.
+/// The section about sync in the settings.
 struct SyncView {
     let status: SyncStatus
     let words: Words
@@ -36,23 +37,23 @@ struct SyncView {
         element("section", .class("data"), .aria("aria-labelledby", "sync-heading")) {
             element("h2", .id("sync-heading")) { words(SyncPhrase.heading) }
             element("p", .id("sync-state"), .set("data-state", status.connection.name)) {
-                words(SyncPhrase.state(status.connection.said))
+                words(SyncPhrase.state(status.connection.phrase))
             }
             if status.connection == .foreign {
                 element("p") {
-                    tapButton(words(SyncPhrase.join), .join)
-                    tapButton(words(SyncPhrase.beginAnew), .beginAnew, .class("quiet"))
+                    button(words(SyncPhrase.join), action: .join)
+                    button(words(SyncPhrase.beginAnew), action: .beginAnew, .class("quiet"))
                 }
             }
-            if status.connection.hasAccount, status.pending > 0 {
-                element("p", .id("sync-waiting")) { words(SyncPhrase.waiting(status.pending)) }
+            if status.connection.hasAccount, status.pendingCount > 0 {
+                element("p", .id("sync-waiting")) { words(SyncPhrase.waiting(status.pendingCount)) }
             }
         }
     }
 }
 
 extension Connection {
-    fileprivate var said: SyncPhrase.State {
+    fileprivate var phrase: SyncPhrase.State {
         switch self {
         case .unknown: .asking
         case .alone: .alone

@@ -1,120 +1,135 @@
 import DaymarkCore
 
 extension App {
-    mutating func handle(
-        _ action: BlockAction, _ value: String, in circumstances: Circumstances, _ effects: inout [Effect]
-    ) throws(IntentError) {
+    mutating func handle(_ action: BlockAction, in context: inout ActionContext) throws(IntentError) {
         switch action {
-        case .open(let place):
-            screens.block = place
-            screens.dialog = .block
-        case .move(let place, let minutes):
-            // What has begun does not begin earlier.
-            guard minutes > 0 || place.span.start > circumstances.now else { return }
-            let start = place.span.start.adding(minutes: minutes)
-            try put(
-                place.mission, place.span, Drag.span(start, place.span.minutes, in: circumstances), in: circumstances,
-                &effects)
-        case .stretch(let place, let minutes):
-            let end = place.span.end.adding(minutes: minutes)
-            let least = max(
-                place.span.start.adding(minutes: Workspace.shortestBlock), circumstances.now.adding(minutes: 1))
-            try put(place.mission, place.span, Span(place.span.start, max(end, least)), in: circumstances, &effects)
-        case .nextDay(let place):
-            try put(place.mission, place.span, nextDay(place.span, in: circumstances), in: circumstances, &effects)
-        case .put(let place):
-            guard !value.isBlank else { return }
-            let wanted = BlockTime.span(
-                value, length: place.span.minutes, from: place.span, settings: workspace.settings, in: circumstances)
-            guard let wanted else {
-                screens.refuse(BlockView.field, value, .notUnderstood(.time, value))
-                return
+        case .open(let block):
+            dialogs.block = block
+            dialogs.current = .block
+        case .move(let block, let minutes):
+            // A block that has begun cannot begin earlier.
+            guard minutes > 0 || block.span.start > context.now else { return }
+            let start = block.span.start.adding(minutes: minutes)
+            let span = Drag.span(from: start, minutes: block.span.minutes, now: context.now)
+            try put(block.mission, from: block.span, to: span, in: &context)
+        case .stretch(let block, let minutes):
+            let earliest = max(
+                block.span.start.adding(minutes: Workspace.shortestBlock), context.now.adding(minutes: 1))
+            let end = max(block.span.end.adding(minutes: minutes), earliest)
+            try put(block.mission, from: block.span, to: Span(block.span.start, end), in: &context)
+        case .nextDay(let block):
+            let span = nextDay(block.span, in: viewContext(in: context))
+            try put(block.mission, from: block.span, to: span, in: &context)
+        case .put(let block): try putWhereTyped(block, in: &context)
+        case .takeOut(let block): try takeOut(block, in: &context)
+        case .unpin(let block): try unpin(block, in: &context)
+        case .schedule(let id):
+            let plan = plan(in: context.circumstances)
+            guard let room = workspace.room(for: id, plan, in: context.circumstances) else {
+                throw .noRoom(title(of: id))
             }
-            screens.settle(BlockView.field)
-            try put(place.mission, place.span, wanted, in: circumstances, &effects)
-            effects.append(.fill(field: BlockView.field, ""))
-        case .takeOut(let place): try takeOut(place, in: circumstances, &effects)
-        case .unpin(let place):
-            var operations: [Operation]
-            if let kind = BlockKind(place: place.mission) {
-                let day = WakingDay.current(at: place.span.start, settings: workspace.settings, in: circumstances.zone)
-                operations = workspace.letBe(kind, on: day.date, in: circumstances, using: &entropy)
-                screens.dialog = nil
-            } else {
-                operations = try workspace.unpin(place.mission, at: place.span, in: circumstances, using: &entropy)
-            }
-            commit(operations, &effects, saying: words(BlockNoticePhrase.unpinned(title(place.mission))))
-        case .place(let id):
-            guard let room = workspace.room(for: id, plan(in: circumstances), in: circumstances) else {
-                throw .noRoom(title(id))
-            }
-            try put(id, nil, room, in: circumstances, &effects)
+            try put(id, from: nil, to: room, in: &context)
         case .hover:
-            // NB: what the pointer is over may be gone since.
-            guard let drag = Drag(value, workspace, in: circumstances) else { return }
-            screens.drag = drag
+            // NB: the block may have changed since the pointer took it.
+            guard let drag = Drag(context.value, in: viewContext(in: context)) else { return }
+            screens.today.drag = drag
         case .drop:
-            guard let drag = screens.drag else { return }
-            screens.drag = nil
+            guard let drag = screens.today.drag else { return }
+            screens.today.drag = nil
             if let to = drag.to {
-                if to != drag.from { try put(drag.mission, drag.from, to, in: circumstances, &effects) }
+                if to != drag.from { try put(drag.mission, from: drag.from, to: to, in: &context) }
             } else if let from = drag.from {
-                try takeOut(BlockPlace(drag.mission, from), in: circumstances, &effects)
+                try takeOut(BlockReference(drag.mission, from), in: &context)
             }
-        case .cancel: screens.drag = nil
+        case .cancel: screens.today.drag = nil
         }
     }
 
+    private mutating func putWhereTyped(
+        _ block: BlockReference, in context: inout ActionContext
+    ) throws(IntentError) {
+        let text = context.value
+        guard !text.isBlank else { return }
+        let span = BlockTime.span(
+            text, length: block.span.minutes, from: block.span, settings: workspace.settings,
+            in: context.circumstances)
+        guard let span else {
+            screens.refusals.add(.notUnderstood(.time, text), field: BlockView.field, text: text)
+            return
+        }
+        screens.refusals.clear(BlockView.field)
+        try put(block.mission, from: block.span, to: span, in: &context)
+        context.effects.append(.fill(field: BlockView.field, ""))
+    }
+
+    /// - Parameter from: where the block was; nil for a mission without one.
     private mutating func put(
-        _ mission: RecordID, _ from: Span?, _ to: Span, in circumstances: Circumstances, _ effects: inout [Effect]
+        _ mission: RecordID, from: Span?, to: Span, in context: inout ActionContext
     ) throws(IntentError) {
-        var operations: [Operation]
+        let operations: [Operation]
         if let kind = BlockKind(place: mission), let from {
-            operations = try workspace.put(kind, at: to, from: from, in: circumstances, using: &entropy)
+            operations = try workspace.put(
+                kind, at: to, from: from, in: context.circumstances, using: &context.entropy)
         } else {
-            operations = try workspace.pin(mission, at: to, from: from, in: circumstances, using: &entropy)
+            operations = try workspace.pin(
+                mission, at: to, from: from, in: context.circumstances, using: &context.entropy)
         }
-        let zone = circumstances.zone
-        var span = words.span(zone.civil(at: to.start), zone.civil(at: to.end))
-        if zone.civil(at: to.start).date != circumstances.today {
-            span = words.deadline(.moment(to.start, zone: zone.name), in: circumstances)
+        let time = time(of: to, in: viewContext(in: context))
+        commit(operations, saying: words(BlockNoticePhrase.moved(title(of: mission), span: time)), in: &context)
+        let view = viewContext(in: context)
+        if let deadline = workspace.missions[mission]?.effectiveDeadline, view.instant(of: deadline) < to.end {
+            notice?.details = [view.words(BlockNoticePhrase.afterDeadline(view.text(deadline)))]
         }
-        commit(operations, &effects, saying: words(BlockNoticePhrase.moved(title(mission), span: span)))
-        if let due = workspace.missions[mission]?.effectiveDeadline,
-            circumstances.instant(of: due, settings: workspace.settings) < to.end
-        {
-            let said = words(BlockNoticePhrase.afterDeadline(words.deadline(due, in: circumstances)))
-            notice?.details = [said]
-        }
-        if screens.dialog == .block { screens.block = BlockPlace(mission, to) }
+        if dialogs.current == .block { dialogs.block = BlockReference(mission, to) }
     }
 
-    private mutating func takeOut(
-        _ place: BlockPlace, in circumstances: Circumstances, _ effects: inout [Effect]
-    ) throws(IntentError) {
-        if let kind = BlockKind(place: place.mission) {
-            screens.dialog = nil
-            let operations = workspace.takeOut(kind, from: place.span, in: circumstances, using: &entropy)
-            return commit(operations, &effects, saying: words(BlockNoticePhrase.restOut(title(place.mission))))
-        }
-        let operations = try workspace.takeOut(place.mission, from: place.span, in: circumstances, using: &entropy)
-        screens.dialog = nil
-        commit(operations, &effects)
-        let back = workspace.missions[place.mission]?.back(after: circumstances.now).map {
-            words.deadline(.moment($0, zone: circumstances.zone.name), in: circumstances)
-        }
-        let said =
-            back.map { BlockNoticePhrase.takenOut(title(place.mission), until: $0) } ?? .unpinned(title(place.mission))
-        notice = Notice(text: words(said), undo: operations.first?.unit)
+    /// “9:30–11:00”, or “tomorrow 9:30” on another day.
+    private func time(of span: Span, in context: ViewContext) -> String {
+        context.civil(span.start).date == context.today ? context.span(span) : context.text(span.start)
     }
 
-    /// The same time on the next day, or when that day begins.
-    private func nextDay(_ span: Span, in circumstances: Circumstances) -> Span {
-        let civil = circumstances.zone.civil(at: span.start)
+    private mutating func takeOut(_ block: BlockReference, in context: inout ActionContext) throws(IntentError) {
+        let title = title(of: block.mission)
+        if let kind = BlockKind(place: block.mission) {
+            dialogs.current = nil
+            let operations = workspace.takeOut(
+                kind, from: block.span, in: context.circumstances, using: &context.entropy)
+            return commit(operations, saying: words(BlockNoticePhrase.restOut(title)), in: &context)
+        }
+        let operations = try workspace.takeOut(
+            block.mission, from: block.span, in: context.circumstances, using: &context.entropy)
+        dialogs.current = nil
+        commit(operations, in: &context)
+        // The mission may have been snoozed, so that it does not come back at once.
+        let until = workspace.missions[block.mission]?.back(after: context.now)
+        let phrase = until.map {
+            BlockNoticePhrase.takenOut(title, until: ViewContext(workspace, in: context.circumstances).text($0))
+        }
+        notice = Notice(text: words(phrase ?? .unpinned(title)), undo: operations.first?.unit)
+    }
+
+    private mutating func unpin(_ block: BlockReference, in context: inout ActionContext) throws(IntentError) {
+        let operations: [Operation]
+        if let kind = BlockKind(place: block.mission) {
+            let day = WakingDay.current(
+                at: block.span.start, settings: workspace.settings, in: context.circumstances.zone)
+            operations = workspace.letBe(kind, on: day.date, in: context.circumstances, using: &context.entropy)
+            dialogs.current = nil
+        } else {
+            operations = try workspace.unpin(
+                block.mission, at: block.span, in: context.circumstances, using: &context.entropy)
+        }
+        commit(operations, saying: words(BlockNoticePhrase.unpinned(title(of: block.mission))), in: &context)
+    }
+
+    /// The same time on the next day, or the beginning of that day if the time is outside of it.
+    private func nextDay(_ span: Span, in context: ViewContext) -> Span {
+        let civil = context.civil(span.start)
         let day = WakingDay.current(
-            at: max(span.start, circumstances.now), settings: workspace.settings, in: circumstances.zone)
-        let next = WakingDay(day.date.adding(days: 1), settings: workspace.settings, in: circumstances.zone)
-        let start = circumstances.zone.instant(of: CivilDateTime(civil.date.adding(days: 1), civil.time))
-        return Drag.span(next.start <= start && start < next.end ? start : next.start, span.minutes, in: circumstances)
+            at: max(span.start, context.now), settings: context.settings, in: context.zone)
+        let next = context.wakingDay(day.date.adding(days: 1))
+        let start = context.zone.instant(of: CivilDateTime(civil.date.adding(days: 1), civil.time))
+        let isInside = next.start <= start && start < next.end
+        return Drag.span(from: isInside ? start : next.start, minutes: span.minutes, now: context.now)
     }
 }

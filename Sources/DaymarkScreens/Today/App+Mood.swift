@@ -1,41 +1,32 @@
 import DaymarkCore
 
-/// How a person is, and what they could do now.
 extension App {
-    mutating func handle(_ action: MoodAction, in circumstances: Circumstances, _ effects: inout [Effect]) {
+    mutating func handle(_ action: MoodAction, in context: inout ActionContext) {
         switch action {
-        case .ask: screens.asksMood = true
+        case .ask: screens.today.asksMood = true
         case .note(let mood):
-            screens.asksMood = false
-            commit(
-                workspace.note(mood: mood, in: circumstances, using: &entropy), &effects,
-                saying: words(MoodPhrase.reply(mood)))
+            screens.today.asksMood = false
+            let operations = workspace.note(mood: mood, in: context.circumstances, using: &context.entropy)
+            commit(operations, saying: words(MoodPhrase.reply(mood)), in: &context)
         case .putOff:
-            screens.asksMood = false
-            commit(workspace.putOffMood(in: circumstances, using: &entropy), &effects)
+            screens.today.asksMood = false
+            commit(workspace.putOffMood(in: context.circumstances, using: &context.entropy), in: &context)
         }
-        effects.append(.focus(MoodView.id))
+        context.effects.append(.focus(MoodView.id))
     }
 
-    /// Puts what was suggested on the timeline, here and now.
-    mutating func suggest(_ id: RecordID, in circumstances: Circumstances, _ effects: inout [Effect])
-        throws(IntentError)
-    {
-        let open = OpenBlock(workspace, plan(in: circumstances), in: circumstances)
-        guard let open, let added = try workspace.add(suggested: id, to: open, in: circumstances, using: &entropy)
+    /// Puts a suggested mission on the timeline now.
+    mutating func addSuggestion(_ id: RecordID, in context: inout ActionContext) throws(IntentError) {
+        let circumstances = context.circumstances
+        let block = OpenBlock(workspace, plan(in: circumstances), in: circumstances)
+        guard let block,
+            let added = try workspace.add(suggested: id, to: block, in: circumstances, using: &context.entropy)
         else {
-            notice = Notice(text: words(open == nil ? MoodOfferPhrase.noOpenTime : .takenUp(title(id))))
+            notice = Notice(text: words(block == nil ? MoodOfferPhrase.noOpenTime : .takenUp(title(of: id))))
             return
         }
-        let time = words.time(circumstances.zone.civil(at: added.span.start))
-        commit(added.operations, &effects, saying: words(MoodOfferPhrase.added(title(id), at: time)))
-        effects.append(.focus(MoodView.id))
-    }
-
-    /// What of it is on the page now.
-    mutating func moodModel(_ today: TodayModel, in circumstances: Circumstances) -> MoodModel? {
-        let offer = workspace.moodOffer(after: screens.moodOffer, today.open, in: circumstances)
-        if let offer { screens.moodOffer = offer }
-        return MoodModel(today, asks: screens.asksMood || offer != nil, workspace, in: circumstances)
+        let time = viewContext(in: context).time(added.span.start)
+        commit(added.operations, saying: words(MoodOfferPhrase.added(title(of: id), at: time)), in: &context)
+        context.effects.append(.focus(MoodView.id))
     }
 }

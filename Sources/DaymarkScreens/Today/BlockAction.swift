@@ -1,9 +1,9 @@
 import DaymarkCore
 
-/// Work on a mission where the plan has it; or a break or a meal, which the id of its kind stands for.
-public struct BlockPlace: Hashable, Sendable {
-    public let mission: RecordID
-    public let span: Span
+/// A block of the plan as an action names it: a mission and its time. For a break or a meal, the id stands for its kind.
+struct BlockReference: Hashable {
+    let mission: RecordID
+    let span: Span
 
     /// `mission/start/end`, in minutes since 1970.
     var text: String { "\(mission.description)/\(span.start.seconds / 60)/\(span.end.seconds / 60)" }
@@ -23,126 +23,77 @@ public struct BlockPlace: Hashable, Sendable {
     }
 }
 
-/// What a person does with a block of the plan.
-public enum BlockAction: Hashable, Sendable {
-    /// Shows what can be done with it.
-    case open(BlockPlace)
-    /// Moves it, or its end, by so many minutes.
-    case move(BlockPlace, by: Int64)
-    case stretch(BlockPlace, by: Int64)
-    case nextDay(BlockPlace)
-    /// The time that is typed comes as the event's value.
-    case put(BlockPlace)
-    case takeOut(BlockPlace)
-    case unpin(BlockPlace)
-    /// A mission gets the first room that there is in the day.
-    case place(RecordID)
-    /// It hovers over a place while it is dragged: the value is `what from… minute grid`, see ``Drag``.
+/// What can be done with a block of the plan.
+enum BlockAction: ScreenAction {
+    /// Opens the dialog with everything that can be done with it.
+    case open(BlockReference)
+    /// Moves it by a number of minutes.
+    case move(BlockReference, by: Int64)
+    /// Moves its end by a number of minutes.
+    case stretch(BlockReference, by: Int64)
+    case nextDay(BlockReference)
+    /// Moves it to the time that was typed, which comes as the event's value.
+    case put(BlockReference)
+    /// Takes it out of the day.
+    case takeOut(BlockReference)
+    /// Lets the planner move it again.
+    case unpin(BlockReference)
+    /// Puts a mission into the first free time of the day that is long enough.
+    case schedule(RecordID)
+    /// It is dragged over a time, which comes as the event's value (``Drag``).
     case hover
-    case drop, cancel
+    /// Puts it where it hovers.
+    case drop
+    /// Ends dragging without a change.
+    case cancel
+
+    /// The longest move, in minutes: a week.
+    private static let maxMove: Int64 = 10_080
+
+    static let names = ["block"]
+
+    var needsPlan: Bool { true }
 
     var text: String {
         switch self {
-        case .open(let place): "open/\(place.text)"
-        case .move(let place, let by): "move/\(place.text)/\(by)"
-        case .stretch(let place, let by): "stretch/\(place.text)/\(by)"
-        case .nextDay(let place): "nextDay/\(place.text)"
-        case .put(let place): "put/\(place.text)"
-        case .takeOut(let place): "takeOut/\(place.text)"
-        case .unpin(let place): "unpin/\(place.text)"
-        case .place(let id): "place/\(id.description)"
-        case .hover: "hover"
-        case .drop: "drop"
-        case .cancel: "cancel"
+        case .open(let block): "block/open/\(block.text)"
+        case .move(let block, let minutes): "block/move/\(block.text)/\(minutes)"
+        case .stretch(let block, let minutes): "block/stretch/\(block.text)/\(minutes)"
+        case .nextDay(let block): "block/nextDay/\(block.text)"
+        case .put(let block): "block/put/\(block.text)"
+        case .takeOut(let block): "block/takeOut/\(block.text)"
+        case .unpin(let block): "block/unpin/\(block.text)"
+        case .schedule(let id): "block/place/\(id.description)"
+        case .hover: "block/hover"
+        case .drop: "block/drop"
+        case .cancel: "block/cancel"
         }
     }
 
-    init?(_ parts: [String]) {
-        let place = parts.count > 3 ? BlockPlace(parts[1...3]) : nil
-        let by = parts.count > 4 ? Int64(parts[4]).map { min(max($0, -BlockAction.most), BlockAction.most) } : nil
-        switch (parts.first ?? "", place) {
-        case ("open", let place?): self = .open(place)
-        case ("move", let place?):
-            guard let by else { return nil }
-            self = .move(place, by: by)
-        case ("stretch", let place?):
-            guard let by else { return nil }
-            self = .stretch(place, by: by)
-        case ("nextDay", let place?): self = .nextDay(place)
-        case ("put", let place?): self = .put(place)
-        case ("takeOut", let place?): self = .takeOut(place)
-        case ("unpin", let place?): self = .unpin(place)
+    init?(_ text: ActionText) {
+        let parts = text.parts
+        let block = parts.count > 3 ? BlockReference(parts[1...3]) : nil
+        let minutes =
+            parts.count > 4 ? Int64(parts[4]).map { min(max($0, -BlockAction.maxMove), BlockAction.maxMove) } : nil
+        switch (parts.first ?? "", block) {
+        case ("open", let block?): self = .open(block)
+        case ("move", let block?):
+            guard let minutes else { return nil }
+            self = .move(block, by: minutes)
+        case ("stretch", let block?):
+            guard let minutes else { return nil }
+            self = .stretch(block, by: minutes)
+        case ("nextDay", let block?): self = .nextDay(block)
+        case ("put", let block?): self = .put(block)
+        case ("takeOut", let block?): self = .takeOut(block)
+        case ("unpin", let block?): self = .unpin(block)
         case ("place", _):
             guard parts.count == 2, let id = RecordID(parts[1]) else { return nil }
-            self = .place(id)
+            self = .schedule(id)
         case ("hover", _): self = .hover
         case ("drop", _): self = .drop
         case ("cancel", _): self = .cancel
         default: return nil
         }
-    }
-
-    /// Minutes; a week.
-    private static let most: Int64 = 10_080
-}
-
-/// A block, or a mission without a place, that is being dragged.
-struct Drag: Hashable {
-    let mission: RecordID
-    /// Where it was; nil where it had no place.
-    let from: Span?
-    /// Where it would go; nil where it would leave the day.
-    var to: Span?
-
-    enum Edge: Int, Choice {
-        case move, end, out
-        static let names: StaticString = "move end out"
-    }
-
-    var trial: Trial { Trial(mission, from: from, to: to) }
-
-    /// Reads `mission/start/end edge minute grid`, or `mission edge minute grid`; minutes since 1970, those of the edge as the pointer has
-    /// them. A block begins and ends on the grid of the person's clock, and not before now.
-    init?(_ text: String, _ workspace: Workspace, in circumstances: Circumstances) {
-        let words = text.words
-        guard words.count == 4, let edge = Edge(name: words[1]), let minute = Int64(words[2]),
-            let grid = Int64(words[3]),
-            minute.magnitude < 100_000_000_000, grid == 5 || grid == 15
-        else { return nil }
-        let parts = words[0].parts(at: UInt8(ascii: "/"))
-        if let place = BlockPlace(parts[...]) {
-            (mission, from) = (place.mission, place.span)
-        } else {
-            guard parts.count == 1, let id = RecordID(parts[0]) else { return nil }
-            (mission, from) = (id, nil)
-        }
-        let record = workspace.missions[mission]
-        guard record.map({ $0.isOpen && !$0.deleted }) ?? (BlockKind(place: mission) != nil && from != nil) else {
-            return nil
-        }
-        let left = record.map { min(max(workspace.minutesLeft($0), 15), Workspace.longestUnsplit) } ?? 0
-        let length = from?.minutes ?? left
-        let at = Drag.snapped(minute, grid, in: circumstances)
-        switch edge {
-        case .out: to = nil
-        case .move: to = Drag.span(at, length, in: circumstances)
-        case .end:
-            guard let from else { return nil }
-            let most = from.start.adding(minutes: Workspace.longestBlock)
-            to = Span(from.start, min(max(at, from.start.adding(minutes: Workspace.shortestBlock)), most))
-        }
-    }
-
-    /// A stretch that begins at a time, or now where that is over.
-    static func span(_ start: Instant, _ length: Int64, in circumstances: Circumstances) -> Span {
-        let start = max(start, circumstances.now.nextMinute)
-        return Span(start, start.adding(minutes: length))
-    }
-
-    /// The time on the grid of the person's clock that is nearest.
-    static func snapped(_ minute: Int64, _ grid: Int64, in circumstances: Circumstances) -> Instant {
-        let at = Instant(seconds: minute * 60)
-        let ahead = circumstances.zone.offset(at: at) / 60
-        return Instant(seconds: (minute + ahead + grid / 2).floored(to: grid) * 60 - ahead * 60)
     }
 }

@@ -1,25 +1,25 @@
 import DaymarkCore
 
-/// What can be done with a block of the plan, in a dialog: all that dragging does, by single taps.
+/// The dialog of a block of the plan: everything that dragging does, by single clicks.
 struct BlockView {
-    let html: HTML
-
+    /// The id of the field for a time.
     static let field = "block-time"
 
-    /// - Parameters:
-    ///   - was: when it was to begin before the plan moved it, where that is ahead.
-    ///   - beside: breaks and meals that begin where it ends, or end where it begins.
-    init(
-        _ place: BlockPlace, _ row: TimelineRow, was: (minutes: Int64, label: String)?, beside: [TimelineRow] = [],
-        _ refused: [FormField.Refused], words: Words
-    ) {
-        func button(_ phrase: BlockPhrase, _ action: BlockAction) -> HTML {
-            tapButton(words(phrase), .block(action))
-        }
-        let kind = BlockKind(place: place.mission)
-        // Breaks are short.
-        let minutes: Int64 = kind == .rest ? 5 : 15
-        let step = words.length(minutes)
+    let html: HTML
+
+    /// What the dialog shows.
+    struct Model {
+        let block: BlockReference
+        let row: TimelineRow
+        /// When it was to begin before the plan moved it, if that is still ahead.
+        let was: (minutes: Int64, label: String)?
+        /// Breaks and meals that begin where it ends, or end where it begins.
+        let adjacentRests: [TimelineRow]
+    }
+
+    init(_ model: Model, refusals: Refusals, words: Words) {
+        let (block, row) = (model.block, model.row)
+        let kind = BlockKind(place: block.mission)
         html = element("div", .class("block-sheet"), .key("block")) {
             DialogHeading(row.title, words: words).html
             element("p", .class("detail"), .role("status")) {
@@ -30,32 +30,70 @@ struct BlockView {
                 element("p", .class("why")) { [row.was, row.detail].filter { !$0.isEmpty }.joined(separator: " · ") }
                 element("div", .class("main-deeds")) {
                     if row.isLast {
-                        tapButton(words(MissionDetailPhrase.completeButton), .complete(place.mission), .class("main"))
+                        button(
+                            words(MissionDetailPhrase.completeButton), action: .complete(block.mission), .class("main"))
                     }
-                    element("a", .class("button"), .href(.mission(place.mission))) { words(BlockPhrase.openButton) }
+                    element("a", .class("button"), .href(.mission(block.mission))) { words(BlockPhrase.openButton) }
                 }
             }
-            FormField(BlockView.field, words(BlockPhrase.moveField), .block(.put(place)), refused, words: words).line(
-                "", example: "fri 14:00")
-            element("div", .class("block-deeds")) {
-                if let was {
-                    tapButton(was.label, .block(.move(place, by: was.minutes)))
-                }
-                button(.earlier(step), .move(place, by: -minutes))
-                button(.later(step), .move(place, by: minutes))
-                button(.shorter(step), .stretch(place, by: -minutes))
-                button(.longer(step), .stretch(place, by: minutes))
-                if kind == nil { button(.nextDay, .nextDay(place)) }
-                button(.takeOutButton, .takeOut(place))
-                if row.isPinned { button(.unpinButton, .unpin(place)) }
-                for rest in beside {
-                    if case .rest(let kind) = rest.kind {
-                        tapButton(
-                            "\(rest.title) \(words.span(rest.start, rest.end))",
-                            .block(.open(BlockPlace(kind.place, rest.span))))
-                    }
-                }
-            }
+            FormField(
+                BlockView.field, label: words(BlockPhrase.moveField), action: .block(.put(block)),
+                refusals: refusals, words: words
+            )
+            .line("", example: "fri 14:00")
+            element("div", .class("block-deeds")) { BlockView.buttons(model, kind: kind, words: words) }
         }
+    }
+
+    private static func buttons(_ model: Model, kind: BlockKind?, words: Words) -> [HTML] {
+        let block = model.block
+        func blockButton(_ phrase: BlockPhrase, _ action: BlockAction) -> HTML {
+            button(words(phrase), action: .block(action))
+        }
+        // Breaks are short, so they are changed in smaller steps.
+        let minutes: Int64 = kind == .rest ? 5 : 15
+        let step = words.length(minutes)
+        var buttons: [HTML] = []
+        if let was = model.was { buttons.append(button(was.label, action: .block(.move(block, by: was.minutes)))) }
+        buttons += [
+            blockButton(.earlier(step), .move(block, by: -minutes)),
+            blockButton(.later(step), .move(block, by: minutes)),
+            blockButton(.shorter(step), .stretch(block, by: -minutes)),
+            blockButton(.longer(step), .stretch(block, by: minutes)),
+        ]
+        if kind == nil { buttons.append(blockButton(.nextDay, .nextDay(block))) }
+        buttons.append(blockButton(.takeOutButton, .takeOut(block)))
+        if model.row.isPinned { buttons.append(blockButton(.unpinButton, .unpin(block))) }
+        for rest in model.adjacentRests {
+            guard case .rest(let kind) = rest.kind else { continue }
+            buttons.append(
+                button(
+                    "\(rest.title) \(words.span(rest.start, rest.end))",
+                    action: .block(.open(BlockReference(kind.place, rest.span)))))
+        }
+        return buttons
+    }
+}
+
+extension App {
+    mutating func blockView(in context: ViewContext) -> HTML {
+        let blocks = memo.plans.plan(in: context).blocks
+        guard let reference = dialogs.block,
+            let block = blocks.first(where: { $0.place == reference.mission && $0.span == reference.span })
+        else { return .nothing }
+        let was = block.was.flatMap { $0 > context.now ? $0 : nil }.map { was in
+            (
+                minutes: block.span.start.minutes(until: was),
+                label: context.words(MovePhrase.backTo(context.time(was, besides: block.span.start)))
+            )
+        }
+        // A short break is a thin line on the timeline, so it can be opened from its neighbours too.
+        let rests = blocks.filter {
+            $0.isRest && ($0.span.start == reference.span.end || $0.span.end == reference.span.start)
+        }
+        let model = BlockView.Model(
+            block: reference, row: TimelineRow(block, in: context), was: was,
+            adjacentRests: rests.map { TimelineRow($0, in: context) })
+        return BlockView(model, refusals: screens.refusals, words: context.words).html
     }
 }

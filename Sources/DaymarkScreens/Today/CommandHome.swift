@@ -1,10 +1,10 @@
 import DaymarkCore
 
-/// A dashboard: how much of the day is left and what lies on it, what does not fit, the day's missions in the order of the plan,
-/// and what was done in a week.
+/// The home of `command`, a dashboard: how much of the day is left and what is on it, what does not fit, the radar, the
+/// day's missions in the order of the plan, and what was done in a week.
 struct CommandHome {
-    /// Missions beyond these are in the list.
-    private static let mostMissions = 12
+    /// How many missions are listed; the others are on their own screen.
+    private static let maxMissions = 12
 
     let home: Home
 
@@ -35,18 +35,20 @@ struct CommandHome {
         }
     }
 
-    /// The waking day from left to right with what is on it, and a needle at this moment.
+    /// The waking day from left to right with what is on it, and a needle at the present moment. Positions are thousandths
+    /// of the day.
     private var dayLine: HTML {
         let day = home.model.day
-        let all = max(day.start.minutes(until: day.end), 1)
-        func place(_ instant: Instant) -> Int64 { min(max(day.start.minutes(until: instant) * 1000 / all, 0), 1000) }
-        let zone = home.circumstances.zone
+        let (length, now) = (max(day.start.minutes(until: day.end), 1), home.context.now)
+        func position(_ instant: Instant) -> Int64 {
+            min(max(day.start.minutes(until: instant) * 1000 / length, 0), 1000)
+        }
         return element("div", .class("day-line"), .hidden) {
-            element("div", .class("ticks"), .style("--from:\(place(home.circumstances.now))"))
+            element("div", .class("ticks"), .style("--from:\(position(now))"))
             home.model.rows.map { row in
-                let (from, until) = (place(row.span.start), place(row.span.end))
+                let (from, until) = (position(row.span.start), position(row.span.end))
                 guard until > from else { return .nothing }
-                let past = row.span.end <= home.circumstances.now ? " past" : ""
+                let past = row.span.end <= now ? " past" : ""
                 func stretch(_ names: String) -> HTML {
                     element("i", .class(names + past), .style("--from:\(from);--to:\(until)"))
                 }
@@ -56,11 +58,11 @@ struct CommandHome {
                 case .again, .rest, .free: return .nothing
                 }
             }
-            element("b", .style("--from:\(place(home.circumstances.now))"))
+            element("b", .style("--from:\(position(now))"))
             element("p", .class("hours")) {
                 (0...4).map { quarter in
                     element("span") {
-                        home.words.time(zone.civil(at: day.start.adding(minutes: all * Int64(quarter) / 4)))
+                        home.context.time(day.start.adding(minutes: length * Int64(quarter) / 4))
                     }
                 }
             }
@@ -71,6 +73,7 @@ struct CommandHome {
         .joined([banner, home.radar.map { RadarView($0, words: home.words).html } ?? .nothing, missions, momentum])
     }
 
+    /// The first mission that does not fit.
     private var banner: HTML {
         guard let row = home.model.unplanned.first else { return .nothing }
         return element("a", .href(.mission(row.mission)), .class("banner")) {
@@ -93,7 +96,7 @@ struct CommandHome {
                     words(HomePhrase.thingsHeading(count: model.missions.count, minutes: minutes))
                 }
             }
-            element("ul", .class("rows")) { model.missions.prefix(CommandHome.mostMissions).map { row($0) } }
+            element("ul", .class("rows")) { model.missions.prefix(CommandHome.maxMissions).map { row($0) } }
         }
     }
 
@@ -122,8 +125,8 @@ struct CommandHome {
 
     private var momentum: HTML {
         let (model, words) = (home.model, home.words)
-        let most = model.momentum.reduce(0) { max($0, $1.done) }
-        guard most > 0 else { return .nothing }
+        let highest = model.momentum.reduce(0) { max($0, $1.done) }
+        guard highest > 0 else { return .nothing }
         return element("section", .class("momentum"), .aria("aria-labelledby", "momentum-heading")) {
             element("h2", .id("momentum-heading")) { words(HomePhrase.momentumHeading) }
             element("ul") {
@@ -131,7 +134,7 @@ struct CommandHome {
                     element("li", .class("in-\(one.category.name)")) {
                         element("span") { words(ChoicePhrase.category(one.category)) }
                         element("span", .class("length")) { words(HomePhrase.doneThisWeek(one.done)) }
-                        element("div", .hidden) { element("i", .style("width:\(one.done * 100 / most)%")) }
+                        element("div", .hidden) { element("i", .style("width:\(one.done * 100 / highest)%")) }
                     }
                 }
             }
@@ -139,15 +142,15 @@ struct CommandHome {
     }
 }
 
-/// The button that completes a mission, as a ring with a segment for each step; those that are done are lit.
+/// The button that completes a mission, as a ring with a segment for each step. The segments of steps that are done are lit.
 struct StepRing {
-    /// More segments than this are no longer told apart.
-    private static let mostSegments = 12
+    /// More segments could not be told apart.
+    private static let maxSegments = 12
 
     let html: HTML
 
     init(_ row: MissionRow, words: Words) {
-        let all = min(max(row.stepCount, 1), StepRing.mostSegments)
+        let all = min(max(row.stepCount, 1), StepRing.maxSegments)
         let lit = row.stepCount == 0 ? 0 : row.stepsDone * all / row.stepCount
         html = element(
             "button", .type("button"), .class("ring"), .label(words(AppPhrase.completeLabel(row.title))),
@@ -164,7 +167,7 @@ struct StepRing {
     private static func circle(_ name: String, segments: Int, of all: Int) -> HTML {
         let gap = all > 1 ? 20 : 0
         var dashes = ""
-        for place in 0..<segments { dashes += "\(100 - gap) \(place == segments - 1 ? all * 100 : gap) " }
+        for index in 0..<segments { dashes += "\(100 - gap) \(index == segments - 1 ? all * 100 : gap) " }
         return element(
             "circle", .class(name), .set("cx", "13"), .set("cy", "13"), .set("r", "11.2"),
             .set("pathLength", "\(all * 100)"),

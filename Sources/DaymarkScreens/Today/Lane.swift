@@ -1,10 +1,11 @@
 import DaymarkCore
 
-/// Which of several lanes side by side a stretch of the day is drawn in, where stretches overlap.
+/// The lane in which a stretch of the day is drawn. Stretches that overlap are in lanes side by side.
 struct Lane: Hashable {
-    /// From the left, from 0.
+    /// From the left, starting at 0.
     private(set) var number = 0
-    private(set) var of = 1
+    /// How many lanes there are at this time of the day.
+    private(set) var count = 1
 
     /// - Parameter spans: in order of their starts.
     static func all(for spans: [Span]) -> [Lane] {
@@ -12,7 +13,7 @@ struct Lane: Hashable {
         var cluster: [Int] = []
         var ends: [Instant] = []
         func close() {
-            for index in cluster { lanes[index].of = max(1, ends.count) }
+            for index in cluster { lanes[index].count = max(1, ends.count) }
             (cluster, ends) = ([], [])
         }
         for (index, span) in spans.enumerated() {

@@ -1,20 +1,25 @@
 import DaymarkCore
 
-/// What can be done with the question for the mood.
-public enum MoodAction: Hashable, Sendable {
+/// What can be done with the question about the mood.
+enum MoodAction: ScreenAction {
+    /// Shows the question.
     case ask
     case note(Mood)
+    /// Does not ask for a while.
     case putOff
+
+    static let names = ["mood"]
 
     var text: String {
         switch self {
-        case .ask: "ask"
-        case .note(let mood): "note/\(mood.name)"
-        case .putOff: "putOff"
+        case .ask: "mood/ask"
+        case .note(let mood): "mood/note/\(mood.name)"
+        case .putOff: "mood/putOff"
         }
     }
 
-    init?(_ parts: [String]) {
+    init?(_ text: ActionText) {
+        let parts = text.parts
         switch (parts.first ?? "", parts.count > 1 ? Mood(name: parts[1]) : nil) {
         case ("ask", _): self = .ask
         case ("note", let mood?): self = .note(mood)

@@ -1,8 +1,8 @@
 import DaymarkCore
 
-/// How are you, and what would fit now: never in the way, and gone at a tap.
+/// Asks how the person is, and suggests what would fit now.
 struct MoodView {
-    /// Where focus goes when what is in it changes.
+    /// The id of the card, which gets focus when its content changes.
     static let id = "mood"
 
     let model: MoodModel
@@ -11,7 +11,7 @@ struct MoodView {
     var html: HTML {
         switch model.card {
         case .question: question
-        case .suggestions(let minutes, let rows): suggestions(minutes, rows)
+        case .suggestions(let minutes, let rows): suggestions(minutes: minutes, rows: rows)
         case .line: line
         }
     }
@@ -20,23 +20,23 @@ struct MoodView {
         section("mood asked") {
             element("div", .class("heading")) {
                 element("h2", .id("mood-heading")) { words(MoodPhrase.question) }
-                tapButton(words(MoodPhrase.notNow), .mood(.putOff), .class("quiet"))
+                button(words(MoodPhrase.notNow), action: .mood(.putOff), .class("quiet"))
             }
             element("ul", .class("moods")) {
                 Mood.allCases.map { mood in
                     element("li", .key(mood.name)) {
-                        tapButton(words(MoodPhrase.name(mood)), .mood(.note(mood)))
+                        button(words(MoodPhrase.name(mood)), action: .mood(.note(mood)))
                     }
                 }
             }
         }
     }
 
-    private func suggestions(_ minutes: Int64, _ rows: [SuggestionRow]) -> HTML {
+    private func suggestions(minutes: Int64, rows: [SuggestionRow]) -> HTML {
         section("mood") {
             element("div", .class("heading")) {
                 element("h2", .id("mood-heading")) { words(MoodOfferPhrase.suggestionsHeading(minutes: minutes)) }
-                ask
+                askButton
             }
             hour
             if rows.isEmpty {
@@ -58,7 +58,7 @@ struct MoodView {
             }
             element(
                 "button", .type("button"), .label(words(MoodOfferPhrase.addLabel(row.title))),
-                .on("click", .suggest(row.mission))
+                .on("click", .today(.suggest(row.mission)))
             ) {
                 Icon.add.html
                 element("span") { words(MoodOfferPhrase.addButton) }
@@ -71,7 +71,7 @@ struct MoodView {
             "section", .id(MoodView.id), .class("mood line"), .label(words(MoodPhrase.question)), .set("tabindex", "-1")
         ) {
             hour
-            ask
+            askButton
         }
     }
 
@@ -89,8 +89,8 @@ struct MoodView {
         }
     }
 
-    /// Asks for the question; says what was answered.
-    private var ask: HTML {
+    /// A button that opens the question. It names the last answer.
+    private var askButton: HTML {
         let name = model.mood.map { words(MoodPhrase.name($0)) }
         return element(
             "button", .type("button"), .class("quiet"), name.map { .label("\($0). \(words(MoodPhrase.askButton))") },

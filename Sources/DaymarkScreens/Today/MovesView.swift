@@ -1,46 +1,51 @@
 import DaymarkCore
 
-/// What the plan has moved, which the person can agree to or put back.
+/// What the plan has moved by itself. The person can accept it or move it back.
 struct MovesView {
     let html: HTML
 
-    /// - Parameter moved: the sentence; empty where nothing was moved.
-    init(_ moved: String, words: Words) {
-        guard !moved.isEmpty else {
+    /// - Parameter text: a sentence that says what was moved; empty if nothing was.
+    init(_ text: String, words: Words) {
+        guard !text.isEmpty else {
             html = .nothing
             return
         }
         html = element("div", .class("moved"), .key("moved"), .role("status")) {
-            element("p") { moved }
+            element("p") { text }
             element("p", .class("deeds")) {
-                tapButton(words(MovePhrase.keepButton), .keepMoves, .class("quiet"))
-                tapButton(words(MovePhrase.backButton), .putBack, .class("quiet"))
+                button(words(MovePhrase.keepButton), action: .today(.keepMoves), .class("quiet"))
+                button(words(MovePhrase.backButton), action: .today(.putBack), .class("quiet"))
             }
         }
     }
 }
 
-extension Workspace {
-    /// What was moved, in a sentence; empty where nothing was.
-    func told(_ moves: [PlannedBlock], in circumstances: Circumstances, words: Words) -> String {
+extension ViewContext {
+    /// A sentence that says what was moved; empty if nothing was.
+    func text(moves: [PlannedBlock]) -> String {
         guard let move = moves.first, let id = move.mission, let was = move.was else { return "" }
         if moves.count > 1 { return words(MovePhrase.several(moves.count)) }
         return words(
             MovePhrase.one(
-                title(of: id) ?? "", from: words.time(was, besides: move.span.start, in: circumstances),
-                to: words.time(move.span.start, besides: was, in: circumstances)))
+                workspace.title(of: id) ?? "", from: time(was, besides: move.span.start),
+                to: time(move.span.start, besides: was)))
     }
 }
 
 extension App {
-    mutating func keepMoves(in circumstances: Circumstances, _ effects: inout [Effect]) {
-        commit(workspace.acceptMoves(plan(in: circumstances), in: circumstances, using: &entropy), &effects)
+    /// Accepts what the plan has moved.
+    mutating func keepMoves(in context: inout ActionContext) {
+        let plan = plan(in: context.circumstances)
+        commit(workspace.acceptMoves(plan, in: context.circumstances, using: &context.entropy), in: &context)
         notice = Notice(text: words(MovePhrase.kept))
     }
 
-    mutating func putBack(in circumstances: Circumstances, _ effects: inout [Effect]) {
-        let (operations, left) = workspace.putBack(plan(in: circumstances), in: circumstances, using: &entropy)
-        commit(operations, &effects)
-        notice = Notice(text: words(left.isEmpty ? MovePhrase.putBack : .putBackInPart(left.map { title($0) })))
+    /// Moves back what the plan has moved.
+    mutating func putBack(in context: inout ActionContext) {
+        let plan = plan(in: context.circumstances)
+        let (operations, left) = workspace.putBack(plan, in: context.circumstances, using: &context.entropy)
+        commit(operations, in: &context)
+        let titles = left.map { title(of: $0) }
+        notice = Notice(text: words(left.isEmpty ? MovePhrase.putBack : .putBackInPart(titles)))
     }
 }

@@ -1,16 +1,17 @@
 import DaymarkCore
 
-/// The pause that goes on with the way out of it, or the ways into one.
+/// The pause that is on with a button that ends it, or the ways to make one.
 struct PauseView {
     static let field = "pause-until"
     let html: HTML
 
-    init(until: Instant?, _ refused: [FormField.Refused], words: Words, in circumstances: Circumstances) {
+    /// - Parameter until: when the pause ends; nil if there is none.
+    init(until: Instant?, refusals: Refusals, in context: ViewContext) {
+        let words = context.words
         if let until {
-            let said = words.deadline(.moment(until, zone: circumstances.zone.name), in: circumstances)
             html = element("section", .class("pause on"), .role("group"), .label(words(PausePhrase.heading))) {
-                element("p") { words(PausePhrase.paused(until: said)) }
-                tapButton(words(PausePhrase.resumeButton), .resume, .class("main"))
+                element("p") { words(PausePhrase.paused(until: context.text(until))) }
+                button(words(PausePhrase.resumeButton), action: .today(.resume), .class("main"))
             }
             return
         }
@@ -18,41 +19,42 @@ struct PauseView {
             element("summary") { words(PausePhrase.heading) }
             element("div", .class("block-deeds")) {
                 [(PausePhrase.untilTomorrow, 1), (.threeDays, 3), (.week, 7)].map { phrase, days in
-                    tapButton(words(phrase), .pause(days: days))
+                    button(words(phrase), action: .today(.pause(days: days)))
                 }
             }
-            FormField(PauseView.field, words(PausePhrase.field), .pause(days: nil), refused, words: words).line(
-                "", example: "mon 9:00")
+            FormField(
+                PauseView.field, label: words(PausePhrase.field), action: .today(.pause(days: nil)),
+                refusals: refusals, words: words
+            )
+            .line("", example: "mon 9:00")
         }
     }
 }
 
 extension App {
-    /// - Parameter days: how many days from today it lasts; until the time that was typed where there is none.
-    mutating func pause(
-        _ days: Int64?, _ typed: String, in circumstances: Circumstances, _ effects: inout [Effect]
-    ) throws(IntentError) {
-        let today = WakingDay.current(at: circumstances.now, settings: workspace.settings, in: circumstances.zone).date
+    /// - Parameter days: how many days it lasts, from today; if nil, it lasts until the time that was typed.
+    mutating func pause(days: Int64?, in context: inout ActionContext) throws(IntentError) {
+        let text = context.value
+        if days == nil, text.isBlank { return }
+        let view = viewContext(in: context)
         let until =
-            days.map { WakingDay(today.adding(days: $0), settings: workspace.settings, in: circumstances.zone).start }
-            ?? Snooze.until(typed, settings: workspace.settings, in: circumstances)
-        if days == nil, typed.isBlank { return }
-        guard let until, until > circumstances.now else {
-            screens.refuse(PauseView.field, typed, .notUnderstood(.time, typed))
+            days.map { view.wakingDay(view.wakingDay.date.adding(days: $0)).start }
+            ?? Snooze.until(text, settings: workspace.settings, in: context.circumstances)
+        guard let until, until > context.now else {
+            screens.refusals.add(.notUnderstood(.time, text), field: PauseView.field, text: text)
             return
         }
-        screens.settle(PauseView.field)
-        let operations = try workspace.pause(until: until, in: circumstances, using: &entropy)
-        let said = words.deadline(.moment(until, zone: circumstances.zone.name), in: circumstances)
-        commit(operations, &effects, saying: words(PausePhrase.paused(until: said)))
+        screens.refusals.clear(PauseView.field)
+        let operations = try workspace.pause(until: until, in: context.circumstances, using: &context.entropy)
+        commit(operations, saying: words(PausePhrase.paused(until: view.text(until))), in: &context)
     }
 
-    mutating func resume(in circumstances: Circumstances, _ effects: inout [Effect]) {
-        let operations = workspace.resume(in: circumstances, using: &entropy)
+    mutating func resume(in context: inout ActionContext) {
+        let operations = workspace.resume(in: context.circumstances, using: &context.entropy)
         guard !operations.isEmpty else {
             notice = Notice(text: words(PausePhrase.notPaused))
             return
         }
-        commit(operations, &effects, saying: words(PausePhrase.resumed))
+        commit(operations, saying: words(PausePhrase.resumed), in: &context)
     }
 }

@@ -1,12 +1,12 @@
 import DaymarkCore
 
-/// What is due, as a dial around now: the nearer the deadline the nearer to the centre, a sector for each category
-/// (voices.md, Pressure radar). Lengths are thousandths of the dial's radius, angles degrees clockwise from the right.
+/// What is due, as a dial around the present moment. The nearer a deadline, the nearer its blip is to the centre; each
+/// category has a sector. Lengths are thousandths of the dial's radius, and angles are degrees clockwise from the right.
 struct RadarModel: Hashable {
     enum Ring: Int, CaseIterable, Hashable {
         case today, week, month
 
-        /// Where it begins and ends.
+        /// The radii between which it lies.
         var band: (inner: Int64, outer: Int64) {
             switch self {
             case .today: (125, 470)
@@ -19,32 +19,40 @@ struct RadarModel: Hashable {
     struct Blip: Hashable {
         let row: MissionRow
         let ring: Ring
-        /// 0 to 100: how much of the time before its deadline is work.
+        /// How many percent of the time before its deadline are work, at most 100.
         let pressure: Int64
+        /// Whether the time before its deadline is too short.
         let isShort: Bool
         /// “fits with 2 h to spare”.
         let fit: String
-        /// The clock today, the day this week, the date this month.
+        /// The time if it is due today, the day in this week, or the date in this month.
         let tag: String
-        /// Half its width, by cognitive load.
+        /// Half its width, which depends on its cognitive load.
         let size: Int64
         var radius: Int64
         private(set) var angle: Int64 = 0
         private(set) var x: Int64 = 0
         private(set) var y: Int64 = 0
-        /// What of its label there is room for, and where.
-        var label = Label(shows: .nothing, onRight: true)
+        /// The part of its label that there is room for, and where it is.
+        var label = Label(part: .nothing, isOnRight: true)
 
         init(
             row: MissionRow, ring: Ring, pressure: Int64, isShort: Bool, fit: String, tag: String, size: Int64,
             radius: Int64
         ) {
-            (self.row, self.ring, self.pressure, self.isShort, self.fit) = (row, ring, pressure, isShort, fit)
-            (self.tag, self.size, self.radius) = (tag, size, radius)
+            self.row = row
+            self.ring = ring
+            self.pressure = pressure
+            self.isShort = isShort
+            self.fit = fit
+            self.tag = tag
+            self.size = size
+            self.radius = radius
         }
 
-        mutating func move(to angle: Int64, _ radius: Int64) {
-            (self.angle, self.radius) = (angle, radius)
+        mutating func move(to angle: Int64, radius: Int64) {
+            self.angle = angle
+            self.radius = radius
             x = radius * Mathematics.cosine(angle) / 10_000
             y = radius * Mathematics.sine(angle) / 10_000
         }
@@ -52,18 +60,19 @@ struct RadarModel: Hashable {
 
     struct Label: Hashable {
         enum Part: Int { case nothing, tag, name }
-        let shows: Part
-        let onRight: Bool
+        let part: Part
+        let isOnRight: Bool
     }
 
-    /// A sector: what is left to do of a category, and the highest pressure in it.
+    /// The work that is left in a category, and the highest pressure in it.
     struct Sector: Hashable {
         let category: Category
+        /// Minutes of work that are left.
         var minutes: Int64
         var pressure: Int64
         var isShort: Bool
 
-        /// Where it begins; each is a third.
+        /// The angle at which it begins. Each sector is a third of the dial.
         static func start(_ category: Category) -> Int64 {
             switch category {
             case .work: 270
@@ -74,75 +83,76 @@ struct RadarModel: Hashable {
     }
 
     let blips: [Blip]
-    /// What was due before, oldest first, and how many there are of it.
+    /// The missions whose deadline has passed, the oldest first.
     let past: [MissionRow]
+    /// How many of them there are in all.
     let pastCount: Int
     let sectors: [Sector]
-    /// Minutes of the day that nothing fixed takes.
+    /// Minutes of the day that are free.
     let free: Int64
-    /// How many more are due within a month, for which the dial has no room.
+    /// How many more missions are due within a month, for which the dial has no room.
     let more: Int
 
-    /// How many are on the dial at most; the nearest are.
-    private static let most = 24
+    /// How many blips the dial shows; those that are due first.
+    private static let maxBlips = 24
+    /// In minutes.
     private static let week: Int64 = 7 * 1440, month: Int64 = 31 * 1440
 
-    /// - Parameter planned: the stretches that the plan has taken.
-    init(
-        _ workspace: Workspace, _ pressures: Pressures, _ day: WakingDay, planned: [Span],
-        in circumstances: Circumstances, words: Words
-    ) {
-        let now = circumstances.now
+    /// - Parameter planned: the stretches of the day that are not free.
+    init(_ pressures: Pressures, day: WakingDay, planned: [Span], in context: ViewContext) {
+        let (workspace, now) = (context.workspace, context.now)
         let missions = workspace.missions
-        var due: [(place: Int, at: Instant)] = []
-        for place in missions.places(where: { $0.pointee.isOpen && ($0.pointee.snoozedUntil.map { $0 <= now } ?? true) }
-        ) {
-            guard let deadline = missions.all[place].effectiveDeadline else { continue }
-            let at = circumstances.instant(of: deadline, settings: workspace.settings)
-            if at <= now.adding(minutes: RadarModel.month) { due.append((place, at)) }
-        }
-        due = due.ordered { $0.at != $1.at ? $0.at < $1.at : missions.all[$0.place].id < missions.all[$1.place].id }
-        func row(_ place: Int) -> MissionRow {
-            MissionRow(missions.all[place], workspace, in: circumstances, words: words)
-        }
-        let before = due.prefix { $0.at < now }
-        past = before.prefix(RadarModel.most).map { row($0.place) }
-        pastCount = before.count
+        let due = RadarModel.due(in: context)
+        let passed = due.prefix { $0.at < now }
+        past = passed.prefix(RadarModel.maxBlips).map { MissionRow(missions.all[$0.index], in: context) }
+        pastCount = passed.count
         let scale = Scale(today: max(60, now.minutes(until: day.end)))
-        var made: [Blip] = []
-        var sums = Category.allCases.map { Sector(category: $0, minutes: 0, pressure: 0, isShort: false) }
-        for (index, one) in due.dropFirst(before.count).enumerated() {
-            let mission = missions.all[one.place]
-            let fit = pressures.fit(mission.id)
-            let isShort = if case .short = fit { true } else { false }
+        var blips: [Blip] = []
+        var sectors = Category.allCases.map { Sector(category: $0, minutes: 0, pressure: 0, isShort: false) }
+        for (position, one) in due.dropFirst(passed.count).enumerated() {
+            let mission = missions.all[one.index]
+            let isShort = if case .short = pressures.fit(mission.id) { true } else { false }
             let pressure = min(100, pressures.percent(mission.id) ?? 0)
             let category = (mission.category ?? workspace.settings.category).rawValue
-            sums[category].minutes += workspace.minutesLeft(mission)
-            sums[category].pressure = max(sums[category].pressure, pressure)
-            sums[category].isShort = sums[category].isShort || isShort
-            guard index < RadarModel.most else { continue }
+            sectors[category].minutes += workspace.minutesLeft(mission)
+            sectors[category].pressure = max(sectors[category].pressure, pressure)
+            sectors[category].isShort = sectors[category].isShort || isShort
+            guard position < RadarModel.maxBlips else { continue }
             let left = now.minutes(until: one.at)
             let ring: Ring =
-                one.at <= day.lastDue(in: circumstances.zone) ? .today : left <= RadarModel.week ? .week : .month
-            let size: Int64 = [26, 36, 50, 66][mission.cognitiveLoad.rawValue]
+                one.at <= day.lastDue(in: context.zone) ? .today : left <= RadarModel.week ? .week : .month
             var blip = Blip(
-                row: row(one.place), ring: ring, pressure: pressure, isShort: isShort,
-                fit: fit.map { words.fit($0) } ?? "",
-                tag: RadarModel.tag(one.at, ring, in: circumstances, words: words), size: size,
-                radius: scale.radius(left, ring))
-            if RadarModel.place(&blip, among: made) { made.append(blip) }
+                row: MissionRow(mission, in: context), ring: ring, pressure: pressure, isShort: isShort,
+                fit: pressures.fit(mission.id).map { context.words.fit($0) } ?? "",
+                tag: RadarModel.tag(one.at, ring: ring, in: context),
+                size: [26, 36, 50, 66][mission.cognitiveLoad.rawValue], radius: scale.radius(left, in: ring))
+            if RadarModel.position(&blip, among: blips) { blips.append(blip) }
         }
-        RadarModel.name(&made, isPast: !past.isEmpty)
-        blips = made
-        more = due.count - past.count - made.count
-        sectors = sums
-        free = workspace.freeWindows(on: day.date, in: circumstances).flatMap { $0.without(planned) }.reduce(0) {
-            $0 + $1.minutes
+        RadarModel.placeLabels(&blips, hasPast: !past.isEmpty)
+        self.blips = blips
+        more = due.count - past.count - blips.count
+        self.sectors = sectors
+        let free = workspace.freeWindows(on: day.date, in: context.circumstances).flatMap { $0.without(planned) }
+        self.free = free.reduce(0) { $0 + $1.minutes }
+    }
+
+    /// The open missions that are due within a month or were due before, in order, by their index.
+    private static func due(in context: ViewContext) -> [(index: Int, at: Instant)] {
+        let (missions, now) = (context.workspace.missions, context.now)
+        let open = missions.places { $0.pointee.isOpen && ($0.pointee.snoozedUntil.map { $0 <= now } ?? true) }
+        var due: [(index: Int, at: Instant)] = []
+        for index in open {
+            guard let deadline = missions.all[index].effectiveDeadline else { continue }
+            let at = context.instant(of: deadline)
+            if at <= now.adding(minutes: month) { due.append((index, at)) }
+        }
+        return due.ordered {
+            $0.at != $1.at ? $0.at < $1.at : missions.all[$0.index].id < missions.all[$1.index].id
         }
     }
 
-    private static func tag(_ at: Instant, _ ring: Ring, in circumstances: Circumstances, words: Words) -> String {
-        let civil = circumstances.zone.civil(at: at)
+    private static func tag(_ at: Instant, ring: Ring, in context: ViewContext) -> String {
+        let (civil, words) = (context.civil(at), context.words)
         return switch ring {
         case .today: words.time(civil)
         case .week: words.weekday(civil.date).beginning(3)
@@ -150,12 +160,14 @@ struct RadarModel: Hashable {
         }
     }
 
-    /// How far out a deadline lies: the logarithm of the time left within its ring, so that the rings stand still through the day.
+    /// How far from the centre a deadline is: by the logarithm of the time left, within its ring. So the rings do not move
+    /// during the day.
     struct Scale {
-        /// Minutes that are left of the day.
+        /// Minutes until the day ends.
         let today: Int64
 
-        func radius(_ left: Int64, _ ring: Ring) -> Int64 {
+        /// - Parameter left: minutes until the deadline.
+        func radius(_ left: Int64, in ring: Ring) -> Int64 {
             let (inner, outer) = ring.band
             let (from, until, offset): (Int64, Int64, Int64) =
                 switch ring {

@@ -1,14 +1,18 @@
 import DaymarkCore
 
-/// The dial of what is due. What is drawn says nothing that its list and its table do not say.
+/// The dial of what is due. Everything that it draws is in its list and its table too.
 struct RadarView {
     private let model: RadarModel
     private let words: Words
 
-    /// Ticks of a sector's rim, and those at its end that only what does not fit reaches.
-    private static let ticks: Int64 = 40, redline: Int64 = 6
-    /// Half the width of the drawing, and the radius of its dial and of its rim, in its own points.
-    private static let half: Int64 = 230, dial: Int64 = 200, rim: Int64 = 221
+    /// The number of ticks on a sector's rim.
+    private static let ticks: Int64 = 40
+    /// The last ticks, which are lit only if something does not fit.
+    private static let redline: Int64 = 6
+    /// Half the width of the drawing, in its own units.
+    private static let half: Int64 = 230
+    /// The radii of the dial and of its rim.
+    private static let dial: Int64 = 200, rim: Int64 = 221
 
     init(_ model: RadarModel, words: Words) {
         self.model = model
@@ -53,7 +57,7 @@ struct RadarView {
         }
     }
 
-    // MARK: The drawing
+    // MARK: Drawing
 
     private var drawing: HTML {
         let side = RadarView.half
@@ -71,14 +75,14 @@ struct RadarView {
                     sector.isShort ? RadarView.ticks : sector.pressure * (RadarView.ticks - RadarView.redline) / 100
                 return element("g", .class("in-\(sector.category.name)")) {
                     line(at: start)
-                    rim(from: start, ticks: RadarView.ticks, name: "rim")
+                    rim(from: start, ticks: RadarView.ticks, class: "rim")
                     if lit > 0 {
-                        rim(from: start, ticks: min(lit, RadarView.ticks - RadarView.redline), name: "rim lit")
+                        rim(from: start, ticks: min(lit, RadarView.ticks - RadarView.redline), class: "rim lit")
                     }
                     if sector.isShort {
                         rim(
                             from: start + (RadarView.ticks - RadarView.redline) * 3, ticks: RadarView.redline,
-                            name: "rim short")
+                            class: "rim short")
                     }
                 }
             }
@@ -87,44 +91,42 @@ struct RadarView {
 
     private func line(at angle: Int64) -> HTML {
         let (near, far) = (125 * RadarView.dial / 1000, RadarView.dial + 8)
-        return element("path", .class("edge"), .set("d", "M\(point(angle, near))L\(point(angle, far))"))
+        return element("path", .class("edge"), .set("d", "M\(point(angle, radius: near))L\(point(angle, radius: far))"))
     }
 
-    /// An arc of ticks, three degrees each; clockwise.
-    private func rim(from start: Int64, ticks: Int64, name: String) -> HTML {
-        let end = start + ticks * 3 - 2
+    /// A clockwise arc of ticks, each of three degrees.
+    private func rim(from start: Int64, ticks: Int64, class name: String) -> HTML {
+        let radius = RadarView.rim
+        let (from, to) = (point(start + 1, radius: radius), point(start + ticks * 3 - 1, radius: radius))
         return element(
             "path", .class(name), .set("pathLength", "\(ticks * 3 - 2)"),
-            .set(
-                "d",
-                "M\(point(start + 1, RadarView.rim))A\(RadarView.rim) \(RadarView.rim) 0 0 1 \(point(end + 1, RadarView.rim))"
-            ))
+            .set("d", "M\(from)A\(radius) \(radius) 0 0 1 \(to)"))
     }
 
-    /// A point of the drawing, in tenths.
-    private func point(_ angle: Int64, _ radius: Int64) -> String {
-        func written(_ sine: Int64) -> String {
+    /// A point of the drawing, with one decimal.
+    private func point(_ angle: Int64, radius: Int64) -> String {
+        func coordinate(_ sine: Int64) -> String {
             let tenths = radius * sine / 1000
             return "\(tenths < 0 ? "-" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
         }
-        return "\(written(Mathematics.cosine(angle))) \(written(Mathematics.sine(angle)))"
+        return "\(coordinate(Mathematics.cosine(angle))) \(coordinate(Mathematics.sine(angle)))"
     }
 
-    // MARK: What stands on it
+    // MARK: Blips
 
     private func blip(_ blip: RadarModel.Blip) -> HTML {
         let row = blip.row
         let spoken = [row.title, row.due, blip.fit].filter { !$0.isEmpty }.joined(separator: ", ")
-        let side = blip.label.onRight ? "right" : "left"
+        let side = blip.label.isOnRight ? "right" : "left"
         return element(
             "li", .key(row.id.description), .class("in-\(row.category.name)\(blip.isShort ? " short" : "")"),
             .style("--x:\(blip.x);--y:\(blip.y);--size:\(blip.size);--pressure:\(blip.pressure)")
         ) {
             element("a", .href(.mission(row.id)), .row(.mission(row.id)), .label(spoken)) {
                 element("i", blip.pressure > 60 ? .class("core") : nil)
-                if blip.label.shows != .nothing {
+                if blip.label.part != .nothing {
                     element("span", .class("tag \(side)"), .hidden) {
-                        if blip.label.shows == .name { element("span") { row.title } }
+                        if blip.label.part == .name { element("span") { row.title } }
                         element("span", .class("length")) { blip.tag }
                     }
                 }
@@ -132,7 +134,7 @@ struct RadarView {
         }
     }
 
-    /// What was due before is in the middle: one by its name, several by their number.
+    /// The missions whose deadline has passed, in the centre: one by its title, several by their number.
     private var hub: HTML {
         guard let first = model.past.first else { return element("span", .class("hub"), .hidden) { element("i") } }
         let one = model.pastCount == 1

@@ -1,6 +1,7 @@
 import DaymarkCore
 
-/// Asks who comes back what is to become of what was due meanwhile: all of it at once, and none of it in sight before it is wanted.
+/// Asks a person who comes back after days what to do with everything that was due meanwhile. It is one answer for all, and
+/// nothing is listed until they want to see it.
 struct ReturnView {
     let html: HTML
 
@@ -10,8 +11,9 @@ struct ReturnView {
             element("p") { words(ReturnPhrase.offer(absence.past.count)) }
             element("div", .class("block-deeds")) {
                 [Absence.Answer.move, .keep, .letGo].map { answer in
-                    tapButton(
-                        words(ReturnPhrase.button(answer)), .settle(answer), answer == .move ? .class("main") : nil)
+                    button(
+                        words(ReturnPhrase.button(answer)), action: .today(.settle(answer)),
+                        answer == .move ? .class("main") : nil)
                 }
             }
             element("a", .class("quiet"), .href(.missions)) { words(ReturnPhrase.which) }
@@ -20,28 +22,25 @@ struct ReturnView {
 }
 
 extension App {
-    mutating func settle(_ answer: Absence.Answer, in circumstances: Circumstances, _ effects: inout [Effect])
-        throws(IntentError)
-    {
-        guard let absence = absence(in: circumstances) else { return }
-        let said = ReturnText.said(answer, absence, workspace, words: words, in: circumstances)
-        commit(
-            try workspace.settle(absence, answer, in: circumstances, using: &entropy), &effects, saying: said,
-            undoable: answer != .keep)
+    mutating func settle(_ answer: Absence.Answer, in context: inout ActionContext) throws(IntentError) {
+        let view = viewContext(in: context)
+        guard let absence = App.absence(isCaughtUp: isCaughtUp(in: view), in: view) else { return }
+        let text = ReturnText.text(answer, to: absence, in: view)
+        let operations = try workspace.settle(absence, answer, in: context.circumstances, using: &context.entropy)
+        commit(operations, saying: text, isUndoable: answer != .keep, in: &context)
     }
 }
 
-/// What was done with it, for a page and a terminal.
+/// What was done with everything that was due during an absence, for a page and a terminal.
 public enum ReturnText {
-    public static func said(
-        _ answer: Absence.Answer, _ absence: Absence, _ workspace: Workspace, words: Words,
-        in circumstances: Circumstances
-    ) -> String {
+    public static func text(_ answer: Absence.Answer, to absence: Absence, in context: ViewContext) -> String {
+        let words = context.words
         let count = absence.past.count
-        let until = words.day(workspace.lastDayToReturn(in: circumstances), from: circumstances.today)
         switch answer {
         case .keep: return words(ReturnPhrase.kept(count))
-        case .move: return words(ReturnPhrase.moved(count, until: until))
+        case .move:
+            let until = context.day(context.workspace.lastDayToReturn(in: context.circumstances))
+            return words(ReturnPhrase.moved(count, until: until))
         case .letGo: return words(ReturnPhrase.letGo(count))
         }
     }

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// A suggested mission as a person sees it, in a page or a terminal.
+/// A suggested mission as a page or a terminal shows it.
 public struct SuggestionRow: Hashable, Sendable {
     public let mission: RecordID
     public let title: String
@@ -8,31 +8,31 @@ public struct SuggestionRow: Hashable, Sendable {
     public let minutes: Int64
     public let category: Category
 
-    /// What fits the open block that a person is in, and their mood.
-    /// - Parameter pressures: of this workspace and moment, where they are known already.
+    /// What fits the open block and the person's mood.
+    /// - Parameter pressures: of this workspace and moment, if they are known already.
     public static func all(
-        for block: OpenBlock, _ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances,
-        pressures: Pressures? = nil
+        for block: OpenBlock, plan: Plan, pressures: Pressures? = nil, in context: ViewContext
     ) -> [SuggestionRow] {
-        let words = Words(workspace.settings)
-        let mood = workspace.mood(at: circumstances.now)?.value
-        return Suggestions(for: block, mood, workspace, plan, in: circumstances, pressures: pressures).all.compactMap {
-            suggestion in
+        let workspace = context.workspace
+        let mood = workspace.mood(at: context.now)?.value
+        let suggestions = Suggestions(
+            for: block, mood, workspace, plan, in: context.circumstances, pressures: pressures)
+        return suggestions.all.compactMap { suggestion in
             guard let mission = workspace.missions[suggestion.mission] else { return nil }
             return SuggestionRow(
-                mission: mission.id, title: mission.title,
-                reason: reason(suggestion.reason, words: words, in: circumstances),
+                mission: mission.id, title: mission.title, reason: text(suggestion.reason, in: context),
                 minutes: suggestion.minutes, category: mission.category ?? workspace.settings.category)
         }
     }
 
-    private static func reason(_ reason: SuggestionReason, words: Words, in circumstances: Circumstances) -> String {
-        switch reason {
+    private static func text(_ reason: SuggestionReason, in context: ViewContext) -> String {
+        let words = context.words
+        return switch reason {
         case .light: words(SuggestionReasonPhrase.light)
         case .short: words(SuggestionReasonPhrase.short)
         case .heavy: words(SuggestionReasonPhrase.heavy)
         case .demanding: words(SuggestionReasonPhrase.demanding)
-        case .due(let deadline): words(PlanReasonPhrase.due(words.deadline(deadline, in: circumstances)))
+        case .due(let deadline): words(PlanReasonPhrase.due(context.text(deadline)))
         case .fits: words(SuggestionReasonPhrase.fits)
         }
     }

@@ -1,165 +1,165 @@
 import DaymarkCore
 
-/// What is true of today, in plain values: the page, the terminal and later the widgets all show this.
+/// The present day in plain values. The page, the terminal and later the widgets all show it.
 public struct TodayModel: Hashable, Sendable {
     public let day: WakingDay
     public let date: String
     /// “42% of the day left, 5 h 53 min”, or when the day begins.
     public let left: String
     public let percentLeft: Int64?
-    /// What now, and in a sentence.
+    /// The best thing to do now, and in a sentence.
     public let whatNow: WhatNow
     public let now: String
-    /// The free stretch that the person is in, and what would fit it.
-    public let open: OpenBlock?
+    /// The free stretch of time that it is now.
+    public let openBlock: OpenBlock?
+    /// Missions that would fit it.
     public let suggestions: [SuggestionRow]
     public let rows: [TimelineRow]
-    /// What is not free.
-    var planned: [Span] { rows.filter { $0.kind != .free }.map { $0.span } }
-    /// Whole-day commitments.
+    /// Commitments that last the whole day.
     public let wholeDays: [Occurrence]
     public var allDay: [String] { wholeDays.map { $0.title } }
-    /// What counts down to a deadline before the day ends, the nearest first.
+    /// The deadlines before the day ends that count down, the nearest first.
     public let countdowns: [DeadlineCountdown]
     public let unplanned: [UnplannedRow]
-    /// What the plan has moved from this day or within it, in a sentence; empty where nothing was.
+    /// A sentence about what the plan has moved from or within this day; empty if nothing.
     public let moved: String
-    /// Missions that are offered and have no place today, the first of them.
+    /// The first of the missions that have no place today.
     public let later: [MissionRow]
     /// How many of them there are in the workspace.
     public let laterCount: Int
-    /// How many more of them there are, beyond those that were looked at.
+    /// How many open missions are not in the workspace.
     public let unseen: Int
-    /// Nothing has been put in yet: what to do first matters more than an empty day.
+    /// Whether nothing has been added yet.
     public let isNew: Bool
-    /// Whether anything but the voice was ever chosen in the settings.
+    /// Whether a setting other than the voice was ever chosen.
     let isSetUp: Bool
-    /// What to say where there are no rows.
+    /// What to say if there are no rows.
     public let empty: String?
     public let plan: Plan
-    /// What goes on and what comes after it, each mission once; no breaks and no free time.
+    /// What goes on now and comes next, each mission once, without breaks and free time.
     public let course: [TimelineRow]
     /// The missions that the plan has for today, in its order.
     public let missions: [MissionRow]
-    /// The first open step of the first mission of ``course``; empty where it has none.
+    /// The first open step of the first mission of ``course``; empty if it has none.
     public let firstStep: String
     /// How many missions were done since the day began.
     public let doneToday: Int
-    private let anyOpen: Bool
-    /// What was done in the last seven days.
+    private let hasOpenMissions: Bool
+    /// How many missions of each category were done in the last seven days.
     public let momentum: [Momentum]
 
-    /// How much of a category was done.
     public struct Momentum: Hashable, Sendable {
         public let category: Category
         public let done: Int
     }
 
     /// - Parameters:
-    ///   - pressures: of this workspace and moment, where they are known already.
-    ///   - suggested: what was suggested before the last change, where that will do.
+    ///   - pressures: of this workspace and moment, if they are known already.
+    ///   - suggestions: those before the last change, to be used again.
     ///   - unseen: how many open missions are not in the workspace.
-    ///   - mostLater: how many missions without a place are looked at closely.
+    ///   - laterLimit: how many missions without a place are wanted in ``later``.
     public init(
-        _ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances, pressures: Pressures? = nil,
-        suggested: [SuggestionRow]? = nil, unseen: Int = 0, mostLater: Int = .max
+        _ plan: Plan, in context: ViewContext, pressures: Pressures? = nil, suggestions earlier: [SuggestionRow]? = nil,
+        unseen: Int = 0, laterLimit: Int = .max
     ) {
-        self.unseen = unseen
-        let words = Words(workspace.settings)
+        let (workspace, words, now) = (context.workspace, context.words, context.now)
         let day = plan.days[0]
+        self.unseen = unseen
         self.plan = plan
         self.day = day
         date = words.fullDate(day.date)
-        let occurrences = TodayModel.occurrences(workspace, day, in: circumstances)
-        // Who is in a lecture is up, whatever the settings say.
-        let up = occurrences.contains { !$0.allDay && $0.start <= circumstances.now && circumstances.now < $0.end }
-        percentLeft = day.percentLeft(at: circumstances.now) ?? (up ? 100 : nil)
+        let occurrences = TodayModel.occurrences(on: day, in: context)
+        // A person in a lecture is up, whatever the settings say.
+        let isUp = occurrences.contains { !$0.allDay && $0.start <= now && now < $0.end }
+        percentLeft = day.percentLeft(at: now) ?? (isUp ? 100 : nil)
         left =
-            percentLeft.map { words(DayPhrase.left(percent: $0, minutes: circumstances.now.minutes(until: day.end))) }
-            ?? words(DayPhrase.night(minutes: circumstances.now.minutes(until: day.start)))
+            percentLeft.map { words(DayPhrase.left(percent: $0, minutes: now.minutes(until: day.end))) }
+            ?? words(DayPhrase.night(minutes: now.minutes(until: day.start)))
         wholeDays = occurrences.filter { $0.allDay }
-        let timeline = TodayModel.timeline(workspace, plan, occurrences, in: circumstances, words: words)
+        let timeline = TodayModel.timeline(of: plan, occurrences: occurrences, in: context)
         rows = timeline.rows
-        open = OpenBlock(workspace, plan, in: circumstances)
-        suggestions =
-            open.map { block in
-                suggested?.filter { row in
-                    workspace.missions[row.mission].map { $0.isOpen && $0.back(after: circumstances.now) == nil }
-                        ?? false
-                }
-                    ?? SuggestionRow.all(for: block, workspace, plan, in: circumstances, pressures: pressures)
-            } ?? []
-        whatNow = WhatNow(timeline.rows, suggestions, now: circumstances.now)
-        now = whatNow.text(words)
-        countdowns = workspace.countdowns(until: day.end, in: circumstances)
-        moved = workspace.told(plan.movesToday, in: circumstances, words: words)
+        openBlock = OpenBlock(workspace, plan, in: context.circumstances)
+        suggestions = TodayModel.suggestions(
+            for: openBlock, earlier: earlier, plan: plan, pressures: pressures, in: context)
+        whatNow = WhatNow(timeline.rows, suggestions: suggestions, now: now)
+        self.now = whatNow.text(words)
+        countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
+        moved = context.text(moves: plan.movesToday)
         unplanned = plan.unplanned.compactMap { entry in
-            workspace.missions[entry.mission].map { timeline.row(entry, $0) }
+            workspace.missions[entry.mission].map { UnplannedRow(entry, mission: $0, in: context) }
         }
-        let placed = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
+        let planned = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
         let loose = workspace.missions.places {
-            $0.pointee.isOpen && !placed.contains($0.pointee.id)
-                && ($0.pointee.snoozedUntil.map { $0 <= circumstances.now } ?? true)
+            $0.pointee.isOpen && !planned.contains($0.pointee.id)
+                && ($0.pointee.snoozedUntil.map { $0 <= now } ?? true)
         }
         laterCount = loose.count
-        later = RankedMission.first(mostLater, of: loose, workspace, in: circumstances).map {
-            MissionRow(workspace.missions.all[$0.place], workspace, in: circumstances, words: words)
+        later = RankedMission.first(laterLimit, of: loose, in: context).map {
+            MissionRow(workspace.missions.all[$0.index], in: context)
         }
-        anyOpen = !loose.isEmpty || !workspace.missions.places { $0.pointee.isOpen }.isEmpty
-        let anyDone = rows.contains { if case .done = $0.kind { true } else { false } }
+        hasOpenMissions = !loose.isEmpty || !workspace.missions.places { $0.pointee.isOpen }.isEmpty
         isNew = workspace.missions.all.isEmpty && workspace.commitments.all.isEmpty
         let chosen = workspace.record(Settings.recordID)?.cells ?? []
         isSetUp = chosen.contains { $0.field.name != "voice" && !Settings.bookkeepingFields.contains($0.field.name) }
-        course = TodayModel.course(rows, in: circumstances)
-        missions = TodayModel.missions(plan, day, workspace, in: circumstances, words: words)
+        course = TodayModel.course(of: rows, now: now)
+        missions = plan.blocks(in: day).compactMap { $0.mission }.uniqued().compactMap { id in
+            workspace.missions[id].map { MissionRow($0, in: context) }
+        }
         let first = course.lazy.compactMap { $0.mission }.first
         firstStep = first.flatMap { workspace.steps(of: $0).first { !$0.done } }?.title ?? ""
-        (doneToday, momentum) = TodayModel.done(
-            workspace, since: TodayModel.dawn(day, workspace, in: circumstances), in: circumstances)
+        (doneToday, momentum) = TodayModel.done(since: TodayModel.dawn(of: day, in: context), in: context)
+        let hasDone = rows.contains { if case .done = $0.kind { true } else { false } }
         if isNew {
             empty = words(DayPhrase.firstUse)
         } else if rows.contains(where: { $0.kind != .free }) || !unplanned.isEmpty {
             empty = nil
         } else {
-            empty = words(anyDone && !anyOpen ? DayPhrase.everythingDone : .nothingAtAll)
+            empty = words(hasDone && !hasOpenMissions ? DayPhrase.everythingDone : .nothingAtAll)
         }
     }
 
-    /// The line of the day that a plan makes, by itself.
-    static func rows(_ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances, words: Words)
-        -> [TimelineRow]
-    {
-        timeline(
-            workspace, plan, occurrences(workspace, plan.days[0], in: circumstances), in: circumstances, words: words
-        ).rows
+    /// The rows of the timeline alone.
+    static func rows(of plan: Plan, in context: ViewContext) -> [TimelineRow] {
+        timeline(of: plan, occurrences: occurrences(on: plan.days[0], in: context), in: context).rows
     }
 
-    private static func occurrences(_ workspace: Workspace, _ day: WakingDay, in circumstances: Circumstances)
-        -> [Occurrence]
-    {
-        let shown = shown(day, in: circumstances)
-        return workspace.occurrences(from: shown.start, until: shown.end, in: circumstances)
-    }
-
-    private static func timeline(
-        _ workspace: Workspace, _ plan: Plan, _ occurrences: [Occurrence], in circumstances: Circumstances,
-        words: Words
-    ) -> Timeline {
-        Timeline(
-            workspace, plan, occurrences.filter { !$0.allDay }, shown: shown(plan.days[0], in: circumstances),
-            in: circumstances, words: words)
-    }
+    /// The stretches of the day that are not free.
+    var planned: [Span] { rows.filter { $0.kind != .free }.map { $0.span } }
 
     /// Whether something was done today and nothing is open any more.
-    var isAllDone: Bool { doneToday > 0 && !anyOpen && unseen == 0 }
+    var isAllDone: Bool { doneToday > 0 && !hasOpenMissions && unseen == 0 }
 
     /// How many minutes of work are left of a mission of the day.
     func minutes(of mission: RecordID) -> Int64 { missions.first { $0.id == mission }?.minutes ?? 0 }
+}
 
-    private static func course(_ rows: [TimelineRow], in circumstances: Circumstances) -> [TimelineRow] {
+extension TodayModel {
+    private static func occurrences(on day: WakingDay, in context: ViewContext) -> [Occurrence] {
+        let shown = shown(day, in: context)
+        return context.workspace.occurrences(from: shown.start, until: shown.end, in: context.circumstances)
+    }
+
+    private static func timeline(of plan: Plan, occurrences: [Occurrence], in context: ViewContext) -> Timeline {
+        Timeline(
+            plan, occurrences: occurrences.filter { !$0.allDay }, shown: shown(plan.days[0], in: context), in: context)
+    }
+
+    private static func suggestions(
+        for block: OpenBlock?, earlier: [SuggestionRow]?, plan: Plan, pressures: Pressures?, in context: ViewContext
+    ) -> [SuggestionRow] {
+        guard let block else { return [] }
+        guard let earlier else {
+            return SuggestionRow.all(for: block, plan: plan, pressures: pressures, in: context)
+        }
+        return earlier.filter { row in
+            context.workspace.missions[row.mission].map { $0.isOpen && $0.back(after: context.now) == nil } ?? false
+        }
+    }
+
+    private static func course(of rows: [TimelineRow], now: Instant) -> [TimelineRow] {
         var seen = Set<RecordID>()
         return rows.filter { row in
-            guard row.span.end > circumstances.now else { return false }
+            guard row.span.end > now else { return false }
             return switch row.kind {
             case .commitment: true
             case .work(let id): seen.insert(id).inserted
@@ -168,43 +168,34 @@ public struct TodayModel: Hashable, Sendable {
         }
     }
 
-    private static func missions(
-        _ plan: Plan, _ day: WakingDay, _ workspace: Workspace, in circumstances: Circumstances, words: Words
-    ) -> [MissionRow] {
-        plan.blocks(in: day).compactMap { $0.mission }.uniqued().compactMap { id in
-            workspace.missions[id].map { MissionRow($0, workspace, in: circumstances, words: words) }
-        }
-    }
-
-    /// What was done since a time, and by category in the last seven days.
-    private static func done(
-        _ workspace: Workspace, since start: Instant, in circumstances: Circumstances
-    ) -> (today: Int, week: [Momentum]) {
-        let week = circumstances.now.adding(minutes: -7 * 24 * 60)
+    /// How many missions were done since a time, and how many of each category in the last seven days.
+    private static func done(since start: Instant, in context: ViewContext) -> (today: Int, week: [Momentum]) {
+        let week = context.now.adding(minutes: -7 * 24 * 60)
+        let usual = context.settings.category
         var today = 0
         var counts = Category.allCases.map { _ in 0 }
-        _ = workspace.missions.places { mission in
+        _ = context.workspace.missions.places { mission in
             guard mission.pointee.status == .completed, !mission.pointee.deleted, let at = mission.pointee.completedAt,
                 at > week
             else { return false }
-            counts[(mission.pointee.category ?? workspace.settings.category).rawValue] += 1
+            counts[(mission.pointee.category ?? usual).rawValue] += 1
             if at >= start { today += 1 }
             return false
         }
         return (today, Category.allCases.map { Momentum(category: $0, done: counts[$0.rawValue]) })
     }
 
-    /// What is done from here on is done today: from midnight, or where the day before went on, from its end.
-    private static func dawn(_ day: WakingDay, _ workspace: Workspace, in circumstances: Circumstances) -> Instant {
-        let before = WakingDay(day.date.adding(days: -1), settings: workspace.settings, in: circumstances.zone)
-        return max(circumstances.zone.instant(of: CivilDateTime(day.date)), before.end)
+    /// When “today” begins for what was done: at midnight, or when the previous waking day ended, whichever is later.
+    private static func dawn(of day: WakingDay, in context: ViewContext) -> Instant {
+        let previous = context.wakingDay(day.date.adding(days: -1))
+        return max(context.zone.instant(of: CivilDateTime(day.date)), previous.end)
     }
 
-    /// The civil day from midnight to midnight, the waking day where it reaches beyond, and this moment: a lecture before
-    /// the usual time to get up is on the page as well.
-    private static func shown(_ day: WakingDay, in circumstances: Circumstances) -> Span {
-        let midnight = circumstances.zone.instant(of: CivilDateTime(day.date))
-        let next = circumstances.zone.instant(of: CivilDateTime(day.date.adding(days: 1)))
-        return Span(min(circumstances.now, min(midnight, day.start)), max(next, day.end))
+    /// The stretch of time on the timeline: from midnight to midnight, and more if the waking day or the present moment
+    /// lies outside. So a lecture before the usual time to get up is on it as well.
+    private static func shown(_ day: WakingDay, in context: ViewContext) -> Span {
+        let midnight = context.zone.instant(of: CivilDateTime(day.date))
+        let next = context.zone.instant(of: CivilDateTime(day.date.adding(days: 1)))
+        return Span(min(context.now, min(midnight, day.start)), max(next, day.end))
     }
 }

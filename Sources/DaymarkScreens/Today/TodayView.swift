@@ -1,46 +1,39 @@
 import DaymarkCore
 
-/// Today: the day that is left, the timeline, and what has no place in it.
+/// Today: what is left of the day, the timeline, and what has no place on it.
 struct TodayView {
-    /// How many missions without a place are listed, and how many that do not fit; the others are a tap away.
-    static let mostLater = 8, mostUnplanned = 8
+    /// How many missions without a place are listed; the others are on their own screen.
+    static let maxLater = 8
+    /// How many missions that do not fit are listed.
+    static let maxUnplanned = 8
     /// How many deadlines count down at once.
-    private static let mostCountdowns = 3
+    private static let maxCountdowns = 3
 
-    private let model: TodayModel
-    private let words: Words
-    private let circumstances: Circumstances
-    private let radar: RadarModel?
-    private let mood: MoodModel?
-    private let offersCopy: Bool
-    /// The pause that goes on or can be made, and what is asked.
-    private let pause, asks: HTML
-    /// What is asked of who comes back.
-    private let comesBack: HTML
-
-    /// - Parameters:
-    ///   - radar: what is due, where the voice shows it.
-    ///   - mood: what is asked and suggested, where it is.
-    ///   - offersCopy: whether a copy of everything is to be offered.
-    init(
-        _ model: TodayModel, radar: RadarModel? = nil, mood: MoodModel? = nil, words: Words,
-        in circumstances: Circumstances,
-        pause: HTML = .nothing, comesBack: HTML = .nothing, asks: HTML = .nothing, isPaused: Bool = false,
-        offersCopy: Bool = false
-    ) {
-        self.pause = pause
-        self.comesBack = comesBack
-        self.asks = asks
-        self.isPaused = isPaused
-        self.mood = mood
-        self.radar = radar
-        self.offersCopy = offersCopy
-        self.model = model
-        self.words = words
-        self.circumstances = circumstances
+    /// What is shown beside the model, as far as there is any.
+    struct Parts {
+        var radar: RadarModel?
+        var mood: MoodModel?
+        /// The pause that is on, or the ways to make one.
+        var pause = HTML.nothing
+        var isPaused = false
+        /// The question to a person who comes back after days.
+        var returnQuestion = HTML.nothing
+        /// The question whether notifications may be shown.
+        var notifyQuestion = HTML.nothing
+        /// Whether to offer a copy of everything.
+        var offersCopy = false
     }
 
-    private let isPaused: Bool
+    private let model: TodayModel
+    private let parts: Parts
+    private let context: ViewContext
+    private var words: Words { context.words }
+
+    init(_ model: TodayModel, parts: Parts = Parts(), in context: ViewContext) {
+        self.model = model
+        self.parts = parts
+        self.context = context
+    }
 
     var html: HTML {
         element("div", .class("today")) {
@@ -49,28 +42,42 @@ struct TodayView {
     }
 
     private var day: HTML {
-        let home = Home(model: model, radar: radar, words: words, circumstances: circumstances)
+        let home = Home(model: model, radar: parts.radar, context: context)
         let lead = home.lead
-        let mood =
-            isPaused
-            ? pause : comesBack.isEmpty ? mood.map { MoodView(model: $0, words: words).html } ?? .nothing : comesBack
-        // First the one thing: how one is can wait below it.
-        let asksLast = words.voice == .gentle && !lead.isEmpty && !isPaused && comesBack.isEmpty
+        // In gentle the one thing comes first, and the question about the mood below it.
+        let asksLast =
+            words.voice == .gentle && !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty
         return .joined(
             asksLast
-                ? [home.header, countdowns, columns(.joined([lead, mood]))]
-                : [home.header, countdowns, mood, columns(lead)])
+                ? [home.header, countdowns, columns(lead: .joined([lead, question]))]
+                : [home.header, countdowns, question, columns(lead: lead)])
+    }
+
+    /// The pause that is on, or the question to a person who comes back, or else that about the mood.
+    private var question: HTML {
+        if parts.isPaused { return parts.pause }
+        if !parts.returnQuestion.isEmpty { return parts.returnQuestion }
+        return parts.mood.map { MoodView(model: $0, words: words).html } ?? .nothing
     }
 
     private var countdowns: HTML {
         guard !model.countdowns.isEmpty else { return .nothing }
         return element("ul", .class("countdowns"), .key("countdowns")) {
-            model.countdowns.prefix(Self.mostCountdowns).map { one in
+            model.countdowns.prefix(TodayView.maxCountdowns).map { one in
                 element("li", .key(one.mission.description), one.pulses ? .class("pulses") : nil) {
                     element("a", .href(.mission(one.mission)), .row(.mission(one.mission))) { one.title }
-                    element("span") { words(HomePhrase.countdown(minutes: one.minutes(from: circumstances.now))) }
+                    element("span") { words(HomePhrase.countdown(minutes: one.minutes(from: context.now))) }
                 }
             }
+        }
+    }
+
+    /// The heading before anything has been added, which is the same in every voice. Its key differs from that of the day's
+    /// header: when the records of an account come, the header is replaced and nothing moves.
+    private var heading: HTML {
+        element("header", .class("day"), .key("first")) {
+            element("h1") { model.date }
+            element("p", .class("left")) { model.left }
         }
     }
 
@@ -85,69 +92,62 @@ struct TodayView {
         }
     }
 
-    private func columns(_ lead: HTML) -> HTML {
+    private func columns(lead: HTML) -> HTML {
         element("div", .class(lead.isEmpty ? "columns" : "columns led")) {
             if !lead.isEmpty { element("div", .class("lead")) { lead } }
-            element("section", .class("plan"), .aria("aria-labelledby", "plan-heading")) {
-                element("div", .class("heading")) {
-                    element("h2", .id("plan-heading")) { words(DayPhrase.planHeading) }
-                    element("a", .class("quiet"), .href(.week)) { words(WeekPhrase.place) }
-                    if !model.plan.blocks.isEmpty {
-                        tapButton(words(AppPhrase.replanButton), .replan, .class("quiet"))
-                    }
-                }
-                short
-                MovesView(model.moved, words: words).html
-                if !model.allDay.isEmpty {
-                    element("ul", .class("all-day")) {
-                        model.wholeDays.map { one in
-                            let place = Route.commitment(one.commitment, at: one.original)
-                            return element("li", .key(place.name)) {
-                                element("a", .href(place), .row(place)) { one.title }
-                            }
-                        }
-                    }
-                }
-                if let empty = model.empty { element("p", .class("empty")) { empty } }
-                element("div", .id(Region.line)) {
-                    TimelineView(model.rows, model.day, words: words, in: circumstances).html
-                }
-            }
+            planSection
             element("div", .class("beside")) {
                 unplanned
                 later
-                asks
-                if !isPaused { pause }
+                parts.notifyQuestion
+                if !parts.isPaused { parts.pause }
                 copyOffer
                 calendarChoice
             }
         }
     }
 
-    /// Before anything has been put in, every voice says the same. By its key it is another one than the day's, which takes its place
-    /// where an account's records come: nothing of it is moved.
-    private var heading: HTML {
-        element("header", .class("day"), .key("first")) {
-            element("h1") { model.date }
-            element("p", .class("left")) { model.left }
+    private var planSection: HTML {
+        element("section", .class("plan"), .aria("aria-labelledby", "plan-heading")) {
+            element("div", .class("heading")) {
+                element("h2", .id("plan-heading")) { words(DayPhrase.planHeading) }
+                element("a", .class("quiet"), .href(.week)) { words(WeekPhrase.place) }
+                if !model.plan.blocks.isEmpty {
+                    button(words(AppPhrase.replanButton), action: .today(.replan), .class("quiet"))
+                }
+            }
+            urgentShortage
+            MovesView(model.moved, words: words).html
+            if !model.wholeDays.isEmpty {
+                element("ul", .class("all-day")) {
+                    model.wholeDays.map { one in
+                        let route = Route.commitment(one.commitment, at: one.original)
+                        return element("li", .key(route.address)) {
+                            element("a", .href(route), .row(route)) { one.title }
+                        }
+                    }
+                }
+            }
+            if let empty = model.empty { element("p", .class("empty")) { empty } }
+            element("div", .id(Region.line)) { TimelineView(model.rows, on: model.day, in: context).html }
         }
     }
 
-    /// What is due soon and has no room: it is said where the day is looked at, once, with what could be done. `command` has its banner.
-    private var short: HTML {
+    /// What is due soon and does not fit, with a button for the ways to make room. `command` has its banner instead.
+    private var urgentShortage: HTML {
         let urgent = model.unplanned.filter { $0.isUrgent }
-        guard !isPaused, words.voice != .command, let first = urgent.first else { return .nothing }
+        guard !parts.isPaused, words.voice != .command, let first = urgent.first else { return .nothing }
         return element("div", .class("moved short"), .key("short"), .role("status")) {
             element("p") { words(DayPhrase.noRoom(first.title, others: urgent.count - 1)) }
-            element("p", .class("deeds")) {
-                element(
-                    "button", .type("button"), .class("quiet"), .on("click", .ways(first.mission)),
-                    .aria("aria-haspopup", "dialog")
-                ) {
-                    words(WayPhrase.button)
-                }
-            }
+            element("p", .class("deeds")) { waysButton(first.mission) }
         }
+    }
+
+    private func waysButton(_ mission: RecordID) -> HTML {
+        element(
+            "button", .type("button"), .class("quiet"), .on("click", .today(.ways(mission))),
+            .aria("aria-haspopup", "dialog")
+        ) { words(WayPhrase.button) }
     }
 
     private var unplanned: HTML {
@@ -155,23 +155,20 @@ struct TodayView {
         return element("section", .class("unplanned"), .aria("aria-labelledby", "unplanned-heading")) {
             element("h2", .id("unplanned-heading")) { words(DayPhrase.notFittingHeading) }
             element("ul", .class("rows")) {
-                model.unplanned.prefix(Self.mostUnplanned).map { row in
+                model.unplanned.prefix(TodayView.maxUnplanned).map { row in
                     element("li", .key(row.mission.description)) {
-                        CompleteButton(row.mission, row.title, words: words).html
+                        CompleteButton(row.mission, title: row.title, words: words).html
                         element("div") {
                             element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) {
                                 row.title
                             }
                             element("span", .class("detail")) { row.reason }
                         }
-                        element(
-                            "button", .type("button"), .class("quiet"), .on("click", .ways(row.mission)),
-                            .aria("aria-haspopup", "dialog")
-                        ) { words(WayPhrase.button) }
+                        waysButton(row.mission)
                     }
                 }
             }
-            more(model.unplanned.count - Self.mostUnplanned)
+            more(model.unplanned.count - TodayView.maxUnplanned)
         }
     }
 
@@ -180,7 +177,7 @@ struct TodayView {
         return element("section", .aria("aria-labelledby", "later-heading")) {
             element("h2", .id("later-heading")) { words(DayPhrase.laterHeading) }
             element("ul", .class("rows"), .set("data-drop", "out")) {
-                model.later.map { MissionItem($0, drags: true, words: words).html }
+                model.later.map { MissionItem($0, style: MissionItem.Style(isDraggable: true), words: words).html }
             }
             more(model.laterCount - model.later.count)
         }
@@ -192,13 +189,13 @@ struct TodayView {
     }
 
     private var copyOffer: HTML {
-        guard offersCopy else { return .nothing }
+        guard parts.offersCopy else { return .nothing }
         return element("section", .class("data"), .aria("aria-labelledby", "copy-heading")) {
             element("h2", .id("copy-heading")) { words(DevicePhrase.copyHeading) }
             element("p") { words(DevicePhrase.copyOffer) }
             element("p") {
-                tapButton(words(DevicePhrase.copyButton), .export)
-                tapButton(words(DevicePhrase.notNow), .putOffCopy, .class("quiet"))
+                button(words(DevicePhrase.copyButton), action: .export)
+                button(words(DevicePhrase.notNow), action: .today(.putOffCopy), .class("quiet"))
             }
         }
     }

@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// The single best next thing: what goes on; else a commitment that is about to begin; else what fits the time that is open;
-/// else what comes next; else a rest.
+/// The best thing to do now: what goes on; or else a commitment that is about to begin, a suggestion for the free time, what
+/// comes next, or a rest.
 public enum WhatNow: Hashable, Sendable {
     case running(TimelineRow)
     case soon(TimelineRow)
@@ -9,10 +9,10 @@ public enum WhatNow: Hashable, Sendable {
     case next(TimelineRow)
     case rest
 
-    /// Minutes before a commitment in which nothing else is begun.
+    /// For how many minutes before a commitment nothing else is started.
     private static let soon: Int64 = 10
 
-    init(_ rows: [TimelineRow], _ suggestions: [SuggestionRow], now: Instant) {
+    init(_ rows: [TimelineRow], suggestions: [SuggestionRow], now: Instant) {
         let coming = rows.filter { $0.isDuty && $0.span.start > now }
         if let row = rows.first(where: { $0.isNow && $0.isDuty }) {
             self = .running(row)

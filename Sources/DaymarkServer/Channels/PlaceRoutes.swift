@@ -7,7 +7,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Where nags go, how that went, and what comes: as a page of forms (``PlacesPage``), and as JSON for whoever asks for that.
+/// Where nags go, how that went, and what comes: as a page of forms (``ChannelsPage``), and as JSON for whoever asks for that.
 struct PlaceRoutes: Sendable {
     static let path = "/channels"
     private static let mostBytes = 16_384
@@ -34,7 +34,7 @@ struct PlaceRoutes: Sendable {
         router.get("/channels/:deed") { _, _ in Response(status: .seeOther, headers: [.location: "../channels"]) }
         router.post("/channels/:deed") { request, context in
             try await access.mustBeIn(request, at: clock())
-            guard let deed = context.parameters.get("deed").flatMap({ PlacesPage.Deed(name: $0) }) else {
+            guard let deed = context.parameters.get("deed").flatMap({ ChannelsPage.FormAction(name: $0) }) else {
                 throw Refusal(.notFound, "Nothing is done at this address.")
             }
             let fields = try await fields(of: request)
@@ -51,7 +51,7 @@ struct PlaceRoutes: Sendable {
                 } catch let problem as Problem {
                     if wantsJSON { throw Refusal(.badRequest, problem.sentence) }
                     return try page(
-                        PlacesPage.Notice(problem.sentence, isProblem: true), typed: problem.typed, .badRequest)
+                        ChannelsPage.Notice(problem.sentence, isProblem: true), typed: problem.typed, .badRequest)
                 }
             }
         }
@@ -66,16 +66,16 @@ struct PlaceRoutes: Sendable {
 
     private struct Problem: Error {
         let sentence: String
-        var typed: PlacesPage.Typed?
+        var typed: ChannelsPage.Input?
     }
 
-    private func perform(_ deed: PlacesPage.Deed, _ fields: [String: String]) throws -> (
-        PlacesPage.Notice, secret: String?
+    private func perform(_ deed: ChannelsPage.FormAction, _ fields: [String: String]) throws -> (
+        ChannelsPage.Notice, secret: String?
     ) {
         let words = Words(try store.read([]) { $0.settings })
         switch deed {
         case .add:
-            let typed = PlacesPage.Typed(
+            let typed = ChannelsPage.Input(
                 channel: NagChannel(name: fields["channel"] ?? "") ?? .app,
                 address: (fields["address"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines),
                 secret: fields["secret"] ?? "")
@@ -87,26 +87,28 @@ struct PlaceRoutes: Sendable {
             }
             let made = try store.addPlace(
                 typed.channel, at: typed.address, secret: typed.secret.isEmpty ? nil : typed.secret)
-            return (PlacesPage.Notice(words(PlacePhrase.saved), secret: made), made)
+            return (ChannelsPage.Notice(words(PlacePhrase.saved), secret: made), made)
         case .remove:
             try store.removeEndpoint(place(fields).id)
-            return (PlacesPage.Notice(words(PlacePhrase.saved)), nil)
+            return (ChannelsPage.Notice(words(PlacePhrase.saved)), nil)
         case .test:
             let (place, name) = try (place(fields), PlaceRoutes.name(place(fields)))
             var entropy = Entropy.system()
             guard let result = try test.run(at: place, using: &entropy) else {
                 return (
-                    PlacesPage.Notice(
+                    ChannelsPage.Notice(
                         words(PlacePhrase.testFailed(name, why: words(PlacePhrase.mend(place.channel)))),
                         isProblem: true),
                     nil
                 )
             }
-            guard let problem = result.problem else { return (PlacesPage.Notice(words(PlacePhrase.tested(name))), nil) }
-            return (PlacesPage.Notice(words(PlacePhrase.testFailed(name, why: problem)), isProblem: true), nil)
+            guard let problem = result.problem else {
+                return (ChannelsPage.Notice(words(PlacePhrase.tested(name))), nil)
+            }
+            return (ChannelsPage.Notice(words(PlacePhrase.testFailed(name, why: problem)), isProblem: true), nil)
         case .order:
             try order(fields)
-            return (PlacesPage.Notice(words(PlacePhrase.saved)), nil)
+            return (ChannelsPage.Notice(words(PlacePhrase.saved)), nil)
         }
     }
 
@@ -181,7 +183,7 @@ struct PlaceRoutes: Sendable {
     }
 
     private func page(
-        _ notice: PlacesPage.Notice? = nil, typed: PlacesPage.Typed? = nil, isIn: Bool = true, up: String = "../",
+        _ notice: ChannelsPage.Notice? = nil, typed: ChannelsPage.Input? = nil, isIn: Bool = true, up: String = "../",
         _ status: HTTPResponse.Status = .ok
     ) throws -> Response {
         let here = try store.circumstances(at: clock())
@@ -191,12 +193,14 @@ struct PlaceRoutes: Sendable {
             isIn ? [.nags(until: until)] + sent.compactMap { $0.mission.map { .mission($0) } } : []
         ) { $0 }
         let path = String(PlaceRoutes.path.dropFirst())
-        var page = PlacesPage(
-            workspace.settings, named: SQLiteStore.namedChannels, up: up, path: path, style: style, in: here)
+        var page = ChannelsPage(
+            workspace.settings, addable: SQLiteStore.namedChannels,
+            paths: ChannelsPage.Paths(up: up, page: path, styleSheet: style), in: here)
         if isIn {
-            (page.notice, page.typed) = (notice, typed)
-            page.places = try store.endpoints().map { place, health in
-                PlacesPage.Place(id: place.id, channel: place.channel, name: PlaceRoutes.name(place), health: health)
+            (page.notice, page.input) = (notice, typed)
+            page.endpoints = try store.endpoints().map { place, health in
+                ChannelsPage.Endpoint(
+                    id: place.id, channel: place.channel, name: PlaceRoutes.name(place), health: health)
             }
             let words = Words(workspace.settings)
             func title(_ mission: RecordID?) -> String {
@@ -206,16 +210,16 @@ struct PlaceRoutes: Sendable {
                 let by =
                     one.channel == .push || one.channel == .desktop
                     ? one.place : words(PlacePhrase.channel(one.channel))
-                return PlacesPage.Line(
-                    title: title(one.mission), at: one.sent ?? one.due, said: "\(by): \(words(one.phrase))",
+                return ChannelsPage.Line(
+                    title: title(one.mission), time: one.sent ?? one.due, detail: "\(by): \(words(one.phrase))",
                     isProblem: one.state == .failed
                 )
             }
-            page.comes = Workspace.shortened(workspace.comingNags(until: until, in: here)).prefix(
+            page.coming = Workspace.shortened(workspace.comingNags(until: until, in: here)).prefix(
                 PlaceRoutes.mostComing
             )
             .map { one in
-                PlacesPage.Line(title: title(one.nag.mission), at: one.at, said: one.why(words))
+                ChannelsPage.Line(title: title(one.nag.mission), time: one.at, detail: one.why(words))
             }
         }
         var headers: HTTPFields = [

@@ -67,9 +67,9 @@ struct PushRoutes: Sendable {
             throw Refusal(.badRequest, "Send {\"nag\": …, \"answer\": …}.")
         }
         let meant: NagAnswer
-        switch action {
-        case .nag(.answer(_, let action)): meant = .action(action)
-        case .nag(.putAway): meant = .dismissed
+        switch action.nag {
+        case .answer(_, let action): meant = .action(action)
+        case .putAway: meant = .dismissed
         default: throw Refusal(.badRequest, "“\(text.prefix(40))” is no answer to a nag.")
         }
         // After a backup came back, say: the browser then opens the page.

@@ -11,7 +11,7 @@ public struct CommitmentText: Hashable, Sendable {
                 let to: CivilDateTime? = if case .time(let end) = commitment.end { end } else { nil }
                 when = to.map { words.span(from, $0) } ?? words.time(from)
             }
-            // What goes on for days says when it is over.
+            // A commitment of several days says when it ends.
             let last =
                 commitment.end.map { end -> CivilDate in end.isDay ? end.date.adding(days: -1) : end.date }
                 ?? start.date

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What a calendar brought in, in a sentence.
+/// A sentence that says what an import has changed.
 public struct ImportText: Hashable, Sendable {
     public let text: String
 

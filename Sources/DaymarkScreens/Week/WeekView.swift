@@ -1,17 +1,17 @@
 import DaymarkCore
 
-/// Seven days beside each other, or below each other where there is no room; blocks are dragged from one to another.
+/// Seven days side by side, or one below the other on a narrow screen. Blocks can be dragged from one day to another.
 struct WeekView {
     private let model: WeekModel
-    private let words: Words
-    private let circumstances: Circumstances
     private let drag: Drag?
+    private let context: ViewContext
+    private var words: Words { context.words }
 
-    init(_ model: WeekModel, words: Words, in circumstances: Circumstances, drag: Drag? = nil) {
+    /// - Parameter drag: what is dragged over it.
+    init(_ model: WeekModel, drag: Drag? = nil, in context: ViewContext) {
         self.model = model
-        self.words = words
-        self.circumstances = circumstances
         self.drag = drag
+        self.context = context
     }
 
     var html: HTML {
@@ -29,9 +29,10 @@ struct WeekView {
         }
     }
 
+    /// The length of the lines in minutes.
     private var length: Int64 { (model.hours.upperBound - model.hours.lowerBound) * 60 }
 
-    /// The hours at the left, where the days stand beside each other.
+    /// The hours at the left, when the days stand side by side.
     private var hours: HTML {
         element("div", .class("hours"), .hidden) {
             (model.hours.lowerBound..<model.hours.upperBound).map { hour in
@@ -43,7 +44,7 @@ struct WeekView {
     }
 
     private func day(_ day: WeekModel.Day) -> HTML {
-        let from = circumstances.zone.instant(of: CivilDateTime(day.day.date, WallTime(model.hours.lowerBound)))
+        let start = context.zone.instant(of: CivilDateTime(day.day.date, WallTime(model.hours.lowerBound)))
         return element(
             "section", .class(day.isToday ? "column today-column" : "column"), .key(day.day.date.description)
         ) {
@@ -51,7 +52,7 @@ struct WeekView {
                 element("span") { day.name }
                 let load = words.load(planned: day.planned, free: day.free)
                 element("small") {
-                    // A length is not broken in two.
+                    // A length must not break across two lines.
                     load.map { part in element("span") { part } }
                 }
             }
@@ -66,71 +67,69 @@ struct WeekView {
             }
             element(
                 "div", .class(drag == nil ? "timeline" : "timeline dragging"), .style("--for:\(length)"),
-                .set("data-from", "\(from.seconds / 60)"), .set("data-minutes", "\(length)")
+                .set("data-from", "\(start.seconds / 60)"), .set("data-minutes", "\(length)")
             ) {
-                if day.isToday { now(from) }
-                let shown = day.rows.filter { $0.span.end > from && $0.span.start < from.adding(minutes: length) }
+                if day.isToday { nowLine(from: start) }
+                let end = start.adding(minutes: length)
+                let shown = day.rows.filter { $0.span.end > start && $0.span.start < end }
                 if shown.isEmpty { element("p", .class("detail clear")) { words(WeekPhrase.nothing) } }
-                let spans = TimelineRow.drawn(shown, within: Span(from, from.adding(minutes: length)))
-                let lanes = Lane.all(for: shown.map { $0.span })
-                element("ol") { shown.indices.map { row(shown[$0], spans[$0], lanes[$0], from) } }
+                let items = TimelineItem.all(shown, within: Span(start, end))
+                element("ol") { items.map { row($0, from: start) } }
             }
         }
     }
 
-    private func now(_ from: Instant) -> HTML {
-        let at = from.minutes(until: circumstances.now)
-        guard at >= 0, at < length else { return .nothing }
-        return element("div", .class("now-line"), .style("--at:\(at)"), .hidden)
+    private func nowLine(from start: Instant) -> HTML {
+        let position = start.minutes(until: context.now)
+        guard position >= 0, position < length else { return .nothing }
+        return element("div", .class("now-line"), .style("--at:\(position)"), .hidden)
     }
 
-    private func row(_ row: TimelineRow, _ drawn: Span, _ lane: Lane, _ from: Instant) -> HTML {
-        let at = max(0, from.minutes(until: drawn.start))
-        let minutes = max(min(from.minutes(until: drawn.end), length) - at, 4)
-        let beside = lane.of > 1 ? ";--lane:\(lane.number);--lanes:\(lane.of)" : ""
-        let place = Attribute.style("--at:\(at);--for:\(minutes)\(beside)")
-        let category = row.category.map { " in-" + $0.name } ?? ""
-        let size = (minutes < 25 ? "tiny" : minutes < 50 ? "short" : "tall") + (drawn == row.span ? "" : " raised")
-        let state = row.span.end <= circumstances.now ? " over" : row.isNow ? " running" : ""
-        let spoken = words.span(row.start, row.end)
+    private func row(_ item: TimelineItem, from start: Instant) -> HTML {
+        let row = item.row
+        let top = max(0, start.minutes(until: item.drawn.start))
+        let minutes = max(min(start.minutes(until: item.drawn.end), length) - top, 4)
+        let position = item.position(at: top, length: minutes)
+        let classes =
+            (minutes < 25 ? "tiny" : minutes < 50 ? "short" : "tall") + (item.isRaised ? " raised" : "")
+            + (row.category.map { " in-" + $0.name } ?? "")
+        let state = row.span.end <= context.now ? " over" : row.isNow ? " running" : ""
         switch row.kind {
-        case .commitment(let id, let moment):
-            let route = Route.commitment(id, at: moment)
-            return element("li", .class("commitment \(size)\(category)\(state)"), .key(route.name), place) {
-                text(row, spoken) { element("a", .href(route), .row(route)) { row.title } }
+        case .commitment:
+            return element("li", .class("commitment \(classes)\(state)"), .key(row.route.address), position) {
+                text(item) { element("a", .href(row.route), .row(row.route)) { row.title } }
             }
         case .work(let id):
-            let block = BlockPlace(id, row.span)
-            let isLifted = drag.map { $0.mission == id && $0.to == row.span } ?? false
+            let block = BlockReference(id, row.span)
             return element(
-                "li", .class("work \(size)\(category)\(state)\(isLifted ? " lifted" : "")"), .key("\(id)/\(row.part)"),
-                place,
-                .set("data-drag", block.text)
+                "li", .class("work \(classes)\(state)\(item.isLifted(drag) ? " lifted" : "")"),
+                .key("\(id)/\(row.part)"), position, .set("data-drag", block.text)
             ) {
-                text(row, spoken) {
+                text(item) {
                     element(
-                        "button", .type("button"), .class("open"), .row(.mission(id)),
-                        .on("click", .block(.open(block))),
+                        "button", .type("button"), .class("open"), .row(row.route), .on("click", .block(.open(block))),
                         .aria("aria-haspopup", "dialog"), .aria("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown")
                     ) { row.title }
                 }
                 if row.isPinned { Icon.pin.html }
             }
         case .again(let id):
-            return element("li", .class("again \(size)\(category)"), .key("\(id)/\(row.span.start.seconds)"), place) {
-                text(row, spoken) { element("a", .href(.mission(id)), .row(.mission(id))) { row.title } }
+            return element(
+                "li", .class("again \(classes)"), .key("\(id)/\(row.span.start.seconds)"), position
+            ) {
+                text(item) { element("a", .href(row.route), .row(row.route)) { row.title } }
             }
         case .rest, .done, .free: return .nothing
         }
     }
 
-    private func text(_ row: TimelineRow, _ spoken: String, _ title: () -> HTML) -> HTML {
+    private func text(_ item: TimelineItem, title: () -> HTML) -> HTML {
         element("div", .class("text")) {
             element("span", .class("title")) {
                 title()
-                if !row.was.isEmpty { element("small", .class("was")) { row.was } }
+                if !item.row.was.isEmpty { element("small", .class("was")) { item.row.was } }
             }
-            element("span", .class("detail")) { element("span") { spoken } }
+            element("span", .class("detail")) { element("span") { item.spokenTime(words) } }
         }
     }
 
@@ -139,7 +138,7 @@ struct WeekView {
         return element("section", .class("unplanned"), .aria("aria-labelledby", "unplanned-heading")) {
             element("h2", .id("unplanned-heading")) { words(DayPhrase.notFittingHeading) }
             element("ul", .class("rows")) {
-                model.unplanned.prefix(TodayView.mostUnplanned).map { row in
+                model.unplanned.prefix(TodayView.maxUnplanned).map { row in
                     element("li", .key(row.mission.description), .set("data-drag", row.mission.description)) {
                         element("div") {
                             element("a", .href(.mission(row.mission)), .row(.mission(row.mission)), .class("title")) {

@@ -1,18 +1,18 @@
 import DaymarkCore
 
-/// One commitment: when it is, where, and which of its dates a change is for.
+/// One commitment: when and where it is, and which of its dates a change applies to.
 struct CommitmentView {
     private let id: RecordID
     private let form: CommitmentForm
     private let reach: Reach
-    private let refused: [FormField.Refused]
+    private let refusals: Refusals
     private let words: Words
 
-    init(_ id: RecordID, _ form: CommitmentForm, _ reach: Reach, _ refused: [FormField.Refused], words: Words) {
+    init(_ form: CommitmentForm, of id: RecordID, reach: Reach, refusals: Refusals, words: Words) {
         self.id = id
         self.form = form
         self.reach = form.series == nil ? .all : reach
-        self.refused = refused
+        self.refusals = refusals
         self.words = words
     }
 
@@ -21,24 +21,25 @@ struct CommitmentView {
             "article", .class("sheet"), .key("\(id.description)/\(form.at?.description ?? "")"),
             .aria("aria-labelledby", "sheet-heading")
         ) {
-            BackLink(.today, words(ScreenPhrase.backToToday)).html
+            BackLink(to: .today, name: words(ScreenPhrase.backToToday)).html
             element("h1", .id("sheet-heading"), .class("unseen")) { form.commitment.title }
-            field(.title, .title).lines(form.text(.title), most: 1000, title: true)
+            field(.title, label: .title).lines(form.text(.title), maxLength: 1000, isTitle: true)
             element("p", .class("status")) { status }
-            if form.series != nil { reaches }
+            if form.series != nil { reachChoice }
             element("div", .class("fields")) {
-                field(.when, .when).line(form.text(.when), example: words(FieldExamplePhrase.whenExample), most: 200)
+                field(.when, label: .when).line(
+                    form.text(.when), example: words(FieldExamplePhrase.whenExample), maxLength: 200)
                 if form.series == nil || reach != .this {
-                    field(.repeats, .repeats).line(
-                        form.text(.repeats), example: words(FieldExamplePhrase.ruleExample), most: 200)
+                    field(.repeats, label: .repeats).line(
+                        form.text(.repeats), example: words(FieldExamplePhrase.ruleExample), maxLength: 200)
                 }
-                field(.location, .place).line(form.text(.location))
-                field(.category, .category).choice(
+                field(.location, label: .place).line(form.text(.location))
+                field(.category, label: .category).choice(
                     [("", "–")] + Category.allCases.map { ($0.name, words(ChoicePhrase.category($0))) },
-                    form.text(.category))
+                    chosen: form.text(.category))
             }
-            field(.notes, .notes).lines(
-                form.text(.notes), example: words(FieldExamplePhrase.notesExample), most: 50_000)
+            field(.notes, label: .notes).lines(
+                form.text(.notes), example: words(FieldExamplePhrase.notesExample), maxLength: 50_000)
             if !form.facts.isEmpty {
                 element("dl", .class("facts")) {
                     form.facts.map { fact in
@@ -47,7 +48,7 @@ struct CommitmentView {
                 }
             }
             element("div", .class("deeds")) {
-                tapButton(removal, .commitment(.remove(id, at: form.at)), .class("quiet"))
+                button(removalLabel, action: .commitment(.remove(id, at: form.at)), .class("quiet"))
             }
         }
     }
@@ -56,7 +57,7 @@ struct CommitmentView {
         form.repeats.isEmpty ? form.when : "\(form.when) · \(form.repeats)"
     }
 
-    private var removal: String {
+    private var removalLabel: String {
         switch reach {
         case .this: words(SeriesPhrase.removeDate(form.day))
         case .later: words(SeriesPhrase.removeLater(form.day))
@@ -64,7 +65,7 @@ struct CommitmentView {
         }
     }
 
-    private var reaches: HTML {
+    private var reachChoice: HTML {
         element("fieldset") {
             element("legend") { words(SeriesPhrase.reachLabel) }
             element("div", .class("options")) {
@@ -81,9 +82,9 @@ struct CommitmentView {
         }
     }
 
-    private func field(_ field: CommitmentField, _ name: DetailPhrase) -> FormField {
+    private func field(_ field: CommitmentField, label: DetailPhrase) -> FormField {
         FormField(
-            CommitmentForm.field(id, field), words(name), .commitment(.edit(id, at: form.at, field)), refused,
-            words: words)
+            CommitmentForm.field(id, field), label: words(label),
+            action: .commitment(.edit(id, at: form.at, field)), refusals: refusals, words: words)
     }
 }

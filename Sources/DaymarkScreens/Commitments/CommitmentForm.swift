@@ -1,22 +1,23 @@
 import DaymarkCore
 
-/// A commitment as it is edited: one of its dates, or all, as texts that can be typed.
+/// A commitment as it is edited: one of its dates, or all of them, as texts that can be typed.
 struct CommitmentForm {
-    /// As it is on the date that is shown.
+    /// The commitment on the date that is shown.
     let commitment: Commitment
-    /// The series, where it is one.
+    /// The series that it belongs to, if any.
     let series: Commitment?
-    /// Which date is shown, as the rule has it.
+    /// The date that is shown, as the rule has it.
     let at: WallMoment?
     let day: String
     let when: String
     let repeats: String
     let facts: [MissionDetail.Fact]
 
-    /// - Parameter wanted: the date that is asked for; the next one is shown where there is none.
-    init?(_ id: RecordID, at wanted: WallMoment?, _ workspace: Workspace, in circumstances: Circumstances) {
+    /// Nil when there is no such commitment.
+    /// - Parameter wanted: the date to show; the next one if it is nil.
+    init?(_ id: RecordID, at wanted: WallMoment?, in context: ViewContext) {
+        let (workspace, words, circumstances) = (context.workspace, context.words, context.circumstances)
         guard let found = workspace.commitments[id], !found.deleted else { return nil }
-        let words = Words(workspace.settings)
         let master = found.overrideOf.flatMap { workspace.commitments[$0] }.flatMap { $0.deleted ? nil : $0 } ?? found
         series = master.isSeries ? master : nil
         var occurrence: Occurrence?
@@ -29,21 +30,22 @@ struct CommitmentForm {
         }
         commitment = occurrence.flatMap { workspace.commitments[$0.commitment] } ?? master
         if let occurrence {
-            day = words.day(circumstances.zone.civil(at: occurrence.start).date, from: circumstances.today)
+            day = context.day(context.civil(occurrence.start).date)
             when = words.moment(occurrence, in: circumstances)
         } else {
-            day = at.map { words.day($0.date, from: circumstances.today) } ?? ""
+            day = at.map { context.day($0.date) } ?? ""
             var once = commitment
             (once.repeats, once.rdates) = ("", [])
             when = CommitmentText(once, words: words, in: circumstances).when
         }
         repeats = (try? RecurrenceRule(master.repeats)).map { words.repeats($0) } ?? ""
         let shown: [DetailPhrase] = [.zone, .next, .leftOut]
-        facts = CommitmentDetail(master, workspace, in: circumstances).facts.filter { fact in
+        facts = CommitmentDetail(master, in: context).facts.filter { fact in
             shown.contains { words($0) == fact.name }
         }
     }
 
+    /// The id of a field in the page.
     static func field(_ id: RecordID, _ field: CommitmentField) -> String { "\(field.name)-\(id.handle)" }
 
     func text(_ field: CommitmentField) -> String {

@@ -1,0 +1,91 @@
+import DaymarkCore
+
+/// A part of the page that is replaced as a whole when it has changed.
+public struct Region: Hashable, Sendable {
+    /// The id of the element that it fills.
+    public let key: String
+    public let html: HTML
+
+    /// The timeline of Today. It lies within `main`, and is replaced alone while something is dragged over it.
+    public static let line = "line"
+}
+
+extension App {
+    /// The page, in regions. The shell replaces those that have changed.
+    public mutating func view(in circumstances: Circumstances) -> [Region] {
+        let context = ViewContext(workspace, in: circumstances)
+        return [
+            Region(key: "nags", html: NagsView(nagging, in: context).html),
+            Region(key: "nav", html: NavigationView(route, in: context).html),
+            draggedLine(in: context) ?? Region(key: "main", html: mainRegion(in: context)),
+            Region(key: "capture", html: CaptureView(draft, in: context).html),
+            Region(key: "notice", html: noticeView(in: context)),
+            Region(key: "dialog", html: dialogView(in: context)),
+            Region(key: "drop", html: element("p") { context.words(AppPhrase.dropCalendar) }),
+        ]
+    }
+
+    /// The page's title.
+    public func title(in circumstances: Circumstances) -> String {
+        route == .today
+            ? "Daymark" : Screen.of(route).title(route, ViewContext(workspace, in: circumstances)) + " · Daymark"
+    }
+
+    /// The timeline of Today while something is dragged over it. Nothing else moves under the pointer, and the day follows
+    /// it faster.
+    private func draggedLine(in context: ViewContext) -> Region? {
+        guard let drag = screens.today.drag, route == .today, main?.inputs.route == .today else { return nil }
+        let plan = workspace.plan(in: context.circumstances, trying: drag.trial)
+        let rows = TodayModel.rows(of: plan, in: context)
+        return Region(
+            key: Region.line, html: TimelineView(rows, on: plan.days[0], in: context, drag: drag).html)
+    }
+
+    /// The current screen. It is drawn again only when its inputs have changed, so typing elsewhere costs nothing.
+    private mutating func mainRegion(in context: ViewContext) -> HTML {
+        let inputs = screenInputs(in: context)
+        if let main, main.inputs == inputs { return main.html }
+        let html = screenView(in: context)
+        main = (inputs, html)
+        return html
+    }
+
+    /// Draws the current screen.
+    mutating func screenView(in context: ViewContext) -> HTML {
+        var screen = ScreenContext(inputs: screenInputs(in: context), view: context, history: history, memo: memo)
+        // With two owners, every change to the memo would copy what it holds.
+        memo = ViewMemo()
+        let html = Screen.of(route).view(&screen)
+        memo = screen.memo
+        return html
+    }
+
+    private func screenInputs(in context: ViewContext) -> ScreenContext.Inputs {
+        ScreenContext.Inputs(
+            route: route, version: workspace.version, minute: context.now.seconds / 60, zone: context.zone.name,
+            historyCount: history.count, screens: screens, device: device, pendingCount: replica.pending.count,
+            isCaughtUp: isCaughtUp(in: context), isPlanStale: isPlanStale)
+    }
+
+    func noticeView(in context: ViewContext) -> HTML {
+        guard let notice else { return .nothing }
+        // A burst for what was done. Each voice shows it in its way, or hides it.
+        let isCelebrated = notice.moment == .done
+        return element(
+            "div", .class(isCelebrated ? "notice moment turn-\(workspace.version % 3)" : "notice"), .key(notice.key)
+        ) {
+            if isCelebrated {
+                element("span", .class("burst"), .hidden) { (0..<8).map { _ in element("i") } }
+            }
+            element("p") { notice.text }
+            if !notice.details.isEmpty {
+                element("ul") { notice.details.map { line in element("li") { line } } }
+            }
+            if let unit = notice.undo {
+                button(context.words(AppPhrase.undoButton), action: .undo(unit), .class("quiet"))
+            }
+            button(
+                Icon.close.html, action: .dismiss, .class("quiet"), .label(context.words(AppPhrase.dismissButton)))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import DaymarkCore
+
+/// What views and view models read: a person's records, the time, and the words of their voice.
+public struct ViewContext {
+    public let workspace: Workspace
+    public let circumstances: Circumstances
+    public let words: Words
+
+    public init(_ workspace: Workspace, in circumstances: Circumstances) {
+        self.workspace = workspace
+        self.circumstances = circumstances
+        words = Words(workspace.settings)
+    }
+
+    var settings: Settings { workspace.settings }
+    var now: Instant { circumstances.now }
+    var zone: ZoneRules { circumstances.zone }
+    var today: CivilDate { circumstances.today }
+
+    /// The waking day that it is now, or the next one at night.
+    var wakingDay: WakingDay { WakingDay.current(at: now, settings: settings, in: zone) }
+
+    func wakingDay(_ date: CivilDate) -> WakingDay { WakingDay(date, settings: settings, in: zone) }
+
+    /// The date and time on the person's clock.
+    func civil(_ instant: Instant) -> CivilDateTime { zone.civil(at: instant) }
+
+    /// When a deadline ends.
+    func instant(of deadline: Deadline) -> Instant { circumstances.instant(of: deadline, settings: settings) }
+
+    // MARK: In words
+
+    /// “17:00”.
+    func time(_ instant: Instant) -> String { words.time(civil(instant)) }
+
+    /// “today”, “Friday”, “Fri 27 Nov”.
+    func day(_ date: CivilDate) -> String { words.day(date, from: today) }
+
+    /// “today”, “Friday 17:00”.
+    func text(_ deadline: Deadline) -> String { words.deadline(deadline, in: circumstances) }
+
+    /// “today 17:00”.
+    func text(_ instant: Instant) -> String { text(.moment(instant, zone: zone.name)) }
+
+    /// “17:00”, with its day when `other` is on another day.
+    func time(_ instant: Instant, besides other: Instant) -> String {
+        civil(instant).date == civil(other).date ? time(instant) : text(instant)
+    }
+
+    /// “17:00–18:30”.
+    func span(_ span: Span) -> String { words.span(civil(span.start), civil(span.end)) }
+}

@@ -1,0 +1,40 @@
+import DaymarkCore
+
+extension App {
+    /// Adds what the capture line says; its text is the value.
+    mutating func capture(in context: inout ActionContext) throws(IntentError) {
+        let circumstances = context.circumstances
+        draft.read(context.value, settings: workspace.settings, in: circumstances)
+        let capture = CaptureReader.read(
+            context.value, settings: workspace.settings, in: circumstances, refused: draft.refused)
+        switch capture.target {
+        case .mission(let mission):
+            let (added, operations) = try workspace.add(mission, in: circumstances, using: &context.entropy)
+            commit(operations, saying: words(MissionPhrase.added(added.title)), in: &context)
+        case .commitment(let commitment):
+            let (added, operations) = try workspace.add(commitment, in: circumstances, using: &context.entropy)
+            let when = CommitmentText(added, words: words, in: circumstances).when
+            commit(operations, saying: words(MissionPhrase.addedCommitment(added.title, when: when)), in: &context)
+        }
+        draft = Draft()
+        mark(.added, in: &context)
+        context.effects += [.fill(field: Draft.field, ""), .focus(Draft.field)]
+    }
+
+    /// Puts what another app has shared into the capture line, and moves focus there.
+    mutating func share(in context: inout ActionContext) {
+        let text = context.value.utf8.map { $0 < 0x20 ? 0x20 : $0 }.prefix(Draft.maxSharedBytes)
+        let line = trimmed(String(decoding: text, as: UTF8.self))
+        if !line.isEmpty {
+            draft.read(line, settings: workspace.settings, in: context.circumstances)
+            context.effects.append(.fill(field: Draft.field, line))
+        }
+        context.effects.append(.focus(Draft.field))
+    }
+
+    mutating func turnTime(in context: inout ActionContext) {
+        guard let turned = draft.turned else { return }
+        draft.read(turned.line, settings: workspace.settings, in: context.circumstances)
+        context.effects += [.fill(field: Draft.field, turned.line), .focus(Draft.field)]
+    }
+}

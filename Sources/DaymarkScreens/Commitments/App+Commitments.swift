@@ -1,0 +1,122 @@
+import DaymarkCore
+
+/// A field of a commitment, and what the person typed into it.
+private struct CommitmentEdit {
+    let id: RecordID
+    let moment: WallMoment?
+    let reach: Reach
+    let field: CommitmentField
+    let text: String
+}
+
+extension App {
+    mutating func handle(_ action: CommitmentAction, in context: inout ActionContext) throws(IntentError) {
+        switch action {
+        case .reach: screens.commitment.reach = Reach(name: context.value) ?? .this
+        case .edit(let id, let moment, let field):
+            edit(
+                CommitmentEdit(id: id, moment: moment, reach: reach(of: id), field: field, text: context.value),
+                in: &context)
+        case .remove(let id, let moment): try remove(id, at: moment, in: &context)
+        }
+    }
+
+    /// The dates that a change applies to: those that the person chose, or all if the commitment happens once.
+    private func reach(of id: RecordID) -> Reach {
+        guard let commitment = workspace.commitments[id] else { return .all }
+        let series = commitment.overrideOf.flatMap { workspace.commitments[$0] } ?? commitment
+        return series.isSeries && !series.deleted ? screens.commitment.reach : .all
+    }
+
+    private mutating func edit(_ edit: CommitmentEdit, in context: inout ActionContext) {
+        let fieldID = CommitmentForm.field(edit.id, edit.field)
+        do throws(IntentError) {
+            let (operations, moved) = try operations(for: edit, in: &context)
+            let title = workspace.commitments[edit.id]?.title ?? ""
+            save(operations, field: fieldID, saying: "", in: &context)
+            guard !operations.isEmpty else { return }
+            show(edit, movedTo: moved, after: operations, oldTitle: title, in: &context)
+        } catch {
+            screens.refusals.add(error, field: fieldID, text: edit.text)
+        }
+    }
+
+    /// - Returns: the operations, and the date as the rule has it afterwards.
+    private mutating func operations(
+        for edit: CommitmentEdit, in context: inout ActionContext
+    ) throws(IntentError) -> (operations: [Operation], moved: WallMoment?) {
+        let (settings, circumstances) = (workspace.settings, context.circumstances)
+        var moved = edit.moment
+        var operations = try workspace.change(
+            commitment: edit.id, edit.reach, at: edit.moment, in: circumstances, using: &context.entropy
+        ) { commitment throws(IntentError) in
+            try commitment.edit(edit.field, to: edit.text, settings: settings, in: circumstances)
+            moved = commitment.start
+        }
+        // A date that was changed by itself before keeps its own fields when the series changes. But the person sees this
+        // date while they edit, so it changes too.
+        if edit.reach != .this, edit.field != .repeats, let moved {
+            let own = try operationsForShownDate(edit, at: moved, after: operations, in: &context)
+            if !own.isEmpty {
+                let changes = (operations + own).flatMap { $0.changes }
+                operations = workspace.operations(changes, at: context.now, using: &context.entropy)
+            }
+        }
+        return (operations, moved)
+    }
+
+    /// The same edit for the date that is shown, if it is a record of its own once `operations` are applied.
+    private func operationsForShownDate(
+        _ edit: CommitmentEdit, at moment: WallMoment, after operations: [Operation], in context: inout ActionContext
+    ) throws(IntentError) -> [Operation] {
+        var after = workspace
+        for operation in operations { after.apply(operation) }
+        let touched = operations.flatMap { $0.changes }.compactMap { after.commitments[$0.record] }
+        let series = touched.last { !$0.deleted && $0.overrideOf == nil }
+        let own = after.commitments.present.first {
+            $0.occurrence == moment && $0.overrideOf == series?.id && series != nil
+        }
+        guard let own else { return [] }
+        let (settings, circumstances) = (workspace.settings, context.circumstances)
+        return try after.change(commitment: own.id, .this, at: moment, in: circumstances, using: &context.entropy) {
+            commitment throws(IntentError) in
+            try commitment.edit(edit.field, to: edit.text, settings: settings, in: circumstances)
+        }
+    }
+
+    /// Shows the date that was edited, with a notice. It may have moved, or belong to a new series that was split off.
+    private mutating func show(
+        _ edit: CommitmentEdit, movedTo moved: WallMoment?, after operations: [Operation], oldTitle: String,
+        in context: inout ActionContext
+    ) {
+        let touched = operations.flatMap { $0.changes }.map { $0.record }
+        let split = touched.last { workspace.commitments[$0].map { !$0.deleted && $0.overrideOf == nil } ?? false }
+        let shown = edit.reach == .later ? split ?? edit.id : edit.id
+        if edit.reach != .this { go(to: .commitment(shown, at: moved), in: &context) }
+        let view = viewContext(in: context)
+        guard let form = CommitmentForm(shown, at: edit.reach == .this ? edit.moment : moved, in: view) else { return }
+        let title = form.commitment.title.isEmpty ? oldTitle : form.commitment.title
+        notice?.text = view.words(CommitmentPhrase.changed(title, when: form.when))
+        if edit.field != .category {
+            context.effects.append(.fill(field: CommitmentForm.field(shown, edit.field), form.text(edit.field)))
+        }
+    }
+
+    private mutating func remove(
+        _ id: RecordID, at moment: WallMoment?, in context: inout ActionContext
+    ) throws(IntentError) {
+        let reach = reach(of: id)
+        let title = workspace.commitments[id]?.title ?? ""
+        let day = CommitmentForm(id, at: moment, in: viewContext(in: context))?.day ?? ""
+        let operations = try workspace.delete(
+            commitment: id, reach, at: moment, in: context.circumstances, using: &context.entropy)
+        let phrase: CommitmentPhrase =
+            switch reach {
+            case .this: .droppedOn(title, day: day)
+            case .later: .droppedFrom(title, day: day)
+            case .all: .dropped(title)
+            }
+        commit(operations, saying: words(phrase), in: &context)
+        go(to: .today, in: &context)
+    }
+}

@@ -1,0 +1,35 @@
+import DaymarkCore
+
+/// What can be done with a commitment, or with some of its dates.
+enum CommitmentAction: ScreenAction {
+    /// Which dates a change applies to comes as the event's value.
+    case reach
+    /// A field's new text comes as the event's value.
+    case edit(RecordID, at: WallMoment?, CommitmentField)
+    case remove(RecordID, at: WallMoment?)
+
+    static let names = ["commitment"]
+
+    var text: String {
+        switch self {
+        case .reach: "commitment/reach"
+        case .edit(let id, let moment, let field):
+            "commitment/edit/\(id.description)/\(moment?.description ?? "-")/\(field.name)"
+        case .remove(let id, let moment): "commitment/remove/\(id.description)/\(moment?.description ?? "-")"
+        }
+    }
+
+    init?(_ text: ActionText) {
+        let parts = text.parts
+        let id = parts.count > 1 ? RecordID(parts[1]) : nil
+        let moment = parts.count > 2 ? WallMoment(parts[2]) : nil
+        switch (parts.first ?? "", id) {
+        case ("reach", nil): self = .reach
+        case ("edit", let id?):
+            guard let field = CommitmentField(name: parts.count > 3 ? parts[3] : "") else { return nil }
+            self = .edit(id, at: moment, field)
+        case ("remove", let id?): self = .remove(id, at: moment)
+        default: return nil
+        }
+    }
+}

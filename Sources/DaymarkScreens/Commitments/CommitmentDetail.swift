@@ -1,0 +1,52 @@
+import DaymarkCore
+
+/// Everything about one commitment.
+public struct CommitmentDetail: Hashable, Sendable {
+    public let id: RecordID
+    public let title: String
+    public let facts: [MissionDetail.Fact]
+    public let notes: String
+
+    /// How many of the next dates are listed.
+    private static let shownDates = 3
+
+    /// - Parameter context: its workspace has to hold all commitments.
+    public init(_ commitment: Commitment, in context: ViewContext) {
+        id = commitment.id
+        title = commitment.title
+        notes = commitment.notes
+        let words = context.words
+        var facts = [MissionDetail.Fact(name: words(DetailPhrase.handle), value: commitment.id.handle)]
+        func add(_ phrase: DetailPhrase, _ value: String) {
+            facts.append(MissionDetail.Fact(name: words(phrase), value: value))
+        }
+        add(.when, CommitmentText(commitment, words: words, in: context.circumstances).when)
+        if !commitment.location.isEmpty { add(.place, commitment.location) }
+        if let category = commitment.category { add(.category, category.name) }
+        if !commitment.zone.isEmpty, commitment.zone != context.zone.name { add(.zone, commitment.zone) }
+        if commitment.isSeries {
+            let next = context.workspace.nextDates(
+                of: commitment, count: CommitmentDetail.shownDates, in: context.circumstances
+            )
+            .map { words.moment($0, in: context.circumstances) }
+            add(.next, next.isEmpty ? words(CommitmentPhrase.over(commitment.title)) : next.joined(separator: ", "))
+            let excluded = commitment.exdates.compactMap { WallMoment($0) }.filter { $0.date >= context.today }
+            if !excluded.isEmpty {
+                let days = excluded.prefix(CommitmentDetail.shownDates).map { context.day($0.date) }
+                add(.leftOut, days.joined(separator: ", "))
+            }
+        }
+        self.facts = facts
+    }
+}
+
+extension Words {
+    /// “Monday 10:00–11:30”, “Mon 30 Nov”.
+    public func moment(_ occurrence: Occurrence, in circumstances: Circumstances) -> String {
+        let (start, end) = (
+            circumstances.zone.civil(at: occurrence.start), circumstances.zone.civil(at: occurrence.end)
+        )
+        let day = day(start.date, from: circumstances.today)
+        return occurrence.allDay ? day : "\(day) \(start == end ? time(start) : span(start, end))"
+    }
+}

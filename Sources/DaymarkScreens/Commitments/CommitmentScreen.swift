@@ -1,0 +1,54 @@
+import DaymarkCore
+
+extension Route {
+    /// A commitment.
+    /// - Parameter moment: one of its dates, as its rule has it; the next one if it is nil.
+    static func commitment(_ id: RecordID, at moment: WallMoment?) -> Route {
+        Route(valid: "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? ""))
+    }
+
+    var commitment: (id: RecordID, moment: WallMoment?)? {
+        guard let arguments = arguments(of: "commitment"), let id = arguments.first else { return nil }
+        return (RecordID(inAddress: id), arguments.count > 1 ? WallMoment(arguments[1]) : nil)
+    }
+}
+
+extension Action {
+    static func commitment(_ action: CommitmentAction) -> Action { Action(action) }
+}
+
+struct CommitmentState: Equatable {
+    /// Which dates of a series a change applies to.
+    var reach = Reach.this
+}
+
+extension Screen {
+    static let commitment = Screen(
+        "commitment", icon: .today, section: "today",
+        actions: [
+            ActionGroup(CommitmentAction.self) { app, action, context throws(IntentError) in
+                try app.handle(action, in: &context)
+            }
+        ],
+        title: { route, context in
+            route.commitment.flatMap { context.workspace.commitments[$0.id]?.title }
+                ?? context.words(AppPhrase.todayPlace)
+        },
+        route: { arguments in
+            arguments.first.map { id in
+                .commitment(RecordID(inAddress: id), at: arguments.count > 1 ? WallMoment(arguments[1]) : nil)
+            }
+        },
+        view: { context in
+            let words = context.words
+            guard let (id, moment) = context.route.commitment,
+                let form = CommitmentForm(id, at: moment, in: context.view)
+            else {
+                let back = BackLink(to: .today, name: words(ScreenPhrase.backToToday))
+                return GoneView(words(ScreenPhrase.goneCommitment), back: back).html
+            }
+            return CommitmentView(
+                form, of: id, reach: context.screens.commitment.reach, refusals: context.screens.refusals, words: words
+            ).html
+        })
+}

@@ -1,0 +1,143 @@
+import DaymarkCore
+
+/// The open missions in the order of the list and their searchable texts, computed once for each state of the workspace. A key
+/// pressed in the search field then reads no record.
+struct MissionCache {
+    /// How many results are kept: enough for a word that is typed and deleted again.
+    private static let maxResults = 16
+    /// Up to how many changed records old pressures are still good enough for a moment.
+    private static let smallChange = 8
+
+    private var version = -1
+    private var minute: Int64 = -1
+    private var ranked: [RankedMission]?
+    private var texts = Keyed<RecordID, Text>()
+    private var pressures: Pressures?
+    private var earlier: (pressures: Pressures, version: Int, minute: Int64)?
+    private var labels: [String]?
+    /// What was found in this state, the newest last.
+    private var results: [(filter: MissionFilter, indices: [Int])] = []
+
+    /// The searchable text of a mission and the fields that it was made from.
+    private final class Text {
+        let parts: [String]
+        let folded: SearchText
+        /// The version of the workspace for which it was last checked.
+        var version: Int
+
+        init(_ parts: [String], version: Int) {
+            self.parts = parts
+            self.version = version
+            folded = SearchText(parts)
+        }
+    }
+
+    /// Drops what was computed for another state or another minute.
+    private mutating func refresh(in context: ViewContext) {
+        let now = context.now.seconds / 60
+        guard version != context.workspace.version || minute != now else { return }
+        (version, minute) = (context.workspace.version, now)
+        (ranked, pressures, labels) = (nil, nil, nil)
+        results = []
+    }
+
+    /// The open missions in the order of the list.
+    mutating func open(in context: ViewContext) -> [RankedMission] {
+        refresh(in: context)
+        if let ranked { return ranked }
+        let all = RankedMission.all(context.workspace.missions.places { $0.pointee.isOpen }, in: context)
+        ranked = all
+        return all
+    }
+
+    /// The searchable text of a mission. It is kept until the mission changes.
+    mutating func text(of mission: UnsafePointer<Mission>, in workspace: Workspace) -> SearchText {
+        let known = texts[mission.pointee.id]
+        if let known, known.version == workspace.version { return known.folded }
+        let parts = SearchText.parts(of: mission, workspace)
+        if let known, known.parts == parts {
+            known.version = workspace.version
+            return known.folded
+        }
+        let text = Text(parts, version: workspace.version)
+        texts.set(text, for: mission.pointee.id)
+        return text.folded
+    }
+
+    /// The indices of the missions that a filter finds: open ones in the order of the list, then others with the newest
+    /// first. If the filter names an order, all of them are in that order.
+    mutating func find(_ filter: MissionFilter, in context: ViewContext) -> [Int] {
+        refresh(in: context)
+        let missions = context.workspace.missions
+        var indices = filter.state == .open || filter.state == .all ? open(in: context).map { $0.index } : []
+        if filter.state != .open {
+            indices += missions.newestFirst(of: missions.places { !$0.pointee.isOpen && !$0.pointee.deleted })
+        }
+        if filter.narrows || filter.state != .open {
+            indices = matches(of: filter, among: indices, in: context)
+        }
+        guard let order = filter.order, order != .deadline else { return indices }
+        return order.ordered(indices, pressures: pressures(in: context), in: context)
+    }
+
+    /// A person who types on searches only what the previous letters have found.
+    private mutating func matches(of filter: MissionFilter, among indices: [Int], in context: ViewContext) -> [Int] {
+        if let known = results.first(where: { $0.filter == filter }) { return known.indices }
+        let indices = results.last { filter.isNarrower(than: $0.filter) }?.indices ?? indices
+        let workspace = context.workspace
+        let found = workspace.missions.all.withUnsafeBufferPointer { all in
+            indices.filter { index in
+                let mission = all.baseAddress.map { $0 + index }
+                return mission.map {
+                    filter.wantsBesideWords($0, workspace, in: context.circumstances)
+                        && (!filter.looks || filter.finds(text(of: $0, in: workspace)))
+                } ?? false
+            }
+        }
+        if results.count == MissionCache.maxResults { results.removeFirst() }
+        results.append((filter, found))
+        return found
+    }
+
+    /// The pressure on each open mission, computed when it is first asked for.
+    /// - Parameter mayLag: whether the pressures before the last small change are good enough.
+    mutating func pressures(in context: ViewContext, mayLag: Bool = false) -> Pressures {
+        if mayLag, let earlier, context.workspace.version - earlier.version <= MissionCache.smallChange,
+            earlier.minute >= context.now.seconds / 60 - 1
+        {
+            return earlier.pressures
+        }
+        refresh(in: context)
+        if let pressures { return pressures }
+        let current = Pressures(context.workspace, in: context.circumstances)
+        pressures = current
+        earlier = (current, version, minute)
+        return current
+    }
+
+    /// The labels of the open missions, in alphabetical order.
+    mutating func labels(in context: ViewContext) -> [String] {
+        refresh(in: context)
+        if let labels { return labels }
+        var seen: Set<String> = []
+        var found: [String] = []
+        for mission in open(in: context) {
+            for label in context.workspace.missions.all[mission.index].labels
+            where seen.insert(folded(label)).inserted {
+                found.append(label)
+            }
+        }
+        let sorted = found.ordered { folded($0) < folded($1) }
+        labels = sorted
+        return sorted
+    }
+}
+
+extension Table<Mission> {
+    /// Indices in the order in which the missions were completed, the newest first.
+    /// - Parameter limit: how many are wanted. A few of thousands are found without sorting all.
+    func newestFirst(limit: Int = .max, of indices: [Int]) -> [Int] {
+        let completed = indices.map { (index: $0, at: all[$0].completedAt ?? .earliest, id: all[$0].id) }
+        return completed.first(limit) { $0.at != $1.at ? $0.at > $1.at : $0.id < $1.id }.map { $0.index }
+    }
+}

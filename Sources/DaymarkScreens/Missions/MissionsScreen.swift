@@ -1,0 +1,62 @@
+import DaymarkCore
+
+extension Route {
+    static let missions = Route(valid: "missions")
+
+    static func mission(_ id: RecordID) -> Route { Route(valid: "mission/\(id.description)") }
+
+    /// The mission that it shows.
+    var mission: RecordID? { arguments(of: "mission")?.first.map { RecordID(inAddress: $0) } }
+}
+
+extension Action {
+    static func list(_ action: ListAction) -> Action { Action(action) }
+    static func mission(_ action: MissionAction) -> Action { Action(action) }
+}
+
+extension Screen {
+    static let missions = Screen(
+        "missions", icon: .missions, isListed: true,
+        actions: [
+            ActionGroup(ListAction.self) { app, action, context throws(IntentError) in
+                try app.handle(action, in: &context)
+            }
+        ],
+        title: { _, context in context.words(AppPhrase.missionsPlace) },
+        view: { context in element("div", .class("pair")) { missionList(&context) } })
+
+    /// One mission beside the list. When there is room for only one of them, the style sheet hides the list.
+    static let mission = Screen(
+        "mission", icon: .missions, section: "missions",
+        actions: [
+            ActionGroup(MissionAction.self) { app, action, context throws(IntentError) in
+                try app.handle(action, in: &context)
+            }
+        ],
+        title: { route, context in
+            route.mission.flatMap { context.workspace.title(of: $0) } ?? context.words(AppPhrase.missionsPlace)
+        },
+        route: { $0.first.map { .mission(RecordID(inAddress: $0)) } },
+        view: { context in
+            element("div", .class("pair opened")) {
+                missionList(&context)
+                missionSheet(&context)
+            }
+        })
+
+    private static func missionList(_ context: inout ScreenContext) -> HTML {
+        let state = context.screens.missions
+        let model = MissionsModel(state, cache: &context.memo.missions, in: context.view)
+        return MissionsView(model, state: state, opened: context.route.mission, in: context.view).html
+    }
+
+    private static func missionSheet(_ context: inout ScreenContext) -> HTML {
+        let pressures = context.pressures()
+        guard let id = context.route.mission, let form = MissionForm(id, pressures: pressures, in: context.view) else {
+            let words = context.words
+            let back = BackLink(to: .missions, name: words(ScreenPhrase.backToMissions))
+            return GoneView(words(ScreenPhrase.goneMission), back: back).html
+        }
+        return MissionView(form, refusals: context.screens.refusals, in: context.view).html
+    }
+}

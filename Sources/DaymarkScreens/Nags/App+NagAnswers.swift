@@ -1,0 +1,93 @@
+import DaymarkCore
+
+extension App {
+    /// After how many days the person is asked again to allow notifications.
+    private static let daysBetweenOffers: Int64 = 7
+
+    mutating func handle(_ action: NagAction, in context: inout ActionContext) throws(IntentError) {
+        switch action {
+        case .answer(let id, let answer): try self.answer(answer, mission: id, in: &context)
+        case .putAway(let tag): putAway(tag, in: &context)
+        case .escalate(let id, let accepted):
+            guard let offer = nagging.offer, offer.mission == id else { return }
+            nagging.offer = nil
+            let operations = try workspace.answer(
+                offer, accepted: accepted, in: context.circumstances, using: &context.entropy)
+            commit(operations, in: &context)
+        case .ask: context.effects.append(.askToNotify)
+        case .putOff:
+            commit(workspace.note("notifyPutOffAt", in: context.circumstances, using: &context.entropy), in: &context)
+        case .permission(let permission): device.notifyPermission = permission
+        case .reached: device.isReachedByPush = true
+        case .test:
+            let (title, body) = (words(NagScreenPhrase.testTitle), words(NagScreenPhrase.testBody))
+            context.effects.append(.notify(Notification(tag: "test", title: title, body: body)))
+        }
+    }
+
+    private mutating func answer(
+        _ answer: NagMessage.Action, mission id: RecordID, in context: inout ActionContext
+    ) throws(IntentError) {
+        let card = nagging.card(of: id)
+        guard workspace.missions[id]?.isOpen == true else {
+            // It was done on another device, which the mission's page says.
+            withdraw(nagging.cards.filter { $0.mission == id }, in: &context)
+            return go(to: .nag(id), in: &context)
+        }
+        if dialogs.current == .alarm, nagging.alarm == id { dialogs.current = nil }
+        switch answer {
+        case .done:
+            try handle(Action.complete(id), in: &context)
+        case .acknowledge:
+            let text = words(NagNoticePhrase.acknowledged(title(of: id)))
+            let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
+            commit(operations, saying: text, in: &context)
+        case .snooze(let choice):
+            guard let until = choice.until(workspace.settings, in: context.circumstances) else { return }
+            let operations = try workspace.snooze(
+                [id], until: until, answering: card?.occurrences.first, in: context.circumstances,
+                using: &context.entropy)
+            commit(operations, saying: snoozedText(id, until: until, in: context), in: &context)
+        case .focus:
+            let operations = try workspace.acknowledge([id], in: context.circumstances, using: &context.entropy)
+            commit(operations, in: &context)
+            go(to: .mission(id), in: &context)
+        }
+        withdraw(nagging.cards.filter { $0.mission == id }, in: &context)
+        nagging.hushed.insert(id)
+    }
+
+    private mutating func putAway(_ tag: RecordID, in context: inout ActionContext) {
+        // The tag of a banner is its mission.
+        if workspace.missions[tag] != nil { nagging.hushed.insert(tag) }
+        guard let card = nagging.cards.last(where: { $0.tag == tag }) else { return }
+        for occurrence in card.occurrences {
+            let mission = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)]?.mission
+            let operations = workspace.note(
+                .dismissed, of: occurrence, mission: mission, channel: .app, in: context.circumstances,
+                using: &context.entropy)
+            commit(operations, in: &context)
+        }
+        if let mission = card.mission {
+            nagging.hushed.insert(mission)
+            nagging.offer = workspace.escalationOffer(mission, in: context.circumstances)
+        }
+        withdraw([card], in: &context)
+    }
+
+    /// The mission that is a reason to ask whether notifications may be shown; nil when there is none, or when the person was
+    /// asked lately.
+    static func notifyOffer(_ device: DeviceStatus, in context: ViewContext) -> RecordID? {
+        let (settings, now) = (context.settings, context.now)
+        guard device.notifyPermission == .undecided,
+            settings.notifyPutOffAt.map({ $0.adding(minutes: daysBetweenOffers * 1440) < now }) ?? true
+        else { return nil }
+        let missions = context.workspace.missions
+        return missions.places { mission in
+            guard mission.pointee.isOpen, mission.pointee.aggression ?? settings.usualAggression != .gentle,
+                let due = mission.pointee.effectiveDeadline
+            else { return false }
+            return context.instant(of: due) > now
+        }.last.map { missions.all[$0].id }
+    }
+}

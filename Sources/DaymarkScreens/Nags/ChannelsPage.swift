@@ -1,0 +1,306 @@
+import DaymarkCore
+
+/// The endpoints that an account's nags are sent to, and how that went. Only the server knows this, so the page is the
+/// server's own, made of forms that need no script.
+public struct ChannelsPage {
+    /// An endpoint and its state.
+    public struct Endpoint {
+        public var id: RecordID
+        public var channel: NagChannel
+        /// Its address, as far as others may see it.
+        public var name: String
+        public var health: NagEndpoint.Health
+
+        public init(id: RecordID, channel: NagChannel, name: String, health: NagEndpoint.Health) {
+            self.id = id
+            self.channel = channel
+            self.name = name
+            self.health = health
+        }
+    }
+
+    /// A nag that was sent or will be.
+    public struct Line {
+        public var title: String
+        public var time: Instant
+        public var detail: String
+        public var isProblem: Bool
+
+        public init(title: String, time: Instant, detail: String, isProblem: Bool = false) {
+            self.title = title
+            self.time = time
+            self.detail = detail
+            self.isProblem = isProblem
+        }
+    }
+
+    /// The result of the form that was just submitted, shown at the top.
+    public struct Notice: Sendable {
+        public var text: String
+        public var secret: String?
+        public var isProblem: Bool
+
+        public init(_ text: String, secret: String? = nil, isProblem: Bool = false) {
+            self.text = text
+            self.secret = secret
+            self.isProblem = isProblem
+        }
+    }
+
+    /// An endpoint as it was typed.
+    public struct Input: Sendable {
+        public var channel: NagChannel
+        public var address: String
+        public var secret: String
+
+        public init(channel: NagChannel, address: String, secret: String) {
+            self.channel = channel
+            self.address = address
+            self.secret = secret
+        }
+    }
+
+    /// Where the page and its files are.
+    public struct Paths {
+        /// The relative path from the page to the app's folder: empty, or `../`.
+        let up: String
+        /// The path of this page in the app's folder.
+        let page: String
+        /// The path of the style sheet in the app's folder.
+        let styleSheet: String
+
+        public init(up: String, page: String, styleSheet: String) {
+            self.up = up
+            self.page = page
+            self.styleSheet = styleSheet
+        }
+    }
+
+    /// What a form on the page does.
+    public enum FormAction: Int, Choice {
+        case test, remove, add, order
+        public static let names: StaticString = "test remove add order"
+    }
+
+    private let settings: Settings
+    private let words: Words
+    private let circumstances: Circumstances
+    private let paths: Paths
+    private let addable: [NagChannel]
+    public var endpoints: [Endpoint] = []
+    public var sent: [Line] = []
+    public var coming: [Line] = []
+    public var notice: Notice?
+    /// What was typed into the form that adds an endpoint and could not be saved.
+    public var input: Input?
+
+    /// - Parameter addable: the channels to which endpoints can be added on this page.
+    public init(_ settings: Settings, addable: [NagChannel], paths: Paths, in circumstances: Circumstances) {
+        self.settings = settings
+        self.addable = addable
+        self.paths = paths
+        self.circumstances = circumstances
+        words = Words(settings)
+    }
+
+    /// The whole document, for somebody who is signed in.
+    public var document: String { document(content) }
+
+    /// The document for somebody who is not.
+    public var signIn: String { document(element("p") { words(PlacePhrase.signIn) }) }
+
+    private func document(_ content: HTML) -> String {
+        let page = element(
+            "html", .set("lang", "en"), .set("data-voice", settings.voice.name),
+            .set("data-accent", settings.accent.name),
+            .set("data-density", settings.density.name), .set("data-motion", settings.motion.name), .flag("data-ready")
+        ) {
+            element("head") {
+                HTML("<meta charset=\"utf-8\">")
+                HTML("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")
+                element("title") { words(PlacePhrase.heading) + " – Daymark" }
+                element("link", .set("rel", "stylesheet"), .set("href", paths.up + paths.styleSheet))
+                element("link", .set("rel", "icon"), .set("href", paths.up + "icons/icon.svg"))
+            }
+            element("body", .class("alone")) {
+                element("main", .id("main")) {
+                    element("div", .class("settings")) {
+                        element("p", .class("more")) {
+                            element("a", .set("href", (paths.up.isEmpty ? "./" : paths.up) + "#settings")) {
+                                words(PlacePhrase.back)
+                            }
+                        }
+                        element("header", .class("day")) { element("h1") { words(PlacePhrase.heading) } }
+                        content
+                    }
+                }
+            }
+        }
+        return "<!doctype html>\n" + page.text + "\n"
+    }
+
+    private var content: HTML {
+        .joined([
+            notice.map { noticeView($0) } ?? .nothing,
+            element("section", .class("group")) {
+                element("p", .class("detail")) { words(PlacePhrase.intro) }
+                if endpoints.isEmpty { element("p", .class("empty")) { words(PlacePhrase.none) } }
+                element("ul", .class("endpoints")) { endpoints.map { row($0) } }
+            },
+            group(words(PlacePhrase.addHeading)) { addForm },
+            group(words(PlacePhrase.orderHeading)) {
+                .joined(
+                    [element("p", .class("detail")) { words(PlacePhrase.orderNote) }]
+                        + Aggression.allCases.map { orderForm($0) })
+            },
+            group(words(PlacePhrase.sentHeading)) { log(sent, ifEmpty: words(PlacePhrase.noneSent)) },
+            group(words(NagNoticePhrase.comesHeading)) { log(coming, ifEmpty: words(NagNoticePhrase.noneComes)) },
+        ])
+    }
+
+    private func group(_ heading: String, content: () -> HTML) -> HTML {
+        element("section", .class("group")) {
+            element("h2") { heading }
+            content()
+        }
+    }
+
+    private func noticeView(_ notice: Notice) -> HTML {
+        element("div", .class(notice.isProblem ? "told problem" : "told"), .role(notice.isProblem ? "alert" : "status"))
+        {
+            element("p") { notice.text }
+            if let secret = notice.secret {
+                element("p") { words(PlacePhrase.madeSecret) }
+                element("p") { element("code") { secret } }
+            }
+        }
+    }
+
+    // MARK: Endpoints
+
+    private func row(_ endpoint: Endpoint) -> HTML {
+        element("li") {
+            element("div", .class("heading")) {
+                element("strong") { endpoint.name }
+                element("span", .class("detail")) { words(PlacePhrase.channel(endpoint.channel)) }
+            }
+            element("p", .class("detail")) { texts(of: endpoint.health).joined(separator: " · ") }
+            if !endpoint.health.problem.isEmpty || endpoint.health.isGone {
+                if !endpoint.health.problem.isEmpty {
+                    element("p", .class("problem")) { failure(endpoint.health) }
+                }
+                element("p", .class("detail")) { words(PlacePhrase.mend(endpoint.channel)) }
+            }
+            element("div", .class("deeds")) {
+                submitButton(.test, label: words(NagScreenPhrase.testButton), endpoint: endpoint)
+                submitButton(.remove, label: words(PlacePhrase.removeButton), endpoint: endpoint)
+            }
+        }
+    }
+
+    private func texts(of health: NagEndpoint.Health) -> [String] {
+        var texts: [String] = []
+        if health.isGone { texts.append(words(PlacePhrase.gone)) }
+        if let at = health.succeeded { texts.append(words(PlacePhrase.lastTaken(time(at)))) }
+        if let at = health.confirmed { texts.append(words(PlacePhrase.lastShown(time(at)))) }
+        return texts.isEmpty && health.problem.isEmpty ? [words(PlacePhrase.neverTried)] : texts
+    }
+
+    private func failure(_ health: NagEndpoint.Health) -> String {
+        health.failed.map { words(PlacePhrase.lastFailed(time($0), why: health.problem)) } ?? health.problem
+    }
+
+    private func time(_ at: Instant) -> String { words.deadline(.moment(at, zone: ""), in: circumstances) }
+
+    private func form(_ action: FormAction, _ attribute: Attribute? = nil, @HTMLBuilder content: () -> HTML) -> HTML {
+        element(
+            "form", .set("method", "post"), .set("action", "\(paths.up)\(paths.page)/\(action.name)"), attribute,
+            content: content)
+    }
+
+    private func submitButton(_ action: FormAction, label: String, endpoint: Endpoint) -> HTML {
+        form(action) {
+            element("input", .type("hidden"), .set("name", "place"), .value(endpoint.id.description))
+            element("button", .label("\(label): \(endpoint.name)")) { label }
+        }
+    }
+
+    private var addForm: HTML {
+        form(.add, .class("adding")) {
+            field(words(PlacePhrase.channelLabel)) {
+                element("select", .set("name", "channel")) {
+                    FormField.options(
+                        addable.map { ($0.name, words(PlacePhrase.channel($0))) },
+                        chosen: (input?.channel ?? addable[0]).name)
+                }
+            }
+            field(words(PlacePhrase.addressLabel)) {
+                element(
+                    "input", .set("name", "address"), .type("text"), .set("autocomplete", "off"),
+                    .set("spellcheck", "false"),
+                    .set("maxlength", "2000"), .flag("required"), .value(input?.address ?? ""),
+                    input == nil ? nil : .aria("aria-invalid", "true"))
+            }
+            field(words(PlacePhrase.secretLabel)) {
+                element(
+                    "input", .set("name", "secret"), .type("text"), .set("autocomplete", "off"),
+                    .set("spellcheck", "false"),
+                    .set("maxlength", "500"), .value(input?.secret ?? ""), .aria("aria-describedby", "secret-note"))
+            }
+            element("p", .class("detail"), .id("secret-note")) { words(PlacePhrase.secretNote) }
+            element("div", .class("deeds")) { element("button") { words(PlacePhrase.addButton) } }
+        }
+    }
+
+    private func field(_ label: String, control: () -> HTML) -> HTML {
+        element("label", .class("field")) {
+            element("span") { label }
+            control()
+        }
+    }
+
+    // MARK: Levels
+
+    /// The channels that a level tries, in turn. There is a field for each channel, since a shorter list would hide that
+    /// more are possible.
+    private func orderForm(_ level: Aggression) -> HTML {
+        let channels = NagChannel.allCases.filter { $0 != .app }
+        let chosen = settings[level].channels(of: level).filter { $0 != .app }
+        return element("details", .class("level")) {
+            element("summary") { words(ChoicePhrase.aggression(level)) }
+            form(.order) {
+                element("input", .type("hidden"), .set("name", "level"), .value(level.name))
+                element("div", .class("tries")) {
+                    channels.indices.map { turn in
+                        field(words(PlacePhrase.turn(turn))) {
+                            element("select", .set("name", "turn\(turn)")) {
+                                FormField.options(
+                                    [("", words(PlacePhrase.nothingMore))]
+                                        + channels.map { ($0.name, words(PlacePhrase.channel($0))) },
+                                    chosen: turn < chosen.count ? chosen[turn].name : "")
+                            }
+                        }
+                    }
+                }
+                element("div", .class("deeds")) { element("button") { words(PlacePhrase.saveButton) } }
+            }
+        }
+    }
+
+    // MARK: Sent and coming
+
+    private func log(_ lines: [Line], ifEmpty empty: String) -> HTML {
+        guard !lines.isEmpty else { return element("p", .class("empty")) { empty } }
+        return element("ul", .class("endpoints log")) {
+            lines.map { line in
+                element("li") {
+                    element("div", .class("heading")) {
+                        element("strong") { line.title }
+                        element("span", .class("detail")) { time(line.time) }
+                    }
+                    element("p", .class(line.isProblem ? "problem" : "detail")) { line.detail }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import DaymarkCore
+
+/// The settings of nags: how each level nags, with the times that follow from it, and whether this device shows
+/// notifications.
+struct NagSettings {
+    /// A Friday, on which the example deadline is.
+    private static let friday = CivilDate(dayNumber: 20_518)
+
+    private let settings: Settings
+    private let permission: NotifyPermission
+    private let isReached: Bool
+    private let words: Words
+
+    init(_ settings: Settings, device: DeviceStatus, words: Words) {
+        self.settings = settings
+        self.words = words
+        permission = device.notifyPermission
+        isReached = device.isReachedByPush && device.notifyPermission == .granted
+    }
+
+    var html: HTML {
+        .joined([
+            element("p", .id("notify-state")) { words(state) },
+            element("p", .class("detail")) { words(isReached ? NagScreenPhrase.always : .onlyOpen) },
+            element("p", .class("deeds")) {
+                if permission == .undecided { button(words(NagScreenPhrase.allowButton), action: .nag(.ask)) }
+                if permission == .granted { button(words(NagScreenPhrase.testButton), action: .nag(.test)) }
+            },
+            flag("nagSounds", legend: .sounds, isOn: settings.nagSounds),
+            flag("quiet", legend: .quiet, isOn: settings.quiet),
+            flag("nuclearInQuiet", legend: .nuclearInQuiet, isOn: settings.nuclearInQuiet),
+            flag("morningSummary", legend: .summary, isOn: settings.morningSummary),
+            .joined(Aggression.allCases.map { level($0) }),
+        ])
+    }
+
+    private var state: NagScreenPhrase {
+        switch permission {
+        case .unable: .unable
+        case .undecided: .undecided
+        case .granted: .allowed
+        case .denied: .refused
+        }
+    }
+
+    private func flag(_ name: String, legend: NagScreenPhrase, isOn: Bool) -> HTML {
+        SettingField.flag(name, legend: words(legend), isOn: isOn, words: words)
+    }
+
+    private func level(_ level: Aggression) -> HTML {
+        let own = settings[level]
+        let lengths = NagLevel.plain.map { ($0, words.length($0)) }
+        return element("details", .class("level"), .key(level.name)) {
+            element("summary") { words(ChoicePhrase.aggression(level)) }
+            element("div", .class("pair-of-fields")) {
+                select(
+                    level, .count, label: words(NagScreenPhrase.count), chosen: own.count,
+                    options: (1...16).map { ($0, "\($0)") })
+                select(level, .first, label: words(NagScreenPhrase.first), chosen: own.first, options: lengths)
+                select(level, .last, label: words(NagScreenPhrase.last), chosen: own.last, options: lengths)
+            }
+            element("p", .class("detail")) { words(NagScreenPhrase.sample) }
+            element("p", .class("times")) { times(own).joined(separator: " · ") }
+        }
+    }
+
+    /// When the reminders come for something that is due on a Friday at 17:00.
+    private func times(_ level: NagLevel) -> [String] {
+        let deadline = CivilDateTime(NagSettings.friday, WallTime(17))
+        return level.leads.map { lead in
+            let time = deadline.adding(seconds: -lead * 60)
+            return "\(words.weekday(time.date).beginning(3)) \(words.time(time))"
+        }
+    }
+
+    /// A choice of a number. A value that is not among the options is added to them.
+    private func select(
+        _ level: Aggression, _ number: NagNumber, label: String, chosen: Int64, options: [(Int64, String)]
+    ) -> HTML {
+        let all =
+            options.contains { $0.0 == chosen }
+            ? options : options + [(chosen, number.isCount ? "\(chosen)" : words.length(chosen))]
+        let name = level.name + number.name
+        return element("label", .class("field"), .key(name)) {
+            element("span") { label }
+            element("select", .set("name", name), .on("change", .set(name))) {
+                all.map { value, text in
+                    element("option", .value("\(value)"), value == chosen ? .flag("selected") : nil) { text }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import DaymarkCore
+
+extension Route {
+    /// A step of the set-up, from 1.
+    static func setUp(_ step: Int) -> Route { Route(valid: "set-up/\(step)") }
+
+    var setUpStep: Int { arguments(of: "set-up").flatMap { $0.first.flatMap { Int($0) } } ?? 1 }
+}
+
+extension Screen {
+    static let setUp = Screen(
+        "set-up", icon: .today, section: "today",
+        title: { _, context in context.words(SetUpPhrase.setUpPlace) },
+        route: { .setUp(min(max($0.first.flatMap { Int($0) } ?? 1, 1), SetUpView.stepCount)) },
+        view: { context in
+            SetUpView(
+                step: context.route.setUpStep, settings: context.view.settings, words: context.words
+            ).html
+        })
+}

@@ -1,0 +1,77 @@
+import DaymarkCore
+
+extension Route {
+    static let settings = Route(valid: "settings")
+}
+
+extension Action {
+    /// Sets the setting of this name; its new value comes as the event's value.
+    static func set(_ name: String) -> Action { Action(SettingsAction.set(name)) }
+    /// Continues with another account, to which everything that is here is sent.
+    static let join = Action(SettingsAction.join)
+    /// Continues with another account, and deletes what is here.
+    static let beginAnew = Action(SettingsAction.beginAnew)
+}
+
+enum SettingsAction: ScreenAction {
+    case set(String)
+    case join, beginAnew
+
+    static let names = ["set", "join", "beginAnew"]
+
+    var text: String {
+        switch self {
+        case .set(let name): "set/\(name)"
+        case .join: "join"
+        case .beginAnew: "beginAnew"
+        }
+    }
+
+    init?(_ text: ActionText) {
+        switch (text.name, text.argument) {
+        case ("set", let name) where !name.isEmpty: self = .set(name)
+        case ("join", ""): self = .join
+        case ("beginAnew", ""): self = .beginAnew
+        default: return nil
+        }
+    }
+}
+
+extension Screen {
+    static let settings = Screen(
+        "settings", icon: .settings, isListed: true,
+        actions: [ActionGroup(SettingsAction.self) { app, action, context in app.handle(action, in: &context) }],
+        title: { _, context in context.words(AppPhrase.settingsPlace) },
+        view: { context in
+            let sync = SyncStatus(
+                connection: context.device.connection, pendingCount: context.inputs.pendingCount)
+            return SettingsView(context.view.settings, device: context.device, sync: sync, words: context.words).html
+        })
+}
+
+extension App {
+    mutating func handle(_ action: SettingsAction, in context: inout ActionContext) {
+        switch action {
+        case .set(let name): set(name, in: &context)
+        case .join: join(in: &context)
+        case .beginAnew: replaceWithAccount(in: &context)
+        }
+    }
+
+    private mutating func set(_ name: String, in context: inout ActionContext) {
+        for spec in Settings.schema.kind.fields where spec.name == name {
+            // These may be cleared: the level of reminders then follows the voice, and there is no meal.
+            let isCleared = context.value.isEmpty && ["aggression", "mealFrom", "mealUntil"].contains(name)
+            guard let value = isCleared ? .null : spec.type.value(from: context.value) else { return }
+            let changed = Settings.schema.with(name, value, workspace.settings)
+            let now = context.now
+            let operations = workspace.changeSettings(in: context.circumstances, using: &context.entropy) { settings in
+                settings = changed
+                settings.created = settings.created ?? now
+            }
+            commit(operations, in: &context)
+            // Sounds and vibration are played once when they are switched on.
+            if value == .flag(true), name == "sounds" || name == "vibration" { feel(.done, in: &context) }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import DaymarkCore
+
+/// The home of `calm`: the day as an arc over a horizon, and what comes next.
+struct CalmHome {
+    private static let rays =
+        "M12 166v-3M12 184v3M3 175H0M21 175h3M5.6 168.6l-2.1-2.1M18.4 168.6l2.1-2.1M5.6 181.4l-2.1 2.1M18.4 181.4l2.1 2.1"
+
+    let home: Home
+
+    var header: HTML {
+        let (model, words) = (home.model, home.words)
+        guard let left = model.percentLeft else {
+            return element("header", .class("day night")) {
+                element("h1") { model.date }
+                Icon.moon.html
+                element("p", .class("left")) { model.left }
+            }
+        }
+        return element("header", .class("day")) {
+            element("h1") { model.date }
+            home.spokenLeft
+            element("div", .class("arc"), .hidden) {
+                arc(left: left)
+                element("p", .class("figure")) {
+                    "\(left)"
+                    element("small") { "%" }
+                }
+                element("p", .class("detail")) { words(HomePhrase.ofTheDayLeft) }
+            }
+            element("p", .class("ends"), .hidden) {
+                element("span") { home.context.time(model.day.start) }
+                element("strong") { words(HomePhrase.timeLeft(minutes: home.minutesLeft)) }
+                element("span") { home.context.time(model.day.end) }
+            }
+        }
+    }
+
+    /// Half a circle from waking to sleeping. The rest of the day is in the accent, and the sun stands at the present moment.
+    /// - Parameter left: percent of the day.
+    private func arc(left: Int64) -> HTML {
+        let gone = 100 - left
+        return element("svg", .set("viewBox", "12 0 326 175"), .set("focusable", "false")) {
+            element(
+                "path", .class("gone"), .set("d", "M12 175a163 163 0 0 1 326 0"), .set("pathLength", "100"),
+                .set("stroke-dasharray", "\(max(gone - 4, 0)) 200"))
+            element(
+                "path", .class("left"), .set("d", "M338 175a163 163 0 0 0-326 0"), .set("pathLength", "100"),
+                .set("stroke-dasharray", "\(max(left - 4, 0)) 200"))
+            element("g", .set("transform", "rotate(\(gone * 180 / 100) 175 175)")) {
+                element("circle", .set("cx", "12"), .set("cy", "175"), .set("r", "5.4"))
+                element("path", .set("d", CalmHome.rays))
+            }
+        }
+    }
+
+    var lead: HTML {
+        let rows = home.model.course.prefix(2)
+        guard !rows.isEmpty else { return .nothing }
+        return element("section", .class("next"), .aria("aria-labelledby", "next-heading")) {
+            element("h2", .id("next-heading")) { home.words(HomePhrase.nextHeading) }
+            element("ul") { rows.map { home.next($0) } }
+        }
+    }
+}

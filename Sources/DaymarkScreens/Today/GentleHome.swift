@@ -1,0 +1,100 @@
+import DaymarkCore
+
+/// The home of `gentle`: a greeting, one thing for now, and a few that come after it.
+struct GentleHome {
+    let home: Home
+
+    var header: HTML {
+        let (model, words) = (home.model, home.words)
+        let hour = home.context.civil(home.context.now).time.hour
+        let part: HomePhrase.PartOfDay = hour < 12 ? .morning : hour < 18 ? .afternoon : .evening
+        return element("header", .class("day")) {
+            if let left = model.percentLeft { element("div", .class("sun"), .style("--gone:\(100 - left)"), .hidden) }
+            element("p", .class("date")) { model.date }
+            element("h1") { words(HomePhrase.greeting(part)) }
+            element("p", .class("fixed")) { nextCommitment }
+            element("p", .class(model.percentLeft == nil ? "left" : "left unseen")) { model.left }
+        }
+    }
+
+    /// A sentence about the commitment that goes on or comes next.
+    private var nextCommitment: String {
+        let (model, words) = (home.model, home.words)
+        let commitments = model.rows.filter { if case .commitment = $0.kind { true } else { false } }
+        if let row = commitments.first(where: { $0.isNow }) {
+            return words(WhatNowPhrase.inCommitment(row.title, until: words.time(row.end)))
+        }
+        guard let row = commitments.first(where: { $0.span.start > home.context.now }) else {
+            return words(HomePhrase.nothingFixed)
+        }
+        return words(HomePhrase.fixedUntil(row.title, at: words.time(row.start)))
+    }
+
+    var lead: HTML {
+        let model = home.model
+        let one = model.course.first { $0.mission != nil }
+        return .joined([
+            card(one),
+            rest(model.course.filter { $0.route != one?.route && !$0.isNow }.prefix(2).map { home.next($0) }),
+        ])
+    }
+
+    private func card(_ row: TimelineRow?) -> HTML {
+        let words = home.words
+        return element("section", .class("one"), .aria("aria-labelledby", "one-title")) {
+            element("p", .class("name")) { words(HomePhrase.oneThing) }
+            if let row, let mission = row.mission {
+                element("h2", .id("one-title")) { element("a", .href(row.route)) { row.title } }
+                element("p", .class("detail")) {
+                    words.estimate(home.model.minutes(of: mission))
+                    if row.span.start > home.context.now {
+                        ", "
+                            + words(HomePhrase.inMinutes(max(1, home.context.now.minutes(until: row.span.start))))
+                    }
+                }
+                pebbles(home.model.minutes(of: mission))
+                if !home.model.firstStep.isEmpty {
+                    element("p", .class("step")) {
+                        element("small") { words(HomePhrase.firstStep) }
+                        element("span") { home.model.firstStep }
+                    }
+                }
+                button(
+                    words(HomePhrase.doneButton), action: .complete(mission), .class("main"),
+                    .aria("aria-describedby", "one-title"))
+                element("p", .class("ways")) {
+                    button(
+                        words(HomePhrase.somethingElse), action: .mission(.snooze(mission, .today)), .class("quiet"),
+                        .aria("aria-describedby", "one-title"))
+                    button(
+                        words(HomePhrase.anotherDay), action: .mission(.snooze(mission, .tomorrow)), .class("quiet"),
+                        .aria("aria-describedby", "one-title"))
+                }
+            } else {
+                element("h2", .id("one-title"), .class("rest")) {
+                    home.model.isAllDone ? words(DayPhrase.everythingDone) : words(WhatNowPhrase.freeForNow)
+                }
+            }
+        }
+    }
+
+    /// A row of pebbles, each for about five minutes; for ten if the mission takes more than an hour.
+    private func pebbles(_ minutes: Int64) -> HTML {
+        let size: Int64 = minutes > 60 ? 10 : 5
+        let count = min(max((minutes + size - 1) / size, 1), 12)
+        return element("p", .class("pebbles"), .hidden) { (0..<count).map { _ in element("i") } }
+    }
+
+    private func rest(_ rows: [HTML]) -> HTML {
+        let words = home.words
+        return element("section", .class("next"), .aria("aria-labelledby", "next-heading")) {
+            element("div", .class("heading")) {
+                element("h2", .id("next-heading"), rows.isEmpty ? .class("unseen") : nil) {
+                    words(HomePhrase.thenHeading)
+                }
+                element("a", .href(.missions)) { words(HomePhrase.restCanWait) }
+            }
+            if !rows.isEmpty { element("ul") { rows } }
+        }
+    }
+}

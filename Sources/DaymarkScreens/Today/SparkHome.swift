@@ -1,0 +1,39 @@
+import DaymarkCore
+
+/// The home of `spark`: the day, and a sun for each thing that is done.
+struct SparkHome {
+    /// More suns could not be counted at a glance.
+    private static let maxSuns = 5
+
+    let home: Home
+
+    var header: HTML {
+        let (model, words) = (home.model, home.words)
+        let all = model.doneToday + model.missions.count
+        return element("header", .class("day")) {
+            element("div", .class("heading")) {
+                element("h1") { words.weekday(model.day.date) }
+                suns(of: all)
+            }
+            element("p", .class("progress")) {
+                words.dayAndMonth(model.day.date)
+                if all > 0 { ", " + words(HomePhrase.progress(done: model.doneToday, of: all)) }
+            }
+            element("p", .class("left")) { model.left }
+            if let percent = model.percentLeft {
+                element("div", .class("bar"), .hidden) { element("span", .style("width:\(percent)%")) }
+            }
+            if model.empty == nil { element("p", .class("now")) { model.now } }
+        }
+    }
+
+    /// A sun for each thing of the day, lit if it is done. If there are too many, only lit ones.
+    private func suns(of all: Int) -> HTML {
+        let lit = min(home.model.doneToday, SparkHome.maxSuns)
+        let shown = all > SparkHome.maxSuns ? lit : all
+        guard shown > 0 else { return .nothing }
+        return element("p", .class("suns"), .hidden) {
+            (0..<shown).map { index in index < lit ? element("i", .class("lit")) { Icon.sun.html } : element("i") }
+        }
+    }
+}

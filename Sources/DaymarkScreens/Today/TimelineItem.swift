@@ -1,0 +1,44 @@
+import DaymarkCore
+
+/// A row of a timeline with the place where it is drawn.
+struct TimelineItem {
+    let row: TimelineRow
+    let drawn: Span
+    let lane: Lane
+    /// The index of a break among the breaks before it, which identifies it when it moves.
+    let restIndex: Int
+
+    /// - Parameters:
+    ///   - rows: in order of their starts.
+    ///   - limits: what the timeline shows.
+    static func all(_ rows: [TimelineRow], within limits: Span) -> [TimelineItem] {
+        let spans = TimelineRow.drawn(rows, within: limits)
+        let lanes = Lane.all(for: rows.map { $0.span })
+        return rows.indices.map { index in
+            TimelineItem(
+                row: rows[index], drawn: spans[index], lane: lanes[index],
+                restIndex: rows[..<index].count { $0.isRest })
+        }
+    }
+
+    /// Whether it is drawn longer than it is.
+    var isRaised: Bool { drawn != row.span }
+
+    /// “09:30–11:00”.
+    func spokenTime(_ words: Words) -> String { words.span(row.start, row.end) }
+
+    /// Whether it is the block that is being dragged.
+    func isLifted(_ drag: Drag?) -> Bool {
+        guard let drag, drag.to == row.span else { return false }
+        return switch row.kind {
+        case .work(let id): drag.mission == id
+        case .rest(let kind): drag.mission == kind.place
+        case .commitment, .done, .again, .free: false
+        }
+    }
+
+    /// The position in minutes from the beginning of the line, with the lane if there are several.
+    func position(at start: Int64, length: Int64) -> Attribute {
+        .style("--at:\(start);--for:\(length)" + (lane.count > 1 ? ";--lane:\(lane.number);--lanes:\(lane.count)" : ""))
+    }
+}

@@ -1,0 +1,86 @@
+import DaymarkCore
+
+/// What can be done with the day and its plan.
+enum TodayAction: ScreenAction {
+    /// Makes a new plan, without regard to the one that is shown.
+    case replan
+    /// Accepts what the plan has moved.
+    case keepMoves
+    /// Moves it back.
+    case putBack
+    /// Shows the ways to make room for a mission.
+    case ways(RecordID)
+    /// Takes one of the ways that are shown.
+    case way(RecordID, Int)
+    /// Plans nothing for a number of days, or until the time that comes as the event's value.
+    case pause(days: Int64?)
+    case resume
+    /// Answers what to do with everything that was due during an absence.
+    case settle(Absence.Answer)
+    /// Puts a suggested mission on the timeline now.
+    case suggest(RecordID)
+    /// Does not offer a copy of everything for a while.
+    case putOffCopy
+
+    static let names = [
+        "replan", "keepMoves", "putBack", "ways", "way", "pause", "resume", "settle", "suggest", "putOffCopy",
+    ]
+
+    var needsPlan: Bool { self != .putOffCopy }
+
+    var text: String {
+        switch self {
+        case .replan: "replan"
+        case .keepMoves: "keepMoves"
+        case .putBack: "putBack"
+        case .ways(let id): "ways/\(id.description)"
+        case .way(let id, let index): "way/\(id.description)/\(index)"
+        case .pause(let days): days.map { "pause/\($0)" } ?? "pause"
+        case .resume: "resume"
+        case .settle(let answer): "settle/\(answer.name)"
+        case .suggest(let id): "suggest/\(id.description)"
+        case .putOffCopy: "putOffCopy"
+        }
+    }
+
+    /// Those without an argument: their text is their name.
+    private static let plain: [TodayAction] = [.replan, .keepMoves, .putBack, .resume, .putOffCopy]
+
+    init?(_ text: ActionText) {
+        if text.argument.isEmpty, let action = TodayAction.plain.first(where: { $0.text == text.name }) {
+            self = action
+            return
+        }
+        let parts = text.parts
+        switch (text.name, parts.first.flatMap { RecordID($0) }) {
+        case ("ways", let id?): self = .ways(id)
+        case ("way", let id?):
+            guard parts.count == 2, let index = Int(parts[1]) else { return nil }
+            self = .way(id, index)
+        case ("pause", _):
+            self = .pause(days: Int64(text.argument).map { min(max($0, 1), Workspace.longestPause) })
+        case ("settle", _):
+            guard let answer = Absence.Answer(name: text.argument) else { return nil }
+            self = .settle(answer)
+        case ("suggest", let id?): self = .suggest(id)
+        default: return nil
+        }
+    }
+}
+
+extension App {
+    mutating func handle(_ action: TodayAction, in context: inout ActionContext) throws(IntentError) {
+        switch action {
+        case .replan: replan(in: &context)
+        case .keepMoves: keepMoves(in: &context)
+        case .putBack: putBack(in: &context)
+        case .ways(let id): openWays(for: id)
+        case .way(let id, let index): try takeWay(index, for: id, in: &context)
+        case .pause(let days): try pause(days: days, in: &context)
+        case .resume: resume(in: &context)
+        case .settle(let answer): try settle(answer, in: &context)
+        case .suggest(let id): try addSuggestion(id, in: &context)
+        case .putOffCopy: putOffCopy(in: &context)
+        }
+    }
+}

@@ -1,0 +1,92 @@
+import DaymarkCore
+
+extension Route {
+    public static let today = Route(valid: "today")
+}
+
+extension Action {
+    static func today(_ action: TodayAction) -> Action { Action(action) }
+    static func block(_ action: BlockAction) -> Action { Action(action) }
+    static func mood(_ action: MoodAction) -> Action { Action(action) }
+}
+
+struct TodayState: Equatable {
+    /// Whether the person wants to say how they are.
+    var asksMood = false
+    /// What is being dragged, on Today or in the week.
+    var drag: Drag?
+}
+
+extension Screen {
+    static let today = Screen(
+        "today", icon: .today, isListed: true,
+        actions: [
+            ActionGroup(TodayAction.self) { app, action, context throws(IntentError) in
+                try app.handle(action, in: &context)
+            },
+            ActionGroup(BlockAction.self) { app, action, context throws(IntentError) in
+                try app.handle(action, in: &context)
+            },
+            ActionGroup(MoodAction.self) { app, action, context in app.handle(action, in: &context) },
+        ],
+        title: { _, context in context.words(AppPhrase.todayPlace) },
+        view: { context in todayView(&context) })
+
+    private static func todayView(_ context: inout ScreenContext) -> HTML {
+        let view = context.view
+        let plan = context.plan()
+        let isStale = context.inputs.isPlanStale
+        let openBlock = OpenBlock(view.workspace, plan, in: view.circumstances)
+        let needsPressures = view.words.voice == .command || openBlock != nil && !isStale
+        let pressures = needsPressures ? context.pressures() : nil
+        let model = TodayModel(
+            plan, in: view, pressures: pressures,
+            suggestions: isStale ? context.memo.suggestions.rows(for: openBlock, voice: view.words.voice) : nil,
+            laterLimit: TodayView.maxLater)
+        if !isStale {
+            context.memo.suggestions.keep(model.suggestions, for: model.openBlock, voice: view.words.voice)
+        }
+        var parts = TodayView.Parts()
+        if view.words.voice == .command {
+            parts.radar = pressures.map { RadarModel($0, day: model.day, planned: model.planned, in: view) }
+        }
+        parts.mood = moodModel(model, &context)
+        let pause = view.workspace.pause(in: view.circumstances)
+        parts.isPaused = pause != nil
+        parts.pause = PauseView(until: pause, refusals: context.screens.refusals, in: view).html
+        if let absence = App.absence(isCaughtUp: context.inputs.isCaughtUp, in: view) {
+            parts.returnQuestion = ReturnView(absence, words: view.words).html
+        }
+        if let mission = App.notifyOffer(context.device, in: view) {
+            parts.notifyQuestion = NagsView.permission(view.workspace.title(of: mission) ?? "", words: view.words)
+        }
+        parts.offersCopy = App.offersCopy(context.device, in: view)
+        return TodayView(model, parts: parts, in: view).html
+    }
+
+    private static func moodModel(_ today: TodayModel, _ context: inout ScreenContext) -> MoodModel? {
+        let view = context.view
+        let offer = view.workspace.moodOffer(
+            after: context.memo.moodOffer, today.openBlock, in: view.circumstances)
+        if let offer { context.memo.moodOffer = offer }
+        return MoodModel(today, isAsked: context.screens.today.asksMood || offer != nil, in: view)
+    }
+}
+
+/// The suggestions of the last plan. While the plan is stale they are shown again, since weighing all missions takes time.
+struct SuggestionMemo {
+    private var rows: [SuggestionRow] = []
+    private var end: Instant?
+    private var voice = Voice.calm
+
+    mutating func keep(_ rows: [SuggestionRow], for block: OpenBlock?, voice: Voice) {
+        (self.rows, self.voice) = (rows, voice)
+        end = block?.span.end
+    }
+
+    /// The rows, if they were made for the same stretch of time.
+    func rows(for block: OpenBlock?, voice: Voice) -> [SuggestionRow] {
+        guard let block, let end, voice == self.voice, end == block.span.end else { return [] }
+        return rows
+    }
+}

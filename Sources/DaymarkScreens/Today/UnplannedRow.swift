@@ -1,0 +1,34 @@
+import DaymarkCore
+
+/// A mission that does not fit into the plan.
+public struct UnplannedRow: Hashable, Sendable {
+    public let mission: RecordID
+    public let title: String
+    public let reason: String
+    /// Minutes of work that are left.
+    public let minutes: Int64
+    /// Whether it is due before tomorrow ends, or has to be done today.
+    public let isUrgent: Bool
+}
+
+extension UnplannedRow {
+    init(_ entry: Unplanned, mission: Mission, in context: ViewContext) {
+        let (workspace, words) = (context.workspace, context.words)
+        let needed = workspace.minutesLeft(mission)
+        let due = mission.effectiveDeadline.map { context.text($0) }
+        let phrase: ObstaclePhrase =
+            switch entry.reason {
+            case .deadlinePassed: .deadlinePassed(due ?? "")
+            case .tooLittleTime(let short): .tooLittleTime(short: words.length(short), due: due)
+            case .noStretch(let longest): .noStretch(needed: words.length(needed), longest: words.length(longest))
+            case .waits(let other): .waits(workspace.title(of: other) ?? "")
+            case .crowdedOut(let others): .crowdedOut(others.compactMap { workspace.title(of: $0) })
+            }
+        let endOfTomorrow = context.wakingDay(context.wakingDay.date.adding(days: 1)).end
+        let isDue = mission.effectiveDeadline.map { context.instant(of: $0) <= endOfTomorrow } ?? false
+        let isWaiting = if case .waits = entry.reason { true } else { false }
+        self.init(
+            mission: mission.id, title: mission.title, reason: words(phrase), minutes: needed,
+            isUrgent: !isWaiting && (isDue || mission.placement == .mustDo))
+    }
+}
