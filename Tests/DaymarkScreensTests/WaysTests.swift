@@ -21,18 +21,18 @@ import Testing
         var first = desk
         let plan = first.app.plan(in: desk.now)
         let lost = try #require(plan.unplanned.first?.mission)
-        let ways = desk.app.workspace.waysOut(for: lost, plan, in: desk.now)
-        #expect(ways.count >= 3 && ways.last?.deed == .letGo)
+        let ways = desk.app.workspace.waysOut(for: lost, with: plan, in: desk.now)
+        #expect(ways.count >= 3 && ways.last?.action == .letGo)
         for way in ways {
             var tried = desk
             var entropy = Entropy(seed: [4])
-            for operation in try tried.app.workspace.take(way.deed, for: lost, in: desk.now, using: &entropy) {
+            for operation in try tried.app.workspace.apply(way.action, to: lost, in: desk.now, using: &entropy) {
                 tried.app.restore(operation.json.bytes)
             }
             let then = tried.app.plan(in: desk.now)
-            #expect(then.blocks.filter { $0.mission == lost }.map { $0.span } == way.spans, "\(way.deed)")
+            #expect(then.blocks.filter { $0.mission == lost }.map { $0.span } == way.spans, "\(way.action)")
             #expect(!then.unplanned.contains { $0.mission == lost })
-            #expect(then.unplanned.count < plan.unplanned.count, "\(way.deed) takes no other's place")
+            #expect(then.unplanned.count < plan.unplanned.count, "\(way.action) takes no other's place")
         }
     }
 
@@ -58,6 +58,6 @@ import Testing
         var desk = try Desk()
         desk.perform(.capture, "Essay today 18:00 ~1h")
         let id = try desk.mission("Essay").id
-        #expect(desk.app.workspace.waysOut(for: id, desk.app.plan(in: desk.now), in: desk.now).isEmpty)
+        #expect(desk.app.workspace.waysOut(for: id, with: desk.app.plan(in: desk.now), in: desk.now).isEmpty)
     }
 }

@@ -25,22 +25,24 @@ struct WaysVerb: Verb {
         let done = try context.store.perform(Selection.forToday(in: circumstances) + [.mission(id)], in: &context) {
             workspace, entropy in
             let words = Words(workspace.settings)
-            let ways = workspace.waysOut(for: id, workspace.plan(in: circumstances), in: circumstances)
+            let ways = workspace.waysOut(for: id, with: workspace.plan(in: circumstances), in: circumstances)
             let title = workspace.missions[id]?.title ?? ""
             let view = ViewContext(workspace, in: circumstances)
-            let names = ways.map { WaysText.name($0.deed, in: view) }
+            let names = ways.map { WaysText.name($0.action, in: view) }
             let previews = ways.map { WaysText.preview($0, in: view) }
-            guard let take else { return ((ways.map { $0.deed.name }, names, previews, title, words: words), []) }
-            guard let place = ways.firstIndex(where: { $0.deed.name == folded(take) }) else {
+            guard let take else { return ((ways.map { $0.action.name }, names, previews, title, words: words), []) }
+            guard let place = ways.firstIndex(where: { $0.action.name == folded(take) }) else {
                 throw CommandError(
                     "“\(take)” would not make room for “\(title)” now.", example: "daymark ways \(mission)", code: 65)
             }
-            let operations = try workspace.take(ways[place].deed, for: id, in: circumstances, using: &entropy)
-            return (([ways[place].deed.name], [names[place]], [previews[place]], title, words: words), operations)
+            let operations = try workspace.apply(ways[place].action, to: id, in: circumstances, using: &entropy)
+            return (([ways[place].action.name], [names[place]], [previews[place]], title, words: words), operations)
         }
-        let (deeds, names, previews, title, words) = done
+        let (actions, names, previews, title, words) = done
         let rows = names.indices.map { place in
-            JSON.object(["take": .string(deeds[place]), "way": .string(names[place]), "then": .string(previews[place])])
+            JSON.object([
+                "take": .string(actions[place]), "way": .string(names[place]), "then": .string(previews[place]),
+            ])
         }
         let json = JSON.object([
             "id": .string(id.description), "title": .string(title), "taken": .bool(take != nil), "ways": .array(rows),
@@ -48,7 +50,7 @@ struct WaysVerb: Verb {
         return Output(json: json) { style in
             if names.isEmpty { return words(WayPhrase.none) }
             let lines = names.indices.map { place in
-                "  \(style(fitted(deeds[place], 8), .yellow))  \(fitted(names[place], 34))  \(style(harmless(previews[place]), .dim))"
+                "  \(style(fitted(actions[place], 8), .yellow))  \(fitted(names[place], 34))  \(style(harmless(previews[place]), .dim))"
             }
             return
                 ([take == nil ? harmless(words(WayPhrase.heading(title))) : harmless(words(WayPhrase.taken(title)))]
@@ -58,7 +60,7 @@ struct WaysVerb: Verb {
     }
 }
 
-extension WayOut.Deed {
+extension WayOut.Action {
     /// The argument of `--take`.
     fileprivate var name: String {
         switch self {

@@ -1,14 +1,13 @@
-/// Days on which nobody was there, and what of them is still to be done. Who comes back is asked once what is to become of it,
-/// of all of it together.
+/// Days of absence, and the missions that became overdue in them. The person is asked once what to do with all of them.
 public struct Absence: Hashable, Sendable {
-    /// Fewer days than these in a row are no absence.
+    /// Fewer consecutive days are not an absence.
     public static let shortest: Int64 = 3
-    /// What is moved is due so many days from now, and the plan spreads it.
+    /// Moved missions become due this many days from now, and the plan spreads them.
     static let room: Int64 = 6
 
-    /// How many days it lasted.
+    /// The length of the absence.
     public let days: Int64
-    /// What is open and was due before the day of coming back.
+    /// Open missions that were due before the day of the return.
     public let past: [RecordID]
 
     public init(days: Int64, past: [RecordID]) {
@@ -16,7 +15,7 @@ public struct Absence: Hashable, Sendable {
         self.past = past
     }
 
-    /// What is to become of it.
+    /// What to do with the overdue missions.
     public enum Answer: Int, Choice {
         case keep, move, letGo
         public static let names: StaticString = "keep move let-go"
@@ -28,15 +27,15 @@ extension Workspace {
         WakingDay.current(at: instant, settings: settings, in: circumstances.zone).date
     }
 
-    /// Whole waking days between two times.
+    /// The number of whole waking days between two instants.
     private func daysBetween(_ before: Instant, _ after: Instant, in circumstances: Circumstances) -> Int64 {
         wakingDay(after, in: circumstances).dayNumber - wakingDay(before, in: circumstances).dayNumber - 1
     }
 
-    /// Notes, once each waking day, that the person is there; and that they were away, where they were.
+    /// Records once each waking day that the person is present, and that they were away if they were.
     ///
-    /// Only who knows all that was done elsewhere may ask it, or a day with another device is one of absence. What was done, added or
-    /// felt counts as presence too, for a notification is answered without a page.
+    /// Call it only when the workspace is in sync, or a day spent with another device looks like absence. Completed
+    /// and added missions and moods count as presence too, because notifications are answered without opening a page.
     public func notePresence(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
         let now = circumstances.now
         if let seen = settings.seenAt, wakingDay(seen, in: circumstances) == wakingDay(now, in: circumstances) {
@@ -49,8 +48,9 @@ extension Workspace {
                 + noting("seenAt", now, in: circumstances), at: now, using: &entropy)
     }
 
-    /// Notes, once each waking day, that the person has answered something without opening a page. Whether they were away is found out
-    /// when they do open one: only there can it be asked what is to become of what was due.
+    /// Records once each waking day that the person answered something without opening a page.
+    ///
+    /// An absence is only detected when they open a page, because only there can the question be asked.
     public func noteAnswer(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
         let now = circumstances.now
         if let seen = settings.seenAt, seen >= now || daysBetween(seen, now, in: circumstances) >= Absence.shortest {
@@ -62,12 +62,12 @@ extension Workspace {
         return operations(noting("seenAt", now, in: circumstances), at: now, using: &entropy)
     }
 
-    /// The last sign of the person before the present waking day; nil where nothing was noted yet.
+    /// The last sign of the person before the current waking day. Nil if nothing was recorded yet.
     private func lastSeen(in circumstances: Circumstances) -> Instant? {
         guard var last = settings.seenAt else { return nil }
         let today = wakingDay(circumstances.now, in: circumstances)
         func look(_ at: Instant?) {
-            // What was done today is the coming back itself.
+            // Whatever happened today is the return itself.
             if let at, at > last, wakingDay(at, in: circumstances) < today { last = at }
         }
         _ = missions.places { mission in
@@ -79,7 +79,8 @@ extension Workspace {
         return last
     }
 
-    /// The absence from which the person has come back; nil where there was none, nothing of it is left, or they have answered.
+    /// The absence from which the person returned. Nil if there was none, if nothing is overdue, or if they have
+    /// answered.
     public func absence(in circumstances: Circumstances) -> Absence? {
         guard let since = settings.awaySince, let back = settings.backAt, let end = endOfAbsence(in: circumstances)
         else {
@@ -98,8 +99,8 @@ extension Workspace {
         )
     }
 
-    /// What was due by then is asked about, where something is asked; what was due since is as it always is. A clock that ran ahead has
-    /// asked nothing.
+    /// The question after an absence covers missions that were due by this instant. Nil if there is no question, or
+    /// if the recorded return is in the future because a clock ran ahead.
     func endOfAbsence(in circumstances: Circumstances) -> Instant? {
         guard let since = settings.awaySince, let back = settings.backAt, since < back, back <= circumstances.now else {
             return nil
@@ -107,21 +108,22 @@ extension Workspace {
         return min(WakingDay.current(at: back, settings: settings, in: circumstances.zone).start, back)
     }
 
-    /// The last day of those into which what was due is moved.
+    /// The day on which moved missions become due.
     public func lastDayToReturn(in circumstances: Circumstances) -> CivilDate {
         wakingDay(circumstances.now, in: circumstances).adding(days: Absence.room)
     }
 
-    /// Does with all of what was due what the person has answered, and asks no more. What repeats goes on with its next day: the
-    /// series keeps its rhythm whether the one that was due is moved or let go.
-    /// - Returns: one unit of history: whoever takes it back is asked again.
+    /// Carries out the answer for all overdue missions and closes the question.
+    ///
+    /// Repeating missions continue with their next date, whether the overdue one is moved or abandoned.
+    /// - Returns: One unit of history. Undoing it asks the question again.
     public func settle(
         _ absence: Absence, _ answer: Absence.Answer, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         var changes: [Change] = []
         if answer != .keep {
             let date = lastDayToReturn(in: circumstances)
-            // One that is not as it should be holds up none of the others.
+            // One invalid mission must not block the others.
             let sound = absence.past.filter { missions[$0].map { (try? Workspace.check($0)) != nil } ?? false }
             let operations = try change(sound, in: circumstances, using: &entropy) { mission throws(IntentError) in
                 if let next = successor(of: mission, in: circumstances)?.mission {
@@ -139,7 +141,7 @@ extension Workspace {
 }
 
 extension Mission {
-    /// Makes it due on a day. What a course or calendar says stays beside it.
+    /// Sets the deadline to a day. A deadline from a course or calendar is kept as well.
     mutating func put(dueOn date: CivilDate, in circumstances: Circumstances) {
         let zone = effectiveDeadline?.zone ?? circumstances.zone.name
         if source == .manual { deadline = .day(date, zone: zone) } else { ownDeadline = .day(date, zone: zone) }

@@ -11,7 +11,7 @@ public struct DayOff: RecordModel, Hashable {
         self.id = id
     }
 
-    /// The one record for a day, on every device.
+    /// The id of the record for a day, the same on every device.
     public static func id(of date: CivilDate) -> RecordID {
         RecordID(namespace: Settings.namespace, name: "dayOff/\(date)")
     }

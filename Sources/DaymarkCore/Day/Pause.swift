@@ -1,15 +1,15 @@
-/// A pause, for illness or a day off: nothing is planned until it is over, and what was to be done then moves on.
+/// Pauses, for illness or a day off: nothing is planned until the pause is over.
 extension Workspace {
-    /// A pause is over after this many days at the latest.
+    /// The longest pause, in days.
     public static let longestPause: Int64 = 365
 
-    /// Until when a pause lasts that goes on; nil where there is none.
+    /// The end of the current pause. Nil if there is none.
     public func pause(in circumstances: Circumstances) -> Instant? {
         pauses(in: circumstances).filter { $0.start <= circumstances.now && circumstances.now < $0.end }.map { $0.end }
             .max()
     }
 
-    /// The stretches in which nothing is planned, those that are over left out.
+    /// The current and future pauses.
     func pauses(in circumstances: Circumstances) -> [Span] {
         daysOff.places { !$0.pointee.deleted }.compactMap { place in
             let off = daysOff.all[place]
@@ -24,7 +24,7 @@ extension Workspace {
         }
     }
 
-    /// Pauses from now on until a moment, in place of a pause that goes on.
+    /// Starts a pause that lasts until an instant. Replaces the current pause.
     public func pause(
         until: Instant, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -38,7 +38,7 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Ends the pause that goes on; nothing where there is none.
+    /// Ends the current pause. Does nothing if there is none.
     public func resume(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
         let changes = ending(in: circumstances)
         return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)

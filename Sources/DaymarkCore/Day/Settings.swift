@@ -47,8 +47,8 @@ public struct Settings: RecordModel, Hashable {
     public var moodPutOffAt: Instant?
     /// When the question whether notifications may be shown was last put off.
     public var notifyPutOffAt: Instant?
-    /// When the person was last there, noted once each waking day; and while they have not said what is to become of what was due
-    /// meanwhile, when they had been there before an absence, and when they were back. See ``Absence``.
+    /// When the person was last there, noted once each waking day; and while they have not said what is to become of
+    /// what was due meanwhile, when they had been there before an absence, and when they were back. See ``Absence``.
     public var seenAt, awaySince, backAt: Instant?
     /// Whether nags keep quiet at night, and when that is where it is not from sleep to wake.
     public var quiet = true

@@ -1,10 +1,10 @@
-/// From wake time to sleep time of one civil day; it may cross midnight.
+/// The time from waking up to going to sleep on one civil day. It may cross midnight.
 public struct WakingDay: Hashable, Sendable {
     public let date: CivilDate
     public let start: Instant
     public let end: Instant
 
-    /// The waking day that begins on `date`. Real elapsed time: 23 or 25 hours where the clock changes.
+    /// The waking day that starts on `date`. A change of the clock makes it shorter or longer.
     public init(_ date: CivilDate, settings: Settings, in zone: ZoneRules) {
         self.date = date
         start = zone.instant(of: CivilDateTime(date, settings.wake))
@@ -12,7 +12,7 @@ public struct WakingDay: Hashable, Sendable {
         end = max(zone.instant(of: CivilDateTime(last, settings.sleep)), start)
     }
 
-    /// The waking day that `now` is in, or else the next one to begin.
+    /// The waking day that contains `now`, or the next one.
     public static func current(at now: Instant, settings: Settings, in zone: ZoneRules) -> WakingDay {
         let today = zone.civil(at: now).date
         let yesterday = WakingDay(today.adding(days: -1), settings: settings, in: zone)
@@ -21,20 +21,20 @@ public struct WakingDay: Hashable, Sendable {
         return now < day.end ? day : WakingDay(today.adding(days: 1), settings: settings, in: zone)
     }
 
-    /// So many waking days from the present one on.
+    /// A number of consecutive waking days, starting with the current one.
     static func days(_ count: Int64, at now: Instant, settings: Settings, in zone: ZoneRules) -> [WakingDay] {
         let first = current(at: now, settings: settings, in: zone)
         return [first] + (1..<count).map { WakingDay(first.date.adding(days: $0), settings: settings, in: zone) }
     }
 
-    /// Until when something is due on this day: until it ends, and until midnight where that is later.
+    /// The last instant that still counts as this day for deadlines: its end, or midnight if that is later.
     public func lastDue(in zone: ZoneRules) -> Instant {
         max(end, zone.instant(of: CivilDateTime(date.adding(days: 1))).adding(seconds: -1))
     }
 
     public func contains(_ instant: Instant) -> Bool { instant >= start && instant < end }
 
-    /// Whole percent of the day that is left, from real elapsed time; nil when it is night.
+    /// The percentage of the day that is left, rounded. Nil at night.
     public func percentLeft(at now: Instant) -> Int64? {
         guard contains(now) else { return nil }
         let length = end.milliseconds - start.milliseconds

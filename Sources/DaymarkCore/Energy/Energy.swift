@@ -1,12 +1,12 @@
-/// How much a person can do at a moment: their curve, and for two hours after it the mood that they noted.
+/// A person's energy at a moment: their curve, adjusted by their mood for two hours after they noted it.
 public struct Energy: Hashable, Sendable {
-    /// Minutes for which a mood says how a person is.
+    /// Minutes for which a mood affects the energy.
     public static let moodLasts: Int64 = 120
-    /// From this level on it is a good hour for demanding work, and up to that one for something light.
+    /// From the level `peak` on, an hour suits demanding work. Up to the level `low`, it suits light work.
     public static let peak: Int64 = 75, low: Int64 = 30
 
     public let curve: EnergyCurve
-    /// What was noted in the last two hours.
+    /// The mood noted in the last two hours.
     public let mood: MoodEntry?
     private let zone: ZoneRules
 
@@ -26,7 +26,8 @@ public struct Energy: Hashable, Sendable {
         return min(max(level + mood.value.shift, 0), 100)
     }
 
-    /// What the planner is to know.
+    /// The energy as the planner takes it: learned levels by hour of the week, if there are any, and the effect of a
+    /// mood.
     var plan: (levels: [Int64]?, adjustment: EnergyAdjustment?) {
         let shift = mood.flatMap { mood in
             mood.at.map {
@@ -40,7 +41,7 @@ public struct Energy: Hashable, Sendable {
 }
 
 extension Mood {
-    /// How much it adds to the level of the hours after it.
+    /// Points that the mood adds to the energy level.
     public var shift: Int64 {
         switch self {
         case .energetic: 25
@@ -53,7 +54,7 @@ extension Mood {
 }
 
 extension Workspace {
-    /// The mood that was noted last within two hours before a moment.
+    /// The newest mood noted in the two hours before a moment.
     public func mood(at now: Instant) -> MoodEntry? {
         let from = now.adding(minutes: -Energy.moodLasts)
         var newest: MoodEntry?
@@ -68,7 +69,7 @@ extension Workspace {
         return newest
     }
 
-    /// Keeps how the person is.
+    /// Records the person's mood.
     public func note(mood: Mood, in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
         var entry = MoodEntry(id: RecordID(at: circumstances.now, using: &entropy))
         (entry.created, entry.at, entry.value) = (circumstances.now, circumstances.now, mood)

@@ -1,14 +1,14 @@
-/// What a curve learns from: sessions, completions, snoozes and moods of the last 90 days.
+/// Learning from sessions, completions, snoozes and moods of the last 90 days.
 ///
-/// NB: of a mission's snoozes only the newest is known, by the time at which its cell was set, and sessions that were stopped or
-/// forgotten say nothing: neither why, nor whether the person was there.
+/// NB: only the newest snooze of a mission is known, from the time stamp of its cell. Stopped and forgotten sessions
+/// teach nothing: nobody knows why they ended, or whether the person was there.
 extension EnergyCurve {
-    /// Days after which what was done says nothing any more.
+    /// Older records, in days, are ignored.
     public static let days: Int64 = 90
 
-    /// How far an hour's level moves for what was done then, from 0 to 100.
+    /// Points by which records of each kind say that the level should differ.
     private static let speed: Int64 = 30, abandoned: Int64 = -25, snoozed: Int64 = -10
-    /// The weight of what is no more than a hint.
+    /// The weight of records that are only a hint.
     private static let hint: Int64 = 2
 
     public init(_ workspace: Workspace, in circumstances: Circumstances) {
@@ -35,7 +35,7 @@ extension EnergyCurve {
             let session = sessions[place]
             guard let started = session.started, let minutes = session.minutes else { continue }
             let alone = session.mission.flatMap { times[$0] } == 1
-            // An estimate is for the whole of a mission, so it is for a session that was the only one.
+            // The estimate covers the whole mission, so it applies to a session only if there is just one.
             let planned =
                 session.planned ?? (alone ? session.mission.flatMap { workspace.missions[$0]?.estimate } : nil)
             guard let distance = EnergyCurve.distance(session.outcome, minutes, planned) else { continue }
@@ -43,7 +43,7 @@ extension EnergyCurve {
         }
     }
 
-    /// Twice as fast as planned is as good as it gets, half as fast as bad.
+    /// Work at twice the planned speed or more counts most in favor, at half the speed or less most against.
     private static func distance(_ outcome: Session.Outcome?, _ minutes: Int64, _ planned: Int64?) -> Int64? {
         switch outcome {
         case .completed:
@@ -102,10 +102,10 @@ extension EnergyCurve {
 }
 
 extension Session {
-    /// One that is longer than this many minutes was forgotten.
+    /// Longer sessions, in minutes, are treated as forgotten.
     private static let longest: Int64 = 1440
 
-    /// Minutes of work, at least 1; nil while it goes on, and where its times make no sense.
+    /// Minutes of work, at least 1. Nil while the session is running, or if its times make no sense.
     public var minutes: Int64? {
         guard let started, let ended, started < ended, started.minutes(until: ended) <= Session.longest else {
             return nil
@@ -116,7 +116,7 @@ extension Session {
 }
 
 extension Mood {
-    /// The level that it speaks of, 0 to 100, where it would otherwise be `usual`.
+    /// The energy level that the mood indicates, 0 to 100, if the usual one is `usual`.
     fileprivate func level(over usual: Int64) -> Int64 {
         switch self {
         case .energetic: max(95, usual)
@@ -129,6 +129,6 @@ extension Mood {
 }
 
 extension Span {
-    /// Whether an instant lies in it, its end included.
+    /// Whether the span contains an instant. Its end counts.
     fileprivate func holds(_ instant: Instant) -> Bool { start <= instant && instant <= end }
 }

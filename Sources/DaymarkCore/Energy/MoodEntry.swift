@@ -1,4 +1,4 @@
-/// How a person said they were, at a moment.
+/// A mood that a person noted.
 public struct MoodEntry: RecordModel, Hashable {
     public let id: RecordID
     public var created: Instant?

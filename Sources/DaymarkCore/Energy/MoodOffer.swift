@@ -1,19 +1,21 @@
-/// That a person is asked how they are: when they were first asked, and on what occasion.
+/// A question about the person's mood.
 public struct MoodOffer: Hashable, Sendable {
-    /// When the day began, or the open block.
+    /// The start of the day or of the open block that gave rise to the question.
     public let occasion: Instant
+    /// When the question was first asked.
     public let at: Instant
 
-    /// Minutes of the day in which the question is one of the morning's, and after the beginning of an open block.
+    /// Minutes after the start of the day, and of an open block, in which the question is asked.
     static let morning: Int64 = 120, beginning: Int64 = 15
-    /// Minutes between two questions, and after an answer.
+    /// The shortest time between two questions, and after an answer, in minutes.
     public static let pause: Int64 = 120
 }
 
 extension Workspace {
-    /// Whether to ask how the person is: in the first two hours of the day and at the start of an open block, and not within two
-    /// hours of an answer, of a question that was put off, or of another occasion.
-    /// - Parameter last: the question that was asked last, as this said it.
+    /// The question to ask now: in the first two hours of the day or at the start of an open block.
+    ///
+    /// Nothing is asked within two hours of an answer, a dismissal or a question on another occasion.
+    /// - Parameter last: The last question that this returned.
     public func moodOffer(after last: MoodOffer?, _ open: OpenBlock?, in circumstances: Circumstances) -> MoodOffer? {
         let now = circumstances.now
         let recent = Span(now.adding(minutes: -MoodOffer.pause), now)
@@ -34,7 +36,7 @@ extension Workspace {
         return open.began
     }
 
-    /// Asks no more for two hours.
+    /// Dismisses the question for two hours.
     public func putOffMood(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
         note("moodPutOffAt", in: circumstances, using: &entropy)
     }

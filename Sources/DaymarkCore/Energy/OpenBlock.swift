@@ -1,16 +1,16 @@
-/// The free stretch that a person is in.
+/// The free time that the person is in.
 public struct OpenBlock: Hashable, Sendable {
-    /// Shorter ones, in minutes, are not worth a suggestion.
+    /// Shorter free time, in minutes, is not worth a suggestion.
     public static let shortest: Int64 = 15
 
-    /// When it began.
+    /// When the free time started.
     public let began: Instant
-    /// From now until something else begins, or the day ends.
+    /// From now until something else starts or the day ends.
     public let span: Span
 
     public var minutes: Int64 { span.minutes }
 
-    /// Nil where something goes on or begins within a quarter of an hour, at night, and in a pause.
+    /// Nil if something is going on or starts within 15 minutes, at night, and during a pause.
     public init?(_ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances) {
         guard let day = plan.days.first, day.contains(circumstances.now), workspace.pause(in: circumstances) == nil
         else {
@@ -38,7 +38,7 @@ public struct OpenBlock: Hashable, Sendable {
         taken += workspace.blocks.all.filter { block in
             !block.deleted && !block.done && block.mission.map { workspace.missions[$0]?.isOpen ?? false } ?? true
         }.compactMap { $0.span }
-        // What was shown earlier today took its time, as far as it was not done before.
+        // Work shown earlier today took its time, up to when it was done.
         for block in workspace.dayPlans[DayPlan.id(of: day.date)]?.blocks ?? []
         where block.span.start < circumstances.now {
             let done = workspace.missions[block.mission]?.completedAt ?? circumstances.now

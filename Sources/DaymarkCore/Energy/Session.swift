@@ -1,4 +1,4 @@
-/// A stretch of time that was given to a mission or one of its steps.
+/// Time spent on a mission or one of its steps.
 public struct Session: RecordModel, Hashable {
     public let id: RecordID
     public var created: Instant?
@@ -6,14 +6,14 @@ public struct Session: RecordModel, Hashable {
     public var mission: RecordID?
     public var step: RecordID?
     public var started: Instant?
-    /// Nil while it goes on.
+    /// Nil while the session is running.
     public var ended: Instant?
-    /// Minutes it was to take, and those of it that it was paused.
+    /// The planned minutes, and the minutes of the session that were paused.
     public var planned: Int64?
     public var paused: Int64?
-    /// How many breaks were taken.
+    /// The number of breaks.
     public var breaks: Int64?
-    /// Nil while it goes on.
+    /// Nil while the session is running.
     public var outcome: Outcome?
     public var device = ""
     /// 1 to 5.

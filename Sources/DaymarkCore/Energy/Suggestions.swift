@@ -1,53 +1,53 @@
 /// Why a mission is suggested.
 public enum SuggestionReason: Hashable, Sendable {
-    /// It needs little energy, for who is tired.
+    /// It needs little energy. For tired people.
     case light
-    /// It is soon over, for who is stressed.
+    /// It is short. For stressed people.
     case short
-    /// It is worth a clear head.
+    /// It makes good use of a clear head.
     case heavy
-    /// It is worth the energy there is.
+    /// It makes good use of high energy.
     case demanding
     case due(Deadline)
-    /// It fits into the time.
+    /// It fits into the free time.
     case fits
 }
 
-/// A mission for the time that is open.
+/// A mission for an open block.
 public struct Suggestion: Hashable, Sendable {
     public let mission: RecordID
-    /// Of work that is left.
+    /// Minutes of work left.
     public let minutes: Int64
     public let reason: SuggestionReason
 }
 
-/// What fits an open block and how the person is (plan.md, Suggestions).
+/// The missions that fit an open block and the person's mood.
 ///
-/// | mood | which | order |
+/// | mood | missions | order |
 /// | --- | --- | --- |
-/// | energetic | all | those that need most energy, then the heaviest |
-/// | focused | all | the heaviest |
-/// | okay, none | all | the most urgent |
-/// | tired | that need low energy or any | the most urgent |
-/// | stressed | the same, of at most 25 minutes | the most urgent |
+/// | energetic | all | by energy needed, then by load |
+/// | focused | all | by load |
+/// | okay, none | all | by urgency |
+/// | tired | those that need low or any energy | by urgency |
+/// | stressed | the same, at most 25 minutes long | by urgency |
 ///
-/// What is equal goes by urgency, and then by id.
+/// Ties are broken by urgency, then by id.
 public struct Suggestions: Hashable, Sendable {
-    /// More than these are a list.
+    /// The largest number of suggestions.
     public static let most = 3
-    /// Minutes that are not too many for who is stressed.
+    /// The longest mission, in minutes, for a stressed person.
     public static let shortest: Int64 = 25
 
-    /// One to three; none where nothing fits, and a rest does.
+    /// Up to three suggestions. Empty if nothing fits, which suggests a rest.
     public let all: [Suggestion]
 
-    /// - Parameter pressures: of this workspace and moment, where they are known already.
+    /// - Parameter pressures: The pressures of this workspace and moment, if they are known already.
     public init(
         for block: OpenBlock, _ mood: Mood?, _ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances,
         pressures: Pressures? = nil
     ) {
         let missions = workspace.missions.all
-        // By their places: a mission has many texts to copy.
+        // Works with indices, because copying missions with all their text is slow.
         var fitting: [(place: Int, minutes: Int64)] = []
         for place in Suggestions.free(workspace, plan, block, in: circumstances)
         where mood.suits(missions[place].energyNeeded) {
@@ -73,7 +73,7 @@ public struct Suggestions: Hashable, Sendable {
         }
     }
 
-    /// The places of the missions that could be done now: open, not put off, waiting for nothing, and without a place today.
+    /// The indices of missions that could be done now: open, not snoozed, waiting for nothing, and not planned today.
     private static func free(_ workspace: Workspace, _ plan: Plan, _ block: OpenBlock, in circumstances: Circumstances)
         -> [Int]
     {
@@ -100,7 +100,7 @@ public struct Suggestions: Hashable, Sendable {
 }
 
 extension Mood? {
-    /// Whether a mission asks for no more energy than there is.
+    /// Whether a mission needs no more energy than the mood leaves.
     fileprivate func suits(_ needed: EnergyNeeded) -> Bool {
         switch self {
         case .tired, .stressed: needed == .low || needed == .any
@@ -108,7 +108,7 @@ extension Mood? {
         }
     }
 
-    /// More comes first, whatever is urgent.
+    /// Higher ranks come first. Urgency only decides between equal ranks.
     fileprivate func rank(_ needed: EnergyNeeded, _ load: CognitiveLoad) -> Int64 {
         switch self {
         case .energetic: Int64(needed.rawValue * 4 + load.rawValue)

@@ -1,17 +1,17 @@
 extension Workspace {
-    /// Puts a suggested mission into the open block, as soon as a block may begin.
-    /// - Returns: where it stands, and the operations; nil where what is left of it does not fit.
+    /// Pins a suggested mission into the open block, at the earliest possible start.
+    /// - Returns: The time of the block, and the operations. Nil if the work left does not fit.
     public func add(
         suggested id: RecordID, to open: OpenBlock, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> (span: Span, operations: [Operation])? {
         guard let mission = missions[id], mission.isOpen else { throw .noSuchMission(id) }
         let minutes = minutesLeft(mission)
         guard minutes <= open.minutes else { return nil }
-        // Blocks begin at multiples of five minutes where there is time for it.
+        // Blocks start at multiples of five minutes if there is time for that.
         let aligned = Instant(minute: -(-circumstances.now.roundedUpMinute).flooredQuotient(by: 5) * 5)
         let start = aligned.adding(minutes: minutes) <= open.span.end ? aligned : open.span.start
         let span = Span(start, start.adding(minutes: minutes))
-        // What is put somewhere already comes here instead.
+        // A block that is planned already moves here instead.
         let old = plan(in: circumstances).blocks.first { $0.mission == id && $0.span.end > circumstances.now }?.span
         return (span, try pin(id, at: span, from: old, in: circumstances, using: &entropy))
     }

@@ -1,9 +1,9 @@
-/// A stretch of the day plan that the person put where it is: planned around, and never moved by a plan.
+/// A block that the person placed by hand. Plans go around it and never move it.
 public struct Block: RecordModel, Hashable {
     public let id: RecordID
     public var created: Instant?
     public var deleted = false
-    /// None for a break, a meal or a buffer.
+    /// Nil for a break, a meal or a buffer.
     public var mission: RecordID?
     public var kind = BlockKind.work
     public var start: Instant?
@@ -34,7 +34,7 @@ public struct Block: RecordModel, Hashable {
             }, listsFields: false),
         update: { $0.blocks.put($1) })
 
-    /// Nil where an end is missing or not after the start, or it lasts longer than a day.
+    /// Nil if a time is missing, if the end is not after the start, or if the block lasts longer than a day.
     public var span: Span? {
         guard let start, let end, start < end, start.minutes(until: end) <= 1440 else { return nil }
         return Span(start, end)

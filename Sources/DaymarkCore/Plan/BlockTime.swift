@@ -1,7 +1,7 @@
-/// When a person wants to work on something.
+/// Reads when a person wants to work on something.
 public enum BlockTime {
-    /// The stretch meant by “14:00”, “fri 10-11:30”, “tomorrow 9:00 ~45m”, “tomorrow” (when that day begins), “+30m” or “-1h” (from
-    /// where it is); nil when it is none.
+    /// The stretch meant by “14:00”, “fri 10-11:30”, “tomorrow 9:00 ~45m”, “tomorrow” (when that day begins), “+30m”
+    /// or “-1h” (from where it is); nil when it is none.
     /// - Parameters:
     ///   - length: minutes, where the text names none.
     ///   - old: where the work is in the plan.

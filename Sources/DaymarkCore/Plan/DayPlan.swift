@@ -1,15 +1,16 @@
-/// The plan last shown for a civil day, which a later plan keeps to where nothing speaks against it.
+/// The plan last shown for a civil day. Later plans stay close to it.
 public struct DayPlan: RecordModel, Hashable {
     public let id: RecordID
     public var created: Instant?
     public var deleted = false
     public var date: CivilDate?
     public var plannedAt: Instant?
-    /// JSON: `{"blocks": [{"mission", "start", "end", "was"}], "left": [mission], "slack"}`, times in milliseconds since 1970.
+    /// JSON: `{"blocks": [{"mission", "start", "end", "was"}], "left": [mission], "slack"}`, times in milliseconds
+    /// since 1970.
     public var plan = ""
 
-    /// Of more missions than this it is not kept that they have no place.
-    static let mostLeft = 300
+    /// How many missions without a place are stored.
+    static let maxUnplanned = 300
 
     public init(id: RecordID) {
         self.id = id
@@ -33,11 +34,11 @@ public struct DayPlan: RecordModel, Hashable {
         schema, viewName: "day_plans", history: KindHistory(isBookkeeping: { _ in true }),
         update: { $0.dayPlans.put($1) })
 
-    /// A stretch of work as it was shown.
+    /// A block of work as it was shown.
     public struct Block: Hashable, Sendable {
         public let mission: RecordID
         public let span: Span
-        /// When it was to begin before it was moved, until the person has agreed.
+        /// When the block started before a plan moved it. Nil once the person has accepted the move.
         public let was: Instant?
 
         init(mission: RecordID, span: Span, was: Instant? = nil) {
@@ -53,12 +54,12 @@ public struct DayPlan: RecordModel, Hashable {
         }
     }
 
-    /// What the plan says, read once.
+    /// The parsed text of ``plan``.
     struct Shown {
         var blocks: [Block] = []
-        /// The missions that had no place; in the plan of the first day only.
+        /// The missions that were not planned. Stored with the first day of a plan only.
         var left: [RecordID] = []
-        /// How many minutes were free then beside all work (``Plan/slack``).
+        /// ``Plan/slack`` of the plan.
         var slack: Int64?
     }
 

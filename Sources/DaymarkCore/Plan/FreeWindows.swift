@@ -1,14 +1,14 @@
-/// When a person is free: plan.md, Free windows.
+/// Finds when a person is free.
 public enum FreeWindows {
-    /// Windows under this many minutes are not offered.
+    /// Shorter windows, in minutes, are left out.
     public static let shortest: Int64 = 10
 
-    /// The free windows of a waking day from `now` on: the day minus what is taken, with the gap kept before and after each
-    /// commitment.
+    /// The free windows of a waking day from `now` on: the day minus commitments, the gaps around them, and pinned
+    /// blocks.
     /// - Parameters:
-    ///   - commitments: busy ones, in any order.
-    ///   - pinned: blocks that stay where they are; no gap is kept around them.
-    ///   - gap: minutes.
+    ///   - commitments: Busy commitments in any order.
+    ///   - pinned: Blocks that stay where they are. They need no gap around them.
+    ///   - gap: Minutes to keep free before and after each commitment.
     public static func of(
         _ day: WakingDay, commitments: [Span], pinned: [Span] = [], gap: Int64, now: Instant
     ) -> [Span] {

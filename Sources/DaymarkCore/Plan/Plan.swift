@@ -1,42 +1,42 @@
-/// Why a block is where it is.
+/// Why a block is at its time.
 public enum PlanReason: Hashable, Sendable {
-    /// The person put it there.
+    /// The person placed it by hand.
     case pinned
-    /// It was due before now.
+    /// The mission is overdue.
     case carriedOver(Deadline)
-    /// It comes before what is due later.
+    /// The mission is due then.
     case due(Deadline)
-    /// No later stretch before it is due is long enough.
+    /// No later free time before the deadline is long enough.
     case lastRoom(Deadline)
-    /// It has to be done, and has no deadline: today.
+    /// The mission is a must-do without a deadline, so it is planned as soon as possible.
     case mustDo
-    /// It waits for another mission, named by its title.
+    /// The mission waits for another one with this title.
     case after(String)
-    /// There is room.
+    /// There is free time.
     case spare
 }
 
-/// A stretch of the plan.
+/// A block of the plan.
 public struct PlannedBlock: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case work(mission: RecordID, part: Int, of: Int, reason: PlanReason)
         case rest, meal
-        /// A date to come of a mission that repeats.
+        /// A later date of a repeating mission.
         case again(mission: RecordID)
     }
 
     public let kind: Kind
     public let span: Span
-    /// When it was to begin as it was shown before, where it was moved without being asked.
+    /// When the block was shown before a plan moved it. Nil if it did not move or the person accepted the move.
     public var was: Instant?
-    /// Whether the person put it there, of a break or a meal.
+    /// Whether the person placed it by hand. Only breaks and meals use this.
     var isKept = false
 
     public var mission: RecordID? {
         if case .work(let mission, _, _, _) = kind { mission } else { nil }
     }
 
-    /// What stands for it where it is named: its mission, or its kind of rest.
+    /// The id that refers to the block: that of its mission, or one for its kind of rest.
     public var place: RecordID? {
         switch kind {
         case .work(let mission, _, _, _): mission
@@ -46,7 +46,7 @@ public struct PlannedBlock: Hashable, Sendable {
         }
     }
 
-    /// Whether there is something to do in it, now or when its date has come.
+    /// Whether the block is work on a mission, now or on a later date.
     public var isWork: Bool {
         switch kind {
         case .work, .again: true
@@ -54,21 +54,21 @@ public struct PlannedBlock: Hashable, Sendable {
         }
     }
 
-    /// Whether it is a break or a meal.
+    /// Whether the block is a break or a meal.
     public var isRest: Bool { kind == .rest || kind == .meal }
 
-    /// Whether the person put it there.
+    /// Whether the person placed the block by hand.
     public var isPinned: Bool {
         if case .work(_, _, _, .pinned) = kind { true } else { isKept }
     }
 }
 
-/// Why a mission has no place in the plan.
+/// Why a mission is not in the plan.
 public enum UnplannedReason: Hashable, Sendable {
     case deadlinePassed
-    /// Minutes that are missing before it is due, or in the days planned.
+    /// The free time before the deadline, or in all planned days, is too short by this many minutes.
     case tooLittleTime(short: Int64)
-    /// The longest free stretch in minutes, which is too short.
+    /// Even the longest free window is too short. Its length is in minutes.
     case noStretch(longest: Int64)
     case waits(for: RecordID)
     case crowdedOut(by: [RecordID])
@@ -79,17 +79,17 @@ public struct Unplanned: Hashable, Sendable {
     public let reason: UnplannedReason
 }
 
-/// The plan of the next days: what goes where and why, and what does not fit and why.
+/// The plan of the next days: blocks with their reasons, and missions that do not fit with theirs.
 public struct Plan: Hashable, Sendable {
-    /// The waking days it covers; the first is the present one.
+    /// The waking days of the plan, starting with the current one.
     public let days: [WakingDay]
     /// In order of time.
     public let blocks: [PlannedBlock]
     public let unplanned: [Unplanned]
-    /// Free minutes of these days less those of all work: while they do not grow, what had no place has none.
+    /// Free minutes minus minutes of work. As long as this does not grow, missions that did not fit still do not.
     var slack: Int64 = 0
 
-    /// Those that begin on a day, or in the night after it; what began before the first day's morning is the first day's.
+    /// The blocks that start on a day or in the night after it. The first day includes everything before its morning.
     public func blocks(in day: WakingDay) -> [PlannedBlock] {
         guard let place = days.firstIndex(where: { $0.date == day.date }) else { return [] }
         let from = place == 0 ? nil : day.start

@@ -1,39 +1,41 @@
-/// What would give a mission a place that has none, tried before it is offered.
+/// A way to make room for a mission that is not in the plan. It is tried before it is offered.
 public struct WayOut: Hashable, Sendable {
-    public enum Deed: Hashable, Sendable {
-        /// It takes this many minutes and no more.
+    public enum Action: Hashable, Sendable {
+        /// Shortens the mission to this many minutes of remaining work.
         case shorten(to: Int64)
-        /// It is due on a later day.
+        /// Moves the deadline of the mission to a later day.
         case dueOn(CivilDate)
-        /// Another mission waits until a day.
+        /// Postpones another mission until a day.
         case putOff(RecordID, until: CivilDate)
-        /// It is done after the day has ended.
+        /// Does the mission after the end of the waking day.
         case extend(Span)
-        /// It is let go.
+        /// Abandons the mission.
         case letGo
     }
 
-    public let deed: Deed
-    /// Where the mission would be; empty where it would be nowhere in the days planned.
+    public let action: Action
+    /// When the mission would be done. Empty if it would not be in the plan.
     public let spans: [Span]
-    /// Missions that would be elsewhere than they are.
+    /// Other missions whose time would change.
     public let moved: [RecordID]
 }
 
 extension Workspace {
-    /// How many lengths, days and others are tried, each with a plan of its own.
-    private static let mostTried = 6
-    /// The day is made longer by at most this many minutes.
+    /// How many actions of one kind are tried. Each try computes a whole plan.
+    private static let maxTries = 6
+    /// The waking day is extended by at most this many minutes.
     private static let longestExtension: Int64 = 120
 
-    /// The ways in which a mission that has no place in the plan gets one, the cheapest first; none of them takes another's place away.
-    public func waysOut(for id: RecordID, _ plan: Plan, in circumstances: Circumstances) -> [WayOut] {
+    /// The ways to make room for a mission that is not in the plan, the cheapest first.
+    ///
+    /// None of them pushes another mission out of the plan. Abandoning the mission is always the last.
+    public func waysOut(for id: RecordID, with plan: Plan, in circumstances: Circumstances) -> [WayOut] {
         guard let mission = missions[id], mission.isOpen, let entry = plan.unplanned.first(where: { $0.mission == id })
         else { return [] }
         var found: [WayOut] = []
-        func attempt(_ deeds: [WayOut.Deed]) {
-            for deed in deeds.prefix(Workspace.mostTried) {
-                if let way = tried(deed, id, plan, in: circumstances) {
+        func attempt(_ actions: [WayOut.Action]) {
+            for action in actions.prefix(Workspace.maxTries) {
+                if let way = wayOut(by: action, for: id, with: plan, in: circumstances) {
                     found.append(way)
                     return
                 }
@@ -43,23 +45,23 @@ extension Workspace {
         attempt([4, 3, 2].map { (minutes * $0 / 5).floored(to: 5) }.filter { $0 >= 10 }.map { .shorten(to: $0) })
         if case .crowdedOut(let others) = entry.reason {
             for other in others.prefix(3) {
-                attempt(days(after: mission, plan, in: circumstances).prefix(3).map { .putOff(other, until: $0) })
+                attempt(days(after: mission, in: circumstances).prefix(3).map { .putOff(other, until: $0) })
             }
         }
         if mission.effectiveDeadline != nil {
-            attempt(days(after: mission, plan, in: circumstances).map { .dueOn($0) })
+            attempt(days(after: mission, in: circumstances).map { .dueOn($0) })
         }
         if minutes <= Workspace.longestExtension {
             attempt(plan.days.prefix(2).map { .extend(Span($0.end, $0.end.adding(minutes: minutes))) })
         }
-        return found + [WayOut(deed: .letGo, spans: [], moved: [])]
+        return found + [WayOut(action: .letGo, spans: [], moved: [])]
     }
 
-    /// Does what a way out says.
-    public func take(
-        _ deed: WayOut.Deed, for id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
+    /// Carries out a way out.
+    public func apply(
+        _ action: WayOut.Action, to id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
-        switch deed {
+        switch action {
         case .shorten(let minutes):
             return try change([id], in: circumstances, using: &entropy) { mission throws(IntentError) in
                 (mission.estimate, mission.estimateBy) = (estimate(mission, left: minutes), .person)
@@ -78,8 +80,8 @@ extension Workspace {
         }
     }
 
-    /// The days after the one a mission is due on, as far as it is planned, and one more.
-    private func days(after mission: Mission, _ plan: Plan, in circumstances: Circumstances) -> [CivilDate] {
+    /// The next days after the one on which a mission is due, or after today if it is overdue.
+    private func days(after mission: Mission, in circumstances: Circumstances) -> [CivilDate] {
         let due = mission.effectiveDeadline.map {
             circumstances.zone.civil(at: circumstances.instant(of: $0, settings: settings)).date
         }
@@ -87,14 +89,19 @@ extension Workspace {
         return (Int64(1)...Workspace.horizon).map { first.adding(days: $0) }
     }
 
-    private func tried(_ deed: WayOut.Deed, _ id: RecordID, _ plan: Plan, in circumstances: Circumstances) -> WayOut? {
-        if case .extend(let span) = deed, let due = missions[id]?.effectiveDeadline,
+    /// Tries an action.
+    /// - Returns: Nil if the mission would still not be in the plan, or if another would drop out.
+    private func wayOut(
+        by action: WayOut.Action, for id: RecordID, with plan: Plan, in circumstances: Circumstances
+    ) -> WayOut? {
+        if case .extend(let span) = action, let due = missions[id]?.effectiveDeadline,
             circumstances.instant(of: due, settings: settings) < span.end
         {
             return nil
         }
         var entropy = Entropy(seed: [0])
-        guard let operations = try? take(deed, for: id, in: circumstances, using: &entropy), !operations.isEmpty else {
+        guard let operations = try? apply(action, to: id, in: circumstances, using: &entropy), !operations.isEmpty
+        else {
             return nil
         }
         var after = self
@@ -102,12 +109,12 @@ extension Workspace {
         let then = after.plan(in: circumstances)
         let lost = Set(plan.unplanned.map { $0.mission })
         guard !then.unplanned.contains(where: { $0.mission == id || !lost.contains($0.mission) }) else { return nil }
-        // What is put off has to have a place still, where it was asked for.
-        if case .putOff(let other, _) = deed, !then.blocks.contains(where: { $0.mission == other }) { return nil }
+        // A postponed mission still has to be in the plan.
+        if case .putOff(let other, _) = action, !then.blocks.contains(where: { $0.mission == other }) { return nil }
         let spans = then.blocks.filter { $0.mission == id }.map { $0.span }
         let moved = then.blocks.filter { $0.mission != id && $0.mission != nil }.compactMap { block in
             plan.blocks.contains { $0.mission == block.mission && $0.span == block.span } ? nil : block.mission
         }
-        return WayOut(deed: deed, spans: spans, moved: moved.uniqued())
+        return WayOut(action: action, spans: spans, moved: moved.uniqued())
     }
 }

@@ -1,9 +1,9 @@
-/// A stretch that is tried for work on a mission, before it is decided.
+/// A move of work on a mission that is tried before it is made, for example during a drag.
 public struct Trial: Hashable, Sendable {
     public let mission: RecordID
-    /// Where that work is in the plan that is shown; nil where it has no place.
+    /// When the work is planned now. Nil if it is not in the plan.
     public let from: Span?
-    /// Where it is to be; nil where it is to have none.
+    /// When the work would be done. Nil to take it out of the plan.
     public let to: Span?
 
     public init(_ mission: RecordID, from: Span?, to: Span?) {
@@ -13,17 +13,17 @@ public struct Trial: Hashable, Sendable {
     }
 }
 
-/// What the person does to the plan by hand.
+/// Changes to the plan by hand.
 extension Workspace {
-    /// A block is not made shorter than this many minutes, nor longer than a day.
+    /// The allowed length of a block in minutes.
     public static let shortestBlock: Int64 = 5, longestBlock: Int64 = 1440
 
-    /// Puts work on a mission where the person wants it; no plan moves it from there. What is in the way finds other places.
+    /// Pins work on a mission to a time. Plans do not move it, and move other work out of the way.
     ///
-    /// Where the mission is done in one piece, another length is what the person takes it to need.
+    /// If the mission is done in one block, a changed length also changes its estimate.
     /// - Parameters:
-    ///   - span: at least 5 minutes and at most a day, not over yet.
-    ///   - old: where that work was in the plan.
+    ///   - span: At least 5 minutes and at most a day long. It must end in the future.
+    ///   - old: When that work was planned before.
     public func pin(
         _ id: RecordID, at span: Span, from old: Span? = nil, in circumstances: Circumstances,
         using entropy: inout Entropy
@@ -38,7 +38,7 @@ extension Workspace {
         guard span.end > circumstances.now else { throw .isOver }
         let present = plan(in: circumstances).blocks.filter { $0.mission == id }.map { $0.span }
         let isWhole = old.map { present == [$0] } ?? false
-        // Where there is but one piece, what another device has put besides is the same one.
+        // If there is only one block, a block that another device placed is the same one.
         let former = pinned(id).filter { block in
             guard let place = block.span, place.end > circumstances.now else { return false }
             return isWhole || old.map { place.overlaps($0) } ?? false
@@ -60,7 +60,7 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Where a block is, in all its cells at once: a merge never takes its start from one device and its end from another.
+    /// Writes all cells of a block's time at once, so that a merge never combines times from two devices.
     static func together(_ block: Block, at span: Span) -> [Change] {
         [
             Change(.block, block.id, "start", .int(span.start.milliseconds)),
@@ -69,13 +69,13 @@ extension Workspace {
         ]
     }
 
-    /// The estimate with which so many minutes are left of a mission.
+    /// The estimate that leaves this many minutes of a mission to do.
     func estimate(_ mission: Mission, left: Int64) -> Int64 {
         let done = steps(of: mission.id).reduce(0) { $0 + ($1.done ? $1.minutes ?? 0 : 0) }
         return min(max(1, done + max(5, left)), Mission.longestEstimate)
     }
 
-    /// Lets the plan move a block again that the person had put there.
+    /// Unpins the blocks of a mission that overlap a span, so that plans may move the work again.
     public func unpin(_ id: RecordID, at span: Span, in circumstances: Circumstances, using entropy: inout Entropy)
         throws(IntentError)
         -> [Operation]
@@ -88,8 +88,8 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Takes a block out of its day: what was put there by hand is put there no more, and the mission waits for the next day.
-    /// - Throws: `isDueBefore` where it is due before it could be done then.
+    /// Takes work out of its day: unpins its blocks of that day and postpones the mission to the next.
+    /// - Throws: `isDueBefore` if the deadline does not leave enough time on the next day.
     public func takeOut(
         _ id: RecordID, from span: Span, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -100,7 +100,7 @@ extension Workspace {
         if mission.placement == .mustDo || mission.effectiveDeadline != nil {
             if let deadline = mission.effectiveDeadline {
                 let due = circumstances.instant(of: deadline, settings: settings)
-                // What was due before now can be kept no more, and may wait.
+                // An overdue mission may wait.
                 guard due <= circumstances.now || due > next.start.adding(minutes: minutesLeft(mission)) else {
                     throw .isDueBefore(mission.title)
                 }
@@ -116,7 +116,8 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// The first stretch of the present day in which a mission could be done: on the grid of five minutes, in one piece of 90 at most.
+    /// The first free time of the current day in which a mission could be done, or 90 minutes of it. Starts at a
+    /// multiple of five minutes.
     public func room(for id: RecordID, _ plan: Plan, in circumstances: Circumstances) -> Span? {
         guard let mission = missions[id], let day = plan.days.first else { return nil }
         let length = min(max(minutesLeft(mission), 15), Workspace.longestUnsplit)
@@ -129,14 +130,14 @@ extension Workspace {
         return nil
     }
 
-    /// The blocks that a person has put somewhere for a mission.
+    /// The blocks of a mission that were placed by hand.
     func pinned(_ mission: RecordID) -> [Block] {
         blocks.places { $0.pointee.mission == mission && !$0.pointee.deleted && $0.pointee.kind == .work }.map {
             blocks.all[$0]
         }
     }
 
-    /// The stretches that the person wants kept, by mission; those that touch are one.
+    /// The times to which the person pinned work, by mission. Adjacent ones are joined.
     func pins(from now: Instant, until end: Instant, trying trial: Trial?) -> [RecordID: [MinuteSpan]] {
         var found: [RecordID: [Span]] = [:]
         let ahead = blocks.places { block in
@@ -153,7 +154,7 @@ extension Workspace {
         return found.mapValues { Workspace.joined($0.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }) }
     }
 
-    /// The stretches that the person keeps free of work: rests, meals and buffers that they put somewhere, when they eat, and pauses.
+    /// The times to keep free of work: rests, meals and buffers placed by hand, usual meals, and pauses.
     func reserved(_ rests: KeptRests, _ meals: [Span], on days: [WakingDay], in circumstances: Circumstances)
         -> [MinuteSpan]
     {

@@ -1,11 +1,13 @@
-/// What of the plan is elsewhere than it was shown, without the person having put it there.
+/// Blocks that a plan moved away from where they were shown.
 extension Workspace {
-    /// A block that moved by less than these minutes did not move: an overrun of a few minutes is no news.
-    private static let leastMove: Int64 = 15
+    /// Shorter moves, in minutes, are not reported: an overrun of a few minutes is no news.
+    private static let minReportedMove: Int64 = 15
 
-    /// The plan's blocks, each with where it was shown before, until the person has agreed or put it back.
-    /// - Parameter shown: what was shown of the days that are planned.
-    func marked(_ blocks: [PlannedBlock], _ shown: [RecordID: [DayPlan.Block]], _ now: Instant) -> [PlannedBlock] {
+    /// The plan's blocks, each with the time at which it was shown before if a plan moved it.
+    /// - Parameter shown: The blocks shown before, by mission.
+    func marked(
+        _ blocks: [PlannedBlock], shown: [RecordID: [DayPlan.Block]], now: Instant
+    ) -> [PlannedBlock] {
         var counts: [RecordID: Int] = [:]
         for mission in blocks.compactMap({ $0.mission }) { counts[mission, default: 0] += 1 }
         var parts: [RecordID: Int] = [:]
@@ -13,27 +15,27 @@ extension Workspace {
             guard let mission = block.mission, let before = shown[mission] else { return block }
             let part = parts[mission] ?? 0
             parts[mission] = part + 1
-            // Where there are more parts than before, or fewer, none of them is another one moved.
+            // If the number of parts changed, no part corresponds to an earlier one.
             let same =
                 before.first { $0.span.start == block.span.start }
                 ?? (before.count == counts[mission] ? before[part] : nil)
             guard let same, !block.isPinned, block.span.start >= now else { return block }
             let was = same.was ?? same.span.start
             var marked = block
-            marked.was = abs(was.minutes(until: block.span.start)) >= Workspace.leastMove ? was : nil
+            marked.was = abs(was.minutes(until: block.span.start)) >= Workspace.minReportedMove ? was : nil
             return marked
         }
     }
 
-    /// Agrees to where everything is now.
+    /// Accepts the new times of all blocks.
     public func acceptMoves(_ plan: Plan, in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation]
     {
         remember(plan.unmarked, always: true, in: circumstances, using: &entropy)
     }
 
-    /// Puts back what was moved, to where it was shown before. What came into its place looks for another; what the past, a
-    /// commitment or a deadline keeps from going back stays where it is.
-    /// - Returns: what is done to that, and the missions that could not go back.
+    /// Moves blocks back to where they were shown before. Other work makes room for them. A block stays if the past, a
+    /// commitment or a deadline prevents its return.
+    /// - Returns: The operations, and the missions that could not go back.
     public func putBack(
         _ plan: Plan, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> (operations: [Operation], left: [RecordID]) {
@@ -65,23 +67,23 @@ extension Workspace {
 }
 
 extension PlannedBlock {
-    /// Work as it was shown.
+    /// A block of work at the time at which it was shown.
     init(_ shown: DayPlan.Block) {
         self.init(kind: .work(mission: shown.mission, part: 1, of: 1, reason: .spare), span: shown.span)
     }
 }
 
 extension Plan {
-    /// The work that is elsewhere than it was shown before.
+    /// The blocks that moved since they were shown.
     public var moves: [PlannedBlock] { blocks.filter { $0.was != nil } }
 
-    /// Of these what is on the present day, or was.
+    /// The moved blocks that are or were on the current day.
     public var movesToday: [PlannedBlock] {
         guard days.count > 1 else { return moves }
         return moves.filter { min($0.span.start, $0.was ?? $0.span.start) < days[1].start }
     }
 
-    /// The same, agreed to.
+    /// The plan with all moves accepted.
     var unmarked: Plan {
         Plan(
             days: days,

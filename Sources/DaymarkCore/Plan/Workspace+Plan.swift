@@ -1,26 +1,26 @@
 extension Workspace {
-    /// How many waking days are planned.
+    /// The number of waking days in a plan.
     public static let horizon: Int64 = 7
-    /// Minutes of a mission without an estimate.
+    /// Minutes assumed for a mission without an estimate.
     public static let usualMinutes: Int64 = 30
-    /// A block that was shown and is longer than this many minutes does not go on.
+    /// A shown block longer than this many minutes is not treated as running.
     private static let longestRunning: Int64 = 1440
-    /// Missions longer than this many minutes are split.
+    /// Longer missions, in minutes, are split.
     public static let longestUnsplit: Int64 = 90
 
-    /// Minutes of work left: the estimate less the steps that are done, at least 5.
+    /// Minutes of work left: the estimate minus finished steps, at least 5.
     public func minutesLeft(_ mission: Mission) -> Int64 { minutesLeft(of: mission.id, estimate: mission.estimate) }
 
-    /// For thousands, whose texts are not to be copied.
+    /// Avoids copying the mission, for lists of thousands.
     public func minutesLeft(of mission: RecordID, estimate: Int64?) -> Int64 {
         let steps = progress(of: mission)
         return max(5, (estimate ?? (steps.minutes > 0 ? steps.minutes : Workspace.usualMinutes)) - steps.done)
     }
 
-    /// Plans the next days: must-do missions, and flexible ones that are due within them.
+    /// Plans the next days: must-dos, and flexible missions that are due in these days.
     /// - Parameters:
-    ///   - fresh: plans as if nothing had been shown before.
-    ///   - trial: a change to the plan that is tried and not yet made.
+    ///   - fresh: Ignores the plan that was shown.
+    ///   - trial: A move to try.
     public func plan(in circumstances: Circumstances, fresh: Bool = false, trying trial: Trial? = nil) -> Plan {
         let days = WakingDay.days(Workspace.horizon, at: circumstances.now, settings: settings, in: circumstances.zone)
         let end = days[days.count - 1].end
@@ -37,16 +37,17 @@ extension Workspace {
         let all = chosen + later.map { $0.mission }
         let made = blocks(all, chosen.count, problem, solution, meals: meals, rests)
         return Plan(
-            // While something is tried nothing is news.
-            days: days, blocks: trial == nil ? marked(made, shown, circumstances.now) : made,
-            // What was put off is not asked for now.
+            // A trial reports no moves.
+            days: days, blocks: trial == nil ? marked(made, shown: shown, now: circumstances.now) : made,
+            // Snoozed missions are not asked for now.
             unplanned: chosen.indices.filter { !chosen[$0].rests(at: circumstances.now) }.compactMap { index in
                 solution.unscheduled[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, all)) }
             } + held.filter { missions[$0.mission]?.rests(at: circumstances.now) == false }, slack: problem.slack)
     }
 
-    /// In order of their ids, so that the plan does not depend on the order in which records came; and those that wait for
-    /// one that is open and not to be planned.
+    /// The missions to plan, and those that cannot be planned because they wait for an open mission that is not.
+    ///
+    /// They are sorted by id, so that the plan does not depend on the order in which records arrived.
     private func missionsToPlan(
         until end: Instant, _ pins: [RecordID: [MinuteSpan]], in circumstances: Circumstances
     ) -> ([Mission], held: [Unplanned]) {
@@ -74,7 +75,7 @@ extension Workspace {
         missions.places { mission in
             guard mission.pointee.isOpen else { return false }
             if pins[mission.pointee.id] != nil { return true }
-            // Before the day begins nothing is planned: there is only the reminder, until it is late.
+            // A repeating mission due before its day begins is only reminded of until it is overdue.
             if !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline {
                 let due = circumstances.instant(of: deadline, settings: settings)
                 if let opens = opens(mission.pointee.repeats, due: due, in: circumstances), opens >= due {
@@ -102,7 +103,7 @@ extension Workspace {
             commitments: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
-        // A limit of a whole day is none.
+        // A whole day means no limit.
         problem.dailyLimit = settings.dayMost < 1440 ? settings.dayMost : nil
         problem.minutesWorkedToday = minutesWorked(before)
         let energy = Energy(self, in: circumstances).plan
@@ -116,7 +117,7 @@ extension Workspace {
             task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings).minute }
             task.mustDo = mission.placement == .mustDo
             if let due = task.deadline, due <= problem.now {
-                // It can be kept no more, and is still to be done: as soon as nothing that can be kept suffers.
+                // An overdue mission is done as soon as that makes nothing else late.
                 task.deadline = nil
                 task.mustDo = true
             }
@@ -131,7 +132,7 @@ extension Workspace {
             task.shownSpans = shown[mission.id]?.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } ?? []
             task.shownStart = task.shownSpans.first { $0.start >= problem.now }?.start
             task.pinned = pins[mission.id] ?? []
-            // What has begun goes on until it is over, instead of beginning anew every minute.
+            // Work in progress stays until its end instead of starting again every minute.
             let running = task.shownSpans.first { $0.start < problem.now && problem.now < $0.end }
             if let running, !mission.rests(at: circumstances.now), running.length <= Workspace.longestRunning,
                 running.end <= task.deadline ?? running.end,
@@ -140,10 +141,10 @@ extension Workspace {
                 task.pinned = (task.pinned + [running]).ordered { $0.start < $1.start }
             }
             let kept = task.pinned.reduce(0) { $0 + $1.length }
-            // What is left beside must be worth a chunk.
+            // The rest is planned only if it is worth a chunk.
             let isAsked = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
             if kept > 0, !task.canSplit || !isAsked || task.minutes - kept < task.minChunk { task.minutes = kept }
-            // A mission that is done, or that does not exist, holds nothing up.
+            // Missions that are done or do not exist block nothing.
             task.predecessors = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
             problem.tasks.append(task)
         }
@@ -157,7 +158,7 @@ extension Workspace {
         return problem
     }
 
-    /// What a mission asks of the planner, whichever of its dates it is for.
+    /// The parts of a task that are the same for all dates of a mission.
     func task(_ mission: Mission, minutes: Int64, _ problem: PlanProblem) -> PlanTask {
         var task = PlanTask(minutes: minutes, priority: mission.priority, load: mission.cognitiveLoad)
         task.canSplit = minutes > min(Workspace.longestUnsplit, settings.breakEvery)
@@ -166,7 +167,7 @@ extension Workspace {
         return task
     }
 
-    /// The minutes that the plan of a day had for what is done.
+    /// Planned minutes of a day for missions that are completed.
     private func minutesWorked(_ before: DayPlan.Shown) -> Int64 {
         before.blocks.reduce(0) { sum, block in
             guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted else {
@@ -176,7 +177,7 @@ extension Workspace {
         }
     }
 
-    /// What the person's clock shows at the beginning of each day, and where it changes within.
+    /// How far local time is ahead of UTC, from the first day on and after each change.
     private func clock(on days: [WakingDay], in zone: ZoneRules) -> [ClockOffset] {
         var shifts: [ClockOffset] = []
         for day in days {
@@ -188,7 +189,9 @@ extension Workspace {
         return shifts
     }
 
-    /// In order of time. What a rest that the person put somewhere lies in flows around it.
+    /// The blocks shown before, by mission and in order of time.
+    ///
+    /// A mission that overlaps a rest placed by hand is left out, so that its work flows around the rest.
     private func shownBlocks(_ before: [DayPlan.Shown], but trial: Trial?, _ rests: KeptRests) -> [RecordID: [DayPlan
         .Block]]
     {
@@ -211,7 +214,7 @@ extension Workspace {
         }
     }
 
-    /// - Parameter count: how many of the missions are there themselves; of the others it is a date to come.
+    /// - Parameter count: The number of tasks that are missions themselves. The others are later dates of missions.
     private func blocks(
         _ chosen: [Mission], _ count: Int, _ problem: PlanProblem, _ solution: PlanSolution, meals: [Span],
         _ rests: KeptRests
@@ -230,7 +233,7 @@ extension Workspace {
                 mission: chosen[chunk.task].id, part: parts[chunk.task], of: of, reason: reason(chunk, chosen, problem))
             blocks.append(PlannedBlock(kind: kind, span: span))
         }
-        // Who eats rests, and what is put over a meal by hand, or takes place then, comes before it.
+        // Commitments and blocks placed by hand take precedence over meals.
         let taken = (problem.commitments + solution.chunks.map { $0.span }).map {
             Span(Instant(minute: $0.start), Instant(minute: $0.end))
         }
@@ -270,14 +273,15 @@ extension Workspace {
         case .noLongEnoughSpan(let longest): .noStretch(longest: longest)
         case .waits(for: let task): .waits(for: chosen[task].id)
         case .crowdedOut(let tasks): .crowdedOut(by: tasks.map { chosen[$0].id })
-        // Only what is asked for is chosen; what is due later finds room in what is left.
+        // Only missions that ask for time are chosen, so this one found no room in what was left.
         case .notRequested: .crowdedOut(by: [])
         }
     }
 
-    /// Keeps a plan as the one that was shown, for each day it covers.
-    /// - Parameter always: keeps it whatever was kept before. Else a day's plan is kept only when other missions are in it,
-    ///   so that time passing by changes nothing.
+    /// Saves a plan as the one that was shown, with a record for each day.
+    /// - Parameter always: Saves every change. Otherwise a day is saved only if its missions changed, so that passing
+    ///   time
+    ///   alone writes nothing.
     public func remember(
         _ plan: Plan, always: Bool = false, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Operation] {
@@ -290,10 +294,11 @@ extension Workspace {
         for day in plan.days {
             let before = dayPlans[DayPlan.id(of: day.date)]
             let shown = before?.shown ?? DayPlan.Shown()
-            // What is done keeps its place in the day.
+            // Completed missions keep their time.
             let done = shown.blocks.filter { missions[$0.mission]?.status == .completed }
             let blocks = done + plan.blocks(in: day).compactMap { DayPlan.Block($0) }
-            let left = day.date == plan.days[0].date ? plan.unplanned.prefix(DayPlan.mostLeft).map { $0.mission } : []
+            let left =
+                day.date == plan.days[0].date ? plan.unplanned.prefix(DayPlan.maxUnplanned).map { $0.mission } : []
             let text = DayPlan.text(of: blocks.ordered { $0.span.start < $1.span.start }, left: left, slack: plan.slack)
             if before == nil ? blocks.isEmpty && left.isEmpty : before?.plan == text { continue }
             let same =
@@ -312,10 +317,10 @@ extension Workspace {
 }
 
 extension Mission {
-    /// Whether it was put off and is not back yet.
+    /// Whether the mission is snoozed.
     func rests(at now: Instant) -> Bool { back(after: now) != nil }
 
-    /// Until when it is put off; nil where it is not, or is back.
+    /// When a snoozed mission comes back. Nil if it is not snoozed.
     public func back(after now: Instant) -> Instant? { snoozedUntil.flatMap { $0 > now ? $0 : nil } }
 }
 
@@ -324,7 +329,7 @@ extension Instant {
     var minute: Int64 { milliseconds.flooredQuotient(by: 60_000) }
     var roundedUpMinute: Int64 { -(-milliseconds).flooredQuotient(by: 60_000) }
 
-    /// The beginning of the first minute that is not before this.
+    /// The start of the first whole minute at or after this instant.
     public var nextMinute: Instant { Instant(minute: roundedUpMinute) }
 
     init(minute: Int64) {

@@ -1,15 +1,16 @@
-/// Breaks and meals that the person moved, shortened or took out of a day.
+/// Breaks and meals that the person moved, shortened or removed.
 ///
-/// A plan makes breaks anew each time and has no record of them. One that is put somewhere is a ``Block`` there; where a break or a meal is
-/// not wanted lies a block that is done.
+/// Each plan computes breaks again, without records. A break or meal placed by hand is a ``Block``. A block that is
+/// done marks a time when none is wanted.
 struct KeptRests {
     typealias Rest = (kind: BlockKind, span: Span)
 
-    /// Where the person put them.
+    /// Rests placed by hand.
     private(set) var kept: [Rest] = []
+    /// Times when the person wants no rest of this kind.
     private(set) var unwanted: [Rest] = []
 
-    /// - Parameter trial: a change that is tried and not yet made.
+    /// - Parameter trial: A move to try.
     init(_ workspace: Workspace, from now: Instant, trying trial: Trial?) {
         let ahead = workspace.blocks.places { block in
             !block.pointee.deleted && block.pointee.kind != .work && block.pointee.end.map { $0 > now } ?? false
@@ -24,7 +25,7 @@ struct KeptRests {
         if let to = trial.to { kept.append((kind, to)) }
     }
 
-    /// Those of the plan's own stretches that the person let be.
+    /// The computed rests that the person did not move or remove.
     func left(_ spans: [Span], _ kind: BlockKind) -> [Span] {
         spans.filter { span in
             !unwanted.contains { $0.kind == kind && $0.span.overlaps(span) }
@@ -40,10 +41,10 @@ extension Trial {
 }
 
 extension BlockKind {
-    /// What stands for breaks or meals where a block is named by its mission.
+    /// The id that refers to breaks or meals where other blocks are referred to by their mission.
     public var place: RecordID { RecordID(high: 1, low: UInt64(rawValue)) }
 
-    /// Nil for a mission's.
+    /// Nil for the id of a mission.
     public init?(place: RecordID) {
         guard let kind = [BlockKind.rest, .meal].first(where: { $0.place == place }) else { return nil }
         self = kind
@@ -51,10 +52,10 @@ extension BlockKind {
 }
 
 extension Workspace {
-    /// Puts a break or a meal where the person wants it.
+    /// Moves a break or a meal.
     /// - Parameters:
-    ///   - span: at least 5 minutes, not over yet, in the same waking day.
-    ///   - old: where it was in the plan.
+    ///   - span: At least 5 minutes long, in the same waking day. It must end in the future.
+    ///   - old: When it was planned before.
     public func put(
         _ kind: BlockKind, at span: Span, from old: Span, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -76,17 +77,17 @@ extension Workspace {
         return operations(withPlan: changes, in: circumstances, using: &entropy)
     }
 
-    /// Takes a break or a meal out of its day.
+    /// Removes a break or a meal.
     public func takeOut(
         _ kind: BlockKind, from span: Span, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Operation] {
         let former = rests(kind, over: span, isDone: false).map { Change(.block, $0.id, "deleted", .flag(true)) }
-        // Where one was put, the plan's own is not wanted already.
+        // The computed rest was already removed when this one was placed by hand.
         let changes = former.isEmpty ? set(kind, from: span, at: span, isDone: true, in: circumstances) : former
         return operations(withPlan: changes, in: circumstances, using: &entropy)
     }
 
-    /// Lets the plan have the breaks, or the meal, of a day as it makes them.
+    /// Restores the computed breaks or the usual meal of a day.
     public func letBe(
         _ kind: BlockKind, on date: CivilDate, in circumstances: Circumstances, using entropy: inout Entropy
     )
@@ -107,8 +108,9 @@ extension Workspace {
         }.map { blocks.all[$0] }
     }
 
-    /// Where a break or a meal that the plan had is to be, or not to be. Its id follows from where it was, of a meal from its day: what two
-    /// devices do with the same one is the same record.
+    /// Records when a computed break or meal is to be, or that it is not wanted.
+    ///
+    /// The id is derived from the old time of a break or the day of a meal, so two devices change the same record.
     private func set(_ kind: BlockKind, from old: Span, at span: Span, isDone: Bool, in circumstances: Circumstances)
         -> [Change]
     {
@@ -122,7 +124,7 @@ extension Workspace {
         return Block.schema.changes(to: block)
     }
 
-    /// With the plan that follows, in which nothing is news.
+    /// Adds the plan that follows, with all moves accepted.
     private func operations(withPlan changes: [Change], in circumstances: Circumstances, using entropy: inout Entropy)
         -> [Operation]
     {

@@ -1,20 +1,24 @@
-/// What repeats belongs to its day: done today it does not come back today for tomorrow, and it shows on the days to come.
+/// Repeating missions belong to their day: one that is done today does not come back today, and later dates show in
+/// the plan.
 extension Workspace {
-    /// At most this many dates to come are in a plan, the nearest.
-    private static let mostDates = 60
-    /// Dates of one rule that are gone through for them.
-    private static let mostTried = 1000
-    /// What takes at most so many minutes and is due at a time of day is done close to it.
+    /// How many later dates are planned, the nearest first.
+    private static let maxDates = 60
+    /// How many dates of one rule are examined for that.
+    private static let maxExamined = 1000
+    /// Missions of at most this many minutes that are due at a time of day are done close to it.
     private static let shortWork: Int64 = 60
 
-    /// A date of a mission that repeats, after the one that is open.
+    /// A date of a repeating mission after the open one.
     struct LaterDate {
         let mission: Mission
         let due: Instant
     }
 
-    /// From when on a mission that repeats is one of the present, as far as it is not late: the morning of the day it is due on. Its own
-    /// deadline where it is due every day before the day begins, and so is only to be reminded of. Nil for what does not repeat.
+    /// When a repeating mission becomes current: on the morning of the day it is due.
+    ///
+    /// A mission that is due every day before the day begins becomes current at its deadline, so it is only reminded
+    /// of.
+    /// - Returns: Nil if the mission does not repeat or is overdue.
     func opens(_ repeats: String, due: Instant, in circumstances: Circumstances) -> Instant? {
         guard !repeats.isEmpty, due > circumstances.now, let rule = try? RecurrenceRule(repeats) else { return nil }
         let zone = circumstances.zone
@@ -22,21 +26,21 @@ extension Workspace {
         let day = WakingDay(date, settings: settings, in: zone)
         let before = WakingDay(date.adding(days: -1), settings: settings, in: zone)
         if due <= day.start { return due > before.end && rule.alsoFalls(before: date) ? due : before.start }
-        // Of several times in a day each has its own part.
+        // If there are several times in a day, each has its own part of the day.
         let second = zone.civil(at: due).secondOfDay
         guard let earlier = rule.hours.filter({ $0 < second / 3600 }).max() else { return day.start }
         return max(day.start, zone.instant(of: CivilDateTime(date, secondOfDay: earlier * 3600 + second % 3600)))
     }
 
-    /// Whether a mission that repeats waits for its day.
+    /// Whether a repeating mission is not current yet.
     func waitsForItsDay(_ mission: UnsafePointer<Mission>, in circumstances: Circumstances) -> Bool {
         guard !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline else { return false }
         let due = circumstances.instant(of: deadline, settings: settings)
         return opens(mission.pointee.repeats, due: due, in: circumstances).map { $0 > circumstances.now } ?? false
     }
 
-    /// Before which minute what repeats has no place: in its day, close to its time where it is short, and from the day before
-    /// where it does not fit into its own.
+    /// The earliest minute at which a repeating mission may start: in its day, close to its time if it is short, or
+    /// on the day before if it does not fit.
     func opening(_ mission: Mission, _ task: PlanTask, _ problem: PlanProblem, in circumstances: Circumstances)
         -> Int64?
     {
@@ -49,7 +53,8 @@ extension Workspace {
                 ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }
         }
         if mission.effectiveDeadline?.isDay == false, task.minutes <= Workspace.shortWork {
-            // In twice its time, a quarter of an hour more at least; and earlier where that is taken.
+            // Twice its length before the deadline, at least 15 minutes more than its length; earlier if that time is
+            // taken.
             var ahead = task.minutes + max(15, task.minutes)
             while due - ahead > opens {
                 if fits(due - ahead) { return due - ahead }
@@ -59,7 +64,7 @@ extension Workspace {
         return fits(opens) ? opens : opens - 1440
     }
 
-    /// The dates to come of what repeats, up to the end of the days that are planned, in order of time.
+    /// The later dates of repeating missions up to an instant, in order of time.
     func laterDates(_ chosen: [Mission], until end: Instant, in circumstances: Circumstances) -> [LaterDate] {
         var found: [LaterDate] = []
         for mission in chosen where !mission.repeats.isEmpty {
@@ -70,7 +75,7 @@ extension Workspace {
             let start = deadline.wall(in: zone)
             var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
             var tried = 0
-            while tried < Workspace.mostTried, let instance = iterator.next() {
+            while tried < Workspace.maxExamined, let instance = iterator.next() {
                 tried += 1
                 let due = circumstances.instant(of: deadline.moved(to: instance, in: zone), settings: settings)
                 guard due <= end else { break }
@@ -83,10 +88,11 @@ extension Workspace {
         }
         return Array(
             found.ordered { $0.due != $1.due ? $0.due < $1.due : $0.mission.id < $1.mission.id }.prefix(
-                Workspace.mostDates))
+                Workspace.maxDates))
     }
 
-    /// The work of a date to come. No search is made for room for it, and nobody is told where there is none: its day has not begun.
+    /// The task for a later date. Its day has not begun, so no search makes room for it and no message says that
+    /// there is none.
     func task(_ later: LaterDate, _ problem: PlanProblem, in circumstances: Circumstances) -> PlanTask {
         let all = later.mission.estimate ?? progress(of: later.mission.id).minutes
         var task = task(later.mission, minutes: max(5, all > 0 ? all : Workspace.usualMinutes), problem)
@@ -98,7 +104,7 @@ extension Workspace {
 }
 
 extension RecurrenceRule {
-    /// Whether the rule is one of every day, or has the day before `date` too.
+    /// Whether the rule also falls on the day before `date`.
     fileprivate func alsoFalls(before date: CivilDate) -> Bool {
         guard interval == 1 else { return false }
         switch frequency {

@@ -1,5 +1,6 @@
 extension Workspace {
-    /// A plan without what is done, put off or gone since it was made: it stands in until there is time to plan.
+    /// The plan without missions that were done, snoozed or deleted since. It is shown until there is time to plan
+    /// again.
     public func stillOpen(of plan: Plan, in circumstances: Circumstances) -> Plan {
         var blocks: [PlannedBlock] = []
         for block in plan.blocks {

@@ -23,7 +23,7 @@ struct WaysView {
                 ways.found.enumerated().map { index, way in
                     element("li", .key("\(index)")) {
                         element("button", .type("button"), .on("click", .today(.way(ways.mission, index)))) {
-                            element("span", .class("title")) { WaysText.name(way.deed, in: context) }
+                            element("span", .class("title")) { WaysText.name(way.action, in: context) }
                             element("span", .class("detail")) { WaysText.preview(way, in: context) }
                         }
                     }
@@ -36,7 +36,7 @@ struct WaysView {
 
 /// A way to make room for a mission in words, for a page and a terminal.
 public enum WaysText {
-    public static func name(_ way: WayOut.Deed, in context: ViewContext) -> String {
+    public static func name(_ way: WayOut.Action, in context: ViewContext) -> String {
         let words = context.words
         return switch way {
         case .shorten(let minutes): words(WayPhrase.shorten(to: words.length(minutes)))
@@ -69,7 +69,7 @@ extension App {
         if dialogs.ways?.version != workspace.version {
             dialogs.ways = Ways(
                 mission: id, version: workspace.version,
-                found: workspace.waysOut(for: id, plan, in: context.circumstances))
+                found: workspace.waysOut(for: id, with: plan, in: context.circumstances))
         }
         guard let ways = dialogs.ways else { return .nothing }
         let reason = plan.unplanned.first { $0.mission == id }.flatMap { entry in
@@ -90,9 +90,9 @@ extension App {
             ways.found.indices.contains(index)
         else { return }
         dialogs.current = nil
-        let way = ways.found[index].deed
+        let way = ways.found[index].action
         let text = way == .letGo ? words(MissionPhrase.dropped(title(of: id))) : words(WayPhrase.taken(title(of: id)))
-        let operations = try workspace.take(way, for: id, in: context.circumstances, using: &context.entropy)
+        let operations = try workspace.apply(way, to: id, in: context.circumstances, using: &context.entropy)
         commit(operations, saying: text, in: &context)
     }
 }
