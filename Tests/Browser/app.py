@@ -146,7 +146,7 @@ def go(page, route, tab=None):
     """Opens a route. With `tab`, waits until that entry of the navigation is current."""
     page.evaluate("(route) => { location.hash = route; }", route)
     if tab:
-        page.wait_for_selector(f"nav a[href='#{tab}'][aria-current]")
+        page.wait_for_selector(f"nav a[href='#{tab}'][aria-current]", state="attached")
         return
     page.wait_for_function("""(route) => location.hash === '#' + route
         && document.querySelector('#nav [aria-current]')""", arg=route)

@@ -13,3 +13,23 @@ extension Voice {
         }
     }
 }
+
+/// The screens that a voice's navigation has, by the first part of their addresses.
+public struct Navigation: Hashable, Sendable {
+    /// How many tabs a phone has room for, including More.
+    public static let maxTabs = 5
+
+    /// The tabs of a phone, in order. A wide screen has them in its sidebar.
+    public let tabs: [String]
+    /// The screens under More on a phone, in order. A wide screen has them in its sidebar too.
+    public let others: [String]
+}
+
+extension Voice {
+    public var navigation: Navigation {
+        switch self {
+        case .command, .gentle, .calm, .spark:
+            Navigation(tabs: ["today", "missions"], others: ["history", "settings"])
+        }
+    }
+}

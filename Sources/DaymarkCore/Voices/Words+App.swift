@@ -1,6 +1,6 @@
 /// The app itself: screen names, buttons and capture.
 public enum AppPhrase: Hashable, Sendable {
-    case todayPlace, missionsPlace, settingsPlace, captureLabel, captureExample, captureButton
+    case todayPlace, missionsPlace, settingsPlace, morePlace, captureLabel, captureExample, captureButton
     case completeLabel(String), reopenLabel(String), undoButton, dismissButton, replanButton, chooseCalendar
     case dropCalendar, chipRemove(String)
     /// The button that switches a typed time between deadline and appointment.
@@ -9,7 +9,7 @@ public enum AppPhrase: Hashable, Sendable {
     case onlyALook, noCommitments, noFilters
 
     public static let samples: [AppPhrase] = [
-        .todayPlace, .missionsPlace, .settingsPlace, .captureLabel, .captureExample, .captureButton,
+        .todayPlace, .missionsPlace, .settingsPlace, .morePlace, .captureLabel, .captureExample, .captureButton,
         .completeLabel("Essay"), .reopenLabel("Essay"), .undoButton, .dismissButton, .replanButton,
         .chooseCalendar, .dropCalendar, .chipRemove("tomorrow"), .takesPlace, .isDue, .more(12), .onlyALook,
         .noCommitments, .noFilters,
@@ -22,6 +22,7 @@ extension Words {
         case .todayPlace: "Today"
         case .missionsPlace: thingsHeading
         case .settingsPlace: "Settings"
+        case .morePlace: "More"
         case .captureLabel:
             say(command: "New mission", gentle: "Something to remember", calm: "New task", spark: "New task")
         case .captureExample:

@@ -36,7 +36,7 @@ struct Screen: Sendable {
 
     /// Every screen, in the order of the palette.
     static let all: [Screen] = [
-        .today, .week, .missions, .mission, .commitment, .history, .settings, .setUp, .gallery, .nag,
+        .today, .week, .missions, .mission, .commitment, .history, .settings, .setUp, .gallery, .nag, .more,
     ]
 
     static func named(_ name: String) -> Screen? { all.first { $0.name == name } }

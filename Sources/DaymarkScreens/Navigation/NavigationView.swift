@@ -1,22 +1,31 @@
 import DaymarkCore
 
-/// The tabs of a phone, which are a sidebar on a wide screen.
+/// The links to the screens: tabs on a phone, with More for the other screens, and a sidebar with all of them on a wide
+/// screen. Which ones there are is up to the voice (``Navigation``).
 struct NavigationView {
     let html: HTML
 
     init(_ route: Route, in context: ViewContext) {
+        let navigation = context.words.voice.navigation
         let current = Screen.of(route).section
-        let screens: [Screen] = [.today, .missions, .history, .settings]
-        html = element("ul", .class("places")) {
-            screens.map { screen in
-                element("li", .key(screen.name)) {
-                    element(
-                        "a", .href(Route(screen.name)), screen.name == current ? .aria("aria-current", "page") : nil
-                    ) {
-                        screen.icon.html
-                        element("span") { screen.title(Route(screen.name), context) }
-                    }
+        func item(_ screen: Screen, isCurrent: Bool, only width: String? = nil) -> HTML {
+            let route = Route(valid: screen.name)
+            return element("li", .key(screen.name), width.map { .set("data-only", $0) }) {
+                element("a", .href(route), isCurrent ? .aria("aria-current", "page") : nil) {
+                    screen.icon.html
+                    element("span") { screen.title(route, context) }
                 }
+            }
+        }
+        let tabs = navigation.tabs.compactMap { Screen.named($0) }
+        let others = navigation.others.compactMap { Screen.named($0) }
+        html = element("ul", .class("places")) {
+            tabs.map { item($0, isCurrent: $0.name == current) }
+            others.map { item($0, isCurrent: $0.name == current, only: "wide") }
+            if !others.isEmpty {
+                item(
+                    .more, isCurrent: current == Screen.more.name || navigation.others.contains(current), only: "narrow"
+                )
             }
         }
     }

@@ -1,0 +1,28 @@
+import DaymarkCore
+
+extension Route {
+    static let more = Route(valid: "more")
+}
+
+extension Screen {
+    /// The screens that are no tabs of a phone, as a list of links.
+    static let more = Screen(
+        "more", icon: .more,
+        title: { _, context in context.words(AppPhrase.morePlace) },
+        view: { context in
+            let view = context.view
+            let screens = view.words.voice.navigation.others.compactMap { Screen.named($0) }
+            return element("div", .class("more-page")) {
+                element("header", .class("day")) { element("h1") { view.words(AppPhrase.morePlace) } }
+                element("ul", .class("rows")) {
+                    screens.map { screen in
+                        let route = Route(valid: screen.name)
+                        return element("li", .key(screen.name)) {
+                            screen.icon.html
+                            element("a", .class("title"), .href(route), .row(route)) { screen.title(route, view) }
+                        }
+                    }
+                }
+            }
+        })
+}
