@@ -48,9 +48,15 @@ class Finger:
         self.page.wait_for_function(
             "() => document.getElementById('capture-line').value === ''")
 
-    def go(self, tab):
-        self.tap(f"#nav a[href='#{tab}']")
-        self.page.wait_for_selector(f"#nav a[href='#{tab}'][aria-current]")
+    def go(self, screen):
+        """Goes to a screen by its tab, or by More if it has none."""
+        tab = f"#nav a[href='#{screen}']"
+        if self.page.locator(tab).is_visible():
+            self.tap(tab)
+        else:
+            self.tap("#nav a[href='#more']")
+            self.tap(f"#main a[href='#{screen}']")
+        self.page.wait_for_selector(f"{tab}[aria-current]", state="attached")
 
 
 def set_up(page, finger, voice):
