@@ -1,4 +1,4 @@
-/// A person's settings: one record, one cell a setting.
+/// A person's settings: one record with a cell for each setting.
 public struct Settings: RecordModel, Hashable {
     /// The namespace of ids that are derived from Daymark's own names.
     public static let namespace = RecordID(high: 0x6461_796d_6172_6b00, low: 0x8b1e_4c5d_2f7a_9036)
@@ -11,7 +11,7 @@ public struct Settings: RecordModel, Hashable {
     /// The account's zone, an IANA name; empty follows the device.
     public var zone = ""
     public var wake = WallTime(9)
-    /// Before ``wake`` it means the next day.
+    /// A time before ``wake`` means the next day.
     public var sleep = WallTime(23)
     public var peak = Peak.morning
     public var weekStart = Weekday.monday
@@ -24,9 +24,9 @@ public struct Settings: RecordModel, Hashable {
     public var gap: Int64 = 5
     /// Minutes of work after which a break comes.
     public var breakEvery: Int64 = 90
-    /// Minutes of work in a day: more goes to the next days where nothing is late for it. A whole day is no limit.
+    /// Minutes of work per day. More moves to later days unless that makes something late. A whole day means no limit.
     public var dayMost: Int64 = 360
-    /// When the person eats, every day; none where one of them is missing.
+    /// The usual meal of every day. There is none if either time is missing.
     public var mealFrom, mealUntil: WallTime?
     /// Whether single keys do something in the browser (WCAG 2.1.4).
     public var keys = true
@@ -37,30 +37,30 @@ public struct Settings: RecordModel, Hashable {
     public var accent = Accent.voice
     public var density = Density.comfortable
     public var motion = Motion.system
-    /// Whether moments are heard; nobody is surprised by a sound.
+    /// Whether moments play a sound. Off by default, so that nobody is surprised.
     public var sounds = false
-    /// Whether a device that can shakes at them.
+    /// Whether moments vibrate on devices that can.
     public var vibration = true
-    /// When a copy of everything was last saved or put off.
+    /// When a copy of everything was last saved or dismissed.
     public var copyOfferedAt: Instant?
-    /// When the question for the mood was last put off.
+    /// When the question about the mood was last dismissed.
     public var moodPutOffAt: Instant?
-    /// When the question whether notifications may be shown was last put off.
+    /// When the question about notifications was last dismissed.
     public var notifyPutOffAt: Instant?
     /// When the person was last there, noted once each waking day; and while they have not said what is to become of
     /// what was due meanwhile, when they had been there before an absence, and when they were back. See ``Absence``.
     public var seenAt, awaySince, backAt: Instant?
-    /// Whether nags keep quiet at night, and when that is where it is not from sleep to wake.
+    /// Whether nags keep quiet at night, and when, if not from sleep to wake.
     public var quiet = true
     public var quietFrom: WallTime?
     public var quietUntil: WallTime?
     /// Whether nuclear nags are heard in quiet hours.
     public var nuclearInQuiet = false
-    /// Whether nags are heard at all.
+    /// Whether nags play a sound.
     public var nagSounds = true
     /// Whether each day begins with what is due in it.
     public var morningSummary = true
-    /// How each level nags, by its place.
+    /// How each level nags, by the raw value of the level.
     var nagLevels = NagLevel.usual
 
     @inline(never)
@@ -68,7 +68,7 @@ public struct Settings: RecordModel, Hashable {
         self.id = id
     }
 
-    /// How loudly a mission is reminded of that says nothing of its own.
+    /// The level of reminders for missions without a level of their own.
     public var usualAggression: Aggression { aggression ?? voice.aggression }
 
     public static let schema = Schema<Settings>(

@@ -31,11 +31,14 @@ extension Workspace {
         let shown = shownBlocks(before, but: trial, rests)
         let later = laterDates(chosen, until: end, in: circumstances)
         let meals = rests.left(meals(on: days, in: circumstances.zone).filter { $0.end > circumstances.now }, .meal)
-        var problem = problem(chosen, later, days, pins, trial, fresh ? [:] : shown, before[0], in: circumstances)
+        var problem = problem(
+            for: chosen, laterDates: later, on: days, pins: pins, trying: trial, shown: fresh ? [:] : shown,
+            shownToday: before[0], in: circumstances)
         problem.reserved = reserved(rests, meals, on: days, in: circumstances)
         let solution = Planner.solve(problem)
         let all = chosen + later.map { $0.mission }
-        let made = blocks(all, chosen.count, problem, solution, meals: meals, rests)
+        let made = blocks(
+            of: all, count: chosen.count, problem: problem, solution: solution, meals: meals, rests: rests)
         return Plan(
             // A trial reports no moves.
             days: days, blocks: trial == nil ? marked(made, shown: shown, now: circumstances.now) : made,
@@ -90,9 +93,9 @@ extension Workspace {
     }
 
     private func problem(
-        _ chosen: [Mission], _ later: [LaterDate], _ days: [WakingDay], _ pins: [RecordID: [MinuteSpan]],
-        _ trial: Trial?,
-        _ shown: [RecordID: [DayPlan.Block]], _ before: DayPlan.Shown, in circumstances: Circumstances
+        for chosen: [Mission], laterDates later: [LaterDate], on days: [WakingDay], pins: [RecordID: [MinuteSpan]],
+        trying trial: Trial?,
+        shown: [RecordID: [DayPlan.Block]], shownToday before: DayPlan.Shown, in circumstances: Circumstances
     ) -> PlanProblem {
         let busy = occurrences(
             from: days[0].start.adding(minutes: -settings.gap),
@@ -125,7 +128,7 @@ extension Workspace {
             if let trial, trial.mission == mission.id, trial.to == nil {
                 task.earliestStart = max(task.earliestStart ?? 0, days[1].start.minute)
             }
-            if let opening = opening(mission, task, problem, in: circumstances) {
+            if let opening = earliestStart(of: mission, task: task, problem: problem, in: circumstances) {
                 task.earliestStart = max(task.earliestStart ?? opening, opening)
             }
             task.stepEnds = seams(mission.id)
@@ -216,8 +219,8 @@ extension Workspace {
 
     /// - Parameter count: The number of tasks that are missions themselves. The others are later dates of missions.
     private func blocks(
-        _ chosen: [Mission], _ count: Int, _ problem: PlanProblem, _ solution: PlanSolution, meals: [Span],
-        _ rests: KeptRests
+        of chosen: [Mission], count: Int, problem: PlanProblem, solution: PlanSolution, meals: [Span],
+        rests: KeptRests
     ) -> [PlannedBlock] {
         var parts = [Int](repeating: 0, count: chosen.count)
         var blocks: [PlannedBlock] = []
@@ -230,7 +233,8 @@ extension Workspace {
             parts[chunk.task] += 1
             let of = solution.chunks(of: chunk.task).count
             let kind = PlannedBlock.Kind.work(
-                mission: chosen[chunk.task].id, part: parts[chunk.task], of: of, reason: reason(chunk, chosen, problem))
+                mission: chosen[chunk.task].id, part: parts[chunk.task], of: of,
+                reason: reason(for: chunk, of: chosen, in: problem))
             blocks.append(PlannedBlock(kind: kind, span: span))
         }
         // Commitments and blocks placed by hand take precedence over meals.
@@ -251,7 +255,7 @@ extension Workspace {
         return blocks.ordered { $0.span.start < $1.span.start }
     }
 
-    private func reason(_ chunk: PlanChunk, _ chosen: [Mission], _ problem: PlanProblem) -> PlanReason {
+    private func reason(for chunk: PlanChunk, of chosen: [Mission], in problem: PlanProblem) -> PlanReason {
         let mission = chosen[chunk.task]
         let task = problem.tasks[chunk.task]
         if pinned(mission.id).contains(where: { $0.span?.start.minute == chunk.span.start }) { return .pinned }

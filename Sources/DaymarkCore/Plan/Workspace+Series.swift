@@ -41,7 +41,7 @@ extension Workspace {
 
     /// The earliest minute at which a repeating mission may start: in its day, close to its time if it is short, or
     /// on the day before if it does not fit.
-    func opening(_ mission: Mission, _ task: PlanTask, _ problem: PlanProblem, in circumstances: Circumstances)
+    func earliestStart(of mission: Mission, task: PlanTask, problem: PlanProblem, in circumstances: Circumstances)
         -> Int64?
     {
         guard let due = task.deadline,
@@ -97,7 +97,7 @@ extension Workspace {
         let all = later.mission.estimate ?? progress(of: later.mission.id).minutes
         var task = task(later.mission, minutes: max(5, all > 0 ? all : Workspace.usualMinutes), problem)
         task.deadline = later.due.minute
-        task.earliestStart = opening(later.mission, task, problem, in: circumstances)
+        task.earliestStart = earliestStart(of: later.mission, task: task, problem: problem, in: circumstances)
         task.wasShownUnscheduled = true
         return task
     }
