@@ -47,8 +47,8 @@ public struct Settings: RecordModel, Hashable {
     public var moodPutOffAt: Instant?
     /// When the question about notifications was last dismissed.
     public var notifyPutOffAt: Instant?
-    /// When the person was last there, noted once each waking day; and while they have not said what is to become of
-    /// what was due meanwhile, when they had been there before an absence, and when they were back. See ``Absence``.
+    /// When the person was last present, recorded once each waking day. Also the start and end of an absence, until they
+    /// have said what to do with its overdue missions. See ``Absence``.
     public var seenAt, awaySince, backAt: Instant?
     /// Whether nags keep quiet at night, and when, if not from sleep to wake.
     public var quiet = true
