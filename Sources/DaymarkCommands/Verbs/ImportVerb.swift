@@ -24,7 +24,10 @@ struct ImportVerb: Verb {
         completion: .list(["school", "work", "personal"]))
     var category: String?
 
-    @Option(help: "The format, if name and contents do not tell: \(ImportFormat.names).")
+    @Option(
+        help:
+            "The format, if name and contents do not tell: \(ImportFormat.allCases.map { $0.name }.joined(separator: " "))."
+    )
     var format: String?
 
     @Flag(help: "Only show what would be imported.")

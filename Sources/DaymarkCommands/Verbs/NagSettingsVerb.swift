@@ -35,7 +35,7 @@ struct NagSettingsVerb: Verb {
         let preview = try due.map { try times($0, levels, settings: settings, in: context.circumstances) }
         let json = JSON.object(
             levels.map { level in
-                JSON.Member(level.name, NagSetting.json(level, settings: settings, preview?[level.rawValue]))
+                JSON.Member(level.name, NagSetting.json(level, settings: settings, preview?[level.index]))
             }
                 + general.map { JSON.Member($0, SettingText.of($0)?.json(settings) ?? .null) })
         let says = Words(settings)
@@ -49,7 +49,7 @@ struct NagSettingsVerb: Verb {
                 lines.append(
                     "  \(fitted("comes", 13)) " + settings[level].leads.map { says.length($0) }.joined(separator: ", ")
                         + " before")
-                let times = preview?[level.rawValue] ?? []
+                let times = preview?[level.index] ?? []
                 if preview != nil, times.isEmpty {
                     lines.append("  \(fitted("", 13)) \(says(NagNoticePhrase.noneComes))")
                 }
@@ -145,7 +145,7 @@ struct NagSettingsVerb: Verb {
                 let subject = NagSubject(
                     mission: Settings.recordID, level: level, deadline: due, since: circumstances.now)
                 return (
-                    level.rawValue,
+                    level.index,
                     rules.nags(of: subject, from: .earliest, until: max(due, circumstances.now).adding(minutes: 240))
                         .map { $0.at }.filter {
                             $0 > circumstances.now

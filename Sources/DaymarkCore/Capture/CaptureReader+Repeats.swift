@@ -195,17 +195,17 @@ extension CaptureReader {
             if word(at) == "-" || word(at) == "–" || word(at) == "to" || word(at) == "through",
                 let last = weekday(at + 1)
             {
-                var next = day.rawValue
-                while next != last.rawValue {
+                var next = day.index
+                while next != last.index {
                     next = (next + 1) % 7
-                    if let between = Weekday(rawValue: next) { days.append(RecurrenceRule.Day(between)) }
+                    days.append(RecurrenceRule.Day(Weekday.allCases[next]))
                 }
                 at += 2
             }
             let more = word(at) == "," || word(at) == "and" || word(at) == "/" || word(at) == "&"
             if more, weekday(at + 1) != nil { at += 1 }
         }
-        return (days.uniqued().ordered { $0.weekday.rawValue < $1.weekday.rawValue }, at)
+        return (days.uniqued().ordered { $0.weekday < $1.weekday }, at)
     }
 
     /// The name of a day; one of two letters only where it is joined to another: `mo/we/fr`, `mo-fr`.

@@ -1,7 +1,6 @@
 /// A field of a commitment that a person edits by itself, as text or as a choice.
-public enum CommitmentField: Int, Choice {
+public enum CommitmentField: String, Choice {
     case title, when, repeats, location, notes, category
-    public static let names: StaticString = "title when repeats location notes category"
 }
 
 extension Commitment {

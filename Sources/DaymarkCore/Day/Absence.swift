@@ -16,9 +16,8 @@ public struct Absence: Hashable, Sendable {
     }
 
     /// What to do with the overdue missions.
-    public enum Answer: Int, Choice {
-        case keep, move, letGo
-        public static let names: StaticString = "keep move let-go"
+    public enum Answer: String, Choice {
+        case keep, move, letGo = "let-go"
     }
 }
 

@@ -72,5 +72,5 @@ public struct EnergyCurve: Hashable, Sendable {
         sums[cell] += weight * distance
     }
 
-    private static func cell(_ day: Weekday, _ hour: Int64) -> Int { day.rawValue * 24 + Int(min(max(hour, 0), 23)) }
+    private static func cell(_ day: Weekday, _ hour: Int64) -> Int { day.index * 24 + Int(min(max(hour, 0), 23)) }
 }

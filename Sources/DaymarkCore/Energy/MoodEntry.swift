@@ -25,9 +25,8 @@ public struct MoodEntry: RecordModel, Hashable {
         update: { $0.moods.put($1) })
 }
 
-public enum Mood: Int, Choice {
+public enum Mood: String, Choice {
     case energetic, focused, okay, tired, stressed
-    public static let names: StaticString = "energetic focused okay tired stressed"
 }
 
 extension Kind {

@@ -23,9 +23,8 @@ public struct Session: RecordModel, Hashable {
         self.id = id
     }
 
-    public enum Outcome: Int, Choice {
+    public enum Outcome: String, Choice {
         case completed, stopped, abandoned, forgotten
-        public static let names: StaticString = "completed stopped abandoned forgotten"
     }
 
     public static let schema = Schema<Session>(

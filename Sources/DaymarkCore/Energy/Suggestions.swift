@@ -111,8 +111,8 @@ extension Mood? {
     /// Higher ranks come first. Urgency only decides between equal ranks.
     fileprivate func rank(_ needed: EnergyNeeded, _ load: CognitiveLoad) -> Int64 {
         switch self {
-        case .energetic: Int64(needed.rawValue * 4 + load.rawValue)
-        case .focused: Int64(load.rawValue)
+        case .energetic: Int64(needed.index * 4 + load.index)
+        case .focused: Int64(load.index)
         case .okay, .tired, .stressed, nil: 0
         }
     }

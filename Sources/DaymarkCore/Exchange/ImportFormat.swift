@@ -1,7 +1,6 @@
 /// The formats of files that can be imported.
-public enum ImportFormat: Int, Choice {
+public enum ImportFormat: String, Choice {
     case ics, csv, todoist, taskwarrior, text, daymark
-    public static let names: StaticString = "ics csv todoist taskwarrior text daymark"
 
     /// Recognizes a file by its name and its first bytes. Nil if they say nothing.
     public static func recognized(_ bytes: [UInt8], named name: String) -> ImportFormat? {

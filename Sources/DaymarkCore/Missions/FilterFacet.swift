@@ -1,7 +1,6 @@
 /// What a list is narrowed by with a choice instead of typing; each is one word of the filter's line (``MissionFilter``).
-public enum FilterFacet: Int, Choice {
+public enum FilterFacet: String, Choice {
     case due, category, priority, energy, aggression, label
-    public static let names: StaticString = "due category priority energy aggression label"
 
     /// The values there are to choose from; labels are a person's own.
     public var values: [String] {

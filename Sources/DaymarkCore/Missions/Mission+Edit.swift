@@ -1,9 +1,7 @@
 /// What of a mission is edited as a text or a choice, each by itself.
-public enum MissionField: Int, Choice {
+public enum MissionField: String, Choice {
     case title, notes, deadline, estimate, priority, category, aggression, placement, repeats, labels, waitsFor,
         energyNeeded, cognitiveLoad
-    public static let names: StaticString =
-        "title notes deadline estimate priority category aggression placement repeats labels waitsFor energyNeeded cognitiveLoad"
 }
 
 extension Workspace {

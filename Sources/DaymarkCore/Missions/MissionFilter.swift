@@ -5,14 +5,12 @@
 /// `sort:` the order, `filter:` a saved filter; every other word has to be in the title, the notes, a label or a step,
 /// whatever its accents and capitals.
 public struct MissionFilter: Hashable, Sendable {
-    public enum Due: Int, Choice {
+    public enum Due: String, Choice {
         case today, tomorrow, week, past, none
-        public static let names: StaticString = "today tomorrow week past none"
     }
 
-    public enum State: Int, Choice {
+    public enum State: String, Choice {
         case open, done, dropped, all
-        public static let names: StaticString = "open done dropped all"
 
         /// Whether it holds only what is to be done no more.
         public var isOver: Bool { self == .done || self == .dropped }
@@ -100,7 +98,7 @@ public struct MissionFilter: Hashable, Sendable {
 
     private static func choice<T: Choice>(_ name: String, _ value: String, _ word: String) throws(UnknownWord) -> T {
         if let known = T(name: folded(value)) { return known }
-        throw UnknownWord(word: word, allowed: WordList(T.names).all.map { name + ":" + $0 }.joined(separator: ", "))
+        throw UnknownWord(word: word, allowed: T.allCases.map { name + ":" + $0.name }.joined(separator: ", "))
     }
 
     /// A label as it is compared: dashes and underscores stand for spaces, which no word of a filter can have.
@@ -187,7 +185,6 @@ public struct MissionFilter: Hashable, Sendable {
 }
 
 /// In which order missions are listed.
-public enum MissionOrder: Int, Choice {
+public enum MissionOrder: String, Choice {
     case deadline, urgency, age, estimate
-    public static let names: StaticString = "deadline urgency age estimate"
 }

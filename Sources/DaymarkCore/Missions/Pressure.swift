@@ -90,8 +90,8 @@ public struct Pressures: Sendable {
                 0, circumstances.now.minutes(until: circumstances.instant(of: deadline, settings: workspace.settings)))
             near = 20 * 2880 / (2880 + minutes)
         }
-        let priority = Int64(workspace.missions.all[place].priority.rawValue) * 8
-        let loud = Int64((workspace.missions.all[place].aggression ?? .gentle).rawValue) * 8 / 3
+        let priority = Int64(workspace.missions.all[place].priority.index) * 8
+        let loud = Int64((workspace.missions.all[place].aggression ?? .gentle).index) * 8 / 3
         let isBegun =
             workspace.missions.all[place].status == .active
             || workspace.progress(of: workspace.missions.all[place].id).isBegun

@@ -4,7 +4,7 @@ public struct EscalationOffer: Hashable, Sendable {
     public let from: Aggression
     public let to: Aggression
 
-    public var isLouder: Bool { to.rawValue > from.rawValue }
+    public var isLouder: Bool { to > from }
 
     /// Dismissals within the last day before a deadline after which more is offered, and those in a row after which less is.
     static let dismissals = 3, hastyDismissals = 3
@@ -25,10 +25,10 @@ extension Workspace {
         let level = mission.aggression ?? settings.usualAggression
         // What was said of another level says nothing of this one.
         let since = record(id)?.cell(FieldName("aggression", in: .mission))?.stamp.time.instant ?? .earliest
-        if let less = Aggression(rawValue: level.rawValue - 1), isDismissedUnread(level) {
+        if let less = Aggression.allCases.last(where: { $0 < level }), isDismissedUnread(level) {
             return EscalationOffer(mission: id, from: level, to: less)
         }
-        guard let more = Aggression(rawValue: level.rawValue + 1) else { return nil }
+        guard let more = Aggression.allCases.first(where: { $0 > level }) else { return nil }
         let deadline = circumstances.instant(of: due, settings: settings)
         let begin = max(since, deadline.adding(minutes: -EscalationOffer.lastDay))
         let count = nagEvents.places { event in

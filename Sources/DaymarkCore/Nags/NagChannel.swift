@@ -1,7 +1,6 @@
 /// A way on which nags reach a person.
-public enum NagChannel: Int, Choice {
+public enum NagChannel: String, Choice {
     case app, push, desktop, ntfy, email, webhook, apprise
-    public static let names: StaticString = "app push desktop ntfy email webhook apprise"
 
     /// The channels of a level where nothing is set, the first to be tried first. Mail is for what is loudest.
     public static func usual(_ level: Aggression) -> [NagChannel] {

@@ -18,9 +18,8 @@ public struct NagEvent: RecordModel, Hashable {
         self.id = id
     }
 
-    public enum What: Int, Choice {
+    public enum What: String, Choice {
         case shown, dismissed, snoozed, acknowledged, unanswered
-        public static let names: StaticString = "shown dismissed snoozed acknowledged unanswered"
     }
 
     /// The one record of an answer to a nag: two devices that hear of it make the same one.

@@ -58,9 +58,9 @@ public struct NagLevel: Hashable, Sendable {
 }
 
 /// The numbers of a level, each a setting of its own.
-public enum NagNumber: Int, Choice {
-    case count, first, last, overdueEvery, overdueTimes, againAfter, againTimes
-    public static let names: StaticString = "Count First Last OverdueEvery OverdueTimes AgainAfter AgainTimes"
+public enum NagNumber: String, Choice {
+    case count = "Count", first = "First", last = "Last", overdueEvery = "OverdueEvery", overdueTimes = "OverdueTimes",
+        againAfter = "AgainAfter", againTimes = "AgainTimes"
 
     /// Minutes, but for counts.
     public var range: ClosedRange<Int64> {
@@ -80,10 +80,10 @@ public enum NagNumber: Int, Choice {
 extension Settings {
     /// How a level nags this person.
     public subscript(level: Aggression) -> NagLevel {
-        get { nagLevels.indices.contains(level.rawValue) ? nagLevels[level.rawValue] : .usual(level) }
+        get { nagLevels.indices.contains(level.index) ? nagLevels[level.index] : .usual(level) }
         set {
-            guard nagLevels.indices.contains(level.rawValue) else { return }
-            nagLevels[level.rawValue] = newValue
+            guard nagLevels.indices.contains(level.index) else { return }
+            nagLevels[level.index] = newValue
         }
     }
 

@@ -81,7 +81,7 @@ extension Workspace {
     }
 
     private func digest(_ nags: [Nag], _ tag: RecordID, words: Words, in circumstances: Circumstances) -> NagMessage {
-        let loudest = nags.reduce(nags[0]) { $1.level.rawValue > $0.level.rawValue ? $1 : $0 }
+        let loudest = nags.reduce(nags[0]) { $1.level > $0.level ? $1 : $0 }
         let lines = nags.map { nag in
             let title = nag.mission.flatMap { self.title(of: $0) } ?? words(NagPhrase.morningName)
             return words(NagPhrase.digestLine(title, minutes: circumstances.now.nearestMinutes(until: nag.deadline)))

@@ -17,7 +17,7 @@ public struct NagRules: Sendable {
     }
 
     /// How long before a deadline a level's reminders come, in minutes, the longest first.
-    func leads(_ level: Aggression) -> [Int64] { leads[level.rawValue] }
+    func leads(_ level: Aggression) -> [Int64] { leads[level.index] }
 
     /// Whether a level is heard in quiet hours too.
     func breaksThrough(_ level: Aggression) -> Bool { level == .nuclear && settings.nuclearInQuiet }

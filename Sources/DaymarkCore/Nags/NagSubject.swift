@@ -57,7 +57,7 @@ struct NagLevelHistory {
     }
 
     func since(_ level: Aggression, isUsual: Bool) -> Instant {
-        let ladder = ladders.indices.contains(level.rawValue) ? ladders[level.rawValue] : .earliest
+        let ladder = ladders.indices.contains(level.index) ? ladders[level.index] : .earliest
         return isUsual ? max(usual, ladder) : ladder
     }
 }

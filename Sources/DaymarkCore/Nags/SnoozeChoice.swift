@@ -1,7 +1,6 @@
 /// For how long a nag is put off with one tap.
-public enum SnoozeChoice: Int, Choice {
-    case quarter, hour, tonight, tomorrow
-    public static let names: StaticString = "15min 1h tonight tomorrow"
+public enum SnoozeChoice: String, Choice {
+    case quarter = "15min", hour = "1h", tonight, tomorrow
 
     /// The evening is the last hours of the waking day, and its last hour where the evening has begun.
     private static let evening: Int64 = 180, lastHour: Int64 = 60

@@ -41,9 +41,8 @@ public struct Block: RecordModel, Hashable {
     }
 }
 
-public enum BlockKind: Int, Choice {
-    case work, rest, meal, buffer
-    public static let names: StaticString = "work break meal buffer"
+public enum BlockKind: String, Choice {
+    case work, rest = "break", meal, buffer
 }
 
 extension Kind {

@@ -42,7 +42,7 @@ extension Trial {
 
 extension BlockKind {
     /// The id that refers to breaks or meals where other blocks are referred to by their mission.
-    public var place: RecordID { RecordID(high: 1, low: UInt64(rawValue)) }
+    public var place: RecordID { RecordID(high: 1, low: UInt64(index)) }
 
     /// Nil for the id of a mission.
     public init?(place: RecordID) {

@@ -133,7 +133,7 @@ public struct Field<Model>: Sendable {
     /// A choice keeps its present value where a cell names none that this version knows.
     static func choice<T: Choice>(_ name: String, _ get: @escaping Get<T>, _ set: @escaping Set<T>) -> Field {
         Field(
-            name, .choice(WordList(T.names).all),
+            name, .choice(T.allCases.map { $0.name }),
             read: { model in .text(get(model).name) },
             write: { model, value in
                 if let choice = value.text.flatMap({ T(name: $0) }) { set(&model, choice) }
@@ -142,7 +142,7 @@ public struct Field<Model>: Sendable {
 
     static func optionalChoice<T: Choice>(_ name: String, _ get: @escaping Get<T?>, _ set: @escaping Set<T?>) -> Field {
         Field(
-            name, .choice(WordList(T.names).all),
+            name, .choice(T.allCases.map { $0.name }),
             read: { model in get(model).map { .text($0.name) } ?? .null },
             write: { model, value in set(&model, value.text.flatMap { T(name: $0) }) })
     }

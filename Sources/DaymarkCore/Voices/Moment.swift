@@ -1,7 +1,6 @@
 /// A moment that the app can mark with sound and vibration.
-public enum Moment: Int, Choice {
+public enum Moment: String, Choice {
     case added, done
-    public static let names: StaticString = "added done"
 }
 
 /// One tone of a sound. The browser synthesises it, so no audio file is loaded.

@@ -1,7 +1,6 @@
 /// The colours, typography, words and manner of the whole app. A person's data never depends on it.
-public enum Voice: Int, Choice {
+public enum Voice: String, Choice {
     case command, gentle, calm, spark
-    public static let names: StaticString = "command gentle calm spark"
 }
 
 extension Voice {

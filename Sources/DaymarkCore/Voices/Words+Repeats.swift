@@ -28,7 +28,7 @@ extension Words {
         var words = rule.interval == 1 ? "every \(unit)" : "every \(rule.interval) \(unit)s"
         if !rule.days.isEmpty {
             let names = rule.days.map { day in
-                (day.ordinal.map { ordinal($0) + " " } ?? "") + Words.weekdays[day.weekday.rawValue]
+                (day.ordinal.map { ordinal($0) + " " } ?? "") + Words.weekdays[day.weekday.index]
             }
             let workdays = rule.days.map { $0.weekday } == [.monday, .tuesday, .wednesday, .thursday, .friday]
             let list = workdays ? "weekday" : allListed(names)

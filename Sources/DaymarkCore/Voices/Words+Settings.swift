@@ -76,7 +76,7 @@ extension Words {
                 command: "Offline. This page needs a connection.",
                 gentle: "This page comes back once there is a connection.",
                 calm: "This page needs a connection.", spark: "This page shows up again once you’re online.")
-        case .weekStart(let day): Words.weekdays[day.rawValue]
+        case .weekStart(let day): Words.weekdays[day.index]
         }
     }
 

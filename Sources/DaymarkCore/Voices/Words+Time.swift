@@ -5,7 +5,7 @@ extension Words {
         "December",
     ]
 
-    public func weekday(_ date: CivilDate) -> String { Words.weekdays[date.weekday.rawValue] }
+    public func weekday(_ date: CivilDate) -> String { Words.weekdays[date.weekday.index] }
     public func month(_ date: CivilDate) -> String { Words.months[Int(date.month) - 1] }
 
     private func short(_ name: String) -> String { name.beginning(3) }

@@ -1,11 +1,10 @@
 import DaymarkCore
 
 /// A dialog that lies over the page until it is answered or closed.
-public enum Dialog: Int, Choice {
+public enum Dialog: String, Choice {
     case keys, palette, block, ways
     /// A nuclear nag, which can only be answered.
     case alarm
-    public static let names: StaticString = "keys palette block ways alarm"
 }
 
 /// What can be done with dialogs, and with keys on every screen.

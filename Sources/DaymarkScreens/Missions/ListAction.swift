@@ -27,9 +27,8 @@ enum ListAction: ScreenAction {
     /// Sets a field of all missions that are selected; `priority:high` comes as the event's value.
     case setAll
 
-    enum BulkChange: Int, Choice {
+    enum BulkChange: String, Choice {
         case complete, tomorrow, week, letGo, reopen
-        static let names: StaticString = "complete tomorrow week letGo reopen"
     }
 
     static let names = ["list"]

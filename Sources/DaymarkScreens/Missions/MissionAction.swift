@@ -15,14 +15,12 @@ enum MissionAction: ScreenAction {
     case step(RecordID, StepChange)
 
     /// When a mission comes back from a snooze.
-    enum Later: Int, Choice {
+    enum Later: String, Choice {
         case today, tomorrow, week, typed, now
-        static let names: StaticString = "today tomorrow week typed now"
     }
 
-    enum StepChange: Int, Choice {
+    enum StepChange: String, Choice {
         case tick, open, rename, up, down, drop
-        static let names: StaticString = "tick open rename up down drop"
     }
 
     static let names = ["mission"]

@@ -124,7 +124,7 @@ extension App {
         var banners: [(mission: RecordID, deadline: Instant)] = []
         var alarm: (mission: RecordID, deadline: Instant)?
         let loud = workspace.missions.places {
-            $0.pointee.isOpen && ($0.pointee.aggression ?? settings.usualAggression).rawValue > 1
+            $0.pointee.isOpen && ($0.pointee.aggression ?? settings.usualAggression) > .moderate
         }
         for index in isPaused ? [] : loud {
             let mission = workspace.missions.all[index]

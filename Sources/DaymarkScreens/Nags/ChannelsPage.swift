@@ -77,9 +77,8 @@ public struct ChannelsPage {
     }
 
     /// What a form on the page does.
-    public enum FormAction: Int, Choice {
+    public enum FormAction: String, Choice {
         case test, remove, add, order
-        public static let names: StaticString = "test remove add order"
     }
 
     private let settings: Settings

@@ -55,7 +55,6 @@ public enum NagAction: ScreenAction {
 }
 
 /// Whether the browser shows notifications.
-public enum NotifyPermission: Int, Choice {
-    case unable, undecided, granted, denied
-    public static let names: StaticString = "unable default granted denied"
+public enum NotifyPermission: String, Choice {
+    case unable, undecided = "default", granted, denied
 }

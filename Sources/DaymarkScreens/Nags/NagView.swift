@@ -5,7 +5,7 @@ struct NagsView {
     let html: HTML
 
     init(_ nagging: Nagging, in context: ViewContext) {
-        let loudest = nagging.cards.reversed().ordered { $0.level.rawValue > $1.level.rawValue }
+        let loudest = nagging.cards.reversed().ordered { $0.level > $1.level }
         let cards = loudest.prefix(Nagging.maxCards).map { NagsView.card($0, in: context) }
         let shown = nagging.cards.compactMap { $0.mission }
         let banners = nagging.banners.filter { !shown.contains($0.mission) && !nagging.hushed.contains($0.mission) }
@@ -59,7 +59,7 @@ struct NagsView {
     private static func question(_ offer: EscalationOffer, in context: ViewContext) -> HTML {
         let words = context.words
         let title = context.workspace.title(of: offer.mission) ?? ""
-        let isMore = offer.to.rawValue > offer.from.rawValue
+        let isMore = offer.to > offer.from
         return question(
             words(isMore ? NagNoticePhrase.louder(title, offer.to) : .softer(title, offer.to)),
             answers: [

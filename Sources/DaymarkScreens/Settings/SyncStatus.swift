@@ -1,7 +1,7 @@
 import DaymarkCore
 
 /// How this device is connected to an account.
-public enum Connection: Int, Choice {
+public enum Connection: String, Choice {
     /// The account has not answered yet.
     case unknown
     /// There is no server; the app's files come from a static host.
@@ -17,8 +17,6 @@ public enum Connection: Int, Choice {
     case outdated
     /// Another account answers than the one that this device belongs to.
     case foreign
-
-    public static let names: StaticString = "unknown alone out inStep offline full outdated foreign"
 }
 
 /// How sync is going.

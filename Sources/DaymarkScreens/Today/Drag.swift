@@ -9,9 +9,8 @@ struct Drag: Hashable {
     var to: Span?
 
     /// What the pointer drags.
-    enum Edge: Int, Choice {
+    enum Edge: String, Choice {
         case move, end, out
-        static let names: StaticString = "move end out"
     }
 
     var trial: Trial { Trial(mission, from: from, to: to) }

@@ -113,7 +113,7 @@ struct RadarModel: Hashable {
             let mission = missions.all[one.index]
             let isShort = if case .short = pressures.fit(mission.id) { true } else { false }
             let pressure = min(100, pressures.percent(mission.id) ?? 0)
-            let category = (mission.category ?? workspace.settings.category).rawValue
+            let category = (mission.category ?? workspace.settings.category).index
             sectors[category].minutes += workspace.minutesLeft(mission)
             sectors[category].pressure = max(sectors[category].pressure, pressure)
             sectors[category].isShort = sectors[category].isShort || isShort
@@ -125,7 +125,7 @@ struct RadarModel: Hashable {
                 row: MissionRow(mission, in: context), ring: ring, pressure: pressure, isShort: isShort,
                 fit: pressures.fit(mission.id).map { context.words.fit($0) } ?? "",
                 tag: RadarModel.tag(one.at, ring: ring, in: context),
-                size: [26, 36, 50, 66][mission.cognitiveLoad.rawValue], radius: scale.radius(left, in: ring))
+                size: [26, 36, 50, 66][mission.cognitiveLoad.index], radius: scale.radius(left, in: ring))
             if RadarModel.position(&blip, among: blips) { blips.append(blip) }
         }
         RadarModel.placeLabels(&blips, hasPast: !past.isEmpty)

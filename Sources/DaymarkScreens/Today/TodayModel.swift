@@ -178,11 +178,11 @@ extension TodayModel {
             guard mission.pointee.status == .completed, !mission.pointee.deleted, let at = mission.pointee.completedAt,
                 at > week
             else { return false }
-            counts[(mission.pointee.category ?? usual).rawValue] += 1
+            counts[(mission.pointee.category ?? usual).index] += 1
             if at >= start { today += 1 }
             return false
         }
-        return (today, Category.allCases.map { Momentum(category: $0, done: counts[$0.rawValue]) })
+        return (today, Category.allCases.map { Momentum(category: $0, done: counts[$0.index]) })
     }
 
     /// When “today” begins for what was done: at midnight, or when the previous waking day ended, whichever is later.

@@ -220,7 +220,7 @@ extension SQLiteStore {
     private func channels(_ db: Database, _ leader: RecordID, _ workspace: Workspace) throws -> [NagChannel] {
         let levels = try String.fetchAll(
             db, sql: "SELECT level FROM nag_occurrence WHERE leader = ?", arguments: [leader.data])
-        let loudest = levels.compactMap { Aggression(name: $0) }.max { $0.rawValue < $1.rawValue } ?? .gentle
+        let loudest = levels.compactMap { Aggression(name: $0) }.max() ?? .gentle
         return workspace.settings[loudest].channels(of: loudest)
     }
 

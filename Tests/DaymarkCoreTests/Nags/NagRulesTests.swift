@@ -30,7 +30,7 @@ import Testing
     private func event(_ what: NagEvent.What, _ occurrence: RecordID?, _ time: String, until: String? = nil) throws
         -> NagEvent
     {
-        var event = NagEvent(id: RecordID(high: UInt64(what.rawValue), low: UInt64(try at(time).now.milliseconds)))
+        var event = NagEvent(id: RecordID(high: UInt64(what.index), low: UInt64(try at(time).now.milliseconds)))
         (event.what, event.at, event.until) = (what, try at(time).now, try until.map { try at($0).now })
         event.occurrence = occurrence?.description ?? ""
         return event

@@ -12,7 +12,7 @@ import Testing
             day += 1
             if day > CivilDate.days(inMonth: month, of: year) { (month, day) = (month + 1, 1) }
             if month > 12 { (year, month) = (year + 1, 1) }
-            weekday = Weekday(rawValue: (weekday.rawValue + 1) % 7) ?? .monday
+            weekday = Weekday.allCases[(weekday.index + 1) % 7]
             date = date.adding(days: 1)
         }
     }

@@ -1,14 +1,21 @@
-/// A field's value out of a short list, by name.
-public protocol Choice: CaseIterable, Hashable, RawRepresentable, Sendable where AllCases == [Self], RawValue == Int {
-    /// The names of the cases in their order, separated by spaces; raw values count from 0.
-    static var names: StaticString { get }
+/// A value from a short list. It is stored, sent and typed under its name, which is its raw value.
+public protocol Choice: CaseIterable, Hashable, RawRepresentable, Sendable
+where AllCases == [Self], RawValue == String {}
+
+extension Choice {
+    /// Its position among all cases, starting at 0.
+    public var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+extension Choice where Self: Comparable {
+    /// Later cases are greater.
+    public static func < (a: Self, b: Self) -> Bool { a.index < b.index }
 }
 
 extension Choice {
-    public var name: String { WordList(Self.names).word(at: rawValue) }
+    public var name: String { rawValue }
 
     public init?(name: String) {
-        guard let place = WordList(Self.names).place(of: name) else { return nil }
-        self.init(rawValue: place)
+        self.init(rawValue: name)
     }
 }

@@ -63,7 +63,7 @@ struct SeriesMove {
         guard days != 0 else { return moved }
         let (old, new) = (source.date, destination.date)
         moved.days = rule.days.map { applied(to: $0) }.uniqued()
-            .ordered { ($0.weekday.rawValue, $0.ordinal ?? 0) < ($1.weekday.rawValue, $1.ordinal ?? 0) }
+            .ordered { ($0.weekday, $0.ordinal ?? 0) < ($1.weekday, $1.ordinal ?? 0) }
         if rule.frequency >= .monthly {
             let monthDays = rule.monthDays.map { day in
                 SeriesMove.isMonthDay(day, of: old) && !SeriesMove.isMonthDay(day, of: new) ? new.day : day
