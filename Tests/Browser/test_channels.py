@@ -27,7 +27,7 @@ def test_a_channel_is_added_tested_put_first_and_removed(visit, delivering_serve
     page.fill("[name=address]", "<b>nowhere</b>")
     page.click(".adding button")
     # The rejected input is still in the field, and is shown as text.
-    assert "“<b>nowhere</b>” is no address" in page.inner_text("[role=alert]")
+    assert "“<b>nowhere</b>” is not an address" in page.inner_text("[role=alert]")
     assert page.input_value("[name=address]") == "<b>nowhere</b>"
     page.fill("[name=address]", f"{receiver.url}/nag")
     page.press("[name=address]", "Enter")

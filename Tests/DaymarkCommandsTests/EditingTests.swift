@@ -47,7 +47,7 @@ import Testing
         _ = try desk.say("add", "Thesis of Ada")
         #expect(
             refusal(desk, "edit", "thesis", "urgent", "~2h")?.description == """
-                “urgent” is not understood, and has no word of “Thesis of Ada”. If it is to be the new title, say so.
+                “urgent” is not understood and shares no word with “Thesis of Ada”. Use --title for a new title.
                 For example: daymark edit thesis --title "urgent"
                 """)
         #expect(try desk.json("show", "thesis")["title"] == .string("Thesis of Ada"))

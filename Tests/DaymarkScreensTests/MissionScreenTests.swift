@@ -89,7 +89,7 @@ import Testing
             (.estimate, "long", "is not a length"),
             (.repeats, "often", "is not understood"), (.waitsFor, "nothing here", "does not name one"),
             (.title, "  ", "It needs a title"),
-            (.title, String(repeating: "x", count: 501), "500 is the most"),
+            (.title, String(repeating: "x", count: 501), "500 is the limit"),
         ]
         for (field, text, reason) in wrong {
             desk.perform(.mission(.edit(id, field)), text)
@@ -180,7 +180,7 @@ import Testing
         #expect(found("BASKET") == ["Laundry"] && found("colours") == ["Laundry"] && found("bio") == ["Lab report"])
         #expect(found("!high") == ["Call home"] && found("#personal").count == 4)
         #expect(found("nowhere") == [] && desk.region("main").contains("No task matches “nowhere”"))
-        #expect(found("@loud lab") == ["Lab report"] && desk.region("main").contains("“@loud” is no choice"))
+        #expect(found("@loud lab") == ["Lab report"] && desk.region("main").contains("“@loud” is not a choice"))
         desk.perform(.complete(id))
         desk.perform(.list(.search), "")
         desk.perform(.list(.show), "done")

@@ -149,7 +149,7 @@ import Testing
             let refused = try await client.execute(
                 uri: "/channels/add", method: .post, headers: asked + [.contentType: "application/json"],
                 body: ByteBuffer(string: "{\"channel\":\"ntfy\",\"address\":\"x\"}"))
-            #expect(refused.status == .badRequest && String(buffer: refused.body).contains("no address"))
+            #expect(refused.status == .badRequest && String(buffer: refused.body).contains("not an address"))
         }
     }
 

@@ -111,7 +111,7 @@ struct EditVerb: Verb {
         func parts(_ text: String) -> Set<Substring> { Set(folded(text).split { !$0.isLetter && !$0.isNumber }) }
         guard words != title, parts(words).isDisjoint(with: parts(title)) else { return }
         throw CommandError(
-            "“\(harmless(words))” is not understood, and has no word of “\(harmless(title))”. If it is to be the new title, say so.",
+            "“\(harmless(words))” is not understood and shares no word with “\(harmless(title))”. Use --title for a new title.",
             example: "daymark edit \(self.words.first ?? "essay") --title \"\(harmless(words))\"", code: 64)
     }
 

@@ -2,7 +2,8 @@ import DaymarkCore
 import Foundation
 
 /// Plans the nags of an account as the dispatcher does, for benchmarks. The input is
-/// `{"ops": operations, "now": …, "zone": …, "minutes": …}`, the output `{"nags": […], "milliseconds": …}` with the planning time.
+/// `{"ops": operations, "now": …, "zone": …, "minutes": …}`. The output is `{"nags": […], "milliseconds": …}`, with the time
+/// that planning took.
 enum NagCheck {
     static let name = "nags"
 

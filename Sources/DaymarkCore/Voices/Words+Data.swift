@@ -27,9 +27,9 @@ extension Words {
             say(
                 command: "“\(name)”: unknown format. Known: .ics, .csv, Todoist, Taskwarrior, .txt, .md, Daymark.",
                 gentle:
-                    "Daymark can’t tell what “\(name)” is. It can import calendars (.ics), tables (.csv), lists (.txt) and Daymark files.",
+                    "Daymark can’t tell what “\(name)” is. \(importable)",
                 calm:
-                    "The format of “\(name)” is unknown. It can import calendars (.ics), tables (.csv), lists (.txt) and Daymark files.",
+                    "The format of “\(name)” is unknown. \(importable)",
                 spark:
                     "No idea what “\(name)” is. Try a calendar (.ics), a table (.csv), a list (.txt) or a Daymark file."
             )
@@ -38,5 +38,9 @@ extension Words {
         case .settingOn: "On"
         case .settingOff: "Off"
         }
+    }
+
+    private var importable: String {
+        "It can import calendars (.ics), tables (.csv), lists (.txt) and Daymark files."
     }
 }

@@ -51,8 +51,8 @@ extension Words {
             say(
                 command: "This browser is on its own. Open the link that daymarkd printed to sync it.",
                 gentle:
-                    "This browser keeps its own things for now. The link that Daymark’s server printed brings them together with the rest.",
-                calm: "This browser is on its own. Open the link that Daymark’s server printed to keep it in step.",
+                    "This browser keeps its own things for now. A link from Daymark’s server brings them together with the rest.",
+                calm: "This browser is on its own. Open the link that Daymark’s server printed to sync it.",
                 spark: "This browser is on its own. Open the link from Daymark’s server to join your other devices.")
         case .inStep:
             say(
