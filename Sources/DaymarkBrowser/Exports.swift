@@ -3,28 +3,28 @@ import DaymarkCore
 import DaymarkRuntime
 import DaymarkScreens
 
-/// The one app of this module, and the answer to the last call.
+/// The only app of this module, and the answer to the last call.
 nonisolated(unsafe) private var session: Session?
 nonisolated(unsafe) private var answer: [UInt8] = []
-/// The zones that the shell was asked for, whoever asked.
+/// The zones that the shell has been asked for.
 nonisolated(unsafe) private let zones = shellZones()
 
-/// Room for a message of `count` bytes from the shell; the call that takes the message gives it back.
+/// Allocates memory for a message of `count` bytes from the shell. The call that takes the message frees it.
 @_expose(wasm, "allocate")
 @_cdecl("allocate")
 public func allocate(_ count: UInt32) -> UnsafeMutableRawPointer? {
     daymark_allocate(Int(count))
 }
 
-/// Where the last answer lies.
+/// The address of the last answer.
 @_expose(wasm, "answer_at")
 @_cdecl("answer_at")
 public func answerAt() -> UnsafePointer<UInt8>? {
     answer.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Makes an app: `{"seed", "device", "at", "zone", "aside", "resumes"}`; or goes on with the one whose memory the shell has put here.
-/// What is kept, or came since, is restored next, then it begins.
+/// Starts an app: `{"seed", "device", "at", "zone", "aside", "resumes"}`; or continues with the one whose memory the shell has
+/// copied here. The shell then restores what is stored and calls `begin`.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
@@ -37,35 +37,36 @@ public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
             ? .object(["error": .string("unreadable start")]) : .null)
 }
 
-/// Takes in an entry of what the shell keeps, as it is; answers whether all of it was understood.
+/// Restores an entry as the shell has stored it. Answers whether all of it was understood.
 @_expose(wasm, "restore")
 @_cdecl("restore")
 public func restore(_ entry: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     give(.bool(session?.restore(bytes(entry, count)) ?? false))
 }
 
-/// Begins: `{"at", "zone", "route"}`. Answers with the whole page.
+/// Draws the first page: `{"at", "zone", "route"}`. Answers with all regions.
 @_expose(wasm, "begin")
 @_cdecl("begin")
 public func begin(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     give(session?.page(take(message, count)) ?? .object(["error": .string("not started")]))
 }
 
-/// What is to be sent to the account now; or after an answer, by its first letters, where that is sure.
+/// Answers with what to send to the account now, or after the answer whose beginning is the message; null if that is not
+/// certain yet.
 @_expose(wasm, "request")
 @_cdecl("request")
 public func request(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     give(session?.syncRequest(bytes(message, count)) ?? .null)
 }
 
-/// A part of everything, by its number; null after the last.
+/// Answers with a part of everything, by its number; null after the last.
 @_expose(wasm, "pack")
 @_cdecl("pack")
 public func pack(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     give(session?.pack(Int(take(message, count).number ?? 0)) ?? .null)
 }
 
-/// What `main` holds on the page `#gallery`. In a module of its own: nobody needs it to plan a day.
+/// Answers with the page `#gallery`. Only the gallery's own module exports it, since nobody needs it to plan a day.
 @_expose(wasm, "gallery")
 @_cdecl("gallery")
 public func gallery(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
@@ -73,8 +74,8 @@ public func gallery(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt
     return give(session?.gallery ?? .null)
 }
 
-/// Lets something happen: `{"do", "at", "zone"}`, and after a line feed what came with the event, as it is. Answers with the
-/// regions that changed and the effects.
+/// Performs an action: `{"do", "at", "zone"}`, followed by a line feed and what came with the event. Answers with the regions
+/// that have changed, and the effects.
 @_expose(wasm, "perform")
 @_cdecl("perform")
 public func perform(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
@@ -85,7 +86,7 @@ public func perform(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt
     return give(session?.perform(head, value) ?? .object(["error": .string("not started")]))
 }
 
-/// Answers a case of the batch interface: `{"kind", "case"}`. Golden vectors are run through here.
+/// Answers a case of the batch interface: `{"kind", "case"}`. The golden vectors are run through it.
 @_expose(wasm, "check")
 @_cdecl("check")
 public func check(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {

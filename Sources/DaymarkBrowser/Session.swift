@@ -2,14 +2,14 @@
 import DaymarkCore
 import DaymarkScreens
 
-/// The app with what the shell last saw of it, so that only what has changed is sent.
+/// The app and the regions that the shell was last sent, so that only changes are sent.
 final class Session {
     private var app: App
     private let zones: Zones
     private var circumstances: Circumstances
     private var shown = Keyed<String, HTML>()
-    /// Whether the line of today was given by itself, so that the region around it is not what was given last.
-    private var isApart = false
+    /// Whether the timeline of Today was last sent alone. The region around it is then not what `shown` says.
+    private var isLineAlone = false
     private var parts: [JSON] = []
 
     init?(_ json: JSON, _ zones: Zones) {
@@ -19,23 +19,23 @@ final class Session {
         circumstances = Circumstances(json, zones)
     }
 
-    /// Goes on after a start from an image of the memory; false where that was another device's.
+    /// Continues after a start from an image of the memory; false if the image was another device's.
     func resume(_ json: JSON) -> Bool {
         guard json.string("device") == app.workspace.device.description else { return false }
         app.resume(entropy: Entropy(json), setAsideCount: Int(json.number("aside") ?? 0))
         return true
     }
 
-    /// Takes in an entry of what the shell keeps.
+    /// Restores an entry that the shell has stored.
     /// - Returns: whether all of it was understood.
     func restore(_ kept: [UInt8]) -> Bool { app.restore(kept) }
 
     var gallery: JSON { .string(app.gallery.text) }
 
-    /// - Parameter head: what an answer begins with that was not taken in yet; empty where there is none.
+    /// - Parameter head: the beginning of an answer that has not been received yet; empty if there is none.
     func syncRequest(_ head: [UInt8]) -> JSON { head.isEmpty ? app.syncRequest() : app.syncRequest(following: head) }
 
-    /// A part of everything, to be kept; null after the last.
+    /// A part of everything, to be stored; null after the last.
     func pack(_ index: Int) -> JSON {
         if index == 0 { parts = app.packed() }
         guard index < parts.count else {
@@ -48,9 +48,9 @@ final class Session {
     /// The whole page, as at the start.
     func page(_ json: JSON) -> JSON {
         circumstances = Circumstances(json, zones, settings: app.workspace.settings)
-        // The first page has its plan: nothing on it moves by itself.
+        // The first page has its plan at once, so that nothing on it moves.
         app.plansLater = false
-        // What nags has to know first whether it may be shown.
+        // The app has to know the permission before it shows nags.
         let permission = NotifyPermission(name: json.string("permission") ?? "") ?? .unable
         let effects = [.nag(.permission(permission)), .go(Route(json.string("route") ?? "")), .tick].flatMap {
             action in
@@ -61,7 +61,7 @@ final class Session {
         return answer(effects)
     }
 
-    /// - Parameter value: what came with the event.
+    /// - Parameter value: what came with the event, such as the text of a field.
     func perform(_ json: JSON, _ value: String) -> JSON {
         guard let action = json.string("do").flatMap({ Action($0) }) else {
             return .object(["error": .string("unknown action")])
@@ -74,8 +74,8 @@ final class Session {
     private func answer(_ effects: [Effect], shows: Bool = true) -> JSON {
         var regions: [JSON] = []
         let view = shows ? app.view(in: circumstances) : []
-        if shows, isApart != view.contains(where: { $0.key == Region.line }) {
-            isApart.toggle()
+        if shows, isLineAlone != view.contains(where: { $0.key == Region.line }) {
+            isLineAlone.toggle()
             shown = Keyed()
         }
         for region in view where shown[region.key] != region.html {
@@ -89,13 +89,13 @@ final class Session {
         ])
     }
 
-    /// What the style sheet asks of the page's root.
+    /// The attributes of the page's root that the style sheet reads.
     private var look: JSON {
-        // On the gallery every voice has a part of the page, and none the page.
-        let (settings, isOfAll) = (app.workspace.settings, app.route == .gallery)
+        // In the gallery each part of the page has a voice of its own, and the page has none.
+        let (settings, isGallery) = (app.workspace.settings, app.route == .gallery)
         return .object([
-            "voice": .string(isOfAll ? "" : settings.voice.name),
-            "accent": .string(isOfAll ? Accent.voice.name : settings.accent.name),
+            "voice": .string(isGallery ? "" : settings.voice.name),
+            "accent": .string(isGallery ? Accent.voice.name : settings.accent.name),
             "density": .string(settings.density.name), "motion": .string(settings.motion.name),
         ])
     }
@@ -108,7 +108,7 @@ extension Entropy {
 }
 
 extension Circumstances {
-    /// The time and zone that the shell tells; a zone that the person has set goes before the device's.
+    /// The time and zone from the shell. A zone that the person has set takes precedence over the device's.
     fileprivate init(_ json: JSON, _ zones: Zones, settings: Settings? = nil) {
         let set = settings.flatMap { $0.zone.isEmpty ? nil : zones.rules($0.zone) }
         let device = zones.rules(json.string("zone") ?? "UTC")
