@@ -43,7 +43,7 @@ public struct Suggestions: Hashable, Sendable {
 
     /// - Parameter pressures: The pressures of this workspace and moment, if they are known already.
     public init(
-        for block: OpenBlock, _ mood: Mood?, _ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances,
+        for block: OpenBlock, mood: Mood?, _ workspace: Workspace, plan: Plan, in circumstances: Circumstances,
         pressures: Pressures? = nil
     ) {
         let missions = workspace.missions.all

@@ -16,7 +16,7 @@ public struct SuggestionRow: Hashable, Sendable {
         let workspace = context.workspace
         let mood = workspace.mood(at: context.now)?.value
         let suggestions = Suggestions(
-            for: block, mood, workspace, plan, in: context.circumstances, pressures: pressures)
+            for: block, mood: mood, workspace, plan: plan, in: context.circumstances, pressures: pressures)
         return suggestions.all.compactMap { suggestion in
             guard let mission = workspace.missions[suggestion.mission] else { return nil }
             return SuggestionRow(

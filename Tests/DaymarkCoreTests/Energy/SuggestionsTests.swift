@@ -29,7 +29,7 @@ import Testing
         }
 
         func suggested(_ mood: Mood?) throws -> [Suggestion] {
-            Suggestions(for: try open(), mood, workspace, workspace.plan(in: now), in: now).all
+            Suggestions(for: try open(), mood: mood, workspace, plan: workspace.plan(in: now), in: now).all
         }
 
         func titles(_ mood: Mood?) throws -> [String] {
@@ -136,7 +136,8 @@ import Testing
         person.apply(try person.workspace.complete([done], in: person.now, using: &person.entropy))
         try person.add("Awake") { $0.snoozedUntil = now.now }
         try person.add("Waits no more") { $0.waitsFor = [done.description] }
-        let found = Suggestions(for: block, nil, person.workspace, person.workspace.plan(in: now), in: now).all
+        let found = Suggestions(for: block, mood: nil, person.workspace, plan: person.workspace.plan(in: now), in: now)
+            .all
         #expect(Set(found.compactMap { person.workspace.missions[$0.mission]?.title }) == ["Awake", "Waits no more"])
     }
 
@@ -162,14 +163,17 @@ import Testing
         let rest = try person.open(later)
         #expect(rest.minutes == 85 && rest.began == later.now)
         #expect(
-            Suggestions(for: rest, nil, person.workspace, person.workspace.plan(in: later), in: later).all.map {
-                $0.mission
-            }
+            Suggestions(for: rest, mood: nil, person.workspace, plan: person.workspace.plan(in: later), in: later).all
+                .map {
+                    $0.mission
+                }
                 == [essay])
         person.apply(
             try #require(try person.workspace.add(suggested: essay, to: rest, in: later, using: &person.entropy))
                 .operations)
-        #expect(Suggestions(for: rest, nil, person.workspace, person.workspace.plan(in: later), in: later).all.isEmpty)
+        #expect(
+            Suggestions(for: rest, mood: nil, person.workspace, plan: person.workspace.plan(in: later), in: later).all
+                .isEmpty)
     }
 
     @Test func blocksBeginOnTheGridWhereThereIsTime() throws {

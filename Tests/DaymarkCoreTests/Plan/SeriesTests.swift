@@ -20,7 +20,7 @@ import Testing
         let noon = try at("2026-11-23T12:00")
         let plan = desk.workspace.plan(in: noon)
         let open = try #require(OpenBlock(desk.workspace, plan, in: noon))
-        #expect(Suggestions(for: open, nil, desk.workspace, plan, in: noon).all == [])
+        #expect(Suggestions(for: open, mood: nil, desk.workspace, plan: plan, in: noon).all == [])
     }
 
     @Test func whatIsDueAtATimeOfDayIsDoneCloseToIt() throws {
