@@ -8,6 +8,7 @@ import Testing
         ["Base"],
         ["Base", "Calendar"],
         ["Base", "Records", "Sync"],
+        ["Base", "Planner"],
     ]
 
     @Test(arguments: rungs) func rungUsesNothingAboveIt(folders: [String]) throws {
