@@ -27,8 +27,8 @@ in_parallel = @mkdir -p build; \
 # CI builds everything once and debugs nothing. It leaves out symbols and the debug build of the
 # browser's module.
 symbols = $(if $(CI),-debug-info-format none)
-both_modules = sh -c 'Tools/browser-build debug && Tools/browser-build'
-module_builds = $(if $(CI),Tools/browser-build,$(both_modules))
+both_modules = sh -c 'Tools/module-build debug && Tools/module-build'
+module_builds = $(if $(CI),Tools/module-build,$(both_modules))
 fuzz_briefly = Tools/fuzz 3
 swift_tests = Tools/with-own-tmpdir swift test --skip-build $(symbols)
 
@@ -36,6 +36,7 @@ test: lint ## Run all tests: style, Swift, fuzzing, and the browser
 	@Tools/needs test
 	Tools/check-web
 	$(call in_parallel,$(module_builds),swift build --build-tests $(symbols))
+	SWIFT_FLAGS="$(symbols)" Tools/bundle-web
 	$(call in_parallel,$(fuzz_briefly),$(swift_tests))
 	Tools/browser-test
 

@@ -7,7 +7,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error), .swiftLanguageMode(
 /// For what also runs in the browser: anything that Embedded Swift lacks is an error in every build.
 let embedded: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
 
-/// Set while the browser's module is built (Tools/browser-build). All its machine code comes from its last target, so the
+/// Set while the browser's module is built (Tools/module-build). All its machine code comes from its last target, so the
 /// others need not make the same code again: that halves the time.
 let forBrowser = Context.environment["DAYMARK_BUILD"] == "browser"
 let library: [SwiftSetting] = embedded + (forBrowser ? [.unsafeFlags(["-Xfrontend", "-emit-empty-object-file"])] : [])
@@ -81,6 +81,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "daymark", dependencies: ["DaymarkCommands"], swiftSettings: strict),
         .executableTarget(name: "daymarkd", dependencies: ["DaymarkServer"], swiftSettings: strict),
+        .executableTarget(name: "prerender", dependencies: ["DaymarkCore", "DaymarkScreens"], swiftSettings: strict),
         .target(
             name: "DaymarkSimulation", dependencies: ["DaymarkCore"], path: "Tests/Simulation", swiftSettings: strict),
         .testTarget(

@@ -2,6 +2,14 @@
 import os
 import shutil
 
+#: 1.6 Mbit/s down and 150 ms of latency, as the DevTools protocol takes it.
+SLOW_4G = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 750e3 / 8,
+}
+
 
 def launch_options():
     """Returns Playwright's arguments for launching the installed Chromium."""

@@ -84,19 +84,9 @@ final class Session {
         }
         return .object([
             "regions": .array(regions), "effects": .array(effects.map { $0.json }),
-            "look": look, "route": .string(app.route.address),
+            "look": .object(app.look.map { JSON.Member($0.name, .string($0.value)) }),
+            "route": .string(app.route.address),
             "title": .string(app.title(in: circumstances)),
-        ])
-    }
-
-    /// The attributes of the page's root that the style sheet reads.
-    private var look: JSON {
-        // In the gallery each part of the page has a voice of its own, and the page has none.
-        let (settings, isGallery) = (app.workspace.settings, app.route == .gallery)
-        return .object([
-            "voice": .string(isGallery ? "" : settings.voice.name),
-            "accent": .string(isGallery ? Accent.voice.name : settings.accent.name),
-            "density": .string(settings.density.name), "motion": .string(settings.motion.name),
         ])
     }
 }

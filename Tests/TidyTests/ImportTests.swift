@@ -36,6 +36,7 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         ],
         "daymark": ["DaymarkCommands"],
         "daymarkd": ["DaymarkServer"],
+        "prerender": ["DaymarkCore", "DaymarkScreens"],
     ]
 
     @Test func noModuleImportsMoreThanItMay() throws {

@@ -11,6 +11,7 @@ export const {
   firstStart,
   notificationPermission,
   packEntries,
+  readSaved,
   startCore,
   tabs,
   trusted,

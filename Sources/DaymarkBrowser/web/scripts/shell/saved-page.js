@@ -1,9 +1,23 @@
-import { currentRoute } from "./first-script.js";
+import { currentRoute, readSaved } from "./first-script.js";
 import { regionHTML, renderRegion } from "./rendering.js";
 
-/** Gives the page the look that it had before. */
-export function restoreLook() {
-  Object.assign(document.documentElement.dataset, readSaved("look"));
+/** Removes the page of a first visit, which the HTML holds, where another page is to be shown. */
+export function clearFirstPage() {
+  const { dataset } = document.documentElement;
+  if (dataset.restoring === undefined) return;
+  for (const key of ["nav", "main", "capture"]) document.getElementById(key)?.replaceChildren();
+  delete dataset.restoring;
+}
+
+/** Shows the page as it was left, if it was left today and at the same route. */
+export function restorePage() {
+  const saved = readSaved("page");
+  if (saved?.place !== pageName()) return;
+  try {
+    for (const key in saved.regions) renderRegion(key, String(saved.regions[key]));
+  } catch {
+    // The core makes the page in a moment.
+  }
 }
 
 /** Saves the page as it is left. The next start shows it until the core has made a new one. */
@@ -17,24 +31,4 @@ export function savePage() {
   }
 }
 
-/** Shows the page as it was left, if it was left today and at the same route. */
-export function restorePage() {
-  const { place, regions } = readSaved("page");
-  if (place !== pageName()) return;
-  try {
-    for (const key in regions) renderRegion(key, String(regions[key]));
-  } catch {
-    // The core makes the page in a moment.
-  }
-}
-
 const pageName = () => `${currentRoute() || "today"} ${new Date().toDateString()}`;
-
-/** @param {string} key */
-function readSaved(key) {
-  try {
-    return JSON.parse(localStorage[key]) ?? {};
-  } catch {
-    return {};
-  }
-}

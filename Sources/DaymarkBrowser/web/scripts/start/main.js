@@ -1,6 +1,7 @@
 // The page's first script, which is also the worker's. The page runs it before anything else, so
 // that the worker starts while the page is still being parsed (docs/decisions/0018-start.md).
 import { isPage } from "./environment.js";
+import { prepareFirstPaint } from "./saved-page.js";
 import { reloadWhenDeleted } from "./tabs.js";
 import { runWorker, startCore } from "./worker.js";
 
@@ -8,6 +9,7 @@ export { Core } from "./core.js";
 export { EntryStore } from "./entry-store.js";
 export { currentRoute, deviceTimeZone, notificationPermission } from "./environment.js";
 export { compileModule } from "./module.js";
+export { readSaved } from "./saved-page.js";
 export { tabs } from "./tabs.js";
 export { trusted } from "./trusted-types.js";
 export { packEntries, startCore } from "./worker.js";
@@ -17,3 +19,5 @@ else runWorker();
 
 /** The page's first start, which goes on while the shell is loaded; undefined in a worker. */
 export const firstStart = isPage ? startCore() : undefined;
+
+if (isPage) prepareFirstPaint();

@@ -1,0 +1,26 @@
+import { currentRoute } from "./environment.js";
+
+/**
+ * Reads what an earlier visit has saved.
+ * @param {"look" | "page"} key
+ * @returns {any} null where there is nothing
+ */
+export function readSaved(key) {
+  try {
+    return JSON.parse(localStorage[key]);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Decides what is painted first. The HTML holds the page of a first visit. At later visits, and at
+ * other routes, the style sheet hides it (`data-restoring`) until the shell has put the right page
+ * in its place.
+ */
+export function prepareFirstPaint() {
+  const { dataset } = document.documentElement;
+  const look = readSaved("look");
+  if (look) Object.assign(dataset, look);
+  if (look || !/^(today|enter\/.*)?$/.test(currentRoute())) dataset.restoring = "";
+}

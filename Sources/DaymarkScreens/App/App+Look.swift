@@ -1,0 +1,16 @@
+import DaymarkCore
+
+extension App {
+    /// The attributes of the page's root that the style sheet reads, without their prefix `data-`.
+    public var look: [(name: String, value: String)] {
+        // In the gallery each part of the page has a voice of its own, and the page itself has none.
+        let isGallery = route == .gallery
+        let settings = workspace.settings
+        return [
+            ("voice", isGallery ? "" : settings.voice.name),
+            ("accent", isGallery ? Accent.voice.name : settings.accent.name),
+            ("density", settings.density.name),
+            ("motion", settings.motion.name),
+        ]
+    }
+}
