@@ -36,11 +36,12 @@ class MeasuredBrowser:
     """A Chromium on a phone's screen with a new profile.
 
     `slowdown` is how many times slower the processor of its pages is. The service worker and the
-    disk are not slowed.
+    disk are not slowed. `network` holds the conditions of a slow network.
     """
 
-    def __init__(self, playwright, slowdown, motion="reduce"):
+    def __init__(self, playwright, slowdown, motion="reduce", network=None):
         self.slowdown = slowdown
+        self.network = network
         self.folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         self.context = playwright.chromium.launch_persistent_context(
             self.folder.name, **launch_options(), viewport=PHONE, timezone_id="Europe/Berlin",
@@ -61,6 +62,9 @@ class MeasuredBrowser:
         page.set_default_timeout(PAGE_TIMEOUT)
         session = self.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": self.slowdown})
+        if self.network:
+            session.send("Network.enable")
+            session.send("Network.emulateNetworkConditions", self.network)
         with page.expect_console_message(lambda message: message.text == "bench: painted"):
             page.goto(address)
         return page
