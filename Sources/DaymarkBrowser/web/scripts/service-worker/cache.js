@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
-// Keeps the app's files, so that it opens without a network. A new version waits until no tab is
-// looked at. VERSION and FILES, which has each file's hash by its path, come from the build.
+// Keeps the app's files, so that it opens without a network. VERSION and FILES, which has the hash
+// of each file by its path, come from the build.
 import { scope } from "./scope.js";
 
 const cachePrefix = "daymark ";
@@ -10,8 +10,8 @@ const cacheName = cachePrefix + VERSION;
 const listURL = `${scope}@files`;
 
 /**
- * Has the browser take files from the cache by itself, where it can. A start then does not wait
- * for this worker to be started.
+ * Lets the browser take files from the cache by itself, where it can, so that a page does not wait
+ * until this worker has started.
  * @param {ExtendableEvent} install
  */
 export function addRoutes(install) {
@@ -35,8 +35,8 @@ export function answerFetch(event) {
 }
 
 /**
- * The app is one page. Other pages at this address, such as those of links in mails, belong to the
- * account.
+ * Returns the path of the requested file. The app is the page at the scope's own address; other
+ * pages below it, such as those of links in mails, belong to the account.
  * @param {Request} request
  */
 function pathOf(request) {

@@ -3,14 +3,14 @@ import { post } from "./account.js";
 import { scope, worker } from "./scope.js";
 
 /**
- * What the app knows of a notification: where it leads, the action for closing it (""  for none),
- * and the account's id of the nag.
+ * The data of a notification: its route, the action for closing it ("" for none), and the
+ * account's id of the nag.
  * @typedef {{route: string, away: string, nag?: string, endpoint?: string}} NotificationData
  */
 
 /**
- * Passes an answer on: to the account, which tells every page, or else to a page that is open. The
- * page with all answers opens where neither is there, and for a tap outside of the buttons.
+ * Passes an answer to the account, which tells every page, or else to an open page. Opens the page
+ * with all answers if there is neither, and after a tap outside of the buttons.
  * @param {string} action "" for such a tap
  * @param {NotificationData} data
  */
@@ -22,7 +22,7 @@ export async function answerNotification(action, { route, nag }) {
 }
 
 /**
- * Passes on that a notification was closed.
+ * Passes the action for closing a notification to the account, or else to an open page.
  * @param {NotificationData} data
  */
 export async function dismissNotification({ away, nag }) {

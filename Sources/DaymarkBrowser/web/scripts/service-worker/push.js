@@ -4,8 +4,8 @@ import { tellPage } from "./notifications.js";
 import { scope, worker } from "./scope.js";
 
 /**
- * Shows a push, whatever it holds: the browser withdraws its permission after pushes that show
- * nothing.
+ * Shows a notification for every push, whatever it holds: the browser withdraws its permission
+ * after pushes that show nothing.
  * @param {any} event
  */
 export async function showPush(event) {
@@ -13,7 +13,7 @@ export async function showPush(event) {
   const { title, body, tag, silent, requireInteraction, actions } = content;
   const data = content.data ?? { route: "", away: "" };
   const [shown] = await worker.registration.getNotifications({ tag });
-  // The same nag does not sound twice.
+  // A nag that is shown already makes no sound again.
   const renotify = Boolean(tag) && shown?.data?.nag !== data.nag;
   await worker.registration.showNotification(title, {
     body,

@@ -8,7 +8,7 @@ let timer;
 let frame = 0;
 
 /**
- * Has the core look again at a time, in place of the time set before.
+ * Sends a tick to the core at a time. Replaces the alarm that was set before.
  * @param {number} at
  * @param {import("./app.js").Send} send
  */
@@ -18,7 +18,7 @@ export function setAlarm(at, send) {
   const wait = Math.max(0, at - Date.now());
   const startTimer = () => {
     timer = setTimeout(() => {
-      // A hidden page looks again when it is shown, unless it may show notifications.
+      // A hidden page catches up when it is shown, unless it may show notifications.
       if (!document.hidden || canNotify()) send({ do: "tick" });
     }, wait);
   };

@@ -53,8 +53,8 @@ export class App {
   }
 
   /**
-   * Shows the first page when the worker has made it. Actions wait for that, and so do other
-   * tabs' entries.
+   * Shows the first page when the worker has made it. Actions and other tabs' entries wait until
+   * then.
    * @param {Promise<StartedCore>} firstStart
    */
   start(firstStart) {
@@ -70,14 +70,14 @@ export class App {
   }
 
   /**
-   * Goes on with a core that a worker has brought to its first page.
+   * Takes over a core that a worker has brought to its first page.
    * @param {StartedCore} started
    */
   async resume(started) {
     const { compiled, image, answer, lastKey, at, zone, needsPacking } = started;
     this.compiled = compiled;
     this.core = await Core.instantiate(compiled, image);
-    // The image is as large as the memory, and of no more use.
+    // The image is as large as the memory and not needed again.
     started.image = null;
     this.otherTabs.knownKey = lastKey;
     this.saver.store?.ownKeys.clear();
@@ -162,8 +162,8 @@ export class App {
   }
 
   /**
-   * Returns the regions of an answer. On the gallery's page, the gallery takes the place of the
-   * main region where the module contains it.
+   * Returns the regions of an answer. At the gallery's route, the main region is the gallery if the
+   * module contains it.
    * @param {any} answer
    * @returns {{key: string, html: string}[]}
    */

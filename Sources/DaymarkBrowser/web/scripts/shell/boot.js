@@ -3,7 +3,7 @@ import { listenToPage } from "./page.js";
 import { openSession } from "./sync.js";
 import { registerServiceWorker } from "./updates.js";
 
-/** How long work that can wait is put off after the first page, in ms. */
+/** How long after the first page work starts that can wait, in ms. */
 const idleDelay = 2000;
 
 /**
@@ -24,7 +24,7 @@ export async function boot(app) {
     addManifest();
     reportStorage("persisted", app.send);
   }, idleDelay);
-  // Firefox asks the person, so the page waits until there is something to lose.
+  // Firefox asks the person for it, so the page waits until there is something to lose.
   document.addEventListener(
     "change", () => reportStorage("persist", app.send), { once: true });
   entering.then((isOpen) => {

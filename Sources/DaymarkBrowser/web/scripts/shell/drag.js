@@ -287,15 +287,15 @@ function showGhost(drag) {
 }
 
 /**
- * Returns where the block would go, as the core reads it; nothing where it cannot go. The boxes of
- * the targets are compared, because asking the browser for the element at a point takes as long as
- * a frame while everything moves.
+ * Returns the position to which the block would go, in the core's format, or "" if it cannot go
+ * there. Compares the boxes of the targets: while everything moves, asking the browser for the
+ * element at a point takes as long as a frame.
  * @param {Drag} drag
  */
 function hoveredPosition(drag) {
   const target = targetUnderPointer(drag);
   const isOverTimeline = target?.matches(".timeline");
-  // Above a list, a block has the time that its height in its own day shows.
+  // Over a list, a block has the time that its height shows in its own day.
   const timeline = /** @type {HTMLElement | null} */ (
     isOverTimeline ? target : drag.timeline ?? document.querySelector(".timeline"));
   if (!timeline) return "";

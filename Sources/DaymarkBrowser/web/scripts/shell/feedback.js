@@ -3,7 +3,7 @@
  * @typedef {{hertz: number, at: number, length: number, gain: number}} Tone
  */
 
-/** How long a tone takes to reach its loudness, in seconds. Shorter ones begin with a click. */
+/** How long a tone takes to reach its loudness, in seconds. A shorter attack clicks. */
 const attack = 0.012;
 
 /** A sound that could not start within this time is dropped, in ms. */

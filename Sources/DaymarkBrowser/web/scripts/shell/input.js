@@ -42,8 +42,8 @@ function sendForm(app, action, form) {
     app.send({ do: action, value });
     return;
   }
-  // Until the core runs, a line waits outside of its field, so that the next can be typed; that
-  // one stays when the core empties the field.
+  // Until the core runs, a line waits outside of its field, so that the next can be typed. The next
+  // one stays when the core then empties the field.
   line.value = "";
   app.afterStart(() => {
     const typed = line.value;

@@ -8,18 +8,18 @@ import { AbridgedContent } from "./unchanged-items.js";
  */
 export function morph(region, html) {
   const abridged = new AbridgedContent(region, html);
-  blurWhatGoes(region, html);
+  blurRemovedButton(region, html);
   new Morph(abridged).morphChildren(region, abridged.content);
   abridged.remember();
 }
 
 /**
- * A button that is about to go gives up focus first. When it is removed with focus, the browser
- * lays out everything that has changed by then.
+ * Takes focus from a button that is about to be removed. The browser would otherwise lay out
+ * everything that has changed by then.
  * @param {Element} region
  * @param {string} html
  */
-function blurWhatGoes(region, html) {
+function blurRemovedButton(region, html) {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLButtonElement) || !region.contains(focused)) return;
   const key = focused.closest("[data-key]")?.getAttribute("data-key");
@@ -91,14 +91,14 @@ class Cursor {
       if (key) this.keyed.set(key, child);
     }
     this.wantedKeys = new Set(wanted.map(keyOf));
-    /** How many children without a key may be passed over, to find one that fits. */
+    /** How many children without a key can be skipped to find one that fits. */
     this.surplus = target.childNodes.length - wanted.length;
-    /** While blocks are dragged their order in the document, which nobody sees, stays. */
+    /** While blocks are dragged, their order in the document stays: nobody sees it. */
     this.keepsOrder = target.parentElement?.matches("#line > .dragging") ?? false;
   }
 
   /**
-   * Moves the child that fits to the cursor, and goes past it.
+   * Moves the child that fits to the cursor, and the cursor past it.
    * @param {Node} wanted
    * @returns {ChildNode | null} null when no child fits
    */

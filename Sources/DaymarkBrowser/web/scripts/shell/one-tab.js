@@ -1,8 +1,8 @@
-/** How long the other tabs leave an act to the one that was first, in ms. */
+/** How long the first tab keeps other tabs from running the same act, in ms. */
 const holdTime = 5000;
 
 /**
- * Runs an act in one tab, where several would run it at the same time.
+ * Runs an act in only one of the tabs that would run it at the same time.
  * @param {string} name
  * @param {() => void} act
  */

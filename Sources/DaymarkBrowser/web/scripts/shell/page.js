@@ -37,7 +37,7 @@ function listenToRoutes(send) {
   addEventListener("hashchange", ({ oldURL }) => {
     const route = currentRoute();
     if (route.startsWith("enter/") || route === "gallery") {
-      // Both begin with a page of their own.
+      // These routes need a new start.
       location.reload();
       return;
     }

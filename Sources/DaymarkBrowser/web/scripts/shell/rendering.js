@@ -17,7 +17,7 @@ let shownLook = "";
 let shownRoute = "";
 
 /**
- * Gives the page the look that the person has chosen, and notes it for the next start.
+ * Gives the page the look that the person has chosen, and saves it for the next start.
  * @param {Record<string, string>} look
  */
 export function applyLook(look) {

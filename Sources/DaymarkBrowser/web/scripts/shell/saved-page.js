@@ -1,7 +1,7 @@
 import { currentRoute, readSaved } from "./first-script.js";
 import { regionHTML, renderRegion } from "./rendering.js";
 
-/** Removes the page of a first visit, which the HTML holds, where another page is to be shown. */
+/** Removes the welcome, which the HTML holds, unless this is a first visit. */
 export function clearFirstPage() {
   const { dataset } = document.documentElement;
   if (dataset.restoring === undefined) return;
@@ -16,18 +16,18 @@ export function restorePage() {
   try {
     for (const key in saved.regions) renderRegion(key, String(saved.regions[key]));
   } catch {
-    // The core makes the page in a moment.
+    // The core renders the page in a moment.
   }
 }
 
-/** Saves the page as it is left. The next start shows it until the core has made a new one. */
+/** Saves the page as it is left. The next start shows it until the core has rendered a new one. */
 export function savePage() {
   const { nav, main, capture } = regionHTML;
   const saved = { place: pageName(), regions: { nav, main, capture } };
   try {
     localStorage.setItem("page", JSON.stringify(saved));
   } catch {
-    // The next start shows nothing until the core is there.
+    // The next start shows nothing until the core runs.
   }
 }
 

@@ -42,7 +42,7 @@ export class Saver {
   }
 
   /**
-   * Opens the store once the first page is there. Entries wait for that.
+   * Opens the store once the first page is shown. Entries wait until then.
    * @param {Promise<void>} firstPage
    */
   open(firstPage) {
@@ -69,12 +69,12 @@ export class Saver {
     } catch {
       clearTimeout(this.retryTimer);
       this.retryTimer = setTimeout(() => this.write(), retryDelay);
-      // In a task of its own, so that an error in it does not end the writing.
+      // In a task of its own, so that an error in it does not stop later writes.
       setTimeout(() => this.host.didFail());
       return;
     }
     this.unsaved = this.unsaved.slice(batch.length);
-    // Not earlier: a tab that is starting has then read the entries, or hears of them.
+    // Not earlier: a tab that is starting has either read the entries by now, or hears of them.
     tabs.postMessage("new");
     if (batch.some((entry) => !entry.startsWith(answerPrefix))) this.host.didSaveOperations();
   }

@@ -1,10 +1,12 @@
 /**
- * What synchronising needs of the app. `settle` waits until everything is stored, here and in
- * other tabs, and known here; `request` returns the body of the next request, or "null", also for
- * the answer that starts with these characters; `receive` passes an answer to the core; `report`
- * says how this device stands to its account.
- * @typedef {{settle(): Promise<void>, request(answerHead: string): string,
- *   receive(answer: string): void, report(connection: string): void}} SyncHost
+ * The app, as far as synchronising needs it.
+ * @typedef {object} SyncHost
+ * @property {() => Promise<void>} settle waits until everything is on disk, and everything on disk
+ *   is known here
+ * @property {(answerHead: string) => string} request returns the body of the next request, or
+ *   "null" if there is none; with the first characters of an answer, the one after that answer
+ * @property {(answer: string) => void} receive passes an answer to the core
+ * @property {(connection: string) => void} report says how this device stands to its account
  */
 
 /** The first characters of an answer say whether more follows; its records come after them. */
@@ -69,7 +71,7 @@ export class Sync {
     try {
       while (this.isWanted) {
         this.isWanted = false;
-        // One tab at a time: no two send the same operations.
+        // One tab at a time, so that no two send the same operations.
         await navigator.locks.request("daymark sync", () => this.round());
       }
     } finally {
@@ -81,7 +83,7 @@ export class Sync {
     clearTimeout(this.timer);
     const connection = await this.exchange().catch(() => "offline");
     const isInStep = connection === "inStep";
-    // While there is more to ask, the device is not in step yet.
+    // While there is more to send or to fetch, the device is not in step yet.
     if (this.reported !== connection && !(isInStep && this.isWanted)) {
       this.reported = connection;
       this.host.report(connection);
@@ -110,8 +112,8 @@ export class Sync {
       if (answer.status === 401) this.isLoggedIn = false;
       if (!answer.ok) return failure(answer.status);
       const text = await answer.text();
-      // The next request is sent while this answer is read and stored, so that it is on its way
-      // meanwhile. Its answer counts if the request is still the right one then.
+      // The next request is sent while this answer is read and stored. Its answer counts only if
+      // the request is still the right one by then.
       body = this.host.request(text.slice(0, headLength) || " ");
       if (body !== "null") {
         response = this.post(body);

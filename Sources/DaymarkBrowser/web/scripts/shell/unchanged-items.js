@@ -2,7 +2,7 @@ import { trusted } from "./first-script.js";
 
 /**
  * The list items of each region, by key, as the core last gave them. An empty text stands for an
- * item that is never taken for unchanged.
+ * item that always counts as changed.
  * @type {Map<Element, Map<string, string>>}
  */
 const knownItems = new Map();
@@ -13,8 +13,8 @@ const fields = /<(?:input|select|textarea|details)/;
 const itemTags = /<\/li>|<li\b(?:[^>]* data-key="([^"]*)")?[^>]*>/g;
 
 /**
- * A region's new content in which a mark stands for each item that is unchanged. Most items are,
- * and the browser need neither parse nor compare them.
+ * A region's new content, in which a mark stands for each unchanged item. Most items are unchanged,
+ * and the browser then neither parses nor compares them.
  */
 export class AbridgedContent {
   /**
@@ -26,7 +26,7 @@ export class AbridgedContent {
     /** @type {Map<string, string>} */
     this.items = new Map();
     /**
-     * The items that a mark stands for.
+     * The items that the marks stand for.
      * @type {string[]}
      */
     this.unchanged = [];
@@ -56,8 +56,8 @@ export class AbridgedContent {
   }
 
   /**
-   * Puts the item in the place of its mark, also within a node: an item that moves to another list
-   * is made again.
+   * Replaces a mark, and every mark within a node, by its item. An item that moves to another list
+   * is built again.
    * @param {Node} node
    * @returns {Node}
    */

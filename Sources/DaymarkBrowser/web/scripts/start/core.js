@@ -8,7 +8,7 @@ const decoder = new TextDecoder();
 export class Core {
   /**
    * @param {WebAssembly.Module} compiled
-   * @param {import("./memory-image.js").MemoryImage} [image] the memory to go on with
+   * @param {import("./memory-image.js").MemoryImage} [image] the memory to resume from
    */
   static async instantiate(compiled, image) {
     /** @type {Core | undefined} */
@@ -55,7 +55,7 @@ export class Core {
     return this.read(this.exports.answer_at(), length);
   }
 
-  /** Copies the memory, to go on with it in another instance. */
+  /** Copies the memory, so that another instance can resume from it. */
   memoryImage() {
     return captureMemory(this.exports);
   }

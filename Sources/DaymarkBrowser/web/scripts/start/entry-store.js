@@ -18,9 +18,9 @@ const packingThreshold = 50_000;
  */
 
 /**
- * Stores what the person did and what the account answered: entries, in the order in which they
- * came, which are now and then packed into a few parts. Also holds the actions that were set
- * aside. Every write is one transaction, and counts once it is on disk.
+ * Stores entries in the order in which they came; each is an operation or an answer of the account.
+ * When there are many, they are packed into a few parts. The store also holds the actions that
+ * were set aside. Every write is one transaction, and counts once it is on disk.
  */
 export class EntryStore {
   static async open() {
@@ -37,7 +37,7 @@ export class EntryStore {
      */
     this.ownKeys = new Set();
 
-    // Another tab runs a newer Daymark, which has to change the stores.
+    // A newer version of Daymark in another tab has to change the stores.
     database.onversionchange = () => database.close();
   }
 
@@ -64,8 +64,8 @@ export class EntryStore {
   }
 
   /**
-   * Reads what a start needs: the image of a core that knew everything packed, with the entries
-   * since; or all parts and entries where there is no such image.
+   * Reads everything that a start needs: the image of a core that knows everything packed, and the
+   * entries since. Without such an image, reads all parts and entries.
    * @param {string} imageName the module and browser that the image has to be of; "" for no image
    * @returns {Promise<StoredState>}
    */
@@ -113,11 +113,11 @@ export class EntryStore {
   async append(texts) {
     const requests = await this.write(["entries"], (entries) => {
       const requests = texts.map((text) => entries.add(text));
-      // A page that is left before its requests are answered would take them back.
+      // Otherwise, leaving the page before the requests are answered would roll them back.
       entries.transaction.commit();
       return requests;
     });
-    // Not earlier: when an entry finds no space, another tab's entry gets its key.
+    // Not earlier: if an entry finds no space, another tab's entry gets its key.
     for (const request of requests) this.ownKeys.add(Number(request.result));
   }
 

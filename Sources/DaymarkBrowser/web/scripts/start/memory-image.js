@@ -74,7 +74,7 @@ export function storedImage(exports, name) {
 }
 
 /**
- * Adds up one word of every 64 bytes: a disk loses or mixes up far larger parts than that.
+ * Adds up one word of every 64 bytes. That is enough: a disk loses far larger parts.
  * @param {ArrayBuffer} bytes
  */
 function checksum(bytes) {

@@ -10,7 +10,7 @@ export async function compileModule(withGallery) {
   try {
     return await compile("gallery.wasm");
   } catch {
-    // The gallery is not kept for use without a network.
+    // There is no network, and the service worker does not keep the gallery.
     return compile("daymark.wasm");
   }
 }

@@ -14,9 +14,8 @@ export function readSaved(key) {
 }
 
 /**
- * Decides what is painted first. The HTML holds the page of a first visit. At later visits, and at
- * other routes, the style sheet hides it (`data-restoring`) until the shell has put the right page
- * in its place.
+ * Prepares the first paint. The HTML holds the welcome of a first visit. At later visits, and at
+ * other routes, the style sheet hides it (`data-restoring`) until the shell has removed it.
  */
 export function prepareFirstPaint() {
   const { dataset } = document.documentElement;

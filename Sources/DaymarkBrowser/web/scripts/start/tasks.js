@@ -4,20 +4,20 @@ import { deviceTimeZone, scriptURL } from "./environment.js";
 import { compileModule } from "./module.js";
 
 /**
- * A task that takes long, for a worker. Either it brings a core to its first page, from the image
- * of the memory unless `ignoresImage`; or it packs what is stored.
+ * A long task for a worker. "start" brings a core to its first page, from the image of its memory
+ * unless `ignoresImage`; "pack" packs the stored entries.
  * @typedef {{kind: "start" | "pack", ignoresImage?: boolean, unsaved: string[], route: string,
  *   permission: string, at: number, compiled?: WebAssembly.Module}} Task
  */
 
 /**
  * A core that has reached its first page: its memory, and its answer for the shell. `resumes` tells
- * whether it went on from an image.
+ * whether it resumed from an image.
  * @typedef {{compiled: any, image: any, answer: string, resumes: boolean, lastKey: number,
  *   needsPacking: boolean, at: number, zone: string}} StartedCore
  */
 
-/** An image of the memory belongs to this module and this browser. */
+/** An image fits only the module and the browser that made it. */
 const imageName = scriptURL + navigator.userAgent;
 
 /**
@@ -27,20 +27,21 @@ const imageName = scriptURL + navigator.userAgent;
 export async function performTask(task) {
   const zone = deviceTimeZone();
   const skipsImage = task.kind === "pack" || task.ignoresImage;
-  // Compiling and reading go on at the same time.
+  // Compiling and reading run at the same time.
   const compiling = task.compiled ?? compileModule(task.route === "gallery");
   const opening = EntryStore.open();
   const loading = opening.then((store) => store.load(skipsImage ? "" : imageName));
   const [compiled, store, state] = await Promise.all([compiling, opening, loading]);
 
   const preparation = new Preparation(task, zone, compiled);
-  const { core, answer, resumes, understood } = await preparation.prepare(state).catch(async (error) => {
-    // An image that cannot be used costs time, and nothing else.
+  const prepared = await preparation.prepare(state).catch(async (error) => {
+    // An image that cannot be used only costs time.
     console.warn(error);
     return preparation.prepare(await store.load(""));
   });
+  const { core, answer, resumes, understood } = prepared;
   if (task.kind === "pack") {
-    // Entries that a newer Daymark wrote, and this one does not understand, are left alone.
+    // Entries that only a newer version of Daymark understands are left alone.
     if (understood) await pack(core, store, state, preparation);
     return null;
   }
@@ -49,7 +50,7 @@ export async function performTask(task) {
   return { compiled, image, answer, resumes, lastKey, needsPacking, at: task.at, zone };
 }
 
-/** Makes cores that know everything stored. */
+/** Makes cores, and loads everything stored into them. */
 class Preparation {
   /**
    * @param {Task} task
@@ -65,7 +66,7 @@ class Preparation {
   /**
    * @param {import("./entry-store.js").StoredState} state
    * @returns {Promise<{core: Core, answer: string, resumes: boolean, understood: boolean}>} the
-   *   core, its first page unless it is for packing, whether it went on from an image, and whether
+   *   core, its first page unless it is for packing, whether it resumed from an image, and whether
    *   it understood every entry
    */
   async prepare({ image, parts, entries, device, asideCount }) {
@@ -86,8 +87,8 @@ class Preparation {
 }
 
 /**
- * Packs all entries into parts, and stores the image of a core that has read them, from which the
- * next start goes on.
+ * Packs all entries into parts, and stores the image of a core that has loaded them. The next start
+ * resumes from it.
  * @param {Core} core
  * @param {EntryStore} store
  * @param {import("./entry-store.js").StoredState} state

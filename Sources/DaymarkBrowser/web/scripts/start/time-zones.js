@@ -56,7 +56,7 @@ function changeBetween(start, end, offset) {
 }
 
 /**
- * Returns a function from a moment to the time zone's offset.
+ * Returns a function that gives a time zone's offset at a moment, or null for an unknown zone.
  * @param {string} name
  */
 function offsetReader(name) {

@@ -6,7 +6,7 @@ import { trusted } from "./trusted-types.js";
 /** @typedef {import("./tasks.js").StartedCore} StartedCore */
 
 /**
- * Has a worker bring a core to its first page.
+ * Starts a core in a worker, up to its first page.
  * @param {WebAssembly.Module} [compiled] the module, where it has been compiled before
  * @param {string[]} unsaved entries that are not on disk yet
  * @param {{ignoresImage?: boolean}} options
@@ -17,15 +17,15 @@ export async function startCore(compiled, unsaved = [], options = {}) {
   try {
     return await runInWorker(task, compiled);
   } catch (error) {
-    // No worker is available, such as after an update has removed its script: the page does the
-    // work itself.
+    // There may be no worker, for instance after an update has removed its script. The page then
+    // does the work itself.
     console.warn(error);
     return /** @type {Promise<StartedCore>} */ (performTask({ ...task, compiled }));
   }
 }
 
 /**
- * Has a worker pack what is stored. Without a worker, packing waits for a later start.
+ * Packs the stored entries in a worker. Without a worker, packing waits for a later start.
  * @param {WebAssembly.Module} compiled
  */
 export async function packEntries(compiled) {
@@ -37,7 +37,7 @@ export async function packEntries(compiled) {
  * @returns {Task}
  */
 function makeTask(options) {
-  // A link to an account is used up before the first page is made.
+  // A link to an account is not a route: it is used before the first page is made.
   const route = currentRoute().replace(/^enter\/.*/, "");
   return { ...options, route, permission: notificationPermission(), at: Date.now() };
 }
