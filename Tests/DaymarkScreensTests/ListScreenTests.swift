@@ -118,7 +118,7 @@ import Testing
         }
         for filter in desk.app.workspace.filters.present {
             desk.perform(.list(.use(filter.id)))
-            #expect(desk.region("main").contains("no choice") || titles(&desk).isEmpty, "\(filter.name)")
+            #expect(desk.region("main").contains("not a choice") || titles(&desk).isEmpty, "\(filter.name)")
             desk.perform(.list(.use(filter.id)))
         }
         desk.perform(.list(.search), "@x \u{301}")
