@@ -26,7 +26,7 @@ struct CommandError: Error, CustomStringConvertible {
             case .busy: CommandError.tryAgain
             case .exists: 73
             case .noFile: CommandError.noInput
-            case .notOurs: CommandError.dataError
+            case .notDaymark: CommandError.dataError
             default: 74
             }
         self.init(error.sentence, code: code)

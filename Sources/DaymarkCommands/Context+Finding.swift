@@ -26,10 +26,10 @@ struct Handles {
 
     init(_ lengths: [RecordID: Int] = [:]) {
         self.lengths = lengths
-        width = lengths.values.max() ?? SQLiteStore.sureHandle
+        width = lengths.values.max() ?? RecordID.minimumHandleLength
     }
 
-    subscript(id: RecordID) -> String { String(id.handle.prefix(lengths[id] ?? SQLiteStore.sureHandle)) }
+    subscript(id: RecordID) -> String { String(id.handle.prefix(lengths[id] ?? RecordID.minimumHandleLength)) }
 
     func column(_ id: RecordID) -> String { fitted(self[id], width) }
 }
@@ -97,7 +97,7 @@ extension Context {
     /// Finds a mission that may be done or dropped. Open missions come first.
     private func finishedMission(_ query: String, for verb: String) throws -> RecordID {
         let workspace = try store.read([.kind(.mission)]) { $0 }
-        let prefix = query.utf8.count >= SQLiteStore.sureHandle ? RecordID.handlePrefix(query) : nil
+        let prefix = query.utf8.count >= RecordID.minimumHandleLength ? RecordID.handlePrefix(query) : nil
         let all = workspace.missions.present.filter { !$0.status.isOpen }
         let found = all.filter { mission in
             prefix.map { mission.id.handle.hasPrefix($0) } ?? false || folded(mission.title).holds(folded(query))
@@ -124,11 +124,11 @@ extension Context {
     private func findCommitment(_ query: String, on day: CivilDate?, for verb: String) throws -> Commitment? {
         let workspace = try store.read([.kind(.commitment)]) { $0 }
         let all = workspace.commitments.present.filter { $0.overrideOf == nil }
-        let prefix = query.utf8.count >= SQLiteStore.sureHandle ? RecordID.handlePrefix(query) : nil
+        let prefix = query.utf8.count >= RecordID.minimumHandleLength ? RecordID.handlePrefix(query) : nil
         let byHandle = all.filter { commitment in
             prefix.map { commitment.id.handle.hasPrefix($0) } ?? false || RecordID(query) == commitment.id
         }
-        if byHandle.count == 1, query.utf8.count >= SQLiteStore.sureHandle { return byHandle[0] }
+        if byHandle.count == 1, query.utf8.count >= RecordID.minimumHandleLength { return byHandle[0] }
         let found = byHandle + all.filter { !byHandle.contains($0) && folded($0.title).holds(folded(query)) }
         if found.count <= 1 { return found.first }
         let exact = found.filter { folded($0.title) == folded(query) }

@@ -62,7 +62,7 @@ struct Context {
     func knowsAll() throws -> Bool { isNow ? try store.following() == nil : false }
 
     private static func now(_ text: String?, _ zone: ZoneRules) throws -> Instant {
-        guard let text else { return Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+        guard let text else { return WallClock.system.now() }
         if let instant = Instant(text) { return instant }
         if let civil = CivilDateTime(text) { return zone.instant(of: civil) }
         if let date = CivilDate(text) { return zone.instant(of: CivilDateTime(date)) }
@@ -104,7 +104,7 @@ extension SQLiteStore {
     /// Runs an intent. Errors from Core become sentences in the voice of the person.
     func perform<T>(
         _ selections: [Selection], in context: inout Context,
-        progress: (SQLiteStore.Progress) -> Void = { _ in },
+        progress: (WriteProgress) -> Void = { _ in },
         _ intent: (Workspace, inout Entropy) throws -> (T, [Operation])
     ) throws -> T {
         let circumstances = context.circumstances

@@ -1,48 +1,117 @@
 import DaymarkCore
+import Foundation
 import GRDB
 
-/// Why the store cannot do what was asked. Nothing is changed when one is thrown.
+/// A reason why the store could not do what was asked. Nothing has changed when one is thrown.
 public enum StoreError: Error, Hashable, Sendable {
-    case noFolder(String)
+    case cannotCreateFolder(String, reason: String)
     case cannotOpen(String, String)
     case busy
     case full(String)
     case readOnly(String)
+    case noPermission(String)
+    /// The disk or the file system failed. `reason` says how, as the system words it.
+    case cannotReadOrWrite(String, reason: String)
     case damaged(String)
-    /// Written by a newer Daymark.
+    /// The file was written by a newer version of Daymark.
     case newer(String)
-    /// A file that must not be written over.
+    /// The file exists and must not be overwritten.
     case exists(String)
-    case notOurs(String)
+    case notDaymark(String)
     case noFile(String)
     case unreadable(table: String, id: String)
 
     public var sentence: String {
         switch self {
-        case .noFolder(let folder):
-            "The folder \(folder) cannot be made. Choose another with --home FOLDER or DAYMARK_HOME."
-        case .cannotOpen(let path, let why): "\(path) cannot be opened: \(why)."
+        case .cannotCreateFolder(let folder, let reason):
+            "The folder \(folder) cannot be created: \(reason). Choose another with --home FOLDER or DAYMARK_HOME."
+        case .cannotOpen(let path, let reason): "\(path) cannot be opened: \(reason)."
         case .busy: "Another program has been writing for over 5 seconds. Nothing was changed; try again."
         case .full(let path): "There is no space left for \(path). Nothing was changed; free some space and try again."
-        case .readOnly(let path): "\(path) cannot be written to. Nothing was changed; check its owner and permissions."
+        case .readOnly(let path):
+            "\(path) cannot be written to: it or its file system is read-only. Nothing was changed."
+        case .noPermission(let path):
+            "You may not read or write \(path). Nothing was changed; check its owner and permissions."
+        case .cannotReadOrWrite(let path, let reason):
+            "\(path) cannot be read or written: \(reason). Nothing was changed; check the disk."
         case .damaged(let path):
             "\(path) is damaged. Nothing was changed; restore a backup, or copy the file and ask for help."
         case .newer(let path): "\(path) was written by a newer Daymark. Update this one; nothing was changed."
-        case .exists(let path): "\(path) is there already. Nothing was written; choose another name."
+        case .exists(let path): "\(path) already exists. Nothing was written; choose another name."
         case .noFile(let path): "There is no file \(path)."
-        case .notOurs(let path): "\(path) is no database of Daymark's. Nothing was changed."
+        case .notDaymark(let path): "\(path) is not a Daymark database. Nothing was changed."
         case .unreadable(let table, let id): "Entry \(id) in the table “\(table)” cannot be read. Nothing was changed."
         }
     }
+}
 
-    /// What a database error means for a person.
+extension StoreError {
+    /// Explains an error that was thrown while the file at `path` was being used.
+    public init(_ error: any Error, path: String) {
+        switch error {
+        case let error as StoreError: self = error
+        case let error as DatabaseError: self.init(error, path: path)
+        case let error as CocoaError: self.init(error, path: path)
+        default: self = .cannotOpen(path, "\(error)")
+        }
+    }
+
     init(_ error: DatabaseError, path: String) {
         switch error.resultCode {
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
-        case .SQLITE_FULL, .SQLITE_IOERR: self = .full(path)
-        case .SQLITE_READONLY, .SQLITE_PERM: self = .readOnly(path)
+        case .SQLITE_FULL: self = .full(path)
+        case .SQLITE_PERM, .SQLITE_AUTH: self = .noPermission(path)
+        case .SQLITE_READONLY: self = StoreError.isForbidden(path, to: W_OK) ? .noPermission(path) : .readOnly(path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path)
-        default: self = .cannotOpen(path, error.message ?? "error \(error.resultCode.rawValue)")
+        case .SQLITE_CANTOPEN where StoreError.isForbidden(path, to: R_OK): self = .noPermission(path)
+        case .SQLITE_IOERR where StoreError.isDiskFull(path): self = .full(path)
+        case .SQLITE_IOERR:
+            self = .cannotReadOrWrite(path, reason: "SQLite error \(error.extendedResultCode.rawValue)")
+        default: self = .cannotOpen(path, error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
         }
     }
+
+    /// Explains an error of Foundation's file functions.
+    private init(_ error: CocoaError, path: String) {
+        if let posix = error.underlying as? POSIXError {
+            self.init(errno: posix.code.rawValue, path: path)
+            return
+        }
+        switch error.code {
+        case .fileWriteOutOfSpace: self = .full(path)
+        case .fileWriteVolumeReadOnly: self = .readOnly(path)
+        case .fileReadNoPermission, .fileWriteNoPermission: self = .noPermission(path)
+        case .fileNoSuchFile, .fileReadNoSuchFile: self = .noFile(path)
+        case .fileWriteFileExists: self = .exists(path)
+        default: self = .cannotReadOrWrite(path, reason: error.localizedDescription)
+        }
+    }
+
+    /// Explains a POSIX error number.
+    init(errno code: Int32, path: String) {
+        switch code {
+        case ENOSPC, EDQUOT: self = .full(path)
+        case EROFS: self = .readOnly(path)
+        case EACCES, EPERM: self = .noPermission(path)
+        case ENOENT: self = .noFile(path)
+        case EEXIST: self = .exists(path)
+        default: self = .cannotReadOrWrite(path, reason: String(cString: strerror(code)))
+        }
+    }
+
+    /// Whether the permissions of the file at `path` rule out an access of this mode.
+    private static func isForbidden(_ path: String, to mode: Int32) -> Bool {
+        access(path, mode) != 0 && errno == EACCES
+    }
+
+    /// Whether the file system that holds `path` has no space left. Some of SQLite's I/O errors mean only that.
+    private static func isDiskFull(_ path: String) -> Bool {
+        var status = statvfs()
+        let folder = (path as NSString).deletingLastPathComponent
+        guard statvfs(folder.isEmpty ? "." : folder, &status) == 0 else { return false }
+        return status.f_bavail * UInt(status.f_frsize) < smallestWrite
+    }
+
+    /// SQLite writes at least this much at once: the smallest step by which it grows its shared-memory file, in bytes.
+    private static let smallestWrite: UInt = 32_768
 }

@@ -18,7 +18,7 @@ final class ProgressLine {
         self.isShown = isShown
     }
 
-    func show(_ progress: SQLiteStore.Progress) {
+    func show(_ progress: WriteProgress) {
         guard isShown, Date().timeIntervalSince(began) > ProgressLine.patience else { return }
         let text: String
         switch progress {

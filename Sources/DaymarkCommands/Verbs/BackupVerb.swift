@@ -48,11 +48,11 @@ struct DoctorVerb: Verb {
     @OptionGroup var common: Common
 
     func run(_ context: inout Context) throws -> Output {
-        let report = try context.store.examine(in: context.circumstances)
+        let report = try context.store.checkIntegrity(in: context.circumstances)
         let json = JSON.object([
             "sound": .bool(report.problems.isEmpty), "records": .int(report.records),
             "operations": .int(report.operations),
-            "bytes": .number(report.bytes), "mended": .array(report.mended.map { .string($0) }),
+            "bytes": .number(report.bytes), "mended": .array(report.repairs.map { .string($0) }),
             "problems": .array(report.problems.map { .string($0) }),
         ])
         guard report.problems.isEmpty else {
@@ -64,7 +64,7 @@ struct DoctorVerb: Verb {
         return Output(json: json) { _ in
             ([
                 "\(path) is sound: \(report.records) records, \(report.operations) operations, \(report.bytes / 1024) KB."
-            ] + report.mended)
+            ] + report.repairs)
             .joined(separator: "\n")
         }
     }

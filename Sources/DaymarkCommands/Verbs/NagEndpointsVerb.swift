@@ -55,7 +55,7 @@ struct NagEndpointsVerb: Verb {
             if let made { return "What is sent there is signed with this secret, which is shown this once: \(made)" }
             guard !all.isEmpty else { return "Nags are sent nowhere yet. On a desktop: daymark watch" }
             return all.map { endpoint, health in
-                let handle = style(String(endpoint.id.handle.prefix(SQLiteStore.sureHandle)), .yellow)
+                let handle = style(String(endpoint.id.handle.prefix(RecordID.minimumHandleLength)), .yellow)
                 let place = NagEndpointsVerb.place(endpoint)
                 let last =
                     health.succeeded.map { "last taken " + words.deadline(.moment($0, zone: ""), in: circumstances) }
@@ -68,21 +68,21 @@ struct NagEndpointsVerb: Verb {
 
     /// - Returns: a generated secret.
     private func add(_ context: Context) throws -> String? {
-        let known = SQLiteStore.namedChannels.map { $0.name }.joined(separator: ", ")
-        guard words.count == 3, let channel = NagChannel(name: words[1]), SQLiteStore.namedChannels.contains(channel)
+        let known = NagChannel.addressable.map { $0.name }.joined(separator: ", ")
+        guard words.count == 3, let channel = NagChannel(name: words[1]), NagChannel.addressable.contains(channel)
         else {
             throw CommandError(
                 "Say a channel (\(known)) and an address.", example: "daymark nags endpoints add email me@example.org",
                 code: 64)
         }
         let address = words[2]
-        guard SQLiteStore.isAddress(address, of: channel) else {
+        guard channel.isAddress(address) else {
             throw CommandError(
                 "“\(harmless(address))” is not an address for \(channel.name).",
                 example: "daymark nags endpoints add ntfy https://ntfy.sh/topic",
                 code: 64)
         }
-        return try context.store.addPlace(channel, at: address, secret: secret)
+        return try context.store.addEndpoint(channel, at: address, secret: secret)
     }
 
     /// The address, without the parts that would allow others to send to it.

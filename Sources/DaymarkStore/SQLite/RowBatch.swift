@@ -2,8 +2,8 @@ import DaymarkCore
 import GRDB
 import GRDBSQLite
 
-/// Rows for a table in one run of memory: one thread makes them, and another stores them without touching each value again.
-struct Rows: Sendable {
+/// Rows for a table in one block of memory. One thread builds them, and another stores them without converting values.
+struct RowBatch: Sendable {
     private enum Value {
         case null
         case integer(Int64)
@@ -13,11 +13,6 @@ struct Rows: Sendable {
 
     private var values: [Value] = []
     private var bytes: [UInt8] = []
-
-    private mutating func reserve(values count: Int, bytes length: Int) {
-        values.reserveCapacity(count)
-        bytes.reserveCapacity(length)
-    }
 
     mutating func add(_ number: Int64?) { values.append(number.map { .integer($0) } ?? .null) }
     mutating func add(_ text: String) { addText { $0 += text.utf8 } }
@@ -36,17 +31,20 @@ struct Rows: Sendable {
         values.append(.blob(start..<bytes.count))
     }
 
-    /// Runs `sql` for each row, with its values as arguments.
-    func store(_ db: Database, _ sql: String) throws {
+    /// Executes a statement for each row, with the values of the row as arguments.
+    func execute(_ db: Database, sql: String) throws {
         guard !values.isEmpty else { return }
         let prepared = try db.makeStatement(sql: sql)
-        // NB: bound where they lie, which GRDB cannot do: through it a row takes half as long again.
+        // NB: SQLite binds the values in place. Through GRDB a row takes half as long again.
         let statement = prepared.sqliteStatement
         let width = Int(sqlite3_bind_parameter_count(statement))
         try withExtendedLifetime(prepared) {
             try bytes.withUnsafeBytes { memory in
                 for start in stride(from: 0, to: values.count, by: width) {
-                    for column in 0..<width { Rows.bind(values[start + column], statement, Int32(column + 1), memory) }
+                    for column in 0..<width {
+                        let index = Int32(column + 1)
+                        RowBatch.bind(values[start + column], to: statement, at: index, memory: memory)
+                    }
                     let code = sqlite3_step(statement)
                     guard code == SQLITE_DONE, sqlite3_reset(statement) == SQLITE_OK else {
                         throw DatabaseError(resultCode: db.lastErrorCode, message: db.lastErrorMessage, sql: sql)
@@ -57,26 +55,28 @@ struct Rows: Sendable {
     }
 
     private static func bind(
-        _ value: Value, _ statement: SQLiteStatement, _ column: Int32, _ memory: UnsafeRawBufferPointer
+        _ value: Value, to statement: SQLiteStatement, at index: Int32, memory: UnsafeRawBufferPointer
     ) {
         switch value {
-        case .null: sqlite3_bind_null(statement, column)
-        case .integer(let number): sqlite3_bind_int64(statement, column, number)
-        case .text(let place):
-            let start = memory.baseAddress.map { ($0 + place.lowerBound).assumingMemoryBound(to: CChar.self) }
-            sqlite3_bind_text(statement, column, start, Int32(place.count), nil)
-        case .blob(let place):
-            sqlite3_bind_blob(
-                statement, column, memory.baseAddress.map { $0 + place.lowerBound }, Int32(place.count), nil)
+        case .null: sqlite3_bind_null(statement, index)
+        case .integer(let number): sqlite3_bind_int64(statement, index, number)
+        case .text(let range):
+            let start = memory.baseAddress.map { ($0 + range.lowerBound).assumingMemoryBound(to: CChar.self) }
+            sqlite3_bind_text(statement, index, start, Int32(range.count), nil)
+        case .blob(let range):
+            let start = memory.baseAddress.map { $0 + range.lowerBound }
+            sqlite3_bind_blob(statement, index, start, Int32(range.count), nil)
         }
     }
 }
 
-extension Rows {
-    /// As they lie in the table of records.
-    /// - Parameter length: of what they were read from, where that is known, in bytes: rows take two to three times as much.
-    init(_ records: [Record], length: Int = 0) {
-        reserve(values: records.count * 5, bytes: length * 5 / 2)
+extension RowBatch {
+    /// Makes rows of the table `record`.
+    /// - Parameter sourceLength: the size of the bytes that the records were read from, or 0 if it is not known. Rows
+    ///   take two to three times as much.
+    init(records: [Record], sourceLength: Int = 0) {
+        values.reserveCapacity(records.count * 5)
+        bytes.reserveCapacity(sourceLength * 5 / 2)
         var parentFields: [Kind: String?] = [:]
         for record in records {
             let parentField = parentFields[record.kind] ?? record.kind.parentField

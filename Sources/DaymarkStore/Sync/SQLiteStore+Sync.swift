@@ -2,62 +2,45 @@ import DaymarkCore
 import GRDB
 
 extension SQLiteStore {
-    /// Answers a device, in one transaction: what it did is kept whole before it is told so.
-    /// - Parameter epoch: for an account that has none yet; random.
-    public func answer(_ request: SyncRequest, orEpoch epoch: UInt64, in circumstances: Circumstances) throws
-        -> SyncReply
-    {
-        try translating {
-            try database.write { db in
-                var log = try SQLiteLog(self, db, orEpoch: epoch, in: circumstances)
-                return try log.answer(request, at: circumstances.now)
-            }
-        }
-    }
-
-    /// The number of the newest operation, whoever did it: others see from it that there is something new.
-    public func newest() throws -> Int64 {
-        try translating {
-            try database.read { try Int64.fetchOne($0, sql: "SELECT max(sequence) FROM operation") ?? 0 }
+    public func answer(_ request: SyncRequest, newEpoch: UInt64, in circumstances: Circumstances) throws -> SyncReply {
+        try writing { db in
+            var log = try SQLiteLog(self, db, newEpoch: newEpoch, in: circumstances)
+            return try log.answer(request, at: circumstances.now)
         }
     }
 }
 
-/// This home as the account of the devices that follow it.
+/// The log of this store as an account, within one transaction.
 private struct SQLiteLog: SyncLog {
     typealias Failure = any Error
 
     private let store: SQLiteStore
     private let db: Database
-    private let circumstances: Circumstances
     let account: UInt64
     let epoch: UInt64
     let floor: Int64
     private(set) var last: Int64
     var time: LogicalTime
-    /// The records that this transaction touched.
-    private var workspace: Workspace
-    private var fresh: Set<RecordID> = []
-    private var appended: [DaymarkCore.Operation] = []
+    private var writer: OperationWriter
 
-    var digest: Digest { workspace.digest }
+    var digest: Digest { writer.workspace.digest }
 
-    init(_ store: SQLiteStore, _ db: Database, orEpoch fresh: UInt64, in circumstances: Circumstances) throws {
+    init(_ store: SQLiteStore, _ db: Database, newEpoch: UInt64, in circumstances: Circumstances) throws {
         self.store = store
         self.db = db
-        self.circumstances = circumstances
-        func number(_ key: SQLiteStore.Meta) throws -> UInt64 {
+        func number(_ key: SQLiteStore.MetaKey) throws -> UInt64 {
             if let known = try store.number(db, key) { return known }
-            try store.setNumber(db, key, max(fresh, 1))
-            return max(fresh, 1)
+            let new = max(newEpoch, 1)
+            try store.setNumber(db, key, to: new)
+            return new
         }
         account = try number(.account)
         epoch = try number(.epoch)
-        try store.beginDigest(db)
+        try store.ensureDigest(db)
         floor = Int64(try store.number(db, .floor) ?? 0)
         last = max(floor, try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM operation") ?? 0)
-        workspace = try store.workspace(db, [])
-        time = workspace.time
+        writer = try OperationWriter(store, db, isPending: false, in: circumstances)
+        time = writer.workspace.time
     }
 
     func time(of operation: RecordID) throws -> LogicalTime? {
@@ -68,12 +51,12 @@ private struct SQLiteLog: SyncLog {
     }
 
     func winners(of changes: [Change]) throws -> [Change] {
-        var here = workspace
-        for id in changes.map({ $0.record }).uniqued() where here.record(id) == nil {
-            try store.load(db, "id = ?", [id.data], into: &here)
+        var workspace = writer.workspace
+        for id in changes.map({ $0.record }).uniqued() where workspace.record(id) == nil {
+            try store.load(db, where: "id = ?", [id.data], into: &workspace)
         }
         return changes.compactMap { change in
-            guard let record = here.record(change.record) else { return nil }
+            guard let record = workspace.record(change.record) else { return nil }
             return record.cell(FieldName(change.field, in: record.kind), element: change.element).map {
                 Change(record.kind, record.id, change.field, element: change.element, $0.value, stamp: $0.stamp)
             }
@@ -81,8 +64,7 @@ private struct SQLiteLog: SyncLog {
     }
 
     mutating func append(_ operation: DaymarkCore.Operation) throws {
-        try store.commit(db, operation, &workspace, &fresh, isPending: false)
-        appended.append(operation)
+        try writer.apply(operation)
         last = db.lastInsertedRowID
     }
 
@@ -91,11 +73,11 @@ private struct SQLiteLog: SyncLog {
             sql: "SELECT sequence, body, time FROM operation WHERE sequence > ? ORDER BY sequence LIMIT ?")
         let rows = try Row.fetchCursor(statement, arguments: [cursor, limit])
         var found: [Sequenced] = []
-        var bytes = 0
-        while bytes < SyncRequest.mostBytes, let row = try rows.next() {
+        var size = 0
+        while size < SyncRequest.mostBytes, let row = try rows.next() {
             let body = try row.bytes(1)
             let (sequence, time): (Int64, Int64) = (row[0], row[2])
-            bytes += body.count
+            size += body.count
             guard let operation = try? Operation(bytes: body, kinds: .daymark) else {
                 throw StoreError.unreadable(table: "operation", id: "\(sequence)")
             }
@@ -111,6 +93,7 @@ private struct SQLiteLog: SyncLog {
         let rows = try Row.fetchCursor(statement, arguments: [(id ?? RecordID(high: 0, low: 0)).data])
         while let row = try rows.next() {
             if found.count == Int(limit) || found.bytes.count > SyncRequest.mostBytes { return (found, true) }
+            // Records are copied as text. Only those that cannot be are read and written again.
             if let id = RecordID(bytes: statement.bytes(0)),
                 found.append(id, row[1], fields: statement.bytes(2), stamps: statement.bytes(3))
             {
@@ -122,9 +105,7 @@ private struct SQLiteLog: SyncLog {
     }
 
     mutating func flush() throws {
-        try store.finish(db, appended, workspace, fresh, in: circumstances)
-        if time > workspace.time { try store.setNumber(db, .time, time.bits) }
-        appended = []
-        fresh = []
+        try writer.flush()
+        if time > writer.workspace.time { try store.setNumber(db, .time, to: time.bits) }
     }
 }

@@ -1,18 +1,9 @@
-import DaymarkCore
 import Foundation
 
-/// Whole files as bytes.
+/// Reads whole files into memory.
 public enum FileBytes {
-    /// Nil when there is no readable file at `path`.
+    /// Returns nil if there is no readable file at `path`.
     public static func read(_ path: String) -> [UInt8]? {
         FileManager.default.contents(atPath: path).map { [UInt8]($0) }
-    }
-}
-
-extension Entropy {
-    /// Seeded from the system's secure source.
-    public static func system() -> Entropy {
-        var source = SystemRandomNumberGenerator()
-        return Entropy(seed: (0..<32).map { _ in UInt8.random(in: 0...255, using: &source) })
     }
 }

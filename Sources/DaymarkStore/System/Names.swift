@@ -1,5 +1,5 @@
 import DaymarkCore
 
-// NB: Foundation has an Operation and GRDB a Record of its own; in this module the words mean the domain's.
+// NB: Foundation has an Operation and GRDB has a Record. In this module the names mean the types of DaymarkCore.
 typealias Operation = DaymarkCore.Operation
 typealias Record = DaymarkCore.Record

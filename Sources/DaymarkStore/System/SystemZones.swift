@@ -1,9 +1,9 @@
 import DaymarkCore
 import Foundation
 
-/// Zone rules from this machine's zoneinfo files, and the zone it is set to.
+/// Reads time zones from this machine's zoneinfo files.
 public enum SystemZones {
-    /// Where compiled zones lie; `TZDIR` names another place.
+    /// The folder that holds compiled zones. The environment variable `TZDIR` overrides it.
     static var folder: String { ProcessInfo.processInfo.environment["TZDIR"] ?? "/usr/share/zoneinfo" }
 
     public static func zones() -> Zones {
@@ -11,18 +11,21 @@ public enum SystemZones {
     }
 
     static func load(_ name: String) -> ZoneRules? {
-        let letters = name.utf8.allSatisfy { byte in
-            (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a)
-                || [0x2b, 0x2d, 0x2f, 0x5f].contains(byte)
-        }
-        guard letters, !name.hasPrefix("/"), let bytes = FileBytes.read("\(folder)/\(name)") else { return nil }
+        guard name.utf8.allSatisfy(isAllowed), !name.hasPrefix("/"), let bytes = FileBytes.read("\(folder)/\(name)")
+        else { return nil }
         return try? ZoneRules(name: name, tzif: bytes)
     }
 
-    /// The IANA name of the zone this machine is in: `TZ`, else what `/etc/localtime` points to, else `/etc/timezone`.
+    /// Whether a zone's name may contain this byte. A dot is not allowed, so that no name leads out of the folder.
+    private static func isAllowed(_ byte: UInt8) -> Bool {
+        (byte >= 0x30 && byte <= 0x39) || (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7a)
+            || [0x2b, 0x2d, 0x2f, 0x5f].contains(byte)
+    }
+
+    /// The IANA name of this machine's zone: `TZ`, else the target of `/etc/localtime`, else `/etc/timezone`.
     public static func localName() -> String {
-        if let set = ProcessInfo.processInfo.environment["TZ"] {
-            let name = set.hasPrefix(":") ? String(set.dropFirst()) : set
+        if let variable = ProcessInfo.processInfo.environment["TZ"] {
+            let name = variable.hasPrefix(":") ? String(variable.dropFirst()) : variable
             if load(name) != nil { return name }
         }
         if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime"),
@@ -39,12 +42,13 @@ public enum SystemZones {
     }
 }
 
-extension SQLiteStore {
-    /// The time, and the zone that the person has set, or this machine is in where that one is not known here.
+extension RecordStore {
+    /// The circumstances at `now`, in the zone that the person has set. If that zone is not set or not known here,
+    /// the zone of this machine is used.
     public func circumstances(at now: Instant) throws -> Circumstances {
         let zones = SystemZones.zones()
-        let set = try read([]) { $0.settings.zone }
-        let zone = (set.isEmpty ? nil : zones.rules(set)) ?? zones.rules(SystemZones.localName()) ?? .utc
+        let name = try settings().zone
+        let zone = (name.isEmpty ? nil : zones.rules(name)) ?? zones.rules(SystemZones.localName()) ?? .utc
         return Circumstances(now: now, zone: zone, zones: zones)
     }
 }

@@ -1,0 +1,50 @@
+import DaymarkCore
+
+/// Decides which devices may use this store, and keeps what its server needs to be reached.
+///
+/// Only hashes of links and session cookies are stored, so the database file lets nobody in.
+public protocol AccessStore: RecordStore {
+    /// Stores an invitation: the secret that hashes to `hash` starts one session until `expiry`.
+    func invite(_ hash: [UInt8], until expiry: Instant) throws
+
+    /// Uses up an invitation and starts a session.
+    /// - Parameter name: a name that the person may know the device by, such as “Firefox on Android”.
+    /// - Returns: false if there is no such invitation, or if it was used or has expired.
+    func startSession(_ session: [UInt8], invitation: [UInt8], name: String, at now: Instant) throws -> Bool
+
+    /// Whether a session is valid. Its use is recorded once a day.
+    func isValidSession(_ hash: [UInt8], at now: Instant) throws -> Bool
+
+    func endSession(_ hash: [UInt8]) throws
+
+    /// Ends all sessions and deletes all invitations.
+    func endAllSessions() throws
+
+    /// The sessions, newest first.
+    func sessions() throws -> [Session]
+
+    /// The address at which other machines reach this store's server, such as `https://day.example.org`.
+    func publicAddress() throws -> String?
+    func setPublicAddress(_ address: String) throws
+
+    /// A secret key that is stored under a name. It is created if it is missing or cannot be decrypted.
+    func secretKey(_ name: String, orCreate create: () -> [UInt8]) throws -> [UInt8]
+}
+
+/// A device that may use the store.
+public struct Session: Hashable, Sendable {
+    /// The hash of its cookie.
+    public let hash: [UInt8]
+    public let name: String
+    public let began: Instant
+    public let seen: Instant
+
+    public init(hash: [UInt8], name: String, began: Instant, seen: Instant) {
+        (self.hash, self.name, self.began, self.seen) = (hash, name, began, seen)
+    }
+
+    /// A session ends when it was not used for this many days.
+    public static let maxIdleDays: Int64 = 90
+    /// A session ends after this many days.
+    public static let maxDays: Int64 = 400
+}

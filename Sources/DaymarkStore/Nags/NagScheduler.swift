@@ -1,0 +1,203 @@
+import DaymarkCore
+import Foundation
+import GRDB
+
+extension SQLiteStore {
+    public func fireDueNags(for worker: NagWorker?, in circumstances: Circumstances) throws -> Instant {
+        try writing { db in
+            let scheduler = try NagScheduler(self, db, in: circumstances)
+            return try scheduler.run(for: worker)
+        }
+    }
+}
+
+/// Schedules coming nags and fires due ones, within one transaction.
+///
+/// Each nag is decided once: it fires, it expires because a later nag of its mission is due too, or it is superseded.
+private struct NagScheduler {
+    private let db: Database
+    private let transaction: NagTransaction
+    private let workspace: Workspace
+    private let circumstances: Circumstances
+    private let now: Instant
+    /// The end of the plan.
+    private let until: Instant
+    private let plan: [Nag]
+    /// Earlier nags are not fired: they were due before this home sent nags.
+    private let start: Instant
+
+    /// How long nags are kept after they are over, in minutes.
+    private static let retentionMinutes: Int64 = 90 * 1440
+
+    init(_ store: SQLiteStore, _ db: Database, in circumstances: Circumstances) throws {
+        self.db = db
+        self.circumstances = circumstances
+        now = circumstances.now
+        transaction = NagTransaction(db: db, now: now)
+        until = now.adding(minutes: NagTransaction.horizonMinutes)
+        workspace = try store.workspace(db, [.nags(until: until)])
+        plan = NagTransaction.plan(workspace, until: until, in: circumstances)
+        if let stored = try store.number(db, .nagsBegan) {
+            start = Instant(milliseconds: Int64(clamping: stored))
+        } else {
+            start = now.adding(minutes: -Nag.lateness)
+            try store.setNumber(db, .nagsBegan, to: UInt64(max(start.milliseconds, 0)))
+        }
+    }
+
+    func run(for worker: NagWorker?) throws -> Instant {
+        try schedule()
+        try removeUnplanned()
+        try endAnswered()
+        try fireDue()
+        try tryNextChannels()
+        return try nextTime(for: worker)
+    }
+
+    /// Stores the planned nags.
+    private func schedule() throws {
+        // A superseded nag comes back when its mission is planned again, unless its time has passed meanwhile. If it is
+        // planned later than before it comes back even then. A nag that expired does not come back.
+        let insert = try db.cachedStatement(
+            sql: """
+                INSERT INTO nag_occurrence (id, mission, level, at, state) VALUES (?, ?, ?, ?, 'scheduled')
+                ON CONFLICT (id) DO UPDATE SET at = excluded.at, level = excluded.level, state = 'scheduled'
+                WHERE (state = 'scheduled' AND (at <> excluded.at OR level <> excluded.level))
+                    OR (state = 'superseded' AND fired IS NULL AND (excluded.at > ? OR excluded.at > at))
+                """)
+        for nag in plan {
+            try insert.execute(arguments: [
+                nag.id.data, nag.mission?.data, nag.level.name, nag.at.milliseconds, now.milliseconds,
+            ])
+        }
+    }
+
+    /// Supersedes scheduled nags that are not planned any more, and deletes old ones.
+    private func removeUnplanned() throws {
+        let planned = Set(plan.map { $0.id })
+        // Nags after the end of the plan stay. If the clock was set back, they may be overdue once it is right again.
+        let ids = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT id FROM nag_occurrence
+                WHERE (state = 'scheduled' AND at <= ?) OR (state <> 'firing' AND at < ?)
+                """,
+            arguments: [until.milliseconds, now.adding(minutes: -NagScheduler.retentionMinutes).milliseconds]
+        ).compactMap { RecordID(bytes: try $0.bytes(0)) }
+        for id in ids where !planned.contains(id) {
+            try db.execute(
+                sql: "DELETE FROM nag_occurrence WHERE id = ? AND state <> 'scheduled'", arguments: [id.data])
+            try db.execute(sql: "UPDATE nag_occurrence SET state = 'superseded' WHERE id = ?", arguments: [id.data])
+        }
+    }
+
+    /// Ends firing nags that were answered on any device, or whose mission does not nag any more.
+    private func endAnswered() throws {
+        let planned = Dictionary(plan.map { ($0.id, $0.at) }, uniquingKeysWith: { $1 })
+        let answered = NagTransaction.answeredNags(workspace)
+        for row in try Row.fetchAll(db, sql: "SELECT id, mission, at FROM nag_occurrence WHERE state = 'firing'") {
+            guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
+            let at = Instant(milliseconds: row[2])
+            let isSummary = row[1] == nil
+            // A summary ends with its day, because the plan reaches only so far back. A nag after the end of the plan
+            // was fired while the clock was ahead.
+            let isOver =
+                isSummary
+                ? at < now.adding(minutes: -NagTransaction.pastMinutes) : at <= until && planned[id] == nil
+            if isOver || answered.contains(id) {
+                try transaction.end(id, state: "acknowledged")
+            } else if let later = planned[id], later > at, later > now.adding(minutes: Nag.digest) {
+                try postponeIfUnseen(id, until: later)
+            }
+        }
+    }
+
+    /// Schedules a firing nag again, because an answer to an earlier nag has moved it.
+    ///
+    /// It stays as it is if the person may have seen it: if a delivery was attempted, or if it leads other nags.
+    private func postponeIfUnseen(_ id: RecordID, until later: Instant) throws {
+        let leader = try Data.fetchOne(
+            db,
+            sql: """
+                SELECT leader FROM nag_occurrence AS own WHERE id = :id
+                    AND NOT EXISTS (SELECT * FROM nag_delivery WHERE occurrence = own.leader AND attempts > 0)
+                    AND NOT EXISTS (SELECT * FROM nag_occurrence WHERE leader = :id AND id <> :id AND state = 'firing')
+                """, arguments: ["id": id.data])
+        guard let leader else { return }
+        try transaction.end(id, state: "scheduled")
+        try db.execute(
+            sql: "UPDATE nag_occurrence SET at = ?, fired = NULL, leader = NULL, step = 0, onward = NULL WHERE id = ?",
+            arguments: [later.milliseconds, id.data])
+        // The cancelled deliveries must not block those of its next time.
+        if leader == id.data {
+            try db.execute(sql: "DELETE FROM nag_delivery WHERE occurrence = ?", arguments: [leader])
+        }
+    }
+
+    private func fireDue() throws {
+        // NB: there is no lower bound, so that no nag is missed, however long nothing ran.
+        let ids = try Row.fetchAll(
+            db, sql: "SELECT id FROM nag_occurrence WHERE state = 'scheduled' AND at <= ?",
+            arguments: [now.adding(minutes: Nag.digest).milliseconds]
+        ).compactMap { RecordID(bytes: try $0.bytes(0)) }
+        let scheduled = Set(ids)
+        let due = plan.filter { scheduled.contains($0.id) }
+        let (arrivals, skipped) = Nag.due(due.filter { $0.at >= start }, at: now)
+        for nag in due where nag.at < start { try expire(nag.id) }
+        for nag in skipped { try expire(nag.id) }
+        for arrival in arrivals { try fire(arrival) }
+    }
+
+    /// Fires nags that arrive together.
+    private func fire(_ arrival: [Nag]) throws {
+        guard workspace.message(for: arrival, in: circumstances) != nil, let leader = arrival.first?.id else {
+            for nag in arrival { try expire(nag.id) }
+            return
+        }
+        for nag in arrival {
+            // The new nag replaces the previous one of its mission.
+            let firing = try Row.fetchAll(
+                db, sql: "SELECT id FROM nag_occurrence WHERE state = 'firing' AND mission IS ?",
+                arguments: [nag.mission?.data])
+            for row in firing {
+                if let id = RecordID(bytes: try row.bytes(0)) { try transaction.end(id, state: "superseded") }
+            }
+            try db.execute(
+                sql: """
+                    UPDATE nag_occurrence SET state = 'firing', fired = ?, leader = ?
+                    WHERE id = ? AND state = 'scheduled'
+                    """,
+                arguments: [now.milliseconds, leader.data, nag.id.data])
+        }
+        try transaction.startDeliveries(ofLeader: leader, fromStep: 0, settings: workspace.settings)
+    }
+
+    private func expire(_ id: RecordID) throws {
+        try db.execute(
+            sql: "UPDATE nag_occurrence SET state = 'expired' WHERE id = ? AND state = 'scheduled'",
+            arguments: [id.data])
+    }
+
+    /// Tries the next channel of nags that were neither confirmed nor answered in time.
+    private func tryNextChannels() throws {
+        let rows = try Row.fetchAll(
+            db, sql: "SELECT id, step FROM nag_occurrence WHERE onward <= ?", arguments: [now.milliseconds])
+        for row in rows {
+            guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
+            let step: Int = row[1]
+            try transaction.startDeliveries(ofLeader: id, fromStep: step + 1, settings: workspace.settings)
+        }
+    }
+
+    private func nextTime(for worker: NagWorker?) throws -> Instant {
+        let times = try Int64?.fetchAll(
+            db,
+            sql: """
+                SELECT min(at) FROM nag_occurrence WHERE state = 'scheduled'
+                UNION ALL SELECT min(onward) FROM nag_occurrence WHERE onward IS NOT NULL
+                UNION ALL SELECT min(max(due, lease)) FROM nag_delivery JOIN nag_endpoint ON nag_endpoint.id = endpoint
+                    WHERE state IN ('waiting', 'closing') AND gone = 0 AND \(worker?.endpointCondition ?? "true")
+                """)
+        return times.compactMap { $0 }.map { Instant(milliseconds: $0) }.min() ?? .latest
+    }
+}

@@ -1,0 +1,94 @@
+import DaymarkCore
+
+/// Reads and changes records.
+///
+/// A change is one transaction: it stores operations, merges the records that they touch, and updates the index of
+/// open missions.
+public protocol RecordStore: Sendable {
+    /// The id that operations of this store carry.
+    var device: RecordID { get }
+
+    /// Whether another database, such as a backup, was put in place of the open one. Writes would be lost.
+    var isReplaced: Bool { get }
+
+    /// Reads a workspace of the selected records.
+    func read<T>(_ selections: [Selection], _ body: (Workspace) throws -> T) throws -> T
+
+    /// Runs an intent on a workspace of the selected records, and stores its operations, in one transaction.
+    /// - Returns: the value that the intent returns beside its operations.
+    func perform<T>(
+        _ selections: [Selection], in circumstances: Circumstances, using entropy: inout Entropy,
+        progress: (WriteProgress) -> Void,
+        _ intent: (Workspace, inout Entropy) throws -> (T, [DaymarkCore.Operation])
+    ) throws -> T
+
+    /// The changes made here, newest first. Each is an operation or a group of operations, with the values from before.
+    /// - Parameter undoable: leaves out changes that are already undone, and the undos themselves.
+    func history(limit: Int, undoable: Bool) throws -> [[HistoryEntry]]
+
+    func countOpenMissions() throws -> Int
+
+    /// Finds the open missions whose handle begins with `query`, in order of their handles, and those whose title
+    /// contains it, in order of their due times.
+    func findOpenMissions(_ query: String, limit: Int) throws -> (byHandle: [RecordID], byTitle: [RecordID])
+
+    /// The number of letters that tell each handle from those of all open missions and from each other. It is at least
+    /// ``DaymarkCore/RecordID/minimumHandleLength``.
+    func handleLengths(_ ids: [RecordID]) throws -> [RecordID: Int]
+
+    /// The number of the newest operation. It grows with every change, whichever process makes it.
+    func newestSequence() throws -> Int64
+
+    /// A number that differs whenever another process or connection has written.
+    func dataVersion() throws -> Int64
+}
+
+extension RecordStore {
+    public func perform<T>(
+        _ selections: [Selection], in circumstances: Circumstances, using entropy: inout Entropy,
+        _ intent: (Workspace, inout Entropy) throws -> (T, [DaymarkCore.Operation])
+    ) throws -> T {
+        try perform(selections, in: circumstances, using: &entropy, progress: { _ in }, intent)
+    }
+
+    public func history(limit: Int) throws -> [[HistoryEntry]] { try history(limit: limit, undoable: false) }
+
+    public func findOpenMissions(_ query: String) throws -> (byHandle: [RecordID], byTitle: [RecordID]) {
+        try findOpenMissions(query, limit: 20)
+    }
+
+    public func settings() throws -> Settings { try read([]) { $0.settings } }
+}
+
+/// A choice of records to read. The settings are always included.
+public enum Selection: Sendable {
+    /// All open missions with their steps.
+    case openMissions
+    /// The first open missions by due time. Those without a deadline come last.
+    case firstOpenMissions(Int)
+    /// The records that a plan until this moment needs: open missions that are due by then or must be done, their
+    /// prerequisites, and some others to offer. Beyond the number that fits in any week, only important ones are read.
+    case toPlan(until: Instant, others: Int)
+    /// One mission, open or not. It tells a home with no open missions from a new home.
+    case anyMission
+    /// The plans that were shown for a week from the day before this date, and the missions in them.
+    case dayPlans(CivilDate)
+    /// A mission with its steps.
+    case mission(RecordID)
+    case kind(Kind)
+    /// The records that decide all nags until this moment, and the answers to earlier nags.
+    case nags(until: Instant)
+    case records([RecordID])
+    case everything
+}
+
+/// How far a change that may take a while has come.
+public enum WriteProgress: Sendable {
+    case reading, working
+    case storing(Int, of: Int)
+}
+
+extension RecordID {
+    /// The number of letters from which on a handle means its mission, even if titles contain the same letters.
+    public static let minimumHandleLength = 3
+}

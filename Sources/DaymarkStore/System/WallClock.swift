@@ -1,0 +1,12 @@
+import DaymarkCore
+import Foundation
+
+/// Tells the present time. Tests hand in one of their own.
+public struct WallClock: Sendable {
+    public let now: @Sendable () -> Instant
+
+    public init(now: @escaping @Sendable () -> Instant) { self.now = now }
+
+    /// The clock of this machine.
+    public static let system = WallClock { Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000)) }
+}
