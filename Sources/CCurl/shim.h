@@ -1,4 +1,5 @@
-// libcurl sets options through one variadic function, which Swift cannot call: one function for each kind of value.
+// libcurl sets options through a variadic function, which Swift cannot call. These functions wrap it, one for each kind of
+// value.
 #pragma once
 #include <curl/curl.h>
 
@@ -29,7 +30,7 @@ static inline CURLcode daymark_curl_get_offset(CURL *curl, CURLINFO info, long *
     return code;
 }
 
-// Which addresses nothing is sent to: everything but what is on the open net (RFC 6890), whatever a name resolves to.
+// Refuses connections to addresses that are not on the public internet (RFC 6890), whatever a name resolves to.
 #include <arpa/inet.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -41,34 +42,42 @@ static inline int daymark_is_private4(uint32_t a) {
         {0xc0000000, 24}, {0xc0000200, 24}, {0xc0586300, 24}, {0xc0a80000, 16}, {0xc6120000, 15}, {0xc6336400, 24},
         {0xcb007100, 24}, {0xe0000000, 3},
     };
-    for (unsigned i = 0; i < sizeof ranges / sizeof *ranges; i++)
+    for (unsigned i = 0; i < sizeof ranges / sizeof *ranges; i++) {
         if ((a >> (32 - ranges[i].bits)) == (ranges[i].net >> (32 - ranges[i].bits))) return 1;
+    }
     return 0;
 }
 
 static inline int daymark_is_private(const struct sockaddr *address) {
-    if (address->sa_family == AF_INET) return daymark_is_private4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
+    if (address->sa_family == AF_INET) {
+        return daymark_is_private4(ntohl(((const struct sockaddr_in *)address)->sin_addr.s_addr));
+    }
     if (address->sa_family != AF_INET6) return 1;
     const unsigned char *b = ((const struct sockaddr_in6 *)address)->sin6_addr.s6_addr;
-    // 2000::/3 is the open net; within it are those that carry an IPv4 address, and those for examples.
+    // Public addresses are in 2000::/3. That range also holds addresses that embed an IPv4 address, and documentation.
     if ((b[0] & 0xe0) != 0x20) return 1;
-    if (b[0] == 0x20 && b[1] == 0x02) return daymark_is_private4((uint32_t)b[2] << 24 | b[3] << 16 | b[4] << 8 | b[5]);
+    if (b[0] == 0x20 && b[1] == 0x02) {
+        return daymark_is_private4((uint32_t)b[2] << 24 | b[3] << 16 | b[4] << 8 | b[5]);
+    }
     if (b[0] == 0x20 && b[1] == 0x01 && b[2] < 2) return 1;
     return b[0] == 0x20 && b[1] == 0x01 && b[2] == 0x0d && b[3] == 0xb8;
 }
 
-// How many addresses were refused, and how many tried.
+// The number of addresses that were refused, and that were connected to.
 struct daymark_guard { int refused, opened; };
 
 static inline curl_socket_t daymark_open(void *data, curlsocktype purpose, struct curl_sockaddr *address) {
     (void)purpose;
     struct daymark_guard *guard = data;
-    if (daymark_is_private(&address->addr)) { guard->refused++; return CURL_SOCKET_BAD; }
+    if (daymark_is_private(&address->addr)) {
+        guard->refused++;
+        return CURL_SOCKET_BAD;
+    }
     guard->opened++;
     return socket(address->family, address->socktype | SOCK_CLOEXEC, address->protocol);
 }
 
-// `guard` outlives the request.
+// `guard` must outlive the request.
 static inline void daymark_curl_guard(CURL *curl, struct daymark_guard *guard) {
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, guard);
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, daymark_open);

@@ -1,22 +1,23 @@
 import DaymarkCore
-import Foundation
 
-/// Nags through the program `apprise`, to any of the services that it knows; the endpoint's secret is the service's address, which
-/// mostly holds a password (`tgram://…`).
+/// Sends nags through the program `apprise` to any service that it supports.
+///
+/// The secret of an endpoint is the address of a service, such as `tgram://…`. It usually contains a password.
 public struct Apprise: Sendable {
     private let program: String
 
     public init(program: String = "apprise") { self.program = program }
 
-    public func show(_ message: NagMessage, _ endpoint: NagEndpoint) -> NagOutcome {
+    public func show(_ message: NagMessage, at endpoint: NagEndpoint) -> NagOutcome {
         let service = String(decoding: endpoint.secret, as: UTF8.self)
-        let kind = message.level == .nuclear ? "failure" : message.level == .aggressive ? "warning" : "info"
-        // The address comes by the input, for who runs programs here sees their arguments.
+        let type = message.level == .nuclear ? "failure" : message.level == .aggressive ? "warning" : "info"
+        // The address is passed on standard input, because arguments are visible to other users of this machine.
         let arguments = [
-            "--title=" + message.title, "--body=" + message.body, "--notification-type=" + kind, "--input-format=text",
+            "--title=" + message.title, "--body=" + message.body, "--notification-type=" + type, "--input-format=text",
+            "--config=/dev/stdin",
         ]
-        let run = Program(path: program).run(
-            arguments + ["--config=/dev/stdin"], input: service.filter { !$0.isNewline } + "\n")
-        return run.outcome(of: "apprise", missing: "The program apprise is not here.", tells: false)
+        let result = LocalProgram(path: program).run(arguments, input: service.filter { !$0.isNewline } + "\n")
+        return result.outcome(
+            program: "apprise", notFound: "The program apprise is not installed.", includesErrors: false)
     }
 }

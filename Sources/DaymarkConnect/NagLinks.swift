@@ -2,50 +2,53 @@ import Crypto
 import DaymarkCore
 import Foundation
 
-/// Addresses that answer a nag, or end what is sent to a place, for who has no session: each signed, good for three days, and for one
-/// answer, since what is answered has none to give.
+/// Makes and reads signed links that answer a nag, or unsubscribe an endpoint, without a session.
+///
+/// Links that answer expire after three days. They work once, because a nag that was answered takes no further answer.
 public struct NagLinks: Sendable {
-    /// Where this server is reached, such as `https://day.example.org`.
+    /// The address of this server, such as `https://day.example.org`.
     let site: String
     private let key: SymmetricKey
     private let now: @Sendable () -> Instant
 
-    /// What a link does.
-    public enum Deed: Equatable, Sendable {
+    /// The action of a link.
+    public enum Action: Equatable, Sendable {
         case answer(NagMessage.Action, tag: RecordID)
-        /// Nothing more is sent to an endpoint.
-        case unsubscribe(RecordID)
+        /// Stop sending to an endpoint.
+        case unsubscribe(endpoint: RecordID)
     }
 
-    private static let days: Int64 = 3
+    private static let daysUntilExpiry: Int64 = 3
+    private static let maxTokenLength = 400
 
     /// - Parameter key: 32 random bytes that stay with the home.
     public init(site: String, key: [UInt8], now: @escaping @Sendable () -> Instant) {
         (self.site, self.key, self.now) = (site, SymmetricKey(data: key), now)
     }
 
-    public func link(_ deed: Deed) -> String {
+    public func link(_ action: Action) -> String {
         let text =
-            switch deed {
-            case .answer(let action, let tag): "\(now().seconds + NagLinks.days * 86_400) \(tag) \(action.name)"
-            // An old mail has to keep its word too.
+            switch action {
+            case .answer(let answer, let tag):
+                "\(now().seconds + NagLinks.daysUntilExpiry * 86_400) \(tag) \(answer.name)"
+            // Unsubscribing has to work from old mails too.
             case .unsubscribe(let endpoint): "0 \(endpoint) unsubscribe"
             }
         let code = HMAC<SHA256>.authenticationCode(for: Array(text.utf8), using: key)
-        return "\(site)/answer/\(Base64URL.text(Array(text.utf8))).\(Base64URL.text(Array(code)))"
+        return "\(site)/answer/\(Base64URL.encode(Array(text.utf8))).\(Base64URL.encode(Array(code)))"
     }
 
-    /// What a link's last part means; nil for one that was not made here, or has expired.
-    public func deed(_ token: String) -> Deed? {
+    /// Reads the last path component of a link. Returns nil if it was not signed by this server or has expired.
+    public func action(ofToken token: String) -> Action? {
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)
-        guard token.utf8.count <= 400, parts.count == 2, let text = Base64URL.bytes(String(parts[0])),
-            let code = Base64URL.bytes(String(parts[1])),
+        guard token.utf8.count <= NagLinks.maxTokenLength, parts.count == 2,
+            let text = Base64URL.decode(String(parts[0])), let code = Base64URL.decode(String(parts[1])),
             HMAC<SHA256>.isValidAuthenticationCode(code, authenticating: text, using: key)
         else { return nil }
         let words = String(decoding: text, as: UTF8.self).split(separator: " ").map { String($0) }
-        guard words.count == 3, let until = Int64(words[0]), let id = RecordID(words[1]) else { return nil }
-        if words[2] == "unsubscribe" { return .unsubscribe(id) }
-        guard until > now().seconds, let action = NagMessage.Action(name: words[2]) else { return nil }
-        return .answer(action, tag: id)
+        guard words.count == 3, let expiry = Int64(words[0]), let id = RecordID(words[1]) else { return nil }
+        if words[2] == "unsubscribe" { return .unsubscribe(endpoint: id) }
+        guard expiry > now().seconds, let answer = NagMessage.Action(name: words[2]) else { return nil }
+        return .answer(answer, tag: id)
     }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// Listens on a port of this machine, keeps what it is sent, and gives everybody the same answer.
-final class Sink: Sendable {
+/// An HTTP server on this machine that records requests and always gives the same response.
+final class RecordingServer: Sendable {
     let port: UInt16
     private let listener: Int32
-    private let kept = Mutex<[[UInt8]]>([])
+    private let recorded = Mutex<[[UInt8]]>([])
 
     struct Failure: Error {}
 
-    init(answer: String) throws {
+    init(response: String) throws {
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -27,14 +27,14 @@ final class Sink: Sendable {
             while true {
                 let connection = accept(listener, nil, nil)
                 guard connection >= 0 else {
-                    // NB: closed here and not by `deinit`: another listener would get the same number while this one still waits.
+                    // NB: `deinit` must not close it: a new listener could get the same number while this thread waits.
                     close(listener)
                     return
                 }
-                let request = Sink.read(connection)
-                // Kept before it is answered: whoever has the answer finds it here.
-                self?.kept.withLock { $0.append(request) }
-                let text = Array("\(answer)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
+                let request = RecordingServer.read(connection)
+                // The request is recorded before the response, so that a client that has the response finds it.
+                self?.recorded.withLock { $0.append(request) }
+                let text = Array("\(response)\r\nContent-Length: 0\r\nConnection: close\r\n\r\n".utf8)
                 _ = text.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
                 close(connection)
             }
@@ -43,15 +43,18 @@ final class Sink: Sendable {
 
     deinit { shutdown(listener, Int32(SHUT_RDWR)) }
 
-    func requests(wait: Int = 100) -> [String] { bytes(wait: wait).map { String(decoding: $0, as: UTF8.self) } }
+    /// The requests as text. Waits until there is one, at most `attempts` times 20 ms.
+    func requests(attempts: Int = 100) -> [String] {
+        bytes(attempts: attempts).map { String(decoding: $0, as: UTF8.self) }
+    }
 
-    func bytes(wait: Int = 100) -> [[UInt8]] {
-        for _ in 0..<wait {
-            let found = kept.withLock { $0 }
+    func bytes(attempts: Int = 100) -> [[UInt8]] {
+        for _ in 0..<attempts {
+            let found = recorded.withLock { $0 }
             if !found.isEmpty { return found }
             Thread.sleep(forTimeInterval: 0.02)
         }
-        return kept.withLock { $0 }
+        return recorded.withLock { $0 }
     }
 
     private static func read(_ connection: Int32) -> [UInt8] {
