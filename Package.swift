@@ -56,6 +56,10 @@ let package = Package(
             name: "DaymarkConnect",
             dependencies: ["CCurl", "DaymarkCore", .product(name: "Crypto", package: "swift-crypto")],
             swiftSettings: strict),
+        .target(
+            name: "DaymarkNotifications",
+            dependencies: ["DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens", "DaymarkStore"],
+            swiftSettings: strict),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .target(
@@ -68,8 +72,8 @@ let package = Package(
         .target(
             name: "DaymarkServer",
             dependencies: [
-                "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens",
-                "DaymarkStore",
+                "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch",
+                "DaymarkNotifications", "DaymarkScreens", "DaymarkStore",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Logging", package: "swift-log"),
@@ -101,7 +105,8 @@ let package = Package(
         .testTarget(
             name: "DaymarkServerTests",
             dependencies: [
-                "DaymarkClient", "DaymarkCore", "DaymarkDispatch", "DaymarkStore", "DaymarkServer", "DaymarkSimulation",
+                "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkNotifications",
+                "DaymarkServer", "DaymarkSimulation", "DaymarkStore",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],

@@ -1,84 +1,92 @@
 import DaymarkCore
 import DaymarkStore
 
-/// Sees to it that every nag of a home reaches the person, once. Several may do so at the same time, also in several processes:
-/// whatever one of them has in hand is leased from the store, and whoever dies holds nothing up for longer than that.
+/// Fires the nags of a home and sends each of them once.
+///
+/// Several dispatchers may run at the same time, also in several processes. Each leases its deliveries from the store.
+/// If one dies, the others continue when its lease runs out.
 public struct Dispatcher {
-    /// How long it sleeps at most, in seconds, whatever the plan says: clocks are set, and machines sleep.
-    public static let longestSleep: Int64 = 30
+    /// A dispatcher sleeps at most this long, in seconds, because clocks are set and machines sleep.
+    public static let maxSleepSeconds: Int64 = 30
 
-    /// How long what falls due meanwhile waits while much is sent, in seconds.
-    private static let patience: Int64 = 1
+    /// While many deliveries are sent, nags that fall due meanwhile wait at most this long, in seconds.
+    private static let maxDelaySeconds: Int64 = 1
 
-    private let store: SQLiteStore
-    private let worker: Int64
-    private let channels: [NagChannel: Channel]
+    private let store: any NagStore
+    private let worker: NagWorker
+    private let senders: [NagChannel: NagSender]
     private let circumstances: () throws -> Circumstances
     private var entropy: Entropy
-    /// What the store held when it was last decided upon, and when there is something to do again.
-    private var seen: (version: Int64, newest: Int64, at: Instant, next: Instant)?
+    private var lastRun: Run?
 
-    /// - Parameter circumstances: the time and zone, asked anew before each step.
+    /// When nags were last fired, and the state of the store at that time.
+    private struct Run {
+        let dataVersion: Int64
+        let newestSequence: Int64
+        let time: Instant
+        /// The time at which nags have to be fired again.
+        let next: Instant
+    }
+
+    /// - Parameter circumstances: returns the present time and zone. It is called before each step.
     public init(
-        _ store: SQLiteStore, channels: [Channel], entropy: Entropy, circumstances: @escaping () throws -> Circumstances
+        _ store: any NagStore, senders: [NagSender], entropy: Entropy,
+        circumstances: @escaping () throws -> Circumstances
     ) {
         self.store = store
         self.entropy = entropy
         self.circumstances = circumstances
-        self.channels = Dictionary(channels.map { ($0.kind, $0) }, uniquingKeysWith: { $1 })
-        worker = Int64(bitPattern: self.entropy.next()) & Int64.max
+        self.senders = Dictionary(senders.map { ($0.channel, $0) }, uniquingKeysWith: { $1 })
+        worker = NagWorker(
+            id: Int64(bitPattern: self.entropy.next()) & Int64.max, channels: Array(self.senders.keys),
+            sendsToRemoteDesktops: self.senders[.desktop]?.reachesRemoteDesktops ?? false)
     }
 
-    /// Does all there is to do now.
-    /// - Parameter isWanted: asked before each delivery.
-    /// - Returns: when there is something to do again; earlier where something has changed, and never later than
-    ///   ``longestSleep`` from now, whatever this says.
-    public mutating func turn(while isWanted: () -> Bool = { true }) throws -> Instant {
-        _ = try decide()
-        while isWanted(), let task = try take() {
-            let outcome = perform(task)
-            try store.finish(task, outcome, jitter: Int64(entropy.next() % 100), in: circumstances(), using: &entropy)
-            // What was sent is noted, so each delivery changes what is decided upon; where there are many, that waits a little.
-            if try isAfter(Dispatcher.patience) { _ = try decide() }
+    /// Fires and sends everything that is due now.
+    /// - Parameter isRunning: whether to continue. It is called before each delivery.
+    /// - Returns: the time of the next run. Run earlier if the store has changed, and after ``maxSleepSeconds`` at the
+    ///   latest.
+    public mutating func run(while isRunning: () -> Bool = { true }) throws -> Instant {
+        _ = try fireDueNags()
+        while isRunning(), let delivery = try store.leaseDelivery(to: worker, in: circumstances()) {
+            let outcome = send(delivery)
+            try store.finishDelivery(
+                delivery, outcome: outcome, jitter: Int64(entropy.next() % 100), in: circumstances(), using: &entropy)
+            // A finished delivery changes the store, so firing again after each one would be slow.
+            if try isFiringOverdue() { _ = try fireDueNags() }
         }
-        return try decide()
+        return try fireDueNags()
     }
 
-    private var isElsewhere: Bool { channels[.desktop]?.isElsewhere ?? false }
-
-    private func take() throws -> NagTask? {
-        try store.takeNag(worker, channels.keys.map { $0 }, elsewhere: isElsewhere, in: circumstances())
-    }
-
-    /// Whether it was decided so many seconds ago, or by a clock that went back meanwhile.
-    private func isAfter(_ pause: Int64) throws -> Bool {
-        guard let seen else { return true }
+    /// Whether the last run was too long ago, or was made with a clock that has been set back since.
+    private func isFiringOverdue() throws -> Bool {
+        guard let lastRun else { return true }
         let now = try circumstances().now
-        return now >= seen.at.adding(seconds: pause) || now < seen.at
+        return now >= lastRun.time.adding(seconds: Dispatcher.maxDelaySeconds) || now < lastRun.time
     }
 
-    /// Plans and fires, unless nothing can have come of it since the last time.
-    private mutating func decide() throws -> Instant {
+    /// Fires due nags, unless neither the store nor the time can have made any due since the last run.
+    private mutating func fireDueNags() throws -> Instant {
         let circumstances = try circumstances()
-        let (version, newest) = (try store.dataVersion(), try store.newest())
-        if let seen, seen.version == version, seen.newest == newest, circumstances.now < seen.next,
-            circumstances.now >= seen.at,
-            circumstances.now < seen.at.adding(minutes: 60)
+        let now = circumstances.now
+        let (dataVersion, newestSequence) = (try store.dataVersion(), try store.newestSequence())
+        if let lastRun, lastRun.dataVersion == dataVersion, lastRun.newestSequence == newestSequence,
+            now < lastRun.next, now >= lastRun.time, now < lastRun.time.adding(minutes: 60)
         {
-            return seen.next
+            return lastRun.next
         }
-        let next = try store.decideNags(in: circumstances, for: Array(channels.keys), elsewhere: isElsewhere)
-        seen = (version, newest, circumstances.now, next)
+        let next = try store.fireDueNags(for: worker, in: circumstances)
+        lastRun = Run(dataVersion: dataVersion, newestSequence: newestSequence, time: now, next: next)
         return next
     }
 
-    private func perform(_ task: NagTask) -> NagOutcome {
-        guard let channel = channels[task.endpoint.channel] else {
-            return .refused("This program does not send to \(task.endpoint.channel.name).")
+    private func send(_ delivery: NagDelivery) -> NagOutcome {
+        guard let sender = senders[delivery.endpoint.channel] else {
+            return .refused("This program does not send to \(delivery.endpoint.channel.name).")
         }
-        return switch task.work {
-        case .show(let message): channel.show(message, task.endpoint)
-        case .close(let tag): channel.close(tag, task.endpoint)
+        return switch delivery.work {
+        case .show(let message): sender.show(message, delivery.endpoint)
+        case .close(let tag): sender.close(tag, delivery.endpoint)
         }
     }
 }

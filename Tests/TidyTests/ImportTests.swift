@@ -27,10 +27,14 @@ func files(_ folder: String, _ endings: [String]) throws -> [(path: String, text
         "DaymarkCommands": ["DaymarkCore", "DaymarkScreens", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkDispatch": ["DaymarkCore", "DaymarkStore"],
         "DaymarkConnect": ["CCurl", "Crypto", "DaymarkCore", "Foundation", "Synchronization"],
+        "DaymarkNotifications": [
+            "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens", "DaymarkStore", "Foundation",
+            "Synchronization",
+        ],
         "DaymarkClient": ["CCurl", "DaymarkCore", "DaymarkStore", "ArgumentParser", "Foundation"],
         "DaymarkServer": [
-            "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkScreens",
-            "DaymarkStore",
+            "CQREncode", "DaymarkClient", "DaymarkConnect", "DaymarkCore", "DaymarkDispatch", "DaymarkNotifications",
+            "DaymarkScreens", "DaymarkStore",
             "ArgumentParser", "Crypto", "Foundation", "HTTPTypes", "Hummingbird",
             "Logging", "NIOCore", "NIOPosix", "ServiceLifecycle", "Synchronization",
         ],

@@ -1,18 +1,31 @@
 import DaymarkCore
 import DaymarkStore
 
-/// What a person did with what was shown to them.
+/// The person's reaction to a message.
 public enum NagAnswer: Hashable, Sendable {
     case dismissed
     case action(NagMessage.Action)
+
+    /// Reads the name of an action, or `dismissed`.
+    public init?(name: String) {
+        if name == "dismissed" {
+            self = .dismissed
+        } else if let action = NagMessage.Action(name: name) {
+            self = .action(action)
+        } else {
+            return nil
+        }
+    }
+
+    public var name: String { if case .action(let action) = self { action.name } else { "dismissed" } }
 }
 
-extension SQLiteStore {
-    /// Does what an answer means, for every mission that arrived under a tag; nothing where it was answered already.
+extension NagStore {
+    /// Applies an answer to each mission that arrived under a tag. Nags that are already answered are left out.
     public func answerNag(
-        _ tag: RecordID, _ answer: NagAnswer, in circumstances: Circumstances, using entropy: inout Entropy
+        _ tag: RecordID, with answer: NagAnswer, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws {
-        let nags = try nags(under: tag)
+        let nags = try nags(withTag: tag)
         let missions = nags.compactMap { $0.mission }
         try perform(missions.map { .mission($0) }, in: circumstances, using: &entropy) { workspace, entropy in
             var workspace = workspace
@@ -21,7 +34,7 @@ extension SQLiteStore {
                 for operation in more { workspace.apply(operation) }
                 operations += more
             }
-            // What was put away may have been put away by the device.
+            // A dismissal does not prove that the person is there: the device may have dismissed the message.
             if answer != .dismissed { add(workspace.noteAnswer(in: circumstances, using: &entropy)) }
             let open = missions.filter { workspace.missions[$0]?.isOpen == true }
             switch answer {
@@ -35,9 +48,8 @@ extension SQLiteStore {
             case .action: break
             case .dismissed:
                 for nag in nags {
-                    add(
-                        workspace.note(.dismissed, of: nag.id, mission: nag.mission, in: circumstances, using: &entropy)
-                    )
+                    let mission = nag.mission
+                    add(workspace.note(.dismissed, of: nag.id, mission: mission, in: circumstances, using: &entropy))
                 }
             }
             return ((), operations)
