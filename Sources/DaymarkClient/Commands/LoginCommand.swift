@@ -1,17 +1,17 @@
 import ArgumentParser
 import DaymarkStore
 
-/// `daymarkd login`: this home follows an account elsewhere from now on.
+/// `daymarkd login`: makes this home follow an account on another machine.
 public struct LoginCommand: ParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "login", abstract: "Let this home follow an account on another machine.",
         discussion: """
-            The link is the one that `daymark pair` prints there. All that is here and all that is there come together.
+            The link is the one that `daymark pair` prints there. Everything here and everything there is merged.
               daymark login https://day.example.org/#enter/…
             """)
 
     @OptionGroup var options: ClientOptions
-    @Flag(help: "Also where other devices are in step with this home; they are let out.")
+    @Flag(help: "Sign out other devices that sync with this home.")
     var force = false
     @Argument(help: "The link, which lets one device in, once.")
     var link: String
@@ -20,10 +20,10 @@ public struct LoginCommand: ParsableCommand {
 
     public func run() throws {
         try options.run { store throws(ClientError) in
-            try Follower.login(try Link(link), store, force: force)
-            var follower = try Follower(store)
-            if !options.json { print("This home follows \(follower.connection.site.name) now.") }
-            try options.say(try options.sync(&follower), store)
+            try SyncClient.login(with: try InvitationLink(link), store, force: force)
+            var client = try SyncClient(store)
+            if !options.json { print("This home follows \(client.connection.site.name) now.") }
+            try options.printReport(try options.sync(&client), store)
         }
     }
 }

@@ -1,38 +1,38 @@
 import ArgumentParser
 import DaymarkStore
 
-/// `daymarkd sync`: brings this home in step with the account that it follows.
+/// `daymarkd sync`: syncs this home with the account that it follows.
 public struct SyncCommand: ParsableCommand {
     public static let configuration = CommandConfiguration(
-        commandName: "sync", abstract: "Bring this home in step with the account that it follows.",
+        commandName: "sync", abstract: "Sync this home with the account that it follows.",
         discussion: """
               daymark sync              once
-              daymark sync --watch      at once whenever something is done, here or there
+              daymark sync --watch      at once after each change, here or there
             """)
 
     @OptionGroup var options: ClientOptions
-    @Flag(help: "Go on, and sync whenever something is done here or there.")
+    @Flag(help: "Keep running, and sync after each change.")
     var watch = false
-    @Flag(help: "Bring all that is here to whatever account answers now, and the other way round.")
+    @Flag(help: "Merge everything here with the account that answers now.")
     var merge = false
 
     public init() {}
 
     public func run() throws {
         try options.run { store throws(ClientError) in
-            if merge { try kept { try store.join() } }
+            if merge { try mappingStoreErrors { try store.forgetSyncPosition() } }
             guard watch else {
-                var follower = try Follower(store)
-                return try options.say(try options.sync(&follower), store)
+                var client = try SyncClient(store)
+                return try options.printReport(try options.sync(&client), store)
             }
             var isFirst = true
-            var running = try Watch(Home(options.home), store)
-            try running.run { result in
+            var loop = try SyncLoop(Home(options.home), store)
+            try loop.run { result in
                 switch result {
                 case .success(let report):
-                    if isFirst || !report.isQuiet { try? options.say(report, store) }
+                    if isFirst || !report.isEmpty { try? options.printReport(report, store) }
                     isFirst = false
-                case .failure(let error): options.say(error, store)
+                case .failure(let error): options.printError(error, store)
                 }
             }
         }

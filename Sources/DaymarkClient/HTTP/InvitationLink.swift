@@ -1,38 +1,38 @@
 import Foundation
 
 /// A link that lets one device in, once: `https://day.example.org/#enter/0123…`.
-struct Link: Hashable {
+struct InvitationLink: Hashable {
     let site: Site
-    /// What is exchanged for a session; worth as much until then.
+    /// The secret that is exchanged for a session. Until then it must be kept like a password.
     let secret: String
 
-    private static let mostLetters = 200
+    private static let maxFragmentLength = 200
 
     init(_ text: String) throws(ClientError) {
         guard let url = URLComponents(string: text.trimmingCharacters(in: .whitespacesAndNewlines)),
-            let fragment = url.fragment,
-            fragment.hasPrefix("enter/"), fragment.count <= Link.mostLetters
-        else { throw .noLink }
+            let fragment = url.fragment, fragment.hasPrefix("enter/"),
+            fragment.count <= InvitationLink.maxFragmentLength
+        else { throw .invalidLink }
         secret = String(fragment.dropFirst("enter/".count))
         guard !secret.isEmpty, secret.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f && $0 != UInt8(ascii: "/") }) else {
-            throw .noLink
+            throw .invalidLink
         }
         site = try Site(url)
     }
 }
 
-/// Where an account is served.
+/// The address at which an account is served.
 struct Site: Hashable {
-    /// With no slash at the end: `https://day.example.org`, `http://localhost:8080`.
+    /// The address without a slash at the end: `https://day.example.org`, `http://localhost:8080`.
     let address: String
-    /// As people name it: `day.example.org`, `localhost:8080`.
+    /// The name that people use: `day.example.org`, `localhost:8080`.
     let name: String
-    /// On this machine: there, and only there, nothing has to be encrypted.
+    /// Whether it is on this machine. Only there may it be reached without encryption.
     let isLoopback: Bool
 
-    /// - Parameter address: one that was kept before.
+    /// - Parameter address: an address that was stored before.
     init(_ address: String) throws(ClientError) {
-        guard let url = URLComponents(string: address) else { throw .noLink }
+        guard let url = URLComponents(string: address) else { throw .invalidLink }
         try self.init(url)
     }
 
@@ -40,7 +40,7 @@ struct Site: Hashable {
         guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = url.host?.lowercased(),
             !host.isEmpty, url.user == nil, url.password == nil, url.query == nil
-        else { throw .noLink }
+        else { throw .invalidLink }
         name = host + (url.port.map { ":\($0)" } ?? "")
         isLoopback = ["localhost", "127.0.0.1", "[::1]"].contains(host)
         guard scheme == "https" || isLoopback else { throw .unencrypted(name) }
