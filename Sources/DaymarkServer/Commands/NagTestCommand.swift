@@ -2,13 +2,14 @@ import ArgumentParser
 import DaymarkConnect
 import DaymarkCore
 import DaymarkDispatch
+import DaymarkNotifications
 import DaymarkStore
 import Foundation
 
-/// `daymarkd nag-test`, which is `daymark nags test`: sends something now to each place of a channel, and says what came of it.
+/// `daymarkd nag-test`, which `daymark nags test` runs: sends a test message to each endpoint of a channel.
 struct NagTestCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "nag-test", abstract: "Send a test to each place of a channel.",
+        commandName: "nag-test", abstract: "Send a test message to each endpoint of a channel.",
         usage: "daymark nags test <channel> [--allow <host> ...] [--home <folder>] [--json]",
         discussion: "  daymark nags test ntfy")
 
@@ -26,32 +27,30 @@ struct NagTestCommand: ParsableCommand {
 
     func validate() throws {
         guard let known = NagChannel(name: channel), known != .app else {
-            let all = NagChannel.allCases.dropFirst().map { $0.name }.joined(separator: ", ")
-            throw ValidationError("“\(channel)” is no channel. Channels are \(all).")
+            let names = NagChannel.allCases.dropFirst().map { $0.name }.joined(separator: ", ")
+            throw ValidationError("“\(channel)” is no channel. Channels are \(names).")
         }
     }
 
     func run() throws {
-        do {
+        try CommandFailure.reporting(json: json) {
             signal(SIGPIPE, SIG_IGN)
             var entropy = Entropy.system()
-            let store = try SQLiteStore.open(Home(home), using: &entropy)
-            let found = try NagTest(store: store, channels: channels(store)).run(
-                NagChannel(name: channel) ?? .app, using: &entropy)
-            if found.isEmpty {
-                try fail("There is no place yet for \(channel). Add one: \(NagTestCommand.adding(channel))", 1)
+            let store = try SQLiteStore.open(Home(home))
+            let testMessage = TestMessage(store: store, senders: try senders(store))
+            let results = try testMessage.send(to: NagChannel(name: channel) ?? .app, using: &entropy)
+            guard !results.isEmpty else {
+                let example = NagTestCommand.example(for: channel)
+                throw CommandFailure("There is no endpoint for \(channel) yet. Add one: \(example)", code: 1)
             }
-            print(json ? JSON.array(found.map { $0.json }).text : found.map { $0.line }.joined(separator: "\n"))
-            if found.contains(where: { $0.problem != nil }) { throw ExitCode(75) }
-        } catch let error as StoreError {
-            try fail(error.sentence, 74)
-        } catch let failure as Server.Failure {
-            try fail(failure.description, failure.code)
+            let text = results.map { "\($0.endpoint.name): \($0.problem ?? "accepted")" }.joined(separator: "\n")
+            print(json ? JSON.array(results.map { $0.json }).text : text)
+            if results.contains(where: { $0.problem != nil }) { throw ExitCode(75) }
         }
     }
 
-    /// How a place of a channel comes to be.
-    private static func adding(_ channel: String) -> String {
+    /// How an endpoint of a channel is added.
+    private static func example(for channel: String) -> String {
         switch NagChannel(name: channel) {
         case .ntfy: "daymark nags endpoints add ntfy https://ntfy.sh/my-secret-topic"
         case .email: "daymark nags endpoints add email me@example.org"
@@ -62,55 +61,17 @@ struct NagTestCommand: ParsableCommand {
         }
     }
 
-    private func channels(_ store: SQLiteStore) throws -> [Channel] {
+    private func senders(_ store: SQLiteStore) throws -> [NagSender] {
         let desktop = Desktop { Words(Settings(id: Settings.recordID))($0) }
-        return try [Channel(.desktop, show: desktop.show)] + Channels(store: store, allowed: allow).all()
-    }
-
-    private func fail(_ sentence: String, _ code: Int32) throws {
-        let text = json ? JSON.object(["error": .string(sentence)]).text : sentence
-        FileHandle.standardError.write(Data((text + "\n").utf8))
-        throw ExitCode(code)
+        return try [NagSender(.desktop, show: desktop.show)] + HomeSenders(store: store, allowing: allow).all()
     }
 }
 
-/// A message that is none of a mission's, to every place of a channel.
-struct NagTest {
-    let store: SQLiteStore
-    let channels: [Channel]
-
-    struct Result {
-        let endpoint: NagEndpoint
-        /// Nil where it was taken.
-        let problem: String?
-
-        var line: String { "\(endpoint.name): \(problem ?? "taken")" }
-
-        var json: JSON {
-            .object([
-                "id": .string(endpoint.id.description), "channel": .string(endpoint.channel.name),
-                "name": .string(endpoint.name),
-                "problem": .text(problem),
-            ])
-        }
-    }
-
-    func run(_ kind: NagChannel, using entropy: inout Entropy) throws -> [Result] {
-        try store.endpoints().filter { $0.endpoint.channel == kind }.compactMap { place, _ in
-            try run(at: place, using: &entropy)
-        }
-    }
-
-    /// - Returns: nil where this program does not send to the place's channel.
-    func run(at place: NagEndpoint, using entropy: inout Entropy) throws -> Result? {
-        let isElsewhere = place.channel == .desktop && !place.address.isEmpty
-        guard let channel = channels.first(where: { $0.kind == place.channel && $0.isElsewhere == isElsewhere }) else {
-            return nil
-        }
-        let words = Words(try store.read([]) { $0.settings })
-        let tag = RecordID(high: entropy.next(), low: entropy.next())
-        let outcome = channel.show(NagMessage(trying: tag, words: words, at: Channels.now()), place)
-        try store.note(outcome, at: place.id, Channels.now())
-        return Result(endpoint: place, problem: outcome.problem)
+extension TestMessage.Result {
+    fileprivate var json: JSON {
+        .object([
+            "id": .string(endpoint.id.description), "channel": .string(endpoint.channel.name),
+            "name": .string(endpoint.name), "problem": .text(problem),
+        ])
     }
 }

@@ -3,7 +3,7 @@ import DaymarkCore
 import DaymarkStore
 import Foundation
 
-/// `daymarkd pair`: a link that lets one more device in, also while the server runs.
+/// `daymarkd pair`: prints a link that lets one more device in, even while the server runs.
 struct PairCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pair", abstract: "Show a link that lets one more device in, once, within the hour.",
@@ -20,7 +20,7 @@ struct PairCommand: ParsableCommand {
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Show the link as squares for a camera too; on a terminal that is wide enough by default.")
+        help: "Also show the link as a QR code; by default on a terminal that is wide enough.")
     var qr: Bool?
 
     func validate() throws {
@@ -28,47 +28,31 @@ struct PairCommand: ParsableCommand {
         else {
             throw ValidationError("“\(`public`)” is no address; one looks like https://day.example.org.")
         }
-        guard address.scheme == "https" || Access.isLoopback(address.host() ?? "") else {
+        guard address.scheme == "https" || SessionCookie.isLoopback(address.host() ?? "") else {
             throw ValidationError(
-                "Over plain http a browser neither keeps the app nor stays let in. Put https before Daymark (docs/operating.md)."
-            )
+                "Over plain http a browser can neither install the app nor stay signed in. "
+                    + "Put https before Daymark (docs/operating.md).")
         }
     }
 
     func run() throws {
-        do {
-            var entropy = Entropy.system()
-            let store = try SQLiteStore.open(Home(home), using: &entropy)
-            if let following = try store.following() { throw Server.Failure.followsElsewhere(following.site) }
-            let access = Access(store: store)
+        try CommandFailure.reporting(json: json) {
+            let store = try SQLiteStore.open(Home(home))
+            if let account = try store.following() { throw Server.Failure.followsElsewhere(account.site) }
             let site = `public`.hasSuffix("/") ? String(`public`.dropLast()) : `public`
-            // What is sent from here leads back to it.
-            if site.hasPrefix("https://") { try store.setSite(site) }
-            let now = Instant(milliseconds: Int64(Date().timeIntervalSince1970 * 1000))
-            let link = "\(site)/#enter/\(try access.invite(at: now))"
-            if !json, let code = QRCode(link), qr ?? (PairCommand.columns() >= code.width) { print(code.text) }
-            print(
-                json
-                    ? JSON.object(["link": .string(link)]).text
-                    : "\(link)\nThis link lets one device in, once, within the hour."
-            )
-        } catch let error as StoreError {
-            try fail(error.sentence, 74)
-        } catch let failure as Server.Failure {
-            try fail(failure.description, failure.code)
+            // Links in mails and notifications lead to this address.
+            if site.hasPrefix("https://") { try store.setPublicAddress(site) }
+            let link = try Authenticator(store: store, clock: .system).makeLink(site: site)
+            guard !json else { return print(JSON.object(["link": .string(link)]).text) }
+            if let code = QRCode(link), qr ?? (PairCommand.terminalWidth() >= code.width) { print(code.text) }
+            print("\(link)\nThis link lets one device in, once, within the hour.")
         }
     }
 
-    /// Of the terminal; 0 where this is none.
-    private static func columns() -> Int {
+    /// The number of columns of the terminal, or 0 if the output is not a terminal.
+    private static func terminalWidth() -> Int {
         var size = winsize()
         guard isatty(STDOUT_FILENO) == 1, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return 0 }
         return Int(size.ws_col)
-    }
-
-    private func fail(_ sentence: String, _ code: Int32) throws {
-        let text = json ? JSON.object(["error": .string(sentence)]).text : sentence
-        FileHandle.standardError.write(Data((text + "\n").utf8))
-        throw ExitCode(code)
     }
 }

@@ -1,31 +1,34 @@
 import CQREncode
 
-/// A text as squares for a camera, made by libqrencode.
+/// A text as a QR code, made by libqrencode.
 struct QRCode {
-    /// Rows of dark squares, the quiet zone around them included.
+    /// Rows of modules. Dark ones are true. The quiet zone is included.
     let rows: [[Bool]]
 
-    /// Squares that are left light on each side, as ISO/IEC 18004 wants it.
-    static let quiet = 4
+    /// The width of the light margin that ISO/IEC 18004 requires, in modules.
+    static let quietZone = 4
 
-    /// Nil for a text that is too long for any.
+    /// Returns nil if the text is too long.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard let code = QRcode_encodeData(Int32(clamping: bytes.count), bytes, 0, QR_ECLEVEL_L) else { return nil }
         defer { QRcode_free(code) }
         let width = Int(code.pointee.width)
         guard let data = code.pointee.data else { return nil }
-        let margin = Array(repeating: false, count: QRCode.quiet)
-        let blank = Array(repeating: false, count: width + 2 * QRCode.quiet)
-        let inside = (0..<width).map { y in margin + (0..<width).map { x in data[y * width + x] & 1 == 1 } + margin }
-        let above = Array(repeating: blank, count: QRCode.quiet)
-        rows = above + inside + above
+        let side = Array(repeating: false, count: QRCode.quietZone)
+        let blankRow = Array(repeating: false, count: width + 2 * QRCode.quietZone)
+        let margin = Array(repeating: blankRow, count: QRCode.quietZone)
+        rows =
+            margin
+            + (0..<width).map { y in side + (0..<width).map { x in data[y * width + x] & 1 == 1 } + side }
+            + margin
     }
 
-    /// Columns that it takes.
+    /// The number of columns of the text.
     var width: Int { rows.count }
 
-    /// For a terminal, two rows to a line. The colours are said, so that dark is dark whatever the terminal's own are.
+    /// The code for a terminal, with two rows of modules on each line. The colours are set, because scanners need dark
+    /// modules on a light ground, whatever the terminal's theme is.
     var text: String {
         stride(from: 0, to: rows.count, by: 2).map { y in
             let below = y + 1 < rows.count ? rows[y + 1] : rows[0]

@@ -1,20 +1,18 @@
 import DaymarkStore
 import Foundation
 
-/// The systemd user unit that runs `daymarkd watch` while somebody is signed in.
+/// A systemd user unit that runs `daymarkd watch` while the person is signed in.
 struct WatchUnit {
     let home: Home
-    /// What else it is told.
+    /// Further options of the command.
     var options: [String] = []
     var program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
-    var folder = WatchUnit.usualFolder()
+    var folder = WatchUnit.userUnitFolder()
 
-    private static func usualFolder() -> String {
+    private static func userUnitFolder() -> String {
         let environment = ProcessInfo.processInfo.environment
-        let config =
-            environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? ".")
-            + "/.config"
-        return config + "/systemd/user"
+        let configured = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return (configured ?? (environment["HOME"] ?? ".") + "/.config") + "/systemd/user"
     }
 
     var text: String {
@@ -40,19 +38,23 @@ struct WatchUnit {
             .joined(separator: " ")
     }
 
-    /// As systemd reads it: `%` and `$` mean something there (systemd.service(5), Command lines).
+    /// Quotes a word for systemd, where `%` and `$` have a meaning (systemd.service(5), “Command lines”).
     static func quoted(_ text: String) -> String {
-        let plain = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%")
+        let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%")
             .replacing("$", with: "$$")
-        return "\"\(plain)\""
+        return "\"\(escaped)\""
     }
 
-    /// - Returns: what is to be done next.
+    /// - Returns: a sentence that says what to do next.
     func write() throws -> String {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let file = folder + "/daymark-watch.service"
-        try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-        return
-            "\(file) is written. Start it with: systemctl --user daemon-reload && systemctl --user enable --now daymark-watch"
+        do {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+        } catch {
+            throw StoreError(error, path: file)
+        }
+        let start = "systemctl --user daemon-reload && systemctl --user enable --now daymark-watch"
+        return "\(file) is written. Start it with: \(start)"
     }
 }

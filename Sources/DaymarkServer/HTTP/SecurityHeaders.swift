@@ -1,13 +1,13 @@
 import HTTPTypes
 import Hummingbird
 
-/// Says with every answer what a page of ours may do: run its own scripts and WebAssembly, and talk to nobody else.
+/// Adds security headers to all responses. The policy allows the app its own scripts and WebAssembly, and nothing else.
 struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
     static var policy: String {
         """
-        default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; connect-src 'self'; \
-        manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; \
-        require-trusted-types-for 'script'; trusted-types daymark
+        default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+        connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; \
+        frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types daymark
         """
     }
 
@@ -18,10 +18,10 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
         do {
             response = try await next(request, context)
         } catch let error as any HTTPResponseError {
-            if let cause = (error as? Refusal)?.cause { context.logger.error("\(cause)") }
+            if let message = (error as? HTTPProblem)?.logMessage { context.logger.error("\(message)") }
             response = try error.response(from: request, context: context)
         }
-        // A page that is not the app's may say more narrowly what it does.
+        // A page that is not the app's may have set a policy of its own.
         for (name, value) in SecurityHeaders.headers where response.headers[name] == nil {
             response.headers[name] = value
         }

@@ -6,113 +6,110 @@ import DaymarkStore
 import HTTPTypes
 import Hummingbird
 
-/// A browser that wants nags while no page is open: how it is reached, what it has shown, and what was done with that.
+/// Web Push: subscribes browsers, and receives what they have shown and how the person answered.
 struct PushRoutes: Sendable {
-    let store: SQLiteStore
-    let access: Access
+    let store: any NagStore & AccessStore
+    let authenticator: Authenticator
     let sender: WebPush.Sender
-    /// Push services that an operator has opened beside the known ones.
-    let allowed: [String]
-    let clock: @Sendable () -> Instant
+    /// Push services that the operator has allowed beside the known ones.
+    let allowedHosts: [String]
+    let clock: WallClock
 
-    private static let mostBytes = 8192
+    private static let maxAddressLength = 2048
+    private static let maxScopeLength = 300
 
     func add(to router: Router<BasicRequestContext>) {
         router.get("/push") { request, _ in
-            try await access.mustBeIn(request, at: clock())
+            try await authenticator.requireSession(request)
             return Response.json(.object(["key": .string(sender.publicKey)]))
         }
         router.post("/push") { request, _ in try await subscribe(request) }
-        router.post("/push/shown") { request, _ in
-            let json = try await body(of: request)
-            guard let nag = json.string("nag").flatMap({ RecordID($0) }),
-                let place = json.string("endpoint").flatMap({ RecordID($0) })
-            else {
-                throw Refusal(.badRequest, "Send {\"nag\": …, \"endpoint\": …}.")
-            }
-            try await access.storing { try store.confirmNag(nag, at: place, clock()) }
-            return Response.json(.object(["noted": .bool(true)]))
-        }
+        router.post("/push/shown") { request, _ in try await confirmShown(request) }
         router.post("/push/answer") { request, _ in try await answer(request) }
     }
 
     private func subscribe(_ request: Request) async throws -> Response {
-        let json = try await body(of: request)
-        let (keys, site) = (json["keys"], PushRoutes.site(of: request, scope: json.string("site") ?? ""))
-        guard let address = json.string("endpoint"), address.utf8.count <= 2048,
+        try await authenticator.requireSession(request)
+        let json = try await request.json()
+        let keys = json["keys"]
+        let site = PushRoutes.site(of: request, scope: json.string("site") ?? "")
+        guard let address = json.string("endpoint"), address.utf8.count <= PushRoutes.maxAddressLength,
             let subscription = PushSubscription(
                 key: keys?.string("p256dh") ?? "", secret: keys?.string("auth") ?? "", site: site)
         else {
-            throw Refusal(.badRequest, "Send a push subscription as browsers write it: {\"endpoint\": …, \"keys\": …}.")
+            throw HTTPProblem(
+                .badRequest, "Send a push subscription as browsers write it: {\"endpoint\": …, \"keys\": …}.")
         }
-        guard WebPush.takes(address, allowing: allowed) else {
-            throw Refusal(
+        guard WebPush.isPushService(address, allowing: allowedHosts) else {
+            throw HTTPProblem(
                 .badRequest, "This push service is not known here. Start daymarkd with --allow HOST to let it be used.")
         }
-        let name = PushRoutes.browser(request.headers[.userAgent] ?? "")
-        let id = RecordID(namespace: Settings.namespace, name: "endpoint/push/\(address)")
-        let place = NagEndpoint(id: id, channel: .push, name: name, address: address, secret: subscription.bytes)
-        try await access.storing {
-            try store.addEndpoint(place)
-            if site.hasPrefix("https://"), try store.site() == nil { try store.setSite(site) }
+        let endpoint = NagEndpoint(
+            id: RecordID(namespace: Settings.namespace, name: "endpoint/push/\(address)"), channel: .push,
+            name: PushRoutes.browserName(request.headers[.userAgent] ?? ""), address: address,
+            secret: subscription.bytes)
+        try await DatabaseWork.run {
+            try store.saveEndpoint(endpoint)
+            if site.hasPrefix("https://"), try store.publicAddress() == nil { try store.setPublicAddress(site) }
         }
-        return Response.json(.object(["endpoint": .string(id.description)]))
+        return Response.json(.object(["endpoint": .string(endpoint.id.description)]))
+    }
+
+    private func confirmShown(_ request: Request) async throws -> Response {
+        try await authenticator.requireSession(request)
+        let json = try await request.json()
+        guard let tag = json.id("nag"), let endpoint = json.id("endpoint") else {
+            throw HTTPProblem(.badRequest, "Send {\"nag\": …, \"endpoint\": …}.")
+        }
+        try await DatabaseWork.run { try store.confirmDelivery(ofTag: tag, at: endpoint, now: clock.now()) }
+        return Response.json(.object(["noted": .bool(true)]))
     }
 
     private func answer(_ request: Request) async throws -> Response {
-        let json = try await body(of: request)
-        guard let nag = json.string("nag").flatMap({ RecordID($0) }), let text = json.string("answer"),
-            let action = Action(text)
-        else {
-            throw Refusal(.badRequest, "Send {\"nag\": …, \"answer\": …}.")
+        try await authenticator.requireSession(request)
+        let json = try await request.json()
+        guard let tag = json.id("nag"), let text = json.string("answer"), let action = Action(text) else {
+            throw HTTPProblem(.badRequest, "Send {\"nag\": …, \"answer\": …}.")
         }
-        let meant: NagAnswer
+        let answer: NagAnswer
         switch action.nag {
-        case .answer(_, let action): meant = .action(action)
-        case .putAway: meant = .dismissed
-        default: throw Refusal(.badRequest, "“\(text.prefix(40))” is no answer to a nag.")
+        case .answer(_, let action): answer = .action(action)
+        case .putAway: answer = .dismissed
+        default: throw HTTPProblem(.badRequest, "“\(text.prefix(40))” is not an answer to a nag.")
         }
-        // After a backup came back, say: the browser then opens the page.
-        guard try await access.storing({ try store.knows(nag) }) else {
-            throw Refusal(.notFound, "There is no such nag.")
+        // The nag may be unknown after a backup was restored. Then the browser opens the page.
+        guard try await DatabaseWork.run({ try store.hasNag(withTag: tag) }) else {
+            throw HTTPProblem(.notFound, "There is no such nag.")
         }
-        try await access.storing {
+        try await DatabaseWork.run {
             var entropy = Entropy.system()
-            try store.answerNag(nag, meant, in: store.circumstances(at: clock()), using: &entropy)
+            try store.answerNag(tag, with: answer, in: store.circumstances(at: clock.now()), using: &entropy)
         }
         return Response.json(.object(["done": .bool(true)]))
     }
 
-    private func body(of request: Request) async throws -> JSON {
-        try await access.mustBeIn(request, at: clock())
-        let bytes = try await request.body.collect(upTo: PushRoutes.mostBytes)
-        do {
-            return try JSONReader.read(Array(bytes.readableBytesView))
-        } catch {
-            throw Refusal(.badRequest, error.sentence)
-        }
-    }
-
     /// The address at which the browser has Daymark.
+    /// - Parameter scope: the address of the app, as the browser sent it. It must belong to the origin of the request.
     private static func site(of request: Request, scope: String) -> String {
-        let host = Access.host(of: request)
-        let origin = request.headers[.origin] ?? "\(Access.isLoopback(host) ? "http" : "https")://\(host)"
-        return scope.hasPrefix(origin + "/") && scope.utf8.count < 300
-            ? String(scope.dropLast(scope.hasSuffix("/") ? 1 : 0)) : origin
+        let scheme = SessionCookie.isLoopback(request.host) ? "http" : "https"
+        let origin = request.headers[.origin] ?? "\(scheme)://\(request.host)"
+        guard scope.hasPrefix(origin + "/"), scope.utf8.count < maxScopeLength else { return origin }
+        return String(scope.dropLast(scope.hasSuffix("/") ? 1 : 0))
     }
 
-    /// What a person calls a browser, from what it says of itself: “Firefox on Android”.
-    static func browser(_ agent: String) -> String {
-        // The first that is found: most claim to be others too.
-        let names = [
+    /// A name for a browser that a person recognizes, such as “Firefox on Android”.
+    /// - Parameter agent: the browser's User-Agent header.
+    static func browserName(_ agent: String) -> String {
+        // The first match counts, because most browsers also name others.
+        let browsers = [
             ("Firefox/", "Firefox"), ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet"),
+            ("Chrome/", "Chrome"), ("Safari/", "Safari"),
         ]
-        let engines = [("Chrome/", "Chrome"), ("Safari/", "Safari")]
         let systems = [
             ("iPhone", "iPhone"), ("iPad", "iPad"), ("Android", "Android"), ("Windows", "Windows"), ("Mac OS", "Mac"),
             ("Linux", "Linux"),
         ]
-        let name = (names + engines).first { agent.contains($0.0) }?.1 ?? "A browser"
+        let name = browsers.first { agent.contains($0.0) }?.1 ?? "A browser"
         return systems.first { agent.contains($0.0) }.map { "\(name) on \($0.1)" } ?? name
     }
 }

@@ -3,36 +3,37 @@ import DaymarkStore
 import HTTPTypes
 import Hummingbird
 
-/// Coming in by a link, and going out.
+/// Starts and ends sessions.
 struct SessionRoutes: Sendable {
-    let access: Access
-    let clock: @Sendable () -> Instant
+    let authenticator: Authenticator
+
+    private static let maxNameLength = 100
 
     func add(to router: Router<BasicRequestContext>) {
         router.get("/session") { request, _ in
-            Response.json(.object(["in": .bool(try access.isIn(request, at: clock()))]))
+            let hasSession = try await DatabaseWork.run { try authenticator.hasSession(request) }
+            return Response.json(.object(["in": .bool(hasSession)]))
         }
-        router.post("/session") { request, _ in try await enter(request) }
+        router.post("/session") { request, _ in try await startSession(request) }
         router.delete("/session") { request, _ in
-            var response = Response.json(.object(["in": .bool(false)]))
-            response.headers[.setCookie] = try access.leave(request)
-            return response
+            let cookie = try await DatabaseWork.run { try authenticator.endSession(of: request) }
+            return Response.json(.object(["in": .bool(false)]), headers: [.setCookie: cookie])
         }
     }
 
-    private func enter(_ request: Request) async throws -> Response {
-        let bytes = try await request.body.collect(upTo: 4096)
-        guard let json = try? JSONReader.read(Array(bytes.readableBytesView)), let secret = json["link"]?.string else {
-            throw Refusal(.badRequest, "Send {\"link\": …}.")
+    private func startSession(_ request: Request) async throws -> Response {
+        let json = try await request.json(maxSize: 4096)
+        guard let secret = json["link"]?.string else { throw HTTPProblem(.badRequest, "Send {\"link\": …}.") }
+        let agent = request.headers[.userAgent] ?? ""
+        let name = String((json["name"]?.string ?? agent).prefix(SessionRoutes.maxNameLength))
+        let cookie = try await DatabaseWork.run {
+            try authenticator.startSession(linkSecret: secret, name: name, host: request.host)
         }
-        let name = String((json["name"]?.string ?? request.headers[.userAgent] ?? "").prefix(100))
-        guard let cookie = try access.enter(secret, name: name, at: clock(), host: Access.host(of: request)) else {
-            throw Refusal(
+        guard let cookie else {
+            throw HTTPProblem(
                 .forbidden, "This link was used or has expired. Start daymarkd again, or run daymark pair, for another."
             )
         }
-        var response = Response.json(.object(["in": .bool(true)]))
-        response.headers[.setCookie] = cookie
-        return response
+        return Response.json(.object(["in": .bool(true)]), headers: [.setCookie: cookie])
     }
 }

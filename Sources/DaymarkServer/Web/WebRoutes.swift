@@ -7,16 +7,15 @@ struct WebRoutes: Sendable {
     let files: WebFiles
 
     func add(to router: Router<BasicRequestContext>) {
-        router.get("/") { request, _ in answer(request, "") }
-        router.head("/") { request, _ in answer(request, "") }
-        router.get("/**") { request, context in answer(request, context.parameters.getCatchAll().joined(separator: "/"))
-        }
-        router.head("/**") { request, context in
-            answer(request, context.parameters.getCatchAll().joined(separator: "/"))
+        for method in [HTTPRequest.Method.get, .head] {
+            router.on("/", method: method) { request, _ in response(to: request, path: "") }
+            router.on("/**", method: method) { request, context in
+                response(to: request, path: context.parameters.getCatchAll().joined(separator: "/"))
+            }
         }
     }
 
-    private func answer(_ request: Request, _ path: String) -> Response {
+    private func response(to request: Request, path: String) -> Response {
         guard let file = files[path] else {
             return Response(
                 status: .notFound, headers: [.contentType: "text/plain; charset=utf-8"],
@@ -27,7 +26,7 @@ struct WebRoutes: Sendable {
             .cacheControl: file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
         ]
         if request.headers[.ifNoneMatch] == file.tag { return Response(status: .notModified, headers: headers) }
-        let (bytes, encoding) = file.form(accepting: request.headers[.acceptEncoding] ?? "")
+        let (bytes, encoding) = file.content(accepting: request.headers[.acceptEncoding] ?? "")
         headers[.contentEncoding] = encoding
         headers[.contentLength] = String(bytes.readableBytes)
         let body = request.method == .head ? ResponseBody() : ResponseBody(inParts: bytes)

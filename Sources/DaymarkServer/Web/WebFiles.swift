@@ -1,35 +1,35 @@
 import Foundation
 import NIOCore
 
-/// A file of the web app, in every form in which it can be sent.
+/// A file of the web app, in all the encodings in which it can be sent.
 struct WebFile: Sendable {
     let type: String
     let tag: String
-    /// Its address changes whenever it does.
+    /// Whether the content at this path never changes.
     let isImmutable: Bool
-    // One copy of each, however many it is being sent to.
+    // All responses share one copy of each.
     let plain: ByteBuffer
     let gzip: ByteBuffer?
     let brotli: ByteBuffer?
 
-    /// The smallest form that a browser takes.
-    func form(accepting encodings: String) -> (bytes: ByteBuffer, encoding: String?) {
-        let taken = encodings.split(separator: ",").map {
+    /// The smallest content that a browser accepts.
+    func content(accepting encodings: String) -> (bytes: ByteBuffer, encoding: String?) {
+        let accepted = encodings.split(separator: ",").map {
             $0.split(separator: ";")[0].trimmingCharacters(in: .whitespaces)
         }
-        if let brotli, taken.contains("br") { return (brotli, "br") }
-        if let gzip, taken.contains("gzip") { return (gzip, "gzip") }
+        if let brotli, accepted.contains("br") { return (brotli, "br") }
+        if let gzip, accepted.contains("gzip") { return (gzip, "gzip") }
         return (plain, nil)
     }
 }
 
-/// The web app's files by their paths, all in memory: there are few, and no path can lead anywhere else.
+/// The web app's files in memory. They are few, and no path in a request can reach the disk.
 struct WebFiles: Sendable {
     private let files: [String: WebFile]
 
-    /// Reads what `Tools/browser-build` has put into `folder`; nil when there is no web app there.
+    /// Reads the output of `Tools/browser-build`. Returns nil if the folder has no web app.
     init?(folder: String) {
-        // A link to the folder is as good as the folder.
+        // The folder may be a symbolic link.
         let folder = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         guard let paths = FileManager.default.enumerator(atPath: folder)?.compactMap({ $0 as? String }),
             paths.contains("index.html")
@@ -48,7 +48,7 @@ struct WebFiles: Sendable {
 
     subscript(path: String) -> WebFile? { files[path.isEmpty ? "index.html" : path] }
 
-    /// The path of the style sheet, which names its version.
+    /// The path of the style sheet, which contains its version.
     var style: String { files.keys.first { $0.hasPrefix("assets/") && $0.hasSuffix("/app.css") } ?? "" }
 
     private static func read(_ path: String) -> [UInt8]? {
@@ -68,7 +68,7 @@ struct WebFiles: Sendable {
         }
     }
 
-    /// FNV-1a, 64 bits: tells versions of a file apart, nothing more.
+    /// FNV-1a with 64 bits. It distinguishes versions of a file and protects against nothing.
     private static func hash(_ bytes: [UInt8]) -> String {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -4,42 +4,41 @@ import Logging
 import ServiceLifecycle
 import Synchronization
 
-/// Tells everyone who listens that there is something new, whoever did it: this server, or a command line on the same home.
-final class Changes: Service {
+/// Tells listeners when the store has changed, whether this server or another process changed it.
+final class ChangeNotifier: Service {
     private struct State {
-        var newest: Int64 = 0
-        var next = 0
+        var newestSequence: Int64 = 0
+        var lastListener = 0
         var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     }
 
-    private let store: SQLiteStore
+    private let store: any RecordStore
     private let logger: Logger
     private let state = Mutex(State())
 
-    /// How often other processes' writes are looked for.
-    private static let pause = Duration.milliseconds(250)
+    /// How often the store is checked for changes of other processes.
+    private static let pollInterval = Duration.milliseconds(250)
 
-    init(_ store: SQLiteStore, _ logger: Logger) {
+    init(_ store: any RecordStore, logger: Logger) {
         self.store = store
         self.logger = logger
     }
 
     func run() async throws {
         try await cancelWhenGracefulShutdown {
-            while (try? await Task.sleep(for: Changes.pause)) != nil {
+            while (try? await Task.sleep(for: ChangeNotifier.pollInterval)) != nil {
                 if self.store.isReplaced { throw Server.Failure.homeReplaced }
-                self.look()
+                self.checkForChanges()
             }
         }
     }
 
-    /// Looks whether there is something new, and says so.
-    func look() {
+    func checkForChanges() {
         do {
-            let newest = try store.newest()
+            let newest = try store.newestSequence()
             let listeners = state.withLock { state -> [AsyncStream<Void>.Continuation] in
-                guard newest != state.newest else { return [] }
-                state.newest = newest
+                guard newest != state.newestSequence else { return [] }
+                state.newestSequence = newest
                 return Array(state.listeners.values)
             }
             for listener in listeners { listener.yield() }
@@ -48,13 +47,13 @@ final class Changes: Service {
         }
     }
 
-    /// An element whenever there is something new; several at once count as one.
-    func stream() -> AsyncStream<Void> {
+    /// A stream with an element after each change. A slow listener gets one element for several changes.
+    func changes() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let id = state.withLock { state in
-            state.next += 1
-            state.listeners[state.next] = continuation
-            return state.next
+            state.lastListener += 1
+            state.listeners[state.lastListener] = continuation
+            return state.lastListener
         }
         continuation.onTermination = { [weak self] _ in
             self?.state.withLock { state in state.listeners[id] = nil }

@@ -1,0 +1,118 @@
+import DaymarkCore
+import DaymarkDispatch
+import DaymarkNotifications
+import DaymarkScreens
+import DaymarkStore
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// The endpoints of nags, what was sent to them and what comes: as a page of forms (``ChannelsPage``), and as JSON.
+struct ChannelRoutes: Sendable {
+    static let path = "/channels"
+    private static let maxFormSize = 16_384
+
+    private let actions: ChannelActions
+    private let report: ChannelReport
+    private let authenticator: Authenticator
+
+    /// - Parameter style: the path of the style sheet.
+    init(
+        store: any NagStore, authenticator: Authenticator, testMessage: TestMessage, style: String, clock: WallClock
+    ) {
+        actions = ChannelActions(store: store, testMessage: testMessage, clock: clock)
+        report = ChannelReport(store: store, style: style, clock: clock)
+        self.authenticator = authenticator
+    }
+
+    func add(to router: Router<BasicRequestContext>) {
+        router.get("/channels") { request, _ in try await show(request) }
+        // The answer to a form has the address of an action. Reloading it shows the page.
+        router.get("/channels/:action") { _, _ in Response(status: .seeOther, headers: [.location: "../channels"]) }
+        router.post("/channels/:action") { request, context in
+            try await perform(request, action: context.parameters.get("action") ?? "")
+        }
+    }
+
+    private func show(_ request: Request) async throws -> Response {
+        if ChannelRoutes.wantsJSON(request) {
+            try await authenticator.requireSession(request)
+            return try await DatabaseWork.run { Response.json(try report.json()) }
+        }
+        return try await DatabaseWork.run {
+            try authenticator.hasSession(request)
+                ? ChannelRoutes.page(try report.page(pathToApp: ""))
+                : ChannelRoutes.page(try report.signInPage(), status: .unauthorized)
+        }
+    }
+
+    private func perform(_ request: Request, action name: String) async throws -> Response {
+        try await authenticator.requireSession(request)
+        guard let action = ChannelsPage.FormAction(name: name) else {
+            throw HTTPProblem(.notFound, "There is no such action.")
+        }
+        let fields = try await fields(of: request)
+        let wantsJSON = ChannelRoutes.wantsJSON(request)
+        let work = { @Sendable () throws -> Response in
+            do {
+                let result = try actions.perform(action, fields: fields)
+                guard !wantsJSON else {
+                    let members: JSON = .object([
+                        "said": .string(result.notice.text), "secret": .text(result.secret),
+                        "channels": try report.json(),
+                    ])
+                    return Response.json(members)
+                }
+                return ChannelRoutes.page(try report.page(pathToApp: "../", notice: result.notice))
+            } catch let problem as ChannelActions.Problem {
+                if wantsJSON { throw HTTPProblem(.badRequest, problem.sentence) }
+                let notice = ChannelsPage.Notice(problem.sentence, isProblem: true)
+                let page = try report.page(pathToApp: "../", notice: notice, input: problem.input)
+                return ChannelRoutes.page(page, status: .badRequest)
+            }
+        }
+        // A test waits for an endpoint, which may be this server.
+        return action == .test ? try await DatabaseWork.runOnOwnThread(work) : try await DatabaseWork.run(work)
+    }
+
+    private static func wantsJSON(_ request: Request) -> Bool {
+        request.hasJSON || request.headers[.accept]?.hasPrefix("application/json") == true
+    }
+
+    /// Reads a form or a JSON object of texts. If a name is repeated, its last value counts.
+    private func fields(of request: Request) async throws -> [String: String] {
+        guard request.hasJSON else {
+            let bytes = try await request.body.collect(upTo: ChannelRoutes.maxFormSize).readableBytesView
+            return ChannelRoutes.formFields(String(decoding: bytes, as: UTF8.self))
+        }
+        guard case .object(let members) = try await request.json(maxSize: ChannelRoutes.maxFormSize) else {
+            throw HTTPProblem(.badRequest, "Send an object of texts.")
+        }
+        let pairs = members.compactMap { member in member.value.string.map { (member.name, $0) } }
+        return Dictionary(pairs, uniquingKeysWith: { $1 })
+    }
+
+    /// Reads a body of the type `application/x-www-form-urlencoded`.
+    private static func formFields(_ body: String) -> [String: String] {
+        func decoded(_ text: Substring) -> String? { text.replacing("+", with: " ").removingPercentEncoding }
+        let pairs = body.split(separator: "&").compactMap { pair -> (String, String)? in
+            let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard let name = decoded(parts[0]), let value = decoded(parts.count > 1 ? parts[1] : "") else {
+                return nil
+            }
+            return (name, value)
+        }
+        return Dictionary(pairs, uniquingKeysWith: { $1 })
+    }
+
+    private static func page(_ html: String, status: HTTPResponse.Status = .ok) -> Response {
+        let policy = """
+            default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'self'; \
+            frame-ancestors 'none'
+            """
+        var response = Response.page(html, status: status, policy: policy)
+        // NB: a form on a page without referrers has the origin “null”, which is refused.
+        if let name = HTTPField.Name("Referrer-Policy") { response.headers[name] = "same-origin" }
+        return response
+    }
+}

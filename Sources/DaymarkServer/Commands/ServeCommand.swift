@@ -1,0 +1,111 @@
+import ArgumentParser
+import DaymarkNotifications
+import DaymarkStore
+import Foundation
+
+/// `daymarkd serve`: serves the web app.
+struct ServeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "serve", abstract: "Serve the web app.")
+
+    @Option(help: "The port to listen on; 0 takes any free one.")
+    var port = 8080
+
+    @Flag(help: "Open the page in this machine's browser.")
+    var open = false
+
+    @Option(help: "The address to listen on.")
+    var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("The folder of the built web app.", valueName: "folder"))
+    var web: String?
+
+    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    var home: String?
+
+    @OptionGroup var nagOptions: NagOptions
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else {
+            throw ValidationError("\(port) is no port; a port is a number from 0 to 65535, such as 8080.")
+        }
+    }
+
+    func run() async throws {
+        var options = Server.Options(webFolder: web ?? ServeCommand.webFolder(), home: Home(home))
+        options.port = port
+        options.host = host
+        (options.allowedHosts, options.contact) = (nagOptions.allow, nagOptions.contact)
+        do {
+            try await serve(options)
+        } catch Server.Failure.homeReplaced {
+            // The server starts again. Devices then send what the backup lacks.
+            printError(Server.Failure.homeReplaced.description)
+            try await run()
+        } catch {
+            throw CommandFailure.report(error)
+        }
+    }
+
+    private func serve(_ options: Server.Options) async throws {
+        var options = options
+        options.maxOpenFiles = ServeCommand.raiseFileLimit()
+        let (host, open) = (host, open)
+        let server = try Server(options)
+        try await server.run { port in
+            let site = "http://\(host == "127.0.0.1" ? "localhost" : host):\(port)"
+            print("Daymark is at \(site)")
+            if let link = try? server.makeLink(site: site) {
+                print("This link lets one browser in, once: \(link)")
+                if open { ServeCommand.openInBrowser(link) }
+            }
+            fflush(nil)
+        }
+    }
+
+    /// Raises the limit of open files as far as the system allows, because each page keeps a connection open.
+    /// - Returns: the new limit.
+    private static func raiseFileLimit() -> Int? {
+        let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        var limit = rlimit()
+        guard getrlimit(files, &limit) == 0 else { return nil }
+        limit.rlim_cur = limit.rlim_max
+        _ = setrlimit(files, &limit)
+        return getrlimit(files, &limit) == 0 ? Int(clamping: limit.rlim_cur) : nil
+    }
+
+    /// Opens a link in the person's browser. If there is none, the person has the printed link.
+    private static func openInBrowser(_ link: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["xdg-open", link]
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+    }
+
+    /// The folder `share/daymark/web` beside an installed program, else the folder in which the web app is built.
+    private static func webFolder() -> String {
+        let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            .deletingLastPathComponent()
+        let installed = program.deletingLastPathComponent().appendingPathComponent("share/daymark/web").path
+        return FileManager.default.fileExists(atPath: installed) ? installed : "build/web"
+    }
+}
+
+/// The options of the commands that send nags.
+struct NagOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "A host in a private network, or a push service, to which nags may be sent.", valueName: "host"))
+    var allow: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Your address, as mailto:… (mails are sent from it, too) or https://…", valueName: "address"))
+    var contact: String?
+
+    func validate() throws {
+        if let contact, !HomeSenders.isContact(contact) {
+            throw ValidationError("“\(contact)” is no contact; one looks like mailto:me@example.org.")
+        }
+    }
+}
