@@ -6,43 +6,42 @@ import Testing
 
 @testable import DaymarkStore
 
-/// A home as an account in simulated histories.
-private struct HomeAccount: SimulatedAccount {
+/// A store as the account of a simulated history.
+private struct StoreAccount: SimulatedAccount {
     let store: SQLiteStore
     let home: Home
 
     init(_ home: Home) throws {
-        var entropy = Entropy.system()
         self.home = home
-        store = try SQLiteStore.open(home, using: &entropy)
+        store = try SQLiteStore.open(home)
     }
 
     var epoch: UInt64 { (try? store.database.read { try store.number($0, .epoch) }) ?? 0 }
 
     func answer(_ request: SyncRequest, at now: Instant) throws -> SyncReply {
         try store.answer(
-            request, orEpoch: UInt64.random(in: 1 ... .max), in: Circumstances(now: now, zone: .utc, zones: Zones([])))
+            request, newEpoch: UInt64.random(in: 1 ... .max), in: Circumstances(now: now, zone: .utc, zones: Zones([])))
     }
 
     func truncate(leaving count: Int64) throws {
         try store.database.write { db in
             let last = try Int64.fetchOne(db, sql: "SELECT max(sequence) FROM operation") ?? 0
             let floor = max(try store.number(db, .floor) ?? 0, UInt64(max(0, last - count)))
-            try store.setNumber(db, .floor, floor)
+            try store.setNumber(db, .floor, to: floor)
         }
     }
 
-    func backup() throws -> HomeAccount {
-        let copy = fresh()
+    func backup() throws -> StoreAccount {
+        let copy = Home.temporary()
         try FileManager.default.createDirectory(atPath: copy.folder, withIntermediateDirectories: true)
         try store.backup(to: copy.database)
-        return try HomeAccount(copy)
+        return try StoreAccount(copy)
     }
 
-    func restored(epoch: UInt64) throws -> HomeAccount {
-        let copy = fresh()
+    func restored(epoch: UInt64) throws -> StoreAccount {
+        let copy = Home.temporary()
         _ = try SQLiteStore.restore(from: home.database, into: copy)
-        return try HomeAccount(copy)
+        return try StoreAccount(copy)
     }
 
     func keeps(_ operation: RecordID) throws -> Bool {
@@ -54,20 +53,19 @@ private struct HomeAccount: SimulatedAccount {
     func allRecords() throws -> [DaymarkCore.Record] { try store.read([.everything]) { $0.allRecords } }
 }
 
-/// A home that follows an account in simulated histories.
-private struct HomeDevice: SimulatedDevice {
+/// A store that follows the account of a simulated history.
+private struct StoreDevice: SimulatedDevice {
     let store: SQLiteStore
     let home: Home
     private var outbox = Outbox()
 
     init(_ home: Home) throws {
-        var entropy = Entropy.system()
         self.home = home
-        store = try SQLiteStore.open(home, using: &entropy)
+        store = try SQLiteStore.open(home)
     }
 
-    static func following() throws -> HomeDevice {
-        let device = try HomeDevice(fresh())
+    static func following() throws -> StoreDevice {
+        let device = try StoreDevice(Home.temporary())
         try device.store.follow("https://day.example.org", cookie: "daymark=1")
         return device
     }
@@ -97,19 +95,19 @@ private struct HomeDevice: SimulatedDevice {
 
     mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) throws -> SyncResult {
         try #require(
-            try store.receive(store.reader(at: now.now).read(answer.json.bytes), &outbox, in: now, using: &entropy)
-        )
-        .received
+            try store.receive(
+                store.answerReader(at: now.now).read(answer.json.bytes), outbox: &outbox, in: now, using: &entropy)
+        ).received
     }
 
-    /// Half by a copy of the file, as people copy folders, half by a backup that is put in the place of a new home.
-    func copied() throws -> HomeDevice {
-        let (backup, copy) = (fresh(), fresh())
+    /// Half of the copies are copied files, as people copy folders. The others are restored backups.
+    func copied() throws -> StoreDevice {
+        let (backup, copy) = (Home.temporary(), Home.temporary())
         try FileManager.default.createDirectory(atPath: backup.folder, withIntermediateDirectories: true)
         try store.backup(to: backup.database)
-        if try store.countPending() % 2 == 0 { return try HomeDevice(backup) }
+        if try store.countPending() % 2 == 0 { return try StoreDevice(backup) }
         _ = try SQLiteStore.restore(from: backup.database, into: copy)
-        return try HomeDevice(copy)
+        return try StoreDevice(copy)
     }
 
     mutating func become(_ replica: Replica<Workspace>) throws {}
@@ -117,28 +115,27 @@ private struct HomeDevice: SimulatedDevice {
     private let now = Circumstances(now: Instant(seconds: 1_800_000_000), zone: .utc, zones: Zones([]))
 }
 
-private func fresh() -> Home { Home(NSTemporaryDirectory() + "daymark-sync-" + UUID().uuidString) }
-
-@Suite struct StoreSyncTests {
-    /// The same histories that the account in memory passes.
-    @Test(arguments: 0..<UInt64(25)) func devicesComeToTheSameWithAHome(seed: UInt64) throws {
-        var history = SimulatedHistory(seed: seed, nil, try HomeAccount(fresh())) { Replica(Workspace(device: $0)) }
-        let problems = try history.run()
-        #expect(problems == [])
-    }
-
-    /// And with homes as devices.
-    @Test(arguments: 0..<UInt64(25)) func homesThatFollowComeToTheSame(seed: UInt64) throws {
-        var history = try SimulatedHistory(seed: seed, nil, MemoryLog(), hasNotes: seed % 2 == 1) { _ in
-            try HomeDevice.following()
+/// Simulated sync histories with stores at one end or at both ends.
+@Suite struct SQLiteSyncTests {
+    @Test(arguments: 0..<UInt64(25)) func devicesConvergeWithAStoreAsTheirAccount(seed: UInt64) throws {
+        var history = SimulatedHistory(seed: seed, nil, try StoreAccount(Home.temporary())) {
+            Replica(Workspace(device: $0))
         }
         let problems = try history.run()
         #expect(problems == [])
     }
 
-    /// A home at both ends.
-    @Test(arguments: 0..<UInt64(5)) func homesFollowAHome(seed: UInt64) throws {
-        var history = try SimulatedHistory(seed: seed, nil, try HomeAccount(fresh())) { _ in try HomeDevice.following()
+    @Test(arguments: 0..<UInt64(25)) func followingStoresConverge(seed: UInt64) throws {
+        var history = try SimulatedHistory(seed: seed, nil, MemoryLog(), hasNotes: seed % 2 == 1) { _ in
+            try StoreDevice.following()
+        }
+        let problems = try history.run()
+        #expect(problems == [])
+    }
+
+    @Test(arguments: 0..<UInt64(5)) func followingStoresConvergeWithAStoreAsTheirAccount(seed: UInt64) throws {
+        var history = try SimulatedHistory(seed: seed, nil, try StoreAccount(Home.temporary())) { _ in
+            try StoreDevice.following()
         }
         let problems = try history.run()
         #expect(problems == [])

@@ -5,10 +5,10 @@ import Testing
 
 @testable import DaymarkStore
 
-/// Anyone's SQL, through SQLite alone.
-@Suite struct ViewTests {
-    private let home = Home(NSTemporaryDirectory() + "daymark-views-" + UUID().uuidString)
-    private let now = Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([]))
+/// The views for the person's own SQL, read through SQLite alone.
+@Suite struct SQLiteViewTests {
+    private let home = Home.temporary()
+    private let now = testCircumstances
 
     private func database() throws -> DatabaseQueue { try DatabaseQueue(path: home.database) }
 
@@ -52,7 +52,11 @@ import Testing
         try database().write {
             try $0.execute(
                 sql:
-                    "DROP VIEW missions; CREATE VIEW missions AS SELECT 1 AS id; UPDATE meta SET value = 'old' WHERE key = 'views'"
+                    """
+                    DROP VIEW missions;
+                    CREATE VIEW missions AS SELECT 1 AS id;
+                    UPDATE meta SET value = 'old' WHERE key = 'views'
+                    """
             )
         }
         _ = try SQLiteStore.open(home, using: &entropy)

@@ -1,0 +1,35 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+@testable import DaymarkStore
+
+extension StoreConformanceTests {
+    @Test(arguments: StoreFactory.all) func aBackupDoesNotOverwriteAFile(_ factory: StoreFactory) throws {
+        let store = try factory.makeStore()
+        try store.addMission("Essay")
+        let file = NSTemporaryDirectory() + "daymark-copy-" + UUID().uuidString
+        #expect(try store.backup(to: file) == 1)
+        #expect(throws: StoreError.exists(file)) { try store.backup(to: file) }
+    }
+
+    @Test(arguments: StoreFactory.all) func aSoundStoreHasNoProblems(_ factory: StoreFactory) throws {
+        let store = try factory.makeStore()
+        for number in 0..<5 { try store.addMission("Mission \(number)", dueInMinutes: 60) }
+        let report = try store.checkIntegrity(in: testCircumstances)
+        #expect(report.problems == [] && report.repairs == [])
+        #expect(report.records == 5 && report.operations == 5)
+    }
+
+    @Test(arguments: StoreFactory.all) func deletingEverythingLeavesAnEmptyStore(_ factory: StoreFactory) throws {
+        let name = UUID().uuidString
+        let store = try factory.open(name)
+        try store.addMission("Essay")
+        var entropy = Entropy.system()
+        try store.deleteEverything(using: &entropy)
+        let reopened = try factory.open(name)
+        #expect(try reopened.read([.everything]) { $0.allRecords.isEmpty })
+        #expect(try reopened.history(limit: 9) == [] && reopened.countOpenMissions() == 0)
+        #expect(reopened.device != store.device)
+    }
+}
