@@ -1,4 +1,5 @@
 import DaymarkCore
+import DaymarkStore
 import Foundation
 import GRDB
 import Testing
@@ -8,42 +9,42 @@ import Testing
 @testable import DaymarkStore
 
 @Suite struct FullDiskTests {
-    /// Lets a server's database grow by so many pages only, as a full disk would.
-    private func limit(_ store: SQLiteStore, _ extra: Int) throws {
-        try store.database.writeWithoutTransaction { db in
-            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
-            try db.execute(sql: "PRAGMA max_page_count = \(pages + extra)")
+    /// Lets a database grow by some pages only, as a full disk would.
+    private func allowGrowth(_ store: any Store, pages: Int) throws {
+        try #require(store as? SQLiteStore).database.writeWithoutTransaction { db in
+            let count = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "PRAGMA max_page_count = \(count + pages)")
         }
     }
 
-    @Test func aServerWithNoSpaceSaysSoChangesNothingAndRecovers() async throws {
-        let there = try Desk()
-        let here = try Desk()
+    @Test func aServerWithAFullDiskReportsItAndRecovers() async throws {
+        let there = try TestHome()
+        let here = try TestHome()
         try there.add("Essay")
-        try await serving(there.home) { served in
-            try Follower.login(try Link(try served.link()), here.store, force: false)
-            var follower = try Follower(here.store)
-            _ = try follower.sync()
-            let (newest, digest) = (try there.store.newest(), try there.store.read([]) { $0.digest })
+        try await serving(there.home) { running in
+            try SyncClient.login(with: try InvitationLink(try running.makeLink()), here.store, force: false)
+            var client = try SyncClient(here.store)
+            _ = try client.sync()
+            let (newest, digest) = (try there.store.newestSequence(), try there.store.read([]) { $0.digest })
 
-            try limit(served.server.store, 4)
+            try allowGrowth(running.server.store, pages: 4)
             try here.add("Small")
             try here.add("Large", notes: String(repeating: "word ", count: 10_000))
-            for _ in 0..<2 { #expect(throws: ClientError.full("localhost:\(served.port)")) { try follower.sync() } }
+            for _ in 0..<2 { #expect(throws: ClientError.full("localhost:\(running.port)")) { try client.sync() } }
             var outbox = Outbox()
             let request = try #require(try here.store.request(&outbox))
-            let answer = try follower.connection.send("POST", "/sync", request.json.bytes)
-            #expect(answer.status == 507)
-            #expect(String(decoding: answer.body, as: UTF8.self).contains("no space left"))
-            // Nothing of it is there, not even what would have fitted; reading goes on.
-            #expect(try there.store.newest() == newest)
+            let response = try client.connection.send("POST", "/sync", json: request.json.bytes)
+            #expect(response.status == 507)
+            #expect(String(decoding: response.body, as: UTF8.self).contains("no space left"))
+            // Nothing was stored, not even the small mission. Reading still works.
+            #expect(try there.store.newestSequence() == newest)
             #expect(try there.store.read([]) { $0.digest } == digest)
             #expect(try there.titles() == ["Essay"])
             #expect(try here.store.countPending() == 2)
-            #expect(try follower.connection.send("GET", "/ready").status == 200)
+            #expect(try client.connection.send("GET", "/ready").status == 200)
 
-            try limit(served.server.store, 10_000)
-            #expect(try follower.sync().sent == 2)
+            try allowGrowth(running.server.store, pages: 10_000)
+            #expect(try client.sync().sent == 2)
             #expect(try there.titles() == ["Essay", "Large", "Small"])
             #expect(try there.problems() == [])
         }

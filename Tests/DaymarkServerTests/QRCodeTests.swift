@@ -3,8 +3,8 @@ import Testing
 @testable import DaymarkServer
 
 @Suite struct QRCodeTests {
-    /// What `qrencode -l L -8 -m 4 -t UTF8i` draws.
-    private static let known = """
+    /// The output of `qrencode -l L -8 -m 4 -t UTF8i`.
+    private static let expected = """
                                          
                                          
             █▀▀▀▀▀█ █▀▀█ ▄█ █ █▀▀▀▀▀█    
@@ -24,14 +24,14 @@ import Testing
                                          
         """
 
-    @Test func aLinkIsDrawnAsItIsKnownToBe() throws {
+    @Test func aLinkLooksAsQrencodeDrawsIt() throws {
         let code = try #require(QRCode("https://a.example/#enter/1"))
         #expect(code.width == 33)
         let plain = code.text.replacing("\u{1b}[38;5;16;48;5;231m", with: "").replacing("\u{1b}[0m", with: "")
-        #expect(plain == QRCodeTests.known + "\n")
+        #expect(plain == QRCodeTests.expected + "\n")
     }
 
-    @Test func whatIsTooLongIsNotDrawn() {
+    @Test func aTextThatIsTooLongHasNoCode() {
         #expect(QRCode(String(repeating: "a", count: 3000)) == nil)
     }
 }

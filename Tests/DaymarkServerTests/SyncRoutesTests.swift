@@ -9,117 +9,83 @@ import Testing
 
 @testable import DaymarkServer
 
-/// Sync over HTTP: who may, and what comes of it.
+/// Sync over HTTP: who may sync, and with which effect.
 @Suite struct SyncRoutesTests {
     private let server: Server
-    private let home: Home
+    private let home: TestHome
     private let device = RecordID(high: 3, low: 4)
 
     init() throws {
-        let folder = NSTemporaryDirectory() + "daymark-web-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data("<!doctype html>".utf8).write(to: URL(fileURLWithPath: folder + "/index.html"))
-        home = Home(folder + "/home")
-        server = try Server(Server.Options(webFolder: folder, home: home))
+        home = try TestHome()
+        server = try Server(Server.Options(webFolder: try makeWebFolder(), home: home.home))
     }
 
-    private static let site = "localhost:8080"
-    private static let plain: HTTPFields = [.contentType: "application/json"]
-
-    private func with<T>(_ body: @Sendable (any TestClientProtocol) async throws -> T) async throws -> T
-    where T: Sendable {
-        try await Application(router: server.router()).test(.router, body)
-    }
-
-    /// Comes in by a link and gives the cookie.
-    private func enter(_ client: any TestClientProtocol) async throws -> HTTPFields {
-        let link = try server.link("http://localhost:8080").split(separator: "/").last ?? ""
-        let response = try await client.execute(
-            uri: "/session", method: .post, headers: SyncRoutesTests.plain,
-            body: ByteBuffer(string: "{\"link\":\"\(link)\"}"))
-        #expect(response.status == .ok)
-        let cookie = try #require(response.headers[.setCookie])
-        #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
-        return SyncRoutesTests.plain + [.cookie: String(cookie.prefix { $0 != ";" })]
+    /// Starts a session and returns the headers of a request within it.
+    private func startSession(_ client: any TestClientProtocol) async throws -> HTTPFields {
+        .json + (try await server.startSession(client))
     }
 
     private func sync(
-        _ client: any TestClientProtocol, _ headers: HTTPFields, _ request: SyncRequest
+        _ client: any TestClientProtocol, headers: HTTPFields, request: SyncRequest
     ) async throws -> SyncAnswer {
-        let response = try await client.execute(
-            uri: "/sync", method: .post, headers: headers, body: ByteBuffer(bytes: request.json.bytes))
+        let response = try await client.post("/sync", request.json.text, headers: headers)
         #expect(response.status == .ok)
-        return try SyncAnswer(bytes: Array(response.body.readableBytesView), kinds: .daymark)
+        return try SyncAnswer(bytes: response.bytes, kinds: .daymark)
     }
 
-    @Test func whoWasNotLetInGetsNothing() async throws {
-        try await with { client in
+    @Test func withoutASessionNothingIsSent() async throws {
+        try await server.test { client async throws in
             for (path, method) in [("/sync", HTTPRequest.Method.post), ("/events", .get)] {
                 for cookie in [
                     nil, "daymark=", "daymark=abc", "daymark=" + String(repeating: "0", count: 64), "__Host-daymark=1",
                 ] {
-                    var headers = SyncRoutesTests.plain
+                    var headers = HTTPFields.json
                     headers[.cookie] = cookie
                     let response = try await client.execute(uri: path, method: method, headers: headers)
                     #expect(response.status == .unauthorized)
                 }
             }
-            let session = try await client.execute(uri: "/session", method: .get)
-            #expect(String(buffer: session.body) == #"{"in":false}"#)
+            #expect(try await client.get("/session").text == #"{"in":false}"#)
         }
     }
 
-    @Test func aLinkLetsInOnce() async throws {
-        let link = try server.link("http://localhost:8080").split(separator: "/").last ?? ""
-        let statuses = try await with { client in
-            var statuses: [HTTPResponse.Status] = []
-            for _ in 0..<2 {
-                let response = try await client.execute(
-                    uri: "/session", method: .post, headers: SyncRoutesTests.plain,
-                    body: ByteBuffer(string: "{\"link\":\"\(link)\"}"))
-                statuses.append(response.status)
-            }
-            return statuses
+    @Test func aLinkLetsOneDeviceIn() async throws {
+        let body = #"{"link":"\#(try server.makeLinkSecret())"}"#
+        try await server.test { client async throws in
+            #expect(try await client.post("/session", body).status == .ok)
+            #expect(try await client.post("/session", body).status == .forbidden)
         }
-        #expect(statuses == [.ok, .forbidden])
     }
 
-    @Test func otherSitesAreRefused() async throws {
-        try await with { client in
-            let headers = try await enter(client)
+    @Test func requestsOfOtherSitesAreRefused() async throws {
+        try await server.test { client async throws in
+            let headers = try await startSession(client)
             let others: [HTTPFields] = [
-                [.origin: "https://evil.example"], [try #require(HTTPField.Name("Sec-Fetch-Site")): "cross-site"],
-                [try #require(HTTPField.Name("Sec-Fetch-Site")): "same-site"],
+                [.origin: "https://evil.example"], [try HTTPFields.fetchSite(): "cross-site"],
+                [try HTTPFields.fetchSite(): "same-site"],
             ]
             for other in others {
-                let response = try await client.execute(uri: "/sync", method: .post, headers: headers + other)
-                #expect(response.status == .forbidden)
+                #expect(try await client.post("/sync", headers: headers + other).status == .forbidden)
             }
             var form = headers
             form[.contentType] = "text/plain"
-            #expect(
-                try await client.execute(uri: "/sync", method: .post, headers: form).status == .unsupportedMediaType)
+            #expect(try await client.post("/sync", headers: form).status == .unsupportedMediaType)
         }
     }
 
-    @Test func whatTheTerminalDidComesAndWhatIsSentIsThere() async throws {
-        var entropy = Entropy.system()
-        let store = try SQLiteStore.open(home, using: &entropy)
-        let now = Circumstances(now: Instant(seconds: 1_795_251_900), zone: .utc, zones: Zones([]))
-        try store.perform([], in: now, using: &entropy) { workspace, entropy in
-            var draft = Mission(id: RecordID(high: 0, low: 0))
-            draft.title = "From the terminal"
-            return ((), try workspace.add(draft, in: now, using: &entropy).operations)
-        }
+    @Test func changesOfTheTerminalAndOfADeviceAreExchanged() async throws {
+        let now = Instant(seconds: 1_795_251_900)
+        try home.add("From the terminal")
         let sent = DaymarkCore.Operation(
-            id: RecordID(high: 5, low: 5), device: device, time: LogicalTime(now.now),
+            id: RecordID(high: 5, low: 5), device: device, time: LogicalTime(now),
             changes: [
                 Change(.mission, RecordID(high: 6, low: 6), "title", .text("From the phone")),
                 Change(.mission, RecordID(high: 6, low: 6), "created", .int(1)),
             ])
-        try await with { client in
-            let headers = try await enter(client)
-            let first = try await sync(client, headers, SyncRequest(epoch: 0, cursor: 0, device: device))
+        try await server.test { client async throws in
+            let headers = try await startSession(client)
+            let first = try await sync(
+                client, headers: headers, request: SyncRequest(epoch: 0, cursor: 0, device: device))
             guard case .snapshot(let records, nil, nil) = first.content else {
                 Issue.record("no snapshot")
                 return
@@ -127,7 +93,7 @@ import Testing
             #expect(records.map { $0.value("title") } == [.text("From the terminal")])
             let request = SyncRequest(epoch: first.epoch, cursor: first.cursor, device: device, operations: [sent])
             for _ in 0..<2 {
-                let answer = try await sync(client, headers, request)
+                let answer = try await sync(client, headers: headers, request: request)
                 #expect(answer.acknowledged.map { $0.id } == [sent.id])
                 guard case .operations(let operations, more: false) = answer.content else {
                     Issue.record("no operations")
@@ -136,47 +102,45 @@ import Testing
                 #expect(operations.map { $0.operation } == [sent])
             }
         }
-        #expect(try store.findOpenMissions("phone").byTitle == [RecordID(high: 6, low: 6)])
-        #expect(try store.history(limit: 9).count == 2)
+        #expect(try home.store.findOpenMissions("phone").byTitle == [RecordID(high: 6, low: 6)])
+        #expect(try home.store.history(limit: 9).count == 2)
     }
 
-    @Test func rubbishIsToldSo() async throws {
-        try await with { client in
-            let headers = try await enter(client)
+    @Test func malformedRequestsAreRefused() async throws {
+        try await server.test { client async throws in
+            let headers = try await startSession(client)
+            let device = "019a9e3c-5f00-7abc-8def-0123456789ab"
             let bodies = [
                 "", "{", "[]", "null", "{\"epoch\":1}", "{\"epoch\":\"zz\",\"cursor\":0}",
                 "{\"epoch\":\"0\",\"cursor\":-1,\"device\":\"\",\"ops\":[]}", String(repeating: "[", count: 100_000),
-                "{\"epoch\":\"0\",\"cursor\":0,\"device\":\"019a9e3c-5f00-7abc-8def-0123456789ab\",\"ops\":[{\"id\":7}]}",
+                "{\"epoch\":\"0\",\"cursor\":0,\"device\":\"\(device)\",\"ops\":[{\"id\":7}]}",
             ]
             for body in bodies {
-                let response = try await client.execute(
-                    uri: "/sync", method: .post, headers: headers, body: ByteBuffer(string: body))
+                let response = try await client.post("/sync", body, headers: headers)
                 #expect(response.status == .badRequest, "\(body.prefix(40))")
-                #expect(String(buffer: response.body).contains("error"))
+                #expect(response.text.contains("error"))
             }
             let large = ByteBuffer(repeating: 0x20, count: 9 << 20)
-            #expect(
-                try await client.execute(uri: "/sync", method: .post, headers: headers, body: large).status
-                    == .contentTooLarge)
-            #expect(try await client.execute(uri: "/ready", method: .get).status == .ok)
+            let response = try await client.execute(uri: "/sync", method: .post, headers: headers, body: large)
+            #expect(response.status == .contentTooLarge)
+            #expect(try await client.get("/ready").status == .ok)
         }
     }
 
-    @Test func whoLeavesIsOut() async throws {
-        try await with { client in
-            let headers = try await enter(client)
+    @Test func anEndedSessionIsRefused() async throws {
+        try await server.test { client async throws in
+            let headers = try await startSession(client)
             #expect(try await client.execute(uri: "/session", method: .delete, headers: headers).status == .ok)
-            #expect(try await client.execute(uri: "/sync", method: .post, headers: headers).status == .unauthorized)
+            #expect(try await client.post("/sync", headers: headers).status == .unauthorized)
         }
     }
 
-    /// Each route says what it needs; one that is added must be put here.
-    @Test func publicRoutesAreThese() {
+    /// A new route must be added to one of the lists.
+    @Test func theseRoutesNeedNoSession() {
         let open = ["/", "/**", "/health", "/ready", "/session", "/answer/{token}"]
         let closed = [
-            "/sync", "/events", "/push", "/push/shown", "/push/answer", "/channels", "/channels/{deed}", "/desktop",
-            "/desktop/{endpoint}",
-            "/desktop/done", "/desktop/answer",
+            "/sync", "/events", "/push", "/push/shown", "/push/answer", "/channels", "/channels/{action}", "/desktop",
+            "/desktop/{endpoint}", "/desktop/done", "/desktop/answer",
         ]
         let routes = Set(server.router().routes.map { $0.path.description })
         #expect(routes == Set(open + closed))

@@ -21,20 +21,16 @@ import Testing
         }
     }
 
-    private func ask(_ path: String, method: HTTPRequest.Method = .get, _ headers: HTTPFields = [:]) async throws
-        -> TestResponse
-    {
-        let application = Application(
-            router: try Server(
-                Server.Options(webFolder: folder, home: Home(NSTemporaryDirectory() + UUID().uuidString))
-            ).router())
-        return try await application.test(.router) { client in
-            try await client.execute(uri: path, method: method, headers: headers)
-        }
+    private func request(
+        _ path: String, method: HTTPRequest.Method = .get, headers: HTTPFields = [:]
+    ) async throws -> TestResponse {
+        let home = Home(NSTemporaryDirectory() + UUID().uuidString)
+        let server = try Server(Server.Options(webFolder: folder, home: home))
+        return try await server.test { try await $0.execute(uri: path, method: method, headers: headers) }
     }
 
-    @Test func thePageComesWithItsPolicy() async throws {
-        let response = try await ask("/")
+    @Test func thePageHasAStrictPolicy() async throws {
+        let response = try await request("/")
         #expect(response.status == .ok && String(buffer: response.body) == "<!doctype html>")
         let policy = try #require(response.headers[.contentSecurityPolicy])
         #expect(policy.contains("default-src 'none'") && policy.contains("script-src 'self' 'wasm-unsafe-eval'"))
@@ -43,25 +39,25 @@ import Testing
         #expect(response.headers[.cacheControl] == "no-cache")
     }
 
-    @Test func assetsAreKeptForEverAndSentSmall() async throws {
-        let plain = try await ask("/assets/abc/shell.js")
+    @Test func assetsAreImmutableAndCompressed() async throws {
+        let plain = try await request("/assets/abc/shell.js")
         #expect(plain.headers[.cacheControl]?.contains("immutable") == true)
         #expect(plain.headers[.contentType] == "text/javascript; charset=utf-8")
         #expect(String(buffer: plain.body) == "let a = 1")
-        let brotli = try await ask("/assets/abc/shell.js", [.acceptEncoding: "gzip, deflate, br;q=1.0"])
+        let brotli = try await request("/assets/abc/shell.js", headers: [.acceptEncoding: "gzip, deflate, br;q=1.0"])
         #expect(brotli.headers[.contentEncoding] == "br" && String(buffer: brotli.body) == "BR")
-        let gzip = try await ask("/assets/abc/shell.js", [.acceptEncoding: "gzip"])
+        let gzip = try await request("/assets/abc/shell.js", headers: [.acceptEncoding: "gzip"])
         #expect(gzip.headers[.contentEncoding] == "gzip" && String(buffer: gzip.body) == "GZ")
     }
 
-    @Test func whatHasNotChangedIsNotSentAgain() async throws {
-        let tag = try #require(try await ask("/").headers[.eTag])
-        let again = try await ask("/", [.ifNoneMatch: tag])
+    @Test func anUnchangedFileIsNotSentAgain() async throws {
+        let tag = try #require(try await request("/").headers[.eTag])
+        let again = try await request("/", headers: [.ifNoneMatch: tag])
         #expect(again.status == .notModified && again.body.readableBytes == 0)
     }
 
     @Test func headSendsNoBody() async throws {
-        let response = try await ask("/", method: .head)
+        let response = try await request("/", method: .head)
         #expect(response.status == .ok && response.body.readableBytes == 0)
     }
 
@@ -71,26 +67,26 @@ import Testing
         "/index.html/x", "//etc/passwd",
     ])
     func onlyTheAppsFilesAreServed(_ path: String) async throws {
-        let response = try await ask(path)
+        let response = try await request(path)
         #expect(response.status == .notFound)
         #expect(response.headers[.contentSecurityPolicy] != nil)
     }
 
     @Test func otherMethodsAreRefused() async throws {
         for method in [HTTPRequest.Method.post, .put, .delete] {
-            let response = try await ask("/", method: method, [.contentType: "application/json"])
+            let response = try await request("/", method: method, headers: .json)
             #expect(response.status == .notFound || response.status == .methodNotAllowed)
             #expect(response.headers[.contentSecurityPolicy] != nil)
         }
     }
 
-    @Test func aMissingWebAppIsSaid() {
+    @Test func aMissingWebAppIsReported() {
         #expect(throws: Server.Failure.self) {
             try Server(Server.Options(webFolder: "/nowhere", home: Home(NSTemporaryDirectory() + UUID().uuidString)))
         }
     }
 
-    @Test func aPortThatIsTakenIsSaid() async throws {
+    @Test func aTakenPortIsReported() async throws {
         var options = Server.Options(webFolder: folder, home: Home(NSTemporaryDirectory() + UUID().uuidString))
         options.port = 0
         let first = try Server(options)
