@@ -77,16 +77,11 @@ public final class Desktop: Sendable {
             hints += [name, "s", message.tag.description]
         }
         hints += message.sound == .none ? ["suppress-sound", "b", "true"] : ["sound-name", "s", "alarm-clock-elapsed"]
-        let texts = ["Daymark", String(former), "", message.title, Desktop.escapedMarkup(message.body)]
+        let texts = ["Daymark", String(former), "", message.title, message.body.escapedForMarkup]
         let timeout = message.level == .nuclear ? "0" : "-1"
         return ["Notify", "susssasa{sv}i"] + texts + [String(actions.count)] + actions + [String(hints.count / 3)]
             + hints
             + [timeout]
-    }
-
-    /// Escapes a text, because bodies may contain markup.
-    static func escapedMarkup(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
     // MARK: Open notifications

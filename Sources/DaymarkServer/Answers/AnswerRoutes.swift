@@ -75,17 +75,13 @@ struct AnswerRoutes: Sendable {
     private static func page(
         _ text: String, button: String? = nil, status: HTTPResponse.Status = .ok
     ) -> Response {
-        let form = button.map { "<form method=\"post\"><button>\(escaped($0))</button></form>" } ?? ""
+        let form = button.map { "<form method=\"post\"><button>\($0.escapedForMarkup)</button></form>" } ?? ""
         let html = """
             <!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">\
-            <title>Daymark</title><h1>\(escaped(text))</h1>\(form)</html>
+            <title>Daymark</title><h1>\(text.escapedForMarkup)</h1>\(form)</html>
 
             """
         let policy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
         return Response.page(html, status: status, policy: policy)
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 }
