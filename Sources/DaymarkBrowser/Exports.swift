@@ -23,8 +23,8 @@ public func answerAt() -> UnsafePointer<UInt8>? {
     answer.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Starts an app: `{"seed", "device", "at", "zone", "aside", "resumes"}`; or continues with the one whose memory the shell has
-/// copied here. The shell then restores what is stored and calls `begin`.
+/// Starts an app: `{"seed", "device", "at", "zone", "aside", "resumes"}`; or continues with the one whose memory the
+/// shell has copied here. The shell then restores what is stored and calls `begin`.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
@@ -51,8 +51,8 @@ public func begin(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
     give(session?.page(take(message, count)) ?? .object(["error": .string("not started")]))
 }
 
-/// Answers with what to send to the account now, or after the answer whose beginning is the message; null if that is not
-/// certain yet.
+/// Answers with what to send to the account now, or after the answer whose beginning is the message; null if that is
+/// not certain yet.
 @_expose(wasm, "request")
 @_cdecl("request")
 public func request(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
@@ -74,8 +74,8 @@ public func gallery(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt
     return give(session?.gallery ?? .null)
 }
 
-/// Performs an action: `{"do", "at", "zone"}`, followed by a line feed and what came with the event. Answers with the regions
-/// that have changed, and the effects.
+/// Performs an action: `{"do", "at", "zone"}`, followed by a line feed and what came with the event. Answers with the
+/// regions that have changed, and the effects.
 @_expose(wasm, "perform")
 @_cdecl("perform")
 public func perform(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {

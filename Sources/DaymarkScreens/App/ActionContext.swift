@@ -1,9 +1,9 @@
 import DaymarkCore
 
-/// What the handler of an action works with, and what it asks the shell to do.
+/// The input of the handler of an action, and the effects that it asks for.
 struct ActionContext {
     let circumstances: Circumstances
-    /// What came with the event, such as the text of a field.
+    /// The value of the event, such as the text of a field.
     var value: String
     /// Random bits for the ids of new records and operations.
     var entropy: Entropy

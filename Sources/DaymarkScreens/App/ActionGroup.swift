@@ -30,7 +30,7 @@ extension ScreenAction {
     var needsPlan: Bool { false }
 }
 
-/// What an app does with one type of ``ScreenAction``.
+/// Connects a type of ``ScreenAction`` to its handler.
 struct ActionGroup: Sendable {
     let names: [String]
     /// Whether the text is an action of the type.

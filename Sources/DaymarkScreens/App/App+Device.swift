@@ -1,8 +1,8 @@
 import DaymarkCore
 
-/// What the app asks of the device beside showing pages.
+/// The badge on the app's icon, the screen that stays on, and the offer of a copy.
 extension App {
-    /// What the shell was last told to show.
+    /// The state that the shell was last told.
     struct ShellState: Hashable {
         var badge = 0
         var isAwake = false

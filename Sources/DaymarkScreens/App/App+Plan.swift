@@ -29,7 +29,7 @@ extension App {
         memo.plans.keep(plan, in: viewContext(in: context))
     }
 
-    /// When the shell has to come back with ``Action/tick``: when work is left that was put off, or else at the next minute.
+    /// When the shell has to come back with ``Action/tick``: soon if work was deferred, or else at the next minute.
     func nextWake(after now: Instant) -> Instant {
         if isPlanStale || !nagging.hasChecked && !waitsForAccount {
             return Instant(milliseconds: now.milliseconds + App.planningDelay)
@@ -58,7 +58,8 @@ struct PlanCache {
     }
 
     /// The plan to show.
-    /// - Parameter isStale: whether to show the previous plan, without what no longer stands, as long as there is no new one.
+    /// - Parameter isStale: whether to show the previous plan, without the blocks that no longer apply, until there
+    ///   is a new one.
     mutating func planToShow(isStale: Bool, in context: ViewContext) -> Plan {
         guard isStale, !isCurrent(in: context), let latest, latest.plan.days.first == context.wakingDay else {
             return plan(in: context)

@@ -6,8 +6,8 @@ extension App {
         var seenAt, answeredAt: Instant?
     }
 
-    /// Notes once a day that the person is present. It waits until what was done on other devices is known: before that,
-    /// this device cannot tell whether the person was away.
+    /// Notes once a day that the person is present. It waits until what was done on other devices is known: before
+    /// that, this device cannot tell whether the person was away.
     mutating func notePresence(by action: Action, in context: inout ActionContext) {
         if action.isByPerson { presence.seenAt = context.now }
         let view = viewContext(in: context)

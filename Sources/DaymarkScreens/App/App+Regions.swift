@@ -31,8 +31,8 @@ extension App {
             ? "Daymark" : Screen.of(route).title(route, ViewContext(workspace, in: circumstances)) + " · Daymark"
     }
 
-    /// The timeline of Today while something is dragged over it. Nothing else moves under the pointer, and the day follows
-    /// it faster.
+    /// The timeline of Today while something is dragged over it. Nothing else moves under the pointer, and the day
+    /// follows it faster.
     private func draggedLine(in context: ViewContext) -> Region? {
         guard let drag = screens.today.drag, route == .today, main?.inputs.route == .today else { return nil }
         let plan = workspace.plan(in: context.circumstances, trying: drag.trial)

@@ -1,13 +1,13 @@
 import DaymarkCore
 
-/// What the shell stores: entries in the order in which they came, each an operation or an answer of the account. From time
-/// to time they are packed into a few parts.
+/// Restores what the shell stores: entries in the order in which they came, each an operation or an answer of the
+/// account. From time to time they are packed into a few parts.
 extension App {
     private static let recordsInPart = 2000
     private static let maxPackedHistory = 500
 
-    /// Restores an entry or a part of what was packed: `{"answer"}`, `{"join"}`, `{"replica"}`, `{"packed"}`, `{"history"}`,
-    /// or else an operation. What cannot be read is left in the store.
+    /// Restores an entry or a part of what was packed: `{"answer"}`, `{"join"}`, `{"replica"}`, `{"packed"}`,
+    /// `{"history"}`, or else an operation. What cannot be read is left in the store.
     /// - Returns: whether all of it was understood.
     @discardableResult
     public mutating func restore(_ entry: [UInt8]) -> Bool {

@@ -1,10 +1,10 @@
 import DaymarkCore
 
 extension App {
-    /// What to send to the account now.
+    /// The next request to the account.
     public func syncRequest() -> JSON { replica.request().json }
 
-    /// What to send after the answer that begins with `head` was received; null when that is not certain yet.
+    /// The request after the answer that begins with `head` was received; null when that is not certain yet.
     public func syncRequest(following head: [UInt8]) -> JSON { replica.request().following(head)?.json ?? .null }
 
     /// Whether a snapshot is coming in parts. Until all are here, the page stays as it is.

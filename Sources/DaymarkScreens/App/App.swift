@@ -8,7 +8,7 @@ public struct App {
     public internal(set) var route = Route.today
     var device = DeviceStatus()
     var presence = Presence()
-    /// What was done in this app, newest last, for undo.
+    /// The operations of this app, newest last, for undo.
     var history: [HistoryEntry] = []
     var draft = Draft()
     var notice: Notice?
@@ -21,8 +21,8 @@ public struct App {
     var shellState = ShellState()
     var entropy: Entropy
 
-    /// Whether the page is drawn at once and its plan follows a moment later. On a slow device planning takes longer than a
-    /// person waits.
+    /// Whether the page is drawn at once and its plan follows a moment later. On a slow device planning takes longer
+    /// than a person waits.
     public var plansLater = false
     /// Whether the plan does not follow the last change yet.
     var isPlanStale = false
@@ -35,8 +35,8 @@ public struct App {
         self.device.setAsideCount = setAsideCount
     }
 
-    /// Continues after a start from an image of the memory. Without new entropy, two starts from one image would make the
-    /// same ids.
+    /// Continues after a start from an image of the memory. Without new entropy, two starts from one image would make
+    /// the same ids.
     public mutating func resume(entropy: Entropy, setAsideCount: Int) {
         self.entropy = entropy
         device.setAsideCount = setAsideCount
@@ -59,7 +59,8 @@ public struct App {
         if notice?.shownAt == nil { notice?.shownAt = context.now }
         notePresence(by: action, in: &context)
         if action.isReport {
-            // Another tab or device has stored a plan already. Two that answered each other with plans would never stop.
+            // Another tab or device has stored a plan already. Two that answered each other with plans would never
+            // stop.
             refreshNags(in: &context)
         } else {
             isPlanStale =

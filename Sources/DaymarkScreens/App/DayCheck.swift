@@ -1,10 +1,10 @@
 import DaymarkCore
 
-/// Runs whole days through the app, for the batch interface: every build has to give the same pages and operations, byte for
-/// byte.
+/// Runs whole days through the app, for the batch interface: every build has to give the same pages and operations,
+/// byte for byte.
 ///
-/// A case is `{"now", "zone", "do": [[action, value]]}`. The answer has the plan in full, and checksums of the pages and
-/// operations.
+/// A case is `{"now", "zone", "do": [[action, value]]}`. The answer has the plan in full, and checksums of the pages
+/// and operations.
 public enum DayCheck {
     public static let name = "day"
 

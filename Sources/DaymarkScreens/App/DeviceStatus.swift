@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What the shell has found out about this device and its account.
+/// Facts about this device and its account, as the shell reports them.
 struct DeviceStatus: Equatable {
     var connection = Connection.unknown
     /// Whether the browser keeps what is stored when space is short; nil until it has said so.

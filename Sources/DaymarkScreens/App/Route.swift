@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// The address of a screen, as it stands after the `#` of the page: the name of the screen and its arguments, separated by
-/// slashes. Each screen makes and reads its own routes in its folder.
+/// The address of a screen, as it stands after the `#` of the page: the name of the screen and its arguments,
+/// separated by slashes. Each screen makes and reads its own routes in its folder.
 public struct Route: Hashable, Sendable {
     public let address: String
 
@@ -28,8 +28,8 @@ public struct Route: Hashable, Sendable {
 }
 
 extension RecordID {
-    /// Reads an id in an address. One that cannot be read becomes an id that no record has, so that the screen says that
-    /// nothing is there.
+    /// Reads an id in an address. One that cannot be read becomes an id that no record has, so that the screen says
+    /// that nothing is there.
     init(inAddress text: String) {
         self = RecordID(text) ?? RecordID(high: 0, low: 0)
     }

@@ -2,8 +2,8 @@ import DaymarkCore
 
 /// One screen of the app: its address, its name, how it is drawn and what can be done on it.
 ///
-/// Each screen is declared in its own folder and has a line in ``all``. State that belongs to it is a type in its folder
-/// with a line in ``ScreenStates``.
+/// Each screen is declared in its own folder and has a line in ``all``. State that belongs to it is a type in its
+/// folder with a line in ``ScreenStates``.
 struct Screen: Sendable {
     /// The first part of its addresses, such as `mission` in `#mission/<id>`.
     let name: String

@@ -2,10 +2,10 @@ import DaymarkCore
 
 /// Everything that the view of a screen may read.
 ///
-/// The page's main region is drawn again only when ``inputs`` differ from the last time. A view is given nothing else, so
-/// it cannot show what the inputs do not cover: a new state of a screen counts as soon as it is declared.
+/// The page's main region is drawn again only when ``inputs`` differ from the last time. A view is given nothing
+/// else, so it cannot show what the inputs do not cover: a new state of a screen counts as soon as it is declared.
 struct ScreenContext {
-    /// What the region is drawn from. Values that are large or cannot be compared are represented by a version.
+    /// Everything that the view may read. Values that are large or cannot be compared are represented by a version.
     struct Inputs: Equatable {
         let route: Route
         /// Stands for ``ScreenContext/workspace``.
@@ -27,7 +27,7 @@ struct ScreenContext {
 
     let inputs: Inputs
     let view: ViewContext
-    /// What was done in this app, newest last.
+    /// The operations of this app, newest last.
     let history: [HistoryEntry]
     /// Results that were computed from the inputs before.
     var memo: ViewMemo
@@ -47,8 +47,8 @@ struct ScreenContext {
     }
 }
 
-/// Results that views keep from one time to the next. They follow from the workspace and the time, except that some may lag
-/// behind while the plan does.
+/// Results that views keep from one time to the next. They follow from the workspace and the time, except that some
+/// may lag behind while the plan does.
 struct ViewMemo {
     var plans = PlanCache()
     var missions = MissionCache()

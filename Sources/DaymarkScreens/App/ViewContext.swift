@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What views and view models read: a person's records, the time, and the words of their voice.
+/// The input of views and view models: a person's records, the time, and the words of their voice.
 public struct ViewContext {
     public let workspace: Workspace
     public let circumstances: Circumstances

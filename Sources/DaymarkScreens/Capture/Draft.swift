@@ -54,7 +54,7 @@ struct Draft: Hashable {
             takesPlace = false
             let chip = chips.first { if case .start = $0.meaning { true } else { false } }
             let source = Array((chip?.source ?? "").utf8)
-            // When the day and the time are apart in the line, the source joins them by “…”. Only the first part is searched.
+            // When the day and the time are apart in the line, the source joins them by “…”. Search only the first.
             let joint = source.indices.first { source[$0...].starts(with: " … ".utf8) } ?? source.count
             let bytes = Array(line.utf8)
             guard joint > 0, let index = bytes.indices.first(where: { bytes[$0...].starts(with: source[..<joint]) })

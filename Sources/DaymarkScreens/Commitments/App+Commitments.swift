@@ -53,8 +53,8 @@ extension App {
             try commitment.edit(edit.field, to: edit.text, settings: settings, in: circumstances)
             moved = commitment.start
         }
-        // A date that was changed by itself before keeps its own fields when the series changes. But the person sees this
-        // date while they edit, so it changes too.
+        // A date that was changed by itself before keeps its own fields when the series changes. But the person sees
+        // this date while they edit, so it changes too.
         if edit.reach != .this, edit.field != .repeats, let moved {
             let own = try operationsForShownDate(edit, at: moved, after: operations, in: &context)
             if !own.isEmpty {

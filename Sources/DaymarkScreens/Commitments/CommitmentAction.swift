@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What can be done with a commitment, or with some of its dates.
+/// The actions on a commitment, or on some of its dates.
 enum CommitmentAction: ScreenAction {
     /// Which dates a change applies to comes as the event's value.
     case reach

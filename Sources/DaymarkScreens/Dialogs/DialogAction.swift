@@ -7,7 +7,7 @@ public enum Dialog: String, Choice {
     case alarm
 }
 
-/// What can be done with dialogs, and with keys on every screen.
+/// The actions of dialogs, and of keys on every screen.
 public enum DialogAction: Hashable, Sendable {
     case open(Dialog)
     case close

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What keys do outside of fields. The help has the same list.
+/// The commands of keys outside of fields. The help lists them.
 enum KeyMap {
     enum Command: Hashable {
         case go(Route)

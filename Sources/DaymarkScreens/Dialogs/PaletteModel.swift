@@ -1,10 +1,10 @@
 import DaymarkCore
 
-/// What the command palette finds: screens, commands, missions and commitments.
+/// The entries of the command palette: screens, commands, missions and commitments.
 struct PaletteModel {
     struct Entry: Hashable {
         let title: String
-        /// What kind of thing it is, such as “Task” or “Place”.
+        /// The kind of entry, such as “Task” or “Place”.
         let kind: String
         let action: Action
     }
@@ -89,7 +89,7 @@ struct PaletteModel {
     }
 }
 
-/// What was typed into the palette, and the entry that is pointed at.
+/// The query in the palette, and the entry that is pointed at.
 struct PaletteState: Hashable {
     var query = ""
     var pointed = 0

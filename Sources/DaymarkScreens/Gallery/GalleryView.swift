@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// Every part of the app in every state, once in each voice. Each is drawn by the same code as on its own screen, from a day
-/// that never changes; here its controls do nothing.
+/// Every part of the app in every state, once in each voice. Each is drawn by the same code as on its own screen,
+/// from a day that never changes; here its controls do nothing.
 struct GalleryView {
     let html: HTML
 
@@ -24,7 +24,7 @@ struct GalleryView {
 }
 
 extension App {
-    /// The page `#gallery`. Only the gallery's own module calls it, so the module that is kept for offline use leaves it out.
+    /// The page `#gallery`. Only the gallery's own module calls it, so the module for offline use leaves it out.
     public var gallery: HTML { GalleryView(words: words).html }
 }
 
@@ -188,8 +188,8 @@ private final class GalleryParts {
         return app.screenView(in: ViewContext(app.workspace, in: time ?? now))
     }
 
-    /// - Parameter hasChoices: whether it has groups of radio buttons. In a form of its own, they are independent of those in
-    ///   other parts.
+    /// - Parameter hasChoices: whether it has groups of radio buttons. In a form of its own, they are independent of
+    ///   those in other parts.
     private func part(_ name: String, isWide: Bool = false, hasChoices: Bool = false, _ html: HTML) -> HTML {
         element(
             hasChoices ? "form" : "div", .class(isWide ? "part wide" : "part"), .key(name), .set("data-part", name),

@@ -1,6 +1,7 @@
 import DaymarkCore
 
-/// A field that saves itself: each change is an action. Text that could not be saved stays in the field, with the reason.
+/// A field that saves itself: each change is an action. Text that could not be saved stays in the field, with the
+/// reason.
 struct FormField {
     /// The id of the field in the page; refused texts are found by it too.
     let id: String

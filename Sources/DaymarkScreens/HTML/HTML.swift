@@ -71,8 +71,8 @@ extension HTML {
         return HTML(raw: out)
     }
 
-    /// Where the name of an attribute ends, and where its value ends before the closing quotation mark. Both are the same
-    /// for an attribute without a value.
+    /// Where the name of an attribute ends, and where its value ends before the closing quotation mark. Both are the
+    /// same for an attribute without a value.
     private static func attributeEnds(in bytes: [UInt8], from start: Int) -> (name: Int, value: Int) {
         var name = start
         while name < bytes.count, !"= />".utf8.contains(bytes[name]) { name += 1 }

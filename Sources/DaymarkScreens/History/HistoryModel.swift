@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What was done, newest first. Each unit can be undone.
+/// The actions in History, newest first. Each can be undone.
 struct HistoryModel {
     struct Entry {
         let unit: RecordID

@@ -1,16 +1,16 @@
 import DaymarkCore
 
-/// What a unit of history did, in words.
+/// A unit of history described in words.
 public struct HistoryText: Hashable, Sendable {
     public let text: String
-    /// Which fields of it, where something was changed; for lists that have room.
+    /// The names of the fields that it changed.
     public let fields: [String]
-    /// The same, each with what it was and what it became, where a few words say so: “Due: Friday → Saturday 12:00”.
+    /// The fields with their old and new values, if those are short: “Due: Friday → Saturday 12:00”.
     public let changes: [String]
-    /// Where it was done, when that was not here.
+    /// The device that it was done on, if not this one.
     public let origin: String?
 
-    /// - Parameter workspace: holds the records that the unit touched.
+    /// - Parameter workspace: has to hold the records that the unit touched.
     public init(_ unit: [HistoryEntry], _ workspace: Workspace, words: Words, in circumstances: Circumstances) {
         let changes = unit.flatMap { $0.operation.changes }.filter { !$0.isBookkeeping }
         let isElsewhere = unit.contains { $0.operation.device != workspace.device && !$0.operation.isMerge }
@@ -73,7 +73,8 @@ public struct HistoryText: Hashable, Sendable {
         }
     }
 
-    /// “Friday → Saturday 12:00”; nil where more than one record had this field changed, or no few words say what it held.
+    /// “Friday → Saturday 12:00”; nil where more than one record had this field changed, or no few words say what it
+    /// held.
     private static func values(
         _ field: String, _ unit: [HistoryEntry], words: Words, in circumstances: Circumstances
     ) -> String? {

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What was done, grouped by days.
+/// The list of actions in History, grouped by days.
 struct HistoryView {
     let html: HTML
 

@@ -125,7 +125,8 @@ extension App {
         if change == .complete { mark(.done, in: &context) }
     }
 
-    /// Sets a field of all missions that are selected. The value is the field and its new text, such as `priority:high`.
+    /// Sets a field of all missions that are selected. The value is the field and its new text, such as
+    /// `priority:high`.
     private mutating func setAll(in context: inout ActionContext) throws(IntentError) {
         let parts = context.value.parts(at: UInt8(ascii: ":"))
         guard parts.count == 2, let field = MissionField(name: parts[0]) else { return }

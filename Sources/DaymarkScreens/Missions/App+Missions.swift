@@ -89,7 +89,8 @@ extension App {
         }
     }
 
-    /// Three hours from now, or earlier if the mission has to be started before that; tomorrow if the day is over by then.
+    /// Three hours from now, or earlier if the mission has to be started before that; tomorrow if the day is over by
+    /// then.
     private func laterToday(for id: RecordID, in context: ActionContext) -> Instant? {
         let (now, later) = (context.now, context.now.adding(minutes: App.laterTodayLength))
         guard let mission = workspace.missions[id] else { return later }
@@ -142,8 +143,8 @@ extension App {
         }
     }
 
-    /// Whether the button that moves a step up has focus after the step was moved: the one that was pressed keeps it, unless
-    /// the step cannot be moved any further.
+    /// Whether the button that moves a step up has focus after the step was moved: the one that was pressed keeps it,
+    /// unless the step cannot be moved any further.
     private func focusesUp(_ id: RecordID, after change: MissionAction.StepChange) -> Bool {
         let all = workspace.steps[id]?.mission.map { workspace.steps(of: $0) } ?? []
         return change == .up ? all.first?.id != id : all.last?.id == id

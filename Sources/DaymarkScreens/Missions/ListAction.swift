@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What can be done with the list of missions: what it shows, in which order, and changes to several missions at once.
+/// The actions on the list of missions: searching, sorting, and changes to several missions at once.
 enum ListAction: ScreenAction {
     /// The query, the state of the missions to show, or their order comes as the event's value.
     case search, show, sort

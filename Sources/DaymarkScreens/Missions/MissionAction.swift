@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What can be done with a mission.
+/// The actions on a mission.
 enum MissionAction: ScreenAction {
     /// A field's new text comes as the event's value.
     case edit(RecordID, MissionField)

@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// The open missions in the order of the list and their searchable texts, computed once for each state of the workspace. A key
-/// pressed in the search field then reads no record.
+/// The open missions in the order of the list, and their searchable texts. They are computed once for each state of the
+/// workspace, so a key pressed in the search field reads no record.
 struct MissionCache {
     /// How many results are kept: enough for a word that is typed and deleted again.
     private static let maxResults = 16
@@ -15,7 +15,7 @@ struct MissionCache {
     private var pressures: Pressures?
     private var earlier: (pressures: Pressures, version: Int, minute: Int64)?
     private var labels: [String]?
-    /// What was found in this state, the newest last.
+    /// The results of filters in this state, the newest last.
     private var results: [(filter: MissionFilter, indices: [Int])] = []
 
     /// The searchable text of a mission and the fields that it was made from.

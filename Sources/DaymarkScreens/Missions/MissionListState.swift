@@ -2,8 +2,8 @@ import DaymarkCore
 
 /// Which missions the list shows, and which of them are selected.
 struct MissionListState: Hashable {
-    /// How many rows a long list shows at first, and how many are added when the person scrolls near its end: one and a half
-    /// desktop screens.
+    /// How many rows a long list shows at first, and how many are added when the person scrolls near its end: one and
+    /// a half desktop screens.
     static let window = 24
 
     /// The query as it is typed (``MissionFilter``).

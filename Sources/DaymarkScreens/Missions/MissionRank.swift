@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// Where a mission stands in a list: by its deadline, whether it must be done, its priority, and last its id, so that the order
-/// is the same on every device. It holds only numbers, so thousands are sorted quickly.
+/// The position of a mission in a list: by its deadline, whether it must be done, its priority, and last its id, so
+/// that the order is the same on every device. It holds only numbers, so thousands are sorted quickly.
 public struct MissionRank: Hashable, Comparable, Sendable {
     /// Missions without a deadline come last.
     let dueAt: Instant?
@@ -42,7 +42,8 @@ struct RankedMission {
         indices.map { RankedMission($0, in: context) }.first(limit) { $0.rank < $1.rank }
     }
 
-    /// NB: reads single fields of the mission where it lies; copying thousands of missions took most of the time of a list.
+    /// NB: reads single fields of the mission where it lies; copying thousands of missions took most of the time of a
+    /// list.
     private init(_ index: Int, in context: ViewContext) {
         self.index = index
         let missions = context.workspace.missions

@@ -16,7 +16,7 @@ public struct MissionsModel: Hashable, Sendable {
     public let groups: [Group]
     /// The missions that were completed last, the newest first.
     public let done: [MissionRow]
-    /// What to say instead of an empty list.
+    /// The sentence that is shown instead of an empty list.
     public let empty: String?
     /// How many missions there are beyond those that are shown.
     public let more: Int

@@ -75,8 +75,8 @@ extension App {
         withdraw([card], in: &context)
     }
 
-    /// The mission that is a reason to ask whether notifications may be shown; nil when there is none, or when the person was
-    /// asked lately.
+    /// The mission that is a reason to ask whether notifications may be shown; nil when there is none, or when the
+    /// person was asked lately.
     static func notifyOffer(_ device: DeviceStatus, in context: ViewContext) -> RecordID? {
         let (settings, now) = (context.settings, context.now)
         guard device.notifyPermission == .undecided,

@@ -1,6 +1,7 @@
 import DaymarkCore
 
-/// Nags while the app is open. What comes due is shown on the page, and as a notification if the person has allowed them.
+/// Nags while the app is open. What comes due is shown on the page, and as a notification if the person has allowed
+/// them.
 extension App {
     /// How far back nags are looked for, in minutes: nobody is told about last week when they open the app.
     private static let lookBack: Int64 = 24 * 60
@@ -14,7 +15,7 @@ extension App {
     mutating func nag(in context: inout ActionContext) {
         let now = context.now
         refreshNags(in: &context)
-        // What is nagged about may have been done on another device.
+        // The missions may have been completed on another device.
         guard !waitsForAccount else { return }
         if let checked = nagging.checked, checked == (workspace.version, now.seconds / 60) { return }
         let from = now.adding(minutes: -App.lookBack)
@@ -41,8 +42,8 @@ extension App {
         nagging.checked = (workspace.version, now.seconds / 60)
     }
 
-    /// Puts nags back on the page that were shown by another channel, in another tab, or before the page was loaded again.
-    /// They stay until they are answered, except that `gentle` ones are shown only once.
+    /// Puts nags back on the page that were shown by another channel, in another tab, or before the page was loaded
+    /// again. They stay until they are answered, except that `gentle` ones are shown only once.
     private mutating func restoreCards(_ shown: [Nag], in context: inout ActionContext) {
         for nag in shown where nag.level != .gentle {
             guard let mission = nag.mission,
@@ -72,8 +73,8 @@ extension App {
         nagging.found = key
     }
 
-    /// Whether the summary of a day is worth showing: it is still morning, and something that was there when the day began
-    /// is due.
+    /// Whether the summary of a day is worth showing: it is still morning, and something that was there when the day
+    /// began is due.
     private func isNews(_ summary: Nag, in context: ViewContext) -> Bool {
         guard context.now <= summary.falls.adding(minutes: App.morning) else { return false }
         return workspace.missions.places { mission in

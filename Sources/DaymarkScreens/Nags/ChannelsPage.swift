@@ -76,7 +76,7 @@ public struct ChannelsPage {
         }
     }
 
-    /// What a form on the page does.
+    /// The action of a form on the page.
     public enum FormAction: String, Choice {
         case test, remove, add, order
     }
@@ -90,7 +90,7 @@ public struct ChannelsPage {
     public var sent: [Line] = []
     public var coming: [Line] = []
     public var notice: Notice?
-    /// What was typed into the form that adds an endpoint and could not be saved.
+    /// The input of the form that adds an endpoint, if it could not be saved.
     public var input: Input?
 
     /// - Parameter addable: the channels to which endpoints can be added on this page.
@@ -260,8 +260,8 @@ public struct ChannelsPage {
 
     // MARK: Levels
 
-    /// The channels that a level tries, in turn. There is a field for each channel, since a shorter list would hide that
-    /// more are possible.
+    /// The channels that a level tries, in turn. There is a field for each channel, since a shorter list would hide
+    /// that more are possible.
     private func orderForm(_ level: Aggression) -> HTML {
         let channels = NagChannel.allCases.filter { $0 != .app }
         let chosen = settings[level].channels(of: level).filter { $0 != .app }

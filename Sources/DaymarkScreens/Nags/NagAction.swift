@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What can be done with nags, on the page and in notifications.
+/// The actions on nags, on the page and in notifications.
 public enum NagAction: ScreenAction {
     /// Answers a nag about a mission.
     case answer(RecordID, NagMessage.Action)

@@ -105,8 +105,8 @@ enum NagAnswers {
     }
 }
 
-/// One mission with its answers in large buttons. A notification opens this page, and a nuclear nag fills the screen with
-/// it.
+/// One mission with its answers in large buttons. A notification opens this page, and a nuclear nag fills the screen
+/// with it.
 struct NagPage {
     let html: HTML
 

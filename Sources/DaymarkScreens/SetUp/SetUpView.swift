@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// Three short steps for a newcomer: the voice, the day, and the hours of most energy. Each answer is saved at once, and each
-/// step can be skipped.
+/// Three short steps for a newcomer: the voice, the day, and the hours of most energy. Each answer is saved at once,
+/// and each step can be skipped.
 struct SetUpView {
     static let stepCount = 3
 

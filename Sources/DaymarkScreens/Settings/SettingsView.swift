@@ -130,8 +130,8 @@ struct SettingsView {
         ])
     }
 
-    /// Whether to say that the browser keeps what is stored, or that it may not. With an account, nothing is lost with this
-    /// browser, and only the good news is shown.
+    /// Whether to say that the browser keeps what is stored, or that it may not. With an account, nothing is lost
+    /// with this browser, and only the good news is shown.
     private var shownPersistence: Bool? {
         device.isOnlyCopy || device.isStoragePersistent == true ? device.isStoragePersistent : nil
     }

@@ -1,6 +1,7 @@
 import DaymarkCore
 
-/// A block of the plan as an action names it: a mission and its time. For a break or a meal, the id stands for its kind.
+/// A block of the plan as an action names it: a mission and its time. For a break or a meal, the id stands for its
+/// kind.
 struct BlockReference: Hashable {
     let mission: RecordID
     let span: Span
@@ -23,7 +24,7 @@ struct BlockReference: Hashable {
     }
 }
 
-/// What can be done with a block of the plan.
+/// The actions on a block of the plan.
 enum BlockAction: ScreenAction {
     /// Opens the dialog with everything that can be done with it.
     case open(BlockReference)

@@ -7,7 +7,7 @@ struct BlockView {
 
     let html: HTML
 
-    /// What the dialog shows.
+    /// The content of the dialog.
     struct Model {
         let block: BlockReference
         let row: TimelineRow

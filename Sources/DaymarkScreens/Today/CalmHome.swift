@@ -3,7 +3,8 @@ import DaymarkCore
 /// The home of `calm`: the day as an arc over a horizon, and what comes next.
 struct CalmHome {
     private static let rays =
-        "M12 166v-3M12 184v3M3 175H0M21 175h3M5.6 168.6l-2.1-2.1M18.4 168.6l2.1-2.1M5.6 181.4l-2.1 2.1M18.4 181.4l2.1 2.1"
+        "M12 166v-3M12 184v3M3 175H0M21 175h3"
+        + "M5.6 168.6l-2.1-2.1M18.4 168.6l2.1-2.1M5.6 181.4l-2.1 2.1M18.4 181.4l2.1 2.1"
 
     let home: Home
 
@@ -35,7 +36,8 @@ struct CalmHome {
         }
     }
 
-    /// Half a circle from waking to sleeping. The rest of the day is in the accent, and the sun stands at the present moment.
+    /// Half a circle from waking to sleeping. The rest of the day is in the accent, and the sun stands at the present
+    /// moment.
     /// - Parameter left: percent of the day.
     private func arc(left: Int64) -> HTML {
         let gone = 100 - left

@@ -35,8 +35,8 @@ struct CommandHome {
         }
     }
 
-    /// The waking day from left to right with what is on it, and a needle at the present moment. Positions are thousandths
-    /// of the day.
+    /// The waking day from left to right with what is on it, and a needle at the present moment. Positions are
+    /// thousandths of the day.
     private var dayLine: HTML {
         let day = home.model.day
         let (length, now) = (max(day.start.minutes(until: day.end), 1), home.context.now)
@@ -142,7 +142,8 @@ struct CommandHome {
     }
 }
 
-/// The button that completes a mission, as a ring with a segment for each step. The segments of steps that are done are lit.
+/// The button that completes a mission, as a ring with a segment for each step. The segments of steps that are done
+/// are lit.
 struct StepRing {
     /// More segments could not be told apart.
     private static let maxSegments = 12

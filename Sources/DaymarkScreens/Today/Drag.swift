@@ -8,15 +8,15 @@ struct Drag: Hashable {
     /// Where it would be after a drop; nil if it would leave the day.
     var to: Span?
 
-    /// What the pointer drags.
+    /// The part of a block that the pointer drags.
     enum Edge: String, Choice {
         case move, end, out
     }
 
     var trial: Trial { Trial(mission, from: from, to: to) }
 
-    /// Reads `mission/start/end edge minute grid`, or `mission edge minute grid`. The minute is where the pointer has the
-    /// edge, since 1970. Nil when there is nothing to drag.
+    /// Reads `mission/start/end edge minute grid`, or `mission edge minute grid`. The minute is where the pointer has
+    /// the edge, since 1970. Nil when there is nothing to drag.
     ///
     /// A block begins and ends on a grid of 5 or 15 minutes of the person's clock, and not before now.
     init?(_ text: String, in context: ViewContext) {

@@ -4,8 +4,8 @@ extension TimelineRow {
     /// As how many minutes the shortest blocks are drawn, so that their text has room: 24 points on Today.
     private static let minDrawn: Int64 = 15
 
-    /// Where rows are drawn. A block that is shorter than a quarter of an hour is extended down to the next block, and then up
-    /// to the previous one. Breaks and free time are covered.
+    /// The spans in which rows are drawn. A block that is shorter than a quarter of an hour is extended down to the
+    /// next block, and then up to the previous one. Breaks and free time are covered.
     /// - Parameters:
     ///   - rows: in order of their starts.
     ///   - limits: what the timeline shows.

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What stands above the plan of the day. Each voice has its own: `command` a dashboard, `gentle` one thing and a few that
+/// The part of Today above the plan. Each voice has its own: `command` a dashboard, `gentle` one thing and a few that
 /// come next, `calm` the day as an arc, `spark` the day and what is done of it.
 struct Home {
     let model: TodayModel
@@ -19,7 +19,7 @@ struct Home {
         }
     }
 
-    /// What comes before the timeline.
+    /// The part before the timeline.
     var lead: HTML {
         guard model.empty == nil else { return .nothing }
         return switch words.voice {

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What can be done with the question about the mood.
+/// The actions on the question about the mood.
 enum MoodAction: ScreenAction {
     /// Shows the question.
     case ask

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What the plan has moved by itself. The person can accept it or move it back.
+/// Says what the plan has moved by itself. The person can accept it or move it back.
 struct MovesView {
     let html: HTML
 

@@ -11,8 +11,8 @@ extension RadarModel {
     /// The angle of a sector, in degrees.
     private static let sector: Int64 = 120
 
-    /// Moves a blip within its ring and sector until it covers no other. The search starts at an angle that depends only on
-    /// the mission, so a blip stays in its position as others come and go.
+    /// Moves a blip within its ring and sector until it covers no other. The search starts at an angle that depends
+    /// only on the mission, so a blip stays in its position as others come and go.
     /// - Returns: whether there was room.
     static func position(_ blip: inout Blip, among others: [Blip]) -> Bool {
         let (inner, outer) = blip.ring.band
@@ -64,7 +64,8 @@ extension RadarModel {
     /// Where labels may be, to the left and right of the centre.
     private static let maxLabelEdge: Int64 = 1010
 
-    /// Gives blips labels as far as there is room: names to those that are due today, and to the others a tag or nothing.
+    /// Gives blips labels as far as there is room: names to those that are due today, and to the others a tag or
+    /// nothing.
     /// - Parameter hasPast: whether the centre has a label on its right.
     static func placeLabels(_ blips: inout [Blip], hasPast: Bool) {
         var taken = blips.map {

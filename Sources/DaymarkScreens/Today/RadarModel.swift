@@ -1,7 +1,8 @@
 import DaymarkCore
 
-/// What is due, as a dial around the present moment. The nearer a deadline, the nearer its blip is to the centre; each
-/// category has a sector. Lengths are thousandths of the dial's radius, and angles are degrees clockwise from the right.
+/// The missions that are due, as a dial around the present moment. The nearer a deadline, the nearer its blip is to
+/// the centre; each category has a sector. Lengths are thousandths of the dial's radius, and angles are degrees
+/// clockwise from the right.
 struct RadarModel: Hashable {
     enum Ring: Int, CaseIterable, Hashable {
         case today, week, month
@@ -160,8 +161,8 @@ struct RadarModel: Hashable {
         }
     }
 
-    /// How far from the centre a deadline is: by the logarithm of the time left, within its ring. So the rings do not move
-    /// during the day.
+    /// How far from the centre a deadline is: by the logarithm of the time left, within its ring. So the rings do not
+    /// move during the day.
     struct Scale {
         /// Minutes until the day ends.
         let today: Int64

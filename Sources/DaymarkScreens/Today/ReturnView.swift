@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// Asks a person who comes back after days what to do with everything that was due meanwhile. It is one answer for all, and
-/// nothing is listed until they want to see it.
+/// Asks a person who comes back after days what to do with everything that was due meanwhile. It is one answer for
+/// all, and nothing is listed until they want to see it.
 struct ReturnView {
     let html: HTML
 
@@ -31,7 +31,7 @@ extension App {
     }
 }
 
-/// What was done with everything that was due during an absence, for a page and a terminal.
+/// The sentence after the answer to ``ReturnView``, for a page and a terminal.
 public enum ReturnText {
     public static func text(_ answer: Absence.Answer, to absence: Absence, in context: ViewContext) -> String {
         let words = context.words

@@ -8,7 +8,7 @@ public struct SuggestionRow: Hashable, Sendable {
     public let minutes: Int64
     public let category: Category
 
-    /// What fits the open block and the person's mood.
+    /// The missions that fit the open block and the person's mood.
     /// - Parameter pressures: of this workspace and moment, if they are known already.
     public static func all(
         for block: OpenBlock, plan: Plan, pressures: Pressures? = nil, in context: ViewContext

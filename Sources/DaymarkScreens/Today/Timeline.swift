@@ -20,8 +20,8 @@ struct Timeline {
         rows = addingFreeTime(to: TimelineRow.sorted(taken), on: day)
     }
 
-    /// What was completed today, at the time that the plan had for it, up to the moment when it was done. The rest of its
-    /// time is free again.
+    /// The missions that were completed today, at the time that the plan had for them, up to the moment when they were
+    /// completed. The rest of that time is free again.
     private func completed(on day: WakingDay) -> [TimelineRow] {
         var rows: [TimelineRow] = []
         var seen = Set<RecordID>()

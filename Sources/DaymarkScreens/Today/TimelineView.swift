@@ -2,8 +2,8 @@ import DaymarkCore
 
 /// The day as a line from top to bottom. Rows that are over are folded into a list above it.
 ///
-/// Positions are in minutes (`--at`, `--for`). In the style sheet a minute is a tenth of the text's size, so that a quarter of
-/// an hour is as tall as the smallest target, 24 points, and everything grows with the text.
+/// Positions are in minutes (`--at`, `--for`). In the style sheet a minute is a tenth of the text's size, so that a
+/// quarter of an hour is as tall as the smallest target, 24 points, and everything grows with the text.
 struct TimelineView {
     /// Rows are folded once they have been over for this many minutes.
     private static let shownPast: Int64 = 30
@@ -47,8 +47,8 @@ struct TimelineView {
         ])
     }
 
-    /// Whether a row is folded: it has been over for a while, or it was completed during another row and neither would have
-    /// enough room.
+    /// Whether a row is folded: it has been over for a while, or it was completed during another row and neither
+    /// would have enough room.
     private static func isFolded(_ row: TimelineRow, among rows: [TimelineRow], now: Instant) -> Bool {
         if row.span.end <= now.adding(minutes: -shownPast) { return true }
         guard case .done = row.kind, row.span.end <= now else { return false }

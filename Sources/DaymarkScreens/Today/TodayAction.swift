@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What can be done with the day and its plan.
+/// The actions on the day and its plan.
 enum TodayAction: ScreenAction {
     /// Makes a new plan, without regard to the one that is shown.
     case replan

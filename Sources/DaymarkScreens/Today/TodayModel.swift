@@ -33,10 +33,10 @@ public struct TodayModel: Hashable, Sendable {
     public let isNew: Bool
     /// Whether a setting other than the voice was ever chosen.
     let isSetUp: Bool
-    /// What to say if there are no rows.
+    /// The sentence that is shown if there are no rows.
     public let empty: String?
     public let plan: Plan
-    /// What goes on now and comes next, each mission once, without breaks and free time.
+    /// The rows from now on, each mission once, without breaks and free time.
     public let course: [TimelineRow]
     /// The missions that the plan has for today, in its order.
     public let missions: [MissionRow]

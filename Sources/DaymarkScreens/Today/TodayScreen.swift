@@ -13,7 +13,7 @@ extension Action {
 struct TodayState: Equatable {
     /// Whether the person wants to say how they are.
     var asksMood = false
-    /// What is being dragged, on Today or in the week.
+    /// The block that is being dragged, on Today or in the week.
     var drag: Drag?
 }
 
@@ -73,7 +73,8 @@ extension Screen {
     }
 }
 
-/// The suggestions of the last plan. While the plan is stale they are shown again, since weighing all missions takes time.
+/// The suggestions of the last plan. While the plan is stale they are shown again, since weighing all missions takes
+/// time.
 struct SuggestionMemo {
     private var rows: [SuggestionRow] = []
     private var end: Instant?

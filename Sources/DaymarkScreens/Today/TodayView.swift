@@ -9,7 +9,7 @@ struct TodayView {
     /// How many deadlines count down at once.
     private static let maxCountdowns = 3
 
-    /// What is shown beside the model, as far as there is any.
+    /// The optional parts of the screen, besides the model.
     struct Parts {
         var radar: RadarModel?
         var mood: MoodModel?
@@ -72,8 +72,8 @@ struct TodayView {
         }
     }
 
-    /// The heading before anything has been added, which is the same in every voice. Its key differs from that of the day's
-    /// header: when the records of an account come, the header is replaced and nothing moves.
+    /// The heading before anything has been added, which is the same in every voice. Its key differs from that of the
+    /// day's header: when the records of an account come, the header is replaced and nothing moves.
     private var heading: HTML {
         element("header", .class("day"), .key("first")) {
             element("h1") { model.date }
@@ -133,7 +133,8 @@ struct TodayView {
         }
     }
 
-    /// What is due soon and does not fit, with a button for the ways to make room. `command` has its banner instead.
+    /// The first mission that is due soon and does not fit, with a button for the ways to make room. `command` has its
+    /// banner instead.
     private var urgentShortage: HTML {
         let urgent = model.unplanned.filter { $0.isUrgent }
         guard !parts.isPaused, words.voice != .command, let first = urgent.first else { return .nothing }

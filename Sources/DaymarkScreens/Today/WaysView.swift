@@ -48,7 +48,7 @@ public enum WaysText {
         }
     }
 
-    /// What the plan would be then.
+    /// The plan as it would be then.
     public static func preview(_ way: WayOut, in context: ViewContext) -> String {
         let words = context.words
         guard let first = way.spans.first, let last = way.spans.last else { return words(WayPhrase.thenNowhere) }

@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// The best thing to do now: what goes on; or else a commitment that is about to begin, a suggestion for the free time, what
-/// comes next, or a rest.
+/// The best thing to do now: the running block; or else a commitment that is about to begin, a suggestion for the free
+/// time, the next block, or a rest.
 public enum WhatNow: Hashable, Sendable {
     case running(TimelineRow)
     case soon(TimelineRow)
