@@ -133,7 +133,7 @@ private func fuzzCapture(_ bytes: [UInt8]) {
     settings.dateOrder = bytes.count % 2 == 0 ? .dayFirst : .monthFirst
     let capture = CaptureReader.read(line, settings: settings, in: circumstances)
     _ = CaptureReader.read(
-        line, settings: settings, in: circumstances, refused: capture.chips.map { $0.source }, as: .commitment)
+        line, settings: settings, in: circumstances, removedChips: capture.chips.map { $0.source }, as: .commitment)
     _ = try? MissionFilter(line)
     var commitment = Commitment(id: RecordID(high: 2, low: 2))
     commitment.start = .time(CivilDateTime(seconds: 1_795_251_900))

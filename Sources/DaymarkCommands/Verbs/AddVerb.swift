@@ -33,11 +33,11 @@ struct Capturing {
 
     /// Adds the mission or commitment that the line describes.
     static func add(
-        _ line: String, as wanted: CaptureReader.Wanted = .whatItSays, _ context: inout Context
+        _ line: String, as expected: CaptureReader.Expected = .missionOrCommitment, _ context: inout Context
     ) throws -> Output {
         let circumstances = context.circumstances
         let captured = try context.store.perform([], in: &context) { workspace, entropy in
-            let capture = CaptureReader.read(line, settings: workspace.settings, in: circumstances, as: wanted)
+            let capture = CaptureReader.read(line, settings: workspace.settings, in: circumstances, as: expected)
             return try add(capture, workspace, in: circumstances, using: &entropy)
         }
         let handle = try captured.id.map { try context.handles([$0])[$0] }

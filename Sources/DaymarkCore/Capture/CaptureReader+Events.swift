@@ -4,7 +4,7 @@ extension CaptureReader {
     /// “dinner at 7” is an event, “essay at 5” is a task. It is asked only for a line that has a time, but neither “by”
     /// before it nor a length.
     var isEvent: Bool {
-        guard !revises, phrase?.time != nil, phrase?.isPartOfDay != true, !isDueBy, !hasMissionChips else {
+        guard !isRevision, phrase?.time != nil, phrase?.isPartOfDay != true, !isDueBy, !hasMissionChips else {
             return false
         }
         let words = Token.all(in: title()).map { $0.text }
@@ -52,15 +52,15 @@ extension CaptureReader {
 
     /// Notes words that stay in the title but look like a time, a length or a mark: `25:00`, `~0m`, `!urgent`.
     mutating func noteNearMisses() {
-        let read = taken + quoted
+        let read = understood + quoted
         for start in tokens.indices where tokens[start].followsSpace {
             guard !read.contains(where: { $0.contains(tokens[start].start) }) else { continue }
             var end = start + 1
             while end < tokens.count, !tokens[end].followsSpace { end += 1 }
             guard end - start >= 2, isNearMiss(start..<end) else { continue }
-            let source = source(start, end)
+            let source = source(of: start..<end)
             // Words of a chip that the person removed are meant as they are.
-            if !refused.contains(where: { source.holds($0) }) { notes.append(.notUnderstood(source)) }
+            if !removedChips.contains(where: { source.holds($0) }) { notes.append(.notUnderstood(source)) }
         }
     }
 

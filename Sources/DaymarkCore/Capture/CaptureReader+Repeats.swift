@@ -1,127 +1,141 @@
 extension CaptureReader {
-    /// `every mon,wed`, `every day`, `every 2 weeks`, `every weekday`, and `until 12 Dec` behind it.
+    private static let workdays = [Weekday.monday, .tuesday, .wednesday, .thursday, .friday]
+        .map { RecurrenceRule.Day($0) }
+    private static let periods: Set<String> = ["day", "week", "month", "year"]
+
+    /// Reads a part of a repeat rule.
+    ///
+    /// Until a rule has been read, these are tried in order: several days with a time (`mon, wed 10-11`), a day of the
+    /// month or year (`every 31st`), one word (`daily`, `tuesdays`), and `every` with a period or days. After the rule
+    /// come its first day (`starting 8 dec`), its length (`for 6 weeks`) and its last day (`until 12 Dec`).
     mutating func readRepeat() -> Int? {
-        if word(position) == "until" || word(position) == "till", rule != nil || revises, until == nil,
-            let (phrase, next) = dates.phrase(at: position + 1), let date = phrase.date, phrase.time == nil
-        {
-            until = date
-            taken.append(tokens[position].start..<tokens[next - 1].end)
-            return next
-        }
-        if rule != nil, let next = readStart() ?? readLength() { return next }
-        guard rule == nil else { return nil }
-        if let next = readDaysWithTime() ?? readMonthly() { return next }
-        if let frequency = ["daily": RecurrenceRule.Frequency.daily, "weekly": .weekly, "monthly": .monthly][
-            word(position)],
-            tokens[position].followsSpace, take(position, position + 1, .repeats(RecurrenceRule(frequency)))
-        {
-            rule = RecurrenceRule(frequency)
+        if let next = readUntil() { return next }
+        guard rule == nil else { return readRuleStart() ?? readRuleLength() }
+        return readDaysWithTime() ?? readDayOfMonthOrYear() ?? readOneWordRule() ?? readEvery()
+    }
+
+    /// Sets the rule, with a chip for its words, and reads the time after them.
+    private mutating func setRule(_ newRule: RecurrenceRule, for range: Range<Int>) -> Int? {
+        guard addChip(.repeats(newRule), for: range) else { return nil }
+        rule = newRule
+        return readTime(at: range.upperBound) ?? range.upperBound
+    }
+
+    /// Reads several days with a time, which repeat even without “every”: `mon, wed 10-11`, `weekdays 8-9:30`.
+    private mutating func readDaysWithTime() -> Int? {
+        let isWorkdays = word(position) == "weekdays" || word(position) == "workdays"
+        let (days, next) = isWorkdays ? (CaptureReader.workdays, position + 1) : weekdays(at: position)
+        guard days.count > 1, dates.timeOfDay(at: next) != nil else { return nil }
+        var rule = RecurrenceRule(.weekly)
+        rule.days = days
+        return setRule(rule, for: position..<next)
+    }
+
+    /// Reads `daily`, `weekly`, `monthly`, or a day in the plural, such as `tuesdays 18:00`.
+    private mutating func readOneWordRule() -> Int? {
+        let frequencies: [String: RecurrenceRule.Frequency] = ["daily": .daily, "weekly": .weekly, "monthly": .monthly]
+        if let frequency = frequencies[word(position)], tokens[position].followsSpace {
+            let newRule = RecurrenceRule(frequency)
+            guard addChip(.repeats(newRule), for: position..<(position + 1)) else { return nil }
+            rule = newRule
             return position + 1
         }
-        // “tuesdays 18:00” is every Tuesday.
-        if word(position).ends(with: "days"), let day = DateWords.weekday(word(position)) {
-            var found = RecurrenceRule(.weekly)
-            found.days = [RecurrenceRule.Day(day)]
-            guard take(position, position + 1, .repeats(found)) else { return nil }
-            rule = found
-            return readTime(position + 1) ?? position + 1
-        }
+        guard word(position).ends(with: "days"), let day = DateWords.weekday(word(position)) else { return nil }
+        var rule = RecurrenceRule(.weekly)
+        rule.days = [RecurrenceRule.Day(day)]
+        return setRule(rule, for: position..<(position + 1))
+    }
+
+    /// Reads `every` with a period or days: `every day`, `every 2 weeks`, `every other tuesday`, `every mon,wed`.
+    private mutating func readEvery() -> Int? {
         guard word(position) == "every" || word(position) == "each" else { return nil }
-        var at = position + 1
-        var interval: Int64 = 1
-        if word(at) == "other" {
-            interval = 2
-            at += 1
-        } else if let number = tokens.indices.contains(at) ? tokens[at].number : nil, (1...99).contains(number),
-            !isOrdinal(at + 1), dates.phrase(at: at)?.0.date == nil
-        {
-            interval = number
-            at += 1
-        } else if let (number, next) = ordinal(at), number > 1, ["day", "week", "month", "year"].contains(word(next)) {
-            interval = number
-            at = next
-        }
-        var found: RecurrenceRule
-        switch word(at) {
-        case "day", "days": found = RecurrenceRule(.daily)
-        case "week", "weeks": found = RecurrenceRule(.weekly)
-        case "month", "months": found = RecurrenceRule(.monthly)
-        case "year", "years": found = RecurrenceRule(.yearly)
-        case "weekday", "weekdays", "workday":
-            found = RecurrenceRule(.weekly)
-            found.days = [.monday, .tuesday, .wednesday, .thursday, .friday].map { RecurrenceRule.Day($0) }
-        default:
-            let (days, next) = weekdays(at)
-            guard !days.isEmpty else { return nil }
-            at = next - 1
-            found = RecurrenceRule(.weekly)
-            found.days = days
-        }
-        found.interval = interval
+        let (interval, periodIndex) = interval(at: position + 1)
+        guard var (rule, next) = period(at: periodIndex) else { return nil }
+        rule.interval = interval
         // “every month on the first monday”, “every month on the 15th”
-        if found.frequency == .monthly, word(at + 1) == "on",
-            let (days, monthDays, next) = dayOfMonth(word(at + 2) == "the" ? at + 3 : at + 2)
-        {
-            (found.days, found.monthDays) = (days, monthDays)
-            at = next - 1
+        if rule.frequency == .monthly, word(next) == "on" {
+            let dayIndex = word(next + 1) == "the" ? next + 2 : next + 1
+            if let day = dayOfMonth(at: dayIndex) {
+                (rule.days, rule.monthDays) = (day.days, day.monthDays)
+                next = day.next
+            }
         }
-        guard take(position, at + 1, .repeats(found)) else { return nil }
-        rule = found
-        return readTime(at + 1) ?? at + 1
+        return setRule(rule, for: position..<next)
     }
 
-    /// `mon, wed 10-11`, `tue thu 18:00`: several days and a time mean every week, with or without “every”.
-    mutating func readDaysWithTime() -> Int? {
-        let isWorkdays = word(position) == "weekdays" || word(position) == "workdays"
-        let workdays: [Weekday] = [.monday, .tuesday, .wednesday, .thursday, .friday]
-        let (days, next) = isWorkdays ? (workdays.map { RecurrenceRule.Day($0) }, position + 1) : weekdays(position)
-        guard days.count > 1, dates.timeOfDay(at: next) != nil else { return nil }
-        var found = RecurrenceRule(.weekly)
-        found.days = days
-        guard take(position, next, .repeats(found)) else { return nil }
-        rule = found
-        return readTime(next) ?? next
+    /// Reads the number of periods between two instances: “other”, “2”, “2nd”. It is 1 if there is none.
+    private func interval(at index: Int) -> (interval: Int64, next: Int) {
+        if word(index) == "other" { return (2, index + 1) }
+        if let number = token(index)?.number, (1...99).contains(number), !isOrdinalEnding(index + 1),
+            dates.phrase(at: index)?.0.date == nil
+        {
+            return (number, index + 1)
+        }
+        if let (number, next) = ordinal(at: index), number > 1, CaptureReader.periods.contains(word(next)) {
+            return (number, next)
+        }
+        return (1, index)
     }
 
-    /// “every first monday of the month”, “first monday of every month”, “every 31st”, “every 24 dec”.
-    mutating func readMonthly() -> Int? {
-        let said = word(position) == "every" || word(position) == "each"
-        let lead = said || word(position) == "on"
-        let at =
-            lead
-            ? (word(position + 1) == "the" ? position + 2 : position + 1)
-            : word(position) == "the" ? position + 1 : position
-        if said, let (phrase, next) = dates.phrase(at: at), let date = phrase.date, phrase.time == nil,
-            phrase.endDate == nil,
-            !phrase.hasYear,
-            next - at == 2, tokens[at].number != nil || tokens[at + 1].number != nil, DateWords.weekday(word(at)) == nil
-        {
-            var found = RecurrenceRule(.yearly)
-            (found.months, found.monthDays) = ([date.month], [date.day])
-            guard take(position, next, .repeats(found)) else { return nil }
-            rule = found
-            return readTime(next) ?? next
+    private func period(at index: Int) -> (rule: RecurrenceRule, next: Int)? {
+        switch word(index) {
+        case "day", "days": return (RecurrenceRule(.daily), index + 1)
+        case "week", "weeks": return (RecurrenceRule(.weekly), index + 1)
+        case "month", "months": return (RecurrenceRule(.monthly), index + 1)
+        case "year", "years": return (RecurrenceRule(.yearly), index + 1)
+        case "weekday", "weekdays", "workday":
+            var rule = RecurrenceRule(.weekly)
+            rule.days = CaptureReader.workdays
+            return (rule, index + 1)
+        default:
+            let (days, next) = weekdays(at: index)
+            guard !days.isEmpty else { return nil }
+            var rule = RecurrenceRule(.weekly)
+            rule.days = days
+            return (rule, next)
         }
-        guard let (days, monthDays, next) = dayOfMonth(at), !["day", "week", "month", "year"].contains(word(next))
-        else { return nil }
-        var end = next
-        if word(end) == "of" {
-            let each = ["every", "each"].contains(word(end + 1))
-            guard word(end + 2) == "month", each || said && word(end + 1) == "the" else { return nil }
-            end += 3
-        } else if !said {
+    }
+
+    // MARK: Days of a month or year
+
+    /// Reads a day of the year (`every 24 dec`) or of the month (`every 31st`, `first monday of every month`).
+    private mutating func readDayOfMonthOrYear() -> Int? {
+        let hasEvery = word(position) == "every" || word(position) == "each"
+        var index = hasEvery || word(position) == "on" ? position + 1 : position
+        if word(index) == "the" { index += 1 }
+        if hasEvery, let (month, day, next) = dayOfYear(at: index) {
+            var rule = RecurrenceRule(.yearly)
+            (rule.months, rule.monthDays) = ([month], [day])
+            return setRule(rule, for: position..<next)
+        }
+        guard let (days, monthDays, next) = dayOfMonth(at: index), !CaptureReader.periods.contains(word(next)) else {
             return nil
         }
-        var found = RecurrenceRule(.monthly)
-        (found.days, found.monthDays) = (days, monthDays)
-        guard take(position, end, .repeats(found)) else { return nil }
-        rule = found
-        return readTime(end) ?? end
+        var end = next
+        if word(next) == "of" {
+            let namesEvery = ["every", "each"].contains(word(next + 1))
+            guard word(next + 2) == "month", namesEvery || hasEvery && word(next + 1) == "the" else { return nil }
+            end += 3
+        } else if !hasEvery {
+            return nil
+        }
+        var rule = RecurrenceRule(.monthly)
+        (rule.days, rule.monthDays) = (days, monthDays)
+        return setRule(rule, for: position..<end)
     }
 
-    /// “first monday”, “last friday”, “15th”, “last day”.
-    private func dayOfMonth(_ index: Int) -> (days: [RecurrenceRule.Day], monthDays: [Int64], next: Int)? {
-        guard let (number, next) = ordinal(index) else { return nil }
+    /// Reads a day and a month in two tokens, without a year.
+    private func dayOfYear(at index: Int) -> (month: Int64, day: Int64, next: Int)? {
+        guard let (phrase, next) = dates.phrase(at: index), let date = phrase.date, phrase.time == nil,
+            phrase.endDate == nil, !phrase.hasYear, next - index == 2,
+            tokens[index].number != nil || tokens[index + 1].number != nil, DateWords.weekday(word(index)) == nil
+        else { return nil }
+        return (date.month, date.day, next)
+    }
+
+    /// Reads “first monday”, “last friday”, “15th” or “last day”.
+    private func dayOfMonth(at index: Int) -> (days: [RecurrenceRule.Day], monthDays: [Int64], next: Int)? {
+        guard let (number, next) = ordinal(at: index) else { return nil }
         if let day = DateWords.weekday(word(next)), number <= 5 {
             return ([RecurrenceRule.Day(day, ordinal: number)], [], next + 1)
         }
@@ -129,153 +143,98 @@ extension CaptureReader {
         return tokens[index].number != nil && number <= 31 ? ([], [number], next) : nil
     }
 
-    /// “first” to “fifth”, “last”, “1st” to “31st”.
-    private func ordinal(_ index: Int) -> (Int64, next: Int)? {
+    /// Reads “first” to “fifth”, “1st” to “31st”, or “last”, which is -1.
+    private func ordinal(at index: Int) -> (number: Int64, next: Int)? {
         if word(index) == "last" { return (-1, index + 1) }
-        if let place = CaptureReader.ordinals.place(of: word(index)) { return (Int64(place) + 1, index + 1) }
-        guard tokens.indices.contains(index), let number = tokens[index].number, (1...31).contains(number),
-            isOrdinal(index + 1)
-        else {
+        if let number = DateWords.ordinal(word(index)), number <= 5 { return (number, index + 1) }
+        guard let number = token(index)?.number, (1...31).contains(number), isOrdinalEnding(index + 1) else {
             return nil
         }
         return (number, index + 2)
     }
 
-    private func isOrdinal(_ index: Int) -> Bool {
-        tokens.indices.contains(index) && !tokens[index].followsSpace && ["st", "nd", "rd", "th"].contains(word(index))
+    private func isOrdinalEnding(_ index: Int) -> Bool {
+        token(index)?.followsSpace == false && DateWords.isOrdinalEnding(word(index))
     }
 
-    private static let ordinals = WordList("first second third fourth fifth")
+    // MARK: The first and last day of a rule
 
-    /// “starting 8 dec”, “from 8 dec until 20 jan” behind a rule.
-    private mutating func readStart() -> Int? {
+    /// Reads the last day: `until 12 Dec`.
+    private mutating func readUntil() -> Int? {
+        guard word(position) == "until" || word(position) == "till", rule != nil || isRevision, until == nil,
+            let (phrase, next) = dates.phrase(at: position + 1), let date = phrase.date, phrase.time == nil
+        else { return nil }
+        until = date
+        understood.append(bytes(of: position..<next))
+        return next
+    }
+
+    /// Reads the first day, and the last one if it follows: `starting 8 dec`, `from 8 dec until 20 jan`.
+    private mutating func readRuleStart() -> Int? {
         guard ["starting", "beginning", "from"].contains(word(position)), phrase?.date == nil else { return nil }
-        let at = ["on", "from"].contains(word(position + 1)) ? position + 2 : position + 1
-        guard let (found, next) = dates.phrase(at: at), let date = found.date, found.time == nil, !found.impossible
+        let start = ["on", "from"].contains(word(position + 1)) ? position + 2 : position + 1
+        guard let (found, next) = dates.phrase(at: start), let date = found.date, found.time == nil, !found.impossible
         else { return nil }
         until = until ?? found.endDate
-        let place = tokens[position].start..<tokens[next - 1].end
-        taken.append(place)
+        let range = bytes(of: position..<next)
+        understood.append(range)
         if phrase == nil {
             phrase = DatePhrase(date: date)
-            phrasePlace = chips.count
-            chips.append(Capture.Chip(meaning: .minutes(0), source: source(position, next)))
-            places.append(place)
+            phraseChip = chips.count
+            chips.append(Capture.Chip(meaning: .minutes(0), source: source(of: position..<next)))
+            chipRanges.append(range)
         } else {
             phrase?.date = date
         }
         return next
     }
 
-    /// “for 6 weeks”, “6 times” behind a rule.
-    private mutating func readLength() -> Int? {
-        let at = word(position) == "for" ? position + 1 : position
-        guard lasts == nil, until == nil, rule?.count == nil, tokens.indices.contains(at),
-            let number = tokens[at].number,
+    /// Reads how long the rule lasts: `for 6 weeks`, `6 times`.
+    private mutating func readRuleLength() -> Int? {
+        let hasFor = word(position) == "for"
+        let index = hasFor ? position + 1 : position
+        guard ruleLength == nil, until == nil, rule?.count == nil, let number = token(index)?.number,
             (1...999).contains(number)
         else { return nil }
-        switch word(at + 1) {
+        switch word(index + 1) {
         case "times": rule?.count = number
-        case "days" where at > position, "day" where at > position: lasts = (number, 0)
-        case "weeks" where at > position, "week" where at > position: lasts = (number * 7, 0)
-        case "months" where at > position, "month" where at > position: lasts = (0, number)
+        case "days" where hasFor, "day" where hasFor: ruleLength = (number, 0)
+        case "weeks" where hasFor, "week" where hasFor: ruleLength = (number * 7, 0)
+        case "months" where hasFor, "month" where hasFor: ruleLength = (0, number)
         default: return nil
         }
-        taken.append(tokens[position].start..<tokens[at + 1].end)
-        return at + 2
+        understood.append(bytes(of: position..<(index + 2)))
+        return index + 2
     }
 
-    func weekdays(_ index: Int) -> ([RecurrenceRule.Day], next: Int) {
-        var days: [RecurrenceRule.Day] = []
-        var at = index
-        while let day = weekday(at) {
-            days.append(RecurrenceRule.Day(day))
-            at += 1
-            // “mon-fri” is all of them.
-            if word(at) == "-" || word(at) == "–" || word(at) == "to" || word(at) == "through",
-                let last = weekday(at + 1)
-            {
-                var next = day.index
-                while next != last.index {
-                    next = (next + 1) % 7
-                    days.append(RecurrenceRule.Day(Weekday.allCases[next]))
-                }
-                at += 2
+    // MARK: Days of the week
+
+    /// Reads days and ranges of days, such as `mon, wed and fri` or `mon-fri`, in the order of the week.
+    private func weekdays(at index: Int) -> (days: [RecurrenceRule.Day], next: Int) {
+        var days: [Weekday] = []
+        var index = index
+        while let day = weekday(at: index) {
+            days.append(day)
+            index += 1
+            if ["-", "–", "to", "through"].contains(word(index)), let last = weekday(at: index + 1) {
+                let length = last.index(inWeekStarting: day)
+                days += (0...length).map { Weekday(daysFromMonday: Int64(day.index) + $0) }
+                index += 2
             }
-            let more = word(at) == "," || word(at) == "and" || word(at) == "/" || word(at) == "&"
-            if more, weekday(at + 1) != nil { at += 1 }
+            if [",", "and", "/", "&"].contains(word(index)), weekday(at: index + 1) != nil { index += 1 }
         }
-        return (days.uniqued().ordered { $0.weekday < $1.weekday }, at)
+        return (days.uniqued().ordered().map { RecurrenceRule.Day($0) }, index)
     }
 
-    /// The name of a day; one of two letters only where it is joined to another: `mo/we/fr`, `mo-fr`.
-    private func weekday(_ index: Int) -> Weekday? {
+    /// A day by its name. Two letters name a day only beside another day: `mo/we/fr`, `mo-fr`.
+    private func weekday(at index: Int) -> Weekday? {
         if let day = DateWords.weekday(word(index)) { return day }
         guard let day = DateWords.twoLetterWeekday(word(index)) else { return nil }
-        let isJoined = [(index + 1, index + 2), (index - 1, index - 2)].contains { joint, other in
-            ["/", ",", "-", "–"].contains(word(joint))
-                && (DateWords.twoLetterWeekday(word(other)) ?? DateWords.weekday(word(other))) != nil
+        let isBesideDay = [1, -1].contains { direction in
+            let other = word(index + 2 * direction)
+            return ["/", ",", "-", "–"].contains(word(index + direction))
+                && (DateWords.twoLetterWeekday(other) ?? DateWords.weekday(other)) != nil
         }
-        return isJoined ? day : nil
-    }
-
-    /// `and 8pm`, `, 14:00 and 20:00` behind a time.
-    mutating func readMoreTimes(_ index: Int) {
-        var at = index
-        while ["and", "&", ",", "/", "+"].contains(word(at)) {
-            let from = word(at + 1) == "and" ? at + 2 : at + 1
-            guard let (found, next) = dates.phrase(at: from), let second = found.time, found.date == nil,
-                found.endTime == nil
-            else {
-                return
-            }
-            moreTimes.append((second, tokens[at].start..<tokens[next - 1].end))
-            at = next
-        }
-    }
-
-    /// Puts several times of a day on the rule. Those at other minutes than the first stay in the title: no rule says that.
-    mutating func takeMoreTimes() {
-        guard var rule, rule.frequency == .daily || rule.frequency == .weekly, rule.hours.isEmpty,
-            let first = phrase?.time, first < 86_400
-        else { return }
-        for (second, words:words) in moreTimes where second < 86_400 && second % 3600 == first % 3600 && second != first
-        {
-            rule.hours.append(second / 3600)
-            taken.append(words)
-        }
-        guard !rule.hours.isEmpty else { return }
-        rule.hours = (rule.hours + [first / 3600]).uniqued().ordered()
-        self.rule = rule
-        for (place, chip) in chips.enumerated() {
-            if case .repeats = chip.meaning {
-                chips[place] = Capture.Chip(meaning: .repeats(rule), source: chip.source)
-            }
-        }
-    }
-
-    private static let numbered = WordList(
-        "ch chap chapter chapters p pp page pages ex exercise exercises problem problems part parts unit units")
-    /// Longer than this many seconds nothing lasts whose hours are bare: rather it is chapters 1-20.
-    private static let longestBare: Int64 = 8 * 3600
-
-    /// Hours that end the line of a rule and stand away from its days: `every mon gym 18-19`.
-    mutating func readRangeOfARule() -> Int? {
-        guard rule != nil, phrase == nil, let (found, next) = dates.timeOfDay(at: position), next == tokens.count,
-            let from = found.time,
-            let to = found.endTime, (1...CaptureReader.longestBare).contains(to - from),
-            CaptureReader.numbered.place(of: word(position - 1)) == nil
-        else { return nil }
-        return readTime(position)
-    }
-
-    /// A time right behind the days of a rule, where bare hours count: `every mon 10-11`.
-    mutating func readTime(_ index: Int) -> Int? {
-        guard phrase == nil, let (found, next) = dates.timeOfDay(at: index), !refused.contains(source(index, next))
-        else { return nil }
-        phrase = found
-        if found.time != nil, found.endTime == nil { readMoreTimes(next) }
-        phrasePlace = chips.count
-        return take(index, next, .minutes(0)) ? next : nil
+        return isBesideDay ? day : nil
     }
 }

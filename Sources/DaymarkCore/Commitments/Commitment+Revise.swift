@@ -1,15 +1,16 @@
 extension Commitment {
-    /// Changes this commitment by a line of capture: what is understood replaces what was there, and words that are left
-    /// become the title. A time without a day keeps the day, a day without a time the time, and a start without an end how
-    /// long it takes.
+    /// Changes the commitment by a line of quick capture.
+    ///
+    /// Everything that the line says replaces what was there, and other words become the title. A time without a day
+    /// keeps the day, a day without a time keeps the time, and a start without an end keeps the length.
     public mutating func revise(by line: String, settings: Settings, in circumstances: Circumstances) {
-        // A line that is all marks has no title; the letter stands for the one that is there.
-        var reader = CaptureReader("x " + line, settings: settings, in: circumstances, revises: true)
+        // The reader expects a title, so a letter stands for it.
+        var reader = CaptureReader("x " + line, settings: settings, in: circumstances, isRevision: true)
         reader.read()
-        if let day = weekday(reader, line, settings: settings, in: circumstances) { reader.phrase?.date = day }
-        reader.giveBackWhatACommitmentHasNot()
-        let words = String(decoding: Array(reader.title().utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)
-        if !words.isBlank { title = words }
+        if let day = dayInOwnWeek(reader, line, settings: settings, in: circumstances) { reader.phrase?.date = day }
+        reader.removeMissionChips()
+        let newTitle = String(decoding: Array(reader.title().utf8).dropFirst().drop { $0 == 0x20 }, as: UTF8.self)
+        if !newTitle.isBlank { title = newTitle }
         category = reader.mission.category ?? category
         move(reader)
         guard reader.rule != nil || reader.until != nil, var rule = reader.rule ?? (try? RecurrenceRule(repeats)) else {
@@ -22,50 +23,53 @@ extension Commitment {
         repeats = rule.text
     }
 
-    /// A weekday alone means the week that the commitment is in, unless that is over: Tuesday, of a lecture in three weeks, is
-    /// not tomorrow.
-    private func weekday(_ reader: CaptureReader, _ line: String, settings: Settings, in circumstances: Circumstances)
-        -> CivilDate?
-    {
-        let far = ["next", "last", "this", "coming", "week", "weeks", "in"]
+    /// The day that a weekday alone means: the one in the week of this commitment, unless it has passed.
+    ///
+    /// For a lecture in three weeks, “tuesday” does not mean tomorrow. Nil if the line means its day in another way.
+    private func dayInOwnWeek(
+        _ reader: CaptureReader, _ line: String, settings: Settings, in circumstances: Circumstances
+    ) -> CivilDate? {
+        let otherWeekWords = ["next", "last", "this", "coming", "week", "weeks", "in"]
         guard let date = reader.phrase?.date, let start,
             reader.tokens.contains(where: { DateWords.weekday($0.text) == date.weekday }),
-            !reader.tokens.contains(where: { far.contains($0.text) })
+            !reader.tokens.contains(where: { otherWeekWords.contains($0.text) })
         else { return nil }
-        let later = Circumstances(
+        // If the line is read a week later, a weekday alone means another date, but “1 December” does not.
+        let weekLater = Circumstances(
             now: circumstances.now.adding(minutes: 7 * 1440), zone: circumstances.zone, zones: circumstances.zones)
-        var shifted = CaptureReader("x " + line, settings: settings, in: later, revises: true)
-        shifted.read()
-        guard shifted.phrase?.date == date.adding(days: 7) else { return nil }
+        var laterReader = CaptureReader("x " + line, settings: settings, in: weekLater, isRevision: true)
+        laterReader.read()
+        guard laterReader.phrase?.date == date.adding(days: 7) else { return nil }
         let week = start.date.startOfWeek(beginning: settings.weekStart)
         let day = week.adding(days: date.weekday.index(inWeekStarting: settings.weekStart))
         return day >= circumstances.today ? day : nil
     }
 
+    /// Sets the start and the end that the line says.
     private mutating func move(_ reader: CaptureReader) {
-        guard let old = start else { return }
-        let minutes = reader.forMinutes ?? reader.mission.estimate
-        var seconds = minutes.map { $0 * 60 } ?? (old.isDay && reader.phrase?.time != nil ? 3600 : length)
-        guard reader.phrase != nil, let found = reader.start() else {
-            if minutes != nil, !old.isDay { end = .time(old.civil.adding(seconds: seconds)) }
+        guard let oldStart = start else { return }
+        let newLength = (reader.forMinutes ?? reader.mission.estimate).map { $0 * 60 }
+        guard reader.phrase != nil, let time = reader.startAndEnd() else {
+            if let newLength, !oldStart.isDay { end = .time(oldStart.civil.adding(seconds: newLength)) }
             return
         }
-        switch found.moment {
-        case .day(let date) where old.isDay:
-            end = end.map { .day($0.date.adding(days: date.dayNumber - old.date.dayNumber)) }
+        let becomesTimed = oldStart.isDay && reader.phrase?.time != nil
+        let seconds = newLength ?? (becomesTimed ? 3600 : length)
+        switch time.start {
+        case .day(let date) where oldStart.isDay:
+            end = end.map { .day($0.date.adding(days: date.dayNumber - oldStart.date.dayNumber)) }
             start = .day(date)
         case .day(let date):
-            start = .time(CivilDateTime(date, secondOfDay: old.civil.secondOfDay))
-            if end != nil || minutes != nil {
-                end = .time(CivilDateTime(date, secondOfDay: old.civil.secondOfDay).adding(seconds: seconds))
-            }
+            let newStart = CivilDateTime(date, secondOfDay: oldStart.civil.secondOfDay)
+            start = .time(newStart)
+            if end != nil || newLength != nil { end = .time(newStart.adding(seconds: seconds)) }
         case .time(let civil):
             let hasDay = reader.phrase?.date != nil || reader.phrase?.moment != nil
-            let begin = CivilDateTime(hasDay ? civil.date : old.date, secondOfDay: civil.secondOfDay)
-            if let last = found.endTime { seconds = last.seconds - civil.seconds }
-            if old.isDay { busy = true }
-            start = .time(begin)
-            end = seconds > 0 ? .time(begin.adding(seconds: seconds)) : nil
+            let newStart = CivilDateTime(hasDay ? civil.date : oldStart.date, secondOfDay: civil.secondOfDay)
+            let newSeconds = time.end.map { $0.seconds - civil.seconds } ?? seconds
+            if oldStart.isDay { busy = true }
+            start = .time(newStart)
+            end = newSeconds > 0 ? .time(newStart.adding(seconds: newSeconds)) : nil
         }
     }
 }

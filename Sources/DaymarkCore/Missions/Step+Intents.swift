@@ -13,7 +13,7 @@ extension Workspace {
             }
             guard !more.isEmpty else { break }
             refused += more.map { $0.source }
-            capture = CaptureReader.read(line, settings: settings, in: circumstances, refused: refused)
+            capture = CaptureReader.read(line, settings: settings, in: circumstances, removedChips: refused)
         }
         var step = Step(id: RecordID(at: circumstances.now, using: &entropy))
         (step.created, step.mission, step.title) = (circumstances.now, id, capture.title)

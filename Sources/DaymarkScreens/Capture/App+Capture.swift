@@ -6,7 +6,7 @@ extension App {
         let circumstances = context.circumstances
         draft.read(context.value, settings: workspace.settings, in: circumstances)
         let capture = CaptureReader.read(
-            context.value, settings: workspace.settings, in: circumstances, refused: draft.refused)
+            context.value, settings: workspace.settings, in: circumstances, removedChips: draft.refused)
         switch capture.target {
         case .mission(let mission):
             let (added, operations) = try workspace.add(mission, in: circumstances, using: &context.entropy)

@@ -30,7 +30,7 @@ struct Draft: Hashable {
             (chips, notes, refused, turned) = ([], [], [], nil)
             return
         }
-        let capture = CaptureReader.read(line, settings: settings, in: circumstances, refused: refused)
+        let capture = CaptureReader.read(line, settings: settings, in: circumstances, removedChips: refused)
         chips = capture.chips
         // A mark at the end of the line is still being typed, so it is not a mistake yet.
         notes = capture.notes.filter { note in
@@ -61,7 +61,9 @@ struct Draft: Hashable {
             else { return nil }
             other = String(decoding: Array(bytes[..<index]) + Array("by ".utf8) + Array(bytes[index...]), as: UTF8.self)
         }
-        switch (CaptureReader.read(other, settings: settings, in: circumstances, refused: refused).target, takesPlace) {
+        switch (
+            CaptureReader.read(other, settings: settings, in: circumstances, removedChips: refused).target, takesPlace
+        ) {
         case (.commitment, true), (.mission, false): return Turned(line: other, takesPlace: takesPlace)
         case (.mission, true), (.commitment, false): return nil
         }

@@ -3,14 +3,14 @@ import Testing
 
 @Suite struct CaptureTests {
     /// Saturday 21 November 2026, 10:00 in Berlin; the day is from 09:00 to 23:00.
-    private func read(_ line: String, refused: [String] = [], order: DateOrder = .dayFirst) throws -> Capture {
+    private func read(_ line: String, removedChips: [String] = [], order: DateOrder = .dayFirst) throws -> Capture {
         var settings = Settings(id: Settings.recordID)
         settings.dateOrder = order
-        return CaptureReader.read(line, settings: settings, in: try at("2026-11-21T10:00"), refused: refused)
+        return CaptureReader.read(line, settings: settings, in: try at("2026-11-21T10:00"), removedChips: removedChips)
     }
 
-    private func mission(_ line: String, refused: [String] = []) throws -> Mission {
-        guard case .mission(let mission) = try read(line, refused: refused).target else {
+    private func mission(_ line: String, removedChips: [String] = []) throws -> Mission {
+        guard case .mission(let mission) = try read(line, removedChips: removedChips).target else {
             Issue.record("“\(line)” is no mission")
             return Mission(id: RecordID(high: 0, low: 0))
         }
@@ -223,7 +223,7 @@ import Testing
             #expect(try read(line).notes.isEmpty, "\(line)")
         }
         // What the person took back is meant as it stands.
-        #expect(try read("Essay !high", refused: ["!high"]).notes.isEmpty)
+        #expect(try read("Essay !high", removedChips: ["!high"]).notes.isEmpty)
         #expect(try mission("Essay !nuclear").aggression == .nuclear)
     }
 
@@ -231,7 +231,7 @@ import Testing
         let capture = try read("Essay tomorrow 5pm !high +dune")
         #expect(capture.chips.map { $0.source } == ["tomorrow 5pm", "!high", "+dune"])
         for chip in capture.chips {
-            let without = try read("Essay tomorrow 5pm !high +dune", refused: [chip.source])
+            let without = try read("Essay tomorrow 5pm !high +dune", removedChips: [chip.source])
             #expect(without.title.contains(chip.source))
             #expect(without.chips.count == 2)
         }

@@ -1,0 +1,97 @@
+extension CaptureReader {
+    /// Reads a date, a time, or both, with a preposition before them.
+    ///
+    /// A date and a time in different parts of the line belong together. A second date or time is not read.
+    mutating func readDate() -> Int? {
+        guard phrase == nil || phrase?.time == nil && phrase?.moment == nil else { return readImpossibleDay() }
+        let start = startOfDate
+        guard let (found, next) = dates.phrase(at: start) else { return nil }
+        // In “slides for Friday's meeting”, the date says which meeting.
+        if word(position) == "for", let following = token(next), following.kind == .word || following.text == "'" {
+            return nil
+        }
+        guard !found.impossible else {
+            notes.append(.impossibleDate(source(of: start..<next)))
+            if phrase?.date == nil { removePhrase() }
+            return next
+        }
+        // A time beside a day that does not exist belongs to that day.
+        let hasImpossibleDate = notes.contains { if case .impossibleDate = $0 { true } else { false } }
+        if found.date == nil, hasImpossibleDate { return nil }
+        var joined = found
+        if let phrase {
+            guard phrase.date != nil, found.date == nil, found.moment == nil else { return nil }
+            joined.date = phrase.date
+        }
+        let range = position..<next
+        guard !removedChips.contains(source(of: range)) else { return next }
+        understood.append(bytes(of: range))
+        // In a revision, “thu until 31 Mar” ends the series, and is not a range of days.
+        if isRevision { until = until ?? joined.endDate }
+        phrase = joined
+        if joined.time != nil, joined.endTime == nil { readMoreTimes(at: next) }
+        isDueBy = isDueBy || ["by", "due", "before", "until"].contains(word(position))
+        addPhraseChip(for: range)
+        return next
+    }
+
+    /// The index after a preposition, except “at”, which the date reader needs to see.
+    private var startOfDate: Int {
+        switch word(position) {
+        case "due" where word(position + 1) == "by" || word(position + 1) == "on": position + 2
+        case "by", "due", "on", "before", "until", "for": position + 1
+        default: position
+        }
+    }
+
+    /// Adds the chip for ``phrase``, or adds the words to its chip. The result gives the chip its meaning.
+    private mutating func addPhraseChip(for range: Range<Int>) {
+        let source = source(of: range)
+        if let phraseChip {
+            chips[phraseChip] = Capture.Chip(
+                meaning: .minutes(0), source: chips[phraseChip].source + " … " + source)
+        } else {
+            phraseChip = chips.count
+            chips.append(Capture.Chip(meaning: .minutes(0), source: source))
+            chipRanges.append(bytes(of: range))
+        }
+    }
+
+    /// Reads a day that does not exist, after the time that was meant for it.
+    private mutating func readImpossibleDay() -> Int? {
+        guard phrase?.date == nil, let (found, next) = dates.phrase(at: position), found.impossible else { return nil }
+        notes.append(.impossibleDate(source(of: position..<next)))
+        removePhrase()
+        return next
+    }
+
+    private mutating func removePhrase() {
+        guard let index = phraseChip else { return }
+        removeChip(at: index)
+        (phrase, phraseChip) = (nil, nil)
+    }
+
+    /// Reads a time right after the days of a rule, where bare hours count: `every mon 10-11`.
+    mutating func readTime(at index: Int) -> Int? {
+        guard phrase == nil, let (found, next) = dates.timeOfDay(at: index),
+            !removedChips.contains(source(of: index..<next))
+        else { return nil }
+        phrase = found
+        if found.time != nil, found.endTime == nil { readMoreTimes(at: next) }
+        phraseChip = chips.count
+        return addChip(.minutes(0), for: index..<next) ? next : nil
+    }
+
+    /// Reads further times after a time: `and 8pm`, `, 14:00 and 20:00`.
+    private mutating func readMoreTimes(at index: Int) {
+        var index = index
+        while ["and", "&", ",", "/", "+"].contains(word(index)) {
+            let start = word(index + 1) == "and" ? index + 2 : index + 1
+            guard let (found, next) = dates.phrase(at: start), let second = found.time, found.date == nil,
+                found.endTime == nil
+            else { return }
+            moreTimes.append((second, bytes(of: index..<next)))
+            index = next
+        }
+    }
+}

@@ -1,0 +1,69 @@
+extension CaptureReader {
+    /// Reads a mark: `!high`, `!must`, `#school`, `@nuclear` or `!nuclear`, `+dune`.
+    mutating func readMark() -> Int? {
+        let token = tokens[position]
+        guard token.followsSpace, position + 1 < tokens.count, tokens[position + 1].kind == .word,
+            !tokens[position + 1].followsSpace
+        else { return nil }
+        let end = endOfName(at: position + 1)
+        let name = source(of: (position + 1)..<end)
+        let isRead: Bool
+        switch token.kind {
+        case .symbol(UInt8(ascii: "!")):
+            isRead = setPriorityOrPlacement(folded(name), end: end) || setAggression(folded(name), end: end)
+        case .symbol(UInt8(ascii: "@")): isRead = setAggression(folded(name), end: end)
+        case .symbol(UInt8(ascii: "#")): isRead = setCategory(name, end: end)
+        case .symbol(UInt8(ascii: "+")): isRead = addLabel(name, end: end)
+        case .symbol, .word, .number: isRead = false
+        }
+        return isRead ? end : nil
+    }
+
+    /// The index after a name, which may go on with hyphens and digits, as in `+chapter-3`.
+    private func endOfName(at start: Int) -> Int {
+        var end = start + 1
+        while let token = token(end), !token.followsSpace {
+            // A second word must follow a hyphen.
+            let goesOn =
+                token.number != nil || token.isSymbol("-") || token.kind == .word && tokens[end - 1].isSymbol("-")
+            guard goesOn else { break }
+            end += 1
+        }
+        return end
+    }
+
+    private mutating func setPriorityOrPlacement(_ name: String, end: Int) -> Bool {
+        if let priority = Priority(name: name), addChip(.priority(priority), for: position..<end) {
+            mission.priority = priority
+            return true
+        }
+        let placements: [String: Placement] = ["must": .mustDo, "flexible": .flexible]
+        guard let placement = placements[name], addChip(.placement(placement), for: position..<end) else {
+            return false
+        }
+        mission.placement = placement
+        return true
+    }
+
+    private mutating func setAggression(_ name: String, end: Int) -> Bool {
+        guard let aggression = Aggression(name: name), addChip(.aggression(aggression), for: position..<end) else {
+            return false
+        }
+        mission.aggression = aggression
+        return true
+    }
+
+    /// `#school` is a category, `#dune` a label.
+    private mutating func setCategory(_ name: String, end: Int) -> Bool {
+        guard let category = Category(name: folded(name)) else { return addLabel(name, end: end) }
+        guard addChip(.category(category), for: position..<end) else { return false }
+        mission.category = category
+        return true
+    }
+
+    private mutating func addLabel(_ name: String, end: Int) -> Bool {
+        guard addChip(.label(name), for: position..<end) else { return false }
+        mission.labels = (mission.labels + [name]).uniqued().ordered()
+        return true
+    }
+}
