@@ -1,6 +1,6 @@
-/// What ``Record/fields`` and ``Record/stamps`` are, written without making ``JSON`` of them first.
+/// Writes ``Record/fields`` and ``Record/stamps`` without creating ``JSON`` values first.
 extension [Cell] {
-    /// Whether they are as ``Record/cellsByName`` has them: most records come so.
+    /// Whether the cells are sorted as in ``Record/cellsByName``. Stored records mostly are.
     public var areByName: Bool {
         for index in indices.dropFirst() {
             let (a, b) = (self[index - 1], self[index])
@@ -9,7 +9,7 @@ extension [Cell] {
         return true
     }
 
-    /// ``Record/fields`` of ``Record/cellsByName``.
+    /// Writes ``Record/fields``. The cells must be sorted as in ``Record/cellsByName``.
     public func writeFields(into out: inout [UInt8]) {
         write(into: &out) { cell, out in
             if case .text(let text) = cell.value {
@@ -20,9 +20,9 @@ extension [Cell] {
         }
     }
 
-    /// ``Record/stamps`` of ``Record/cellsByName``.
+    /// Writes ``Record/stamps``. The cells must be sorted as in ``Record/cellsByName``.
     public func writeStamps(into out: inout [UInt8]) {
-        // Most cells of a record were set by one operation: its letters are made once.
+        // Most cells of a record were set by one operation, so its stamp is formatted only once.
         var last: (stamp: Stamp, letters: [UInt8])?
         write(into: &out) { cell, out in
             if last?.stamp != cell.stamp { last = (cell.stamp, cell.stamp.quoted) }
@@ -53,7 +53,7 @@ extension [Cell] {
         out.append(UInt8(ascii: "}"))
     }
 
-    /// A field's name; one that this version knows has nothing to escape.
+    /// Writes a field's name. The names that this version knows need no escaping.
     private static func write(_ field: FieldName, into out: inout [UInt8]) {
         guard field.isKnown else { return JSON.write(field.name, into: &out) }
         out.append(UInt8(ascii: "\""))
@@ -61,7 +61,7 @@ extension [Cell] {
         out.append(UInt8(ascii: "\""))
     }
 
-    /// ``JSON/write(_:into:)``, in a third of the time for a text with nothing to escape.
+    /// Does the same as ``JSON/write(_:into:)``, but takes a third of the time for text without escapes.
     private static func write(_ text: String, into out: inout [UInt8]) {
         let start = out.count
         out.append(UInt8(ascii: "\""))

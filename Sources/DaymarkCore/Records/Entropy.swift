@@ -1,10 +1,10 @@
-/// Random bits for ids, from a seed that the outside draws from the system's secure source.
+/// Generates random ids from a seed that the caller draws from the system's secure source.
 ///
-/// The generator is xoshiro256** (Blackman and Vigna, 2018): good for ids that must not collide, not for secrets.
+/// The generator is xoshiro256** (Blackman and Vigna, 2018). It is good enough for unique ids, but not for secrets.
 public struct Entropy: Sendable {
     private var state: (UInt64, UInt64, UInt64, UInt64)
 
-    /// - Parameter seed: 32 random bytes; fewer are stretched, which tests use.
+    /// - Parameter seed: 32 random bytes. Fewer are accepted for tests.
     public init(seed: [UInt8]) {
         var words: [UInt64] = [
             0x9e37_79b9_7f4a_7c15, 0xbf58_476d_1ce4_e5b9, 0x94d0_49bb_1331_11eb, 0x2545_f491_4f6c_dd1d,
@@ -32,7 +32,7 @@ public struct Entropy: Sendable {
         return result
     }
 
-    /// A random 16-byte id, as operations have.
+    /// A random 16-byte id for an operation.
     public mutating func operationID() -> RecordID {
         RecordID(high: next(), low: next())
     }

@@ -1,5 +1,5 @@
-/// The one declaration of a field: name, type, limits, and how a typed record holds it. Storage, sync, JSON, the API
-/// document, CSV, editing and validation all come from here.
+/// The declaration of a field: its name, type, limits, and access to the typed record. Storage, sync, JSON, the API
+/// document, CSV, editing and validation are all derived from it.
 public struct Field<Model>: Sendable {
     let name: String
     let type: FieldType
@@ -7,7 +7,7 @@ public struct Field<Model>: Sendable {
     let isParent: Bool
     let read: @Sendable (Model) -> Value
     let write: @Sendable (inout Model, Value) -> Void
-    /// For sets: the elements that are in, and putting them there.
+    /// For set-valued fields: reads the elements.
     let elements: @Sendable (Model) -> [String]
     let writeElements: @Sendable (inout Model, [String]) -> Void
 
@@ -30,7 +30,7 @@ public struct Field<Model>: Sendable {
     typealias Get<T> = @Sendable (Model) -> T
     typealias Set<T> = @Sendable (inout Model, T) -> Void
 
-    /// Empty text is an empty cell.
+    /// A text field. Its cell is null if the text is empty.
     static func text(_ name: String, max: Int, _ get: @escaping Get<String>, _ set: @escaping Set<String>) -> Field {
         textual(name, .text(max: max), get, set)
     }
@@ -130,7 +130,7 @@ public struct Field<Model>: Sendable {
             write: { model, value in set(&model, value.text.flatMap { RecordID($0) }) })
     }
 
-    /// A choice keeps its present value where a cell names none that this version knows.
+    /// A choice keeps its current value if the cell names a case that this version does not know.
     static func choice<T: Choice>(_ name: String, _ get: @escaping Get<T>, _ set: @escaping Set<T>) -> Field {
         Field(
             name, .choice(T.allCases.map { $0.name }),

@@ -1,5 +1,5 @@
 extension FieldType {
-    /// The value that a person means by typing `text` for a field of this type; nil when it cannot be one.
+    /// The value that a person means by typing `text` for a field of this type; nil if it is not valid.
     public func value(from text: String) -> Value? {
         let value: Value?
         switch self {
@@ -17,7 +17,7 @@ extension FieldType {
         return value.flatMap { accepts($0) ? $0 : nil }
     }
 
-    /// A value of this type as a person would type it; empty for none.
+    /// Formats a value of this type the way a person would type it; empty for null.
     public func text(_ value: Value) -> String {
         switch (self, value) {
         case (.timeOfDay, .int(let minute)): WallTime(minuteOfDay: minute).description
@@ -29,7 +29,7 @@ extension FieldType {
         }
     }
 
-    /// What may be typed, in a few words.
+    /// A short description of the input that this type accepts.
     public var allowed: String {
         switch self {
         case .choice(let names): names.joined(separator: ", ")
@@ -53,14 +53,14 @@ extension Schema {
         return .null
     }
 
-    /// The model with these elements in a set and no others.
+    /// A copy of the model in which a set has exactly these elements.
     public func with(_ name: String, elements: [String], _ model: Model) -> Model {
         var model = model
         for field in fields where field.name == name { field.writeElements(&model, elements.uniqued().ordered()) }
         return model
     }
 
-    /// The model with a field set; unchanged when there is no such field.
+    /// A copy of the model with a field set; unchanged if there is no such field.
     public func with(_ name: String, _ value: Value, _ model: Model) -> Model {
         var model = model
         for field in fields where field.name == name { field.write(&model, value) }

@@ -1,8 +1,8 @@
-/// How a field's value is written in a cell, and its limits.
+/// The form of a field's values in a cell, and their limits.
 public enum FieldType: Hashable, Sendable {
-    /// Up to `max` characters.
+    /// Text of up to `max` characters.
     case text(max: Int)
-    /// The same, where two devices' edits are merged by lines.
+    /// Text of up to `max` characters. The edits of two devices are merged line by line.
     case lines(max: Int)
     case int(ClosedRange<Int64>)
     /// Milliseconds since 1970.
@@ -11,22 +11,24 @@ public enum FieldType: Hashable, Sendable {
     case date
     /// `2026-11-21T09:05:00` on the clock of the record's zone, or `2026-11-21` for a whole day.
     case wallTime
-    /// An instant or a day with its zone, as in RFC 9557: `2026-11-21T17:00:00Z[Europe/Berlin]`, `2026-11-21[Europe/Berlin]`.
+    /// An instant or a day with its zone, as in RFC 9557: `2026-11-21T17:00:00Z[Europe/Berlin]` or
+    /// `2026-11-21[Europe/Berlin]`.
     case deadline
-    /// Minute of the day, 0 to 1,439.
+    /// The minute of the day, 0 to 1,439.
     case timeOfDay
-    /// An IANA name.
+    /// The IANA name of a time zone.
     case zone
     case choice([String])
     case flag
     /// The id of a record of the kind with this name.
     case reference(to: String)
-    /// One cell per element, so that two devices adding different elements keep both; elements up to `max` characters.
+    /// A set of texts of up to `max` characters. Each element has its own cell, so two devices that add different
+    /// elements keep both.
     case set(max: Int)
-    /// RFC 5545.
+    /// A recurrence rule (RFC 5545).
     case rule
     case url
-    /// A fractional key.
+    /// A fractional key, which gives records a manual order.
     case order
 
     public var isSet: Bool {
@@ -37,7 +39,7 @@ public enum FieldType: Hashable, Sendable {
         if case .lines = self { true } else { false }
     }
 
-    /// Whether a value may stand in a cell of this type. Null always may: it empties the cell.
+    /// Whether a cell of this type may hold a value. Null is always accepted: it clears the cell.
     public func accepts(_ value: Value) -> Bool {
         switch (self, value) {
         case (_, .null): true
@@ -60,11 +62,11 @@ public enum FieldType: Hashable, Sendable {
     }
 }
 
-/// A field as its kind lists it.
+/// A field as its ``Kind`` lists it, without access to a model.
 public struct FieldSpec: Hashable, Sendable {
     public let name: String
     public let type: FieldType
-    /// Its index in ``Kind/fields``.
+    /// The field's index in ``Kind/fields``.
     public let index: UInt8
     /// The value in a new record, which is not stored.
     public let initial: Value

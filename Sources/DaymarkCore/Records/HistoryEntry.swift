@@ -1,9 +1,9 @@
-/// What was done, with what was there before: the way back.
+/// An operation and the values that it replaced, which undo restores.
 public struct HistoryEntry: Hashable, Sendable {
     public let operation: Operation
-    /// The cells as ``Workspace/apply(_:)`` found them on this device.
+    /// The former values of the changed cells on this device, as ``Workspace/apply(_:)`` returned them.
     public let former: [Change]
-    /// Whether it was done elsewhere while something else was done to the same records here, neither knowing of the other.
+    /// Whether another device made it concurrently with local changes to the same records.
     public let isMerged: Bool
 
     public init(operation: Operation, former: [Change], isMerged: Bool = false) {

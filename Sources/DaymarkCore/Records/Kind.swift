@@ -1,7 +1,7 @@
 /// A kind of record, such as a mission: its name in stored data, and its fields.
 ///
-/// A model's ``Schema`` creates its kind, and the domain lists all of them in a ``KindRegistry``. Records of a kind that
-/// this version does not know are kept and passed on under their name.
+/// A model's ``Schema`` creates its kind, and a ``KindRegistry`` lists all kinds. Records of a kind that this version
+/// does not know are stored and synced under its name.
 public struct Kind: Sendable {
     public let name: String
     /// The fields in schema order. Empty for a kind that this version does not know.
@@ -12,7 +12,7 @@ public struct Kind: Sendable {
         self.fields = fields
     }
 
-    /// A kind that this version does not know.
+    /// Creates a kind that this version does not know.
     public init(unknown name: String) {
         self.init(name: name, fields: [])
     }

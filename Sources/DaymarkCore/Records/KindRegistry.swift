@@ -1,4 +1,4 @@
-/// The kinds of record that this version knows, by name. Whatever reads stored or received records asks it.
+/// The kinds of record that this version knows, by name. Needed to read stored and received records.
 public struct KindRegistry: Sendable {
     public let kinds: [Kind]
 

@@ -1,4 +1,4 @@
-/// Why stored or received bytes are no operation.
+/// The reason why stored or received bytes cannot be read as an operation.
 public enum OperationError: Error, Hashable, Sendable {
     case json(JSONError)
     case missing(String)
@@ -17,9 +17,11 @@ public enum OperationError: Error, Hashable, Sendable {
 }
 
 extension Operation {
-    /// `{"id", "device", "schema", "time", "group"?, "undoes"?, "records": [{"kind", "id", "set": {field: value}}]}`, where a
-    /// set-valued field holds an object of its elements; `"bases"` beside `"set"` holds the texts that were
-    /// edited. `time` is hexadecimal, because JavaScript's numbers are too short.
+    /// `{"id", "device", "schema", "time", "group"?, "undoes"?, "records": [{"kind", "id", "set": {field: value}}]}`.
+    ///
+    /// A set-valued field has an object of its elements. Beside `"set"`, `"stamps"` holds the stamps of a repair's
+    /// cells, and `"bases"` holds the texts that were edited. `time` is hexadecimal because JavaScript's numbers are
+    /// too short.
     public var json: JSON {
         .object([
             "id": .string(id.description), "device": .string(device.description), "schema": .number(schema),
@@ -41,7 +43,7 @@ extension Operation {
             undoes: json.string("undoes").flatMap { RecordID($0) }, changes: changes)
     }
 
-    /// Reads what ``json`` writes, as bytes.
+    /// Reads the bytes of ``json``.
     public init(bytes: [UInt8], kinds: KindRegistry) throws(OperationError) {
         let json: JSON
         do { json = try JSONReader.read(bytes) } catch { throw .json(error) }
@@ -53,7 +55,7 @@ extension Operation {
         return id
     }
 
-    /// Changes of the same record that stand together become one object.
+    /// The `"records"` of ``json``. Adjacent changes to one record share an object.
     public static func records(_ changes: [Change]) -> JSON {
         var out: [JSON] = []
         var index = 0

@@ -1,4 +1,4 @@
-/// A cell that an operation sets.
+/// A change to one cell by an operation.
 public struct Change: Hashable, Sendable {
     public let kind: Kind
     public let record: RecordID
@@ -7,9 +7,9 @@ public struct Change: Hashable, Sendable {
     /// The element of a set-valued field; empty for all others.
     public let element: String
     public let value: Value
-    /// Its own stamp, in a repair operation; else the operation's holds.
+    /// The cell's own stamp in a repair operation; nil if the operation's stamp applies.
     public let stamp: Stamp?
-    /// The text that was edited, where edits are merged by lines (``TextMerge``).
+    /// The text before the edit, for fields whose edits are merged by lines (``TextMerge``); otherwise nil.
     public let base: String?
 
     public init(
@@ -26,22 +26,23 @@ public struct Change: Hashable, Sendable {
     }
 }
 
-/// One intent of a person: the cells it sets, all under one stamp. Operations are what is stored, synced and undone.
+/// One action of a person: the cells it sets, all with the same stamp. Operations are stored, synced and undone.
 public struct Operation: Hashable, Sendable {
     /// The version of the record schemas that this build writes.
     public static let schemaVersion: Int64 = 1
-    /// An operation is at most this large; what a person does beyond it is split into a group (``group``).
+    /// The maximum number of changes in an operation. A larger action is split into a group (``group``).
     public static let mostChanges = 500
     public static let mostBytes = 256 * 1024
 
-    /// Random.
+    /// A random id, except for a merge (``isMerge``), whose id is derived from the edits.
     public let id: RecordID
     public let device: RecordID
     public let schema: Int64
     public let time: LogicalTime
-    /// Operations of one group are committed together on their device and undone together.
+    /// The group of operations to which this one belongs. A group is committed together on its device and undone
+    /// together.
     public let group: RecordID?
-    /// The operation, or the group, that this one takes back.
+    /// The operation or group that this one undoes.
     public let undoes: RecordID?
     public let changes: [Change]
 
@@ -60,18 +61,18 @@ public struct Operation: Hashable, Sendable {
 
     public var stamp: Stamp { Stamp(time: time, tie: id.high) }
 
-    /// Whether it brings home cells that an account has lost, each with the stamp that it has.
+    /// Whether it restores cells that an account has lost, with their old stamps.
     public var isRepair: Bool { !changes.isEmpty && changes.allSatisfy { $0.stamp != nil } }
 
-    /// Whether it brings together texts that were edited at once. Every device that sees both makes the very same one, so it
-    /// is by no device: its id stands for it.
+    /// Whether it merges texts that were edited concurrently. Every device that sees both edits makes the same merge,
+    /// so it belongs to no device and uses its own id as the device.
     public var isMerge: Bool { device == id }
 
-    /// The same under another time.
+    /// A copy with another time.
     public func stamped(_ time: LogicalTime) -> Operation {
         Operation(id: id, device: device, schema: schema, time: time, group: group, undoes: undoes, changes: changes)
     }
 
-    /// What undo takes back as one: the group where there is one.
+    /// The id that undo refers to: the group if there is one, otherwise the operation.
     public var unit: RecordID { group ?? id }
 }

@@ -1,10 +1,10 @@
 extension Record {
-    /// The values by field name, readable by anyone's SQL: `{"title": "Essay", "labels": {"dune": true}}`.
+    /// The values by field name, in a form that any SQL query can read: `{"title": "Essay", "labels": {"dune": true}}`.
     public var fields: JSON {
         object { $0.value.json }
     }
 
-    /// The stamps in the same shape.
+    /// The stamps, in the same shape as ``fields``.
     public var stamps: JSON {
         object { .string($0.stamp.description) }
     }
@@ -26,12 +26,12 @@ extension Record {
         return .object(members)
     }
 
-    /// The cells by their fields and elements, as ``fields`` and ``stamps`` have them.
+    /// The cells sorted by field name and element, the order in ``fields`` and ``stamps``.
     public var cellsByName: [Cell] {
         cells.ordered { $0.field.name != $1.field.name ? $0.field.name < $1.field.name : $0.element < $1.element }
     }
 
-    /// Reads what ``fields`` and ``stamps`` write; cells without both are left out.
+    /// Reads ``fields`` and ``stamps``. Leaves out cells that lack a valid value or stamp.
     public init(id: RecordID, kind: Kind, fields: JSON, stamps: JSON) {
         self.init(id: id, kind: kind)
         for member in fields.members ?? [] {

@@ -1,4 +1,4 @@
-/// A field's name, with its place in its kind's schema where this version knows it.
+/// A field's name, and its index in its kind's schema if this version knows the field.
 public struct FieldName: Hashable, Sendable {
     static let unknown = UInt8.max
 
@@ -7,7 +7,7 @@ public struct FieldName: Hashable, Sendable {
 
     public init(_ name: String, in kind: Kind) {
         for spec in kind.fields where spec.name == name {
-            // The schema's own literal, so that a hundred thousand cells share it.
+            // Use the schema's own string, so that a hundred thousand cells share its storage.
             self.name = spec.name
             index = spec.index
             return
@@ -25,7 +25,7 @@ public struct FieldName: Hashable, Sendable {
 
 /// One field of one record, or one element of a set-valued field.
 public struct Cell: Hashable, Sendable {
-    // In this order there are no gaps between them: a hundred thousand records have a million cells.
+    // This order of properties needs no padding: a hundred thousand records have a million cells.
     public let stamp: Stamp
     public let value: Value
     public let element: String
@@ -39,7 +39,7 @@ public struct Cell: Hashable, Sendable {
     }
 }
 
-/// A record as it is stored and merged: every cell with its stamp, known to this version or not.
+/// A record as it is stored and merged: every cell with its stamp, including fields that this version does not know.
 public struct Record: Hashable, Sendable {
     public let id: RecordID
     public let kind: Kind
@@ -50,16 +50,16 @@ public struct Record: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// Makes room for cells that are about to come.
+    /// Reserves capacity for cells that are about to be added.
     mutating func reserve(_ count: Int) { cells.reserveCapacity(count) }
 
-    /// Gives back the room that was made for cells that did not come.
+    /// Releases unused capacity.
     mutating func fit() {
         if cells.capacity > cells.count { cells = cells.map { $0 } }
     }
 
-    /// Takes a cell if it is newer than the one that is there. Commutative, associative, idempotent.
-    /// - Returns: whether it was taken.
+    /// Sets a cell if it is newer than the current one. Commutative, associative and idempotent.
+    /// - Returns: Whether the cell was set.
     @discardableResult
     public mutating func merge(_ cell: Cell) -> Bool {
         guard let index = index(of: cell.field, cell.element) else {
@@ -71,7 +71,7 @@ public struct Record: Hashable, Sendable {
         return true
     }
 
-    /// Puts a cell in the place of the one that is there, whichever is newer.
+    /// Replaces the current cell, even if that one is newer.
     mutating func replace(_ cell: Cell) {
         if let index = index(of: cell.field, cell.element) { cells[index] = cell } else { cells.append(cell) }
     }
@@ -87,7 +87,7 @@ public struct Record: Hashable, Sendable {
     private func index(of field: FieldName, _ element: String) -> Int? {
         var index = 0
         while index < cells.count {
-            // The place in the schema first: it is no text.
+            // Compare the index first: it is cheaper to compare than strings.
             if cells[index].field.index == field.index, cells[index].field == field, cells[index].element == element {
                 return index
             }
@@ -96,7 +96,7 @@ public struct Record: Hashable, Sendable {
         return nil
     }
 
-    /// The elements that are in a set, in order.
+    /// The elements of a set, sorted.
     func elements(of field: UInt8) -> [String] {
         var found: [String] = []
         for cell in cells where cell.field.index == field && cell.value == .flag(true) { found.append(cell.element) }

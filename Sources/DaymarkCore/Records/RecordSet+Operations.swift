@@ -1,6 +1,6 @@
 extension RecordSet {
-    /// The operations that make these changes: one, or a group of several if one would be too large. No changes need no
-    /// operation, except for an undo, which is recorded even if it changes nothing.
+    /// Creates the operations for these changes: one, or a group of several if one would be too large. Without changes
+    /// there is no operation, except for an undo, which is recorded even if it changes nothing.
     public func operations(
         _ changes: [Change], at now: Instant, using entropy: inout Entropy, undoes: RecordID? = nil
     ) -> [Operation] {
@@ -17,7 +17,7 @@ extension RecordSet {
         return operations
     }
 
-    /// Operations that restore cells the account has lost, with their old stamps.
+    /// Creates operations that restore cells that the account has lost, with their old stamps.
     func repairs(_ cells: [Change], using entropy: inout Entropy) -> [Operation] {
         RecordSet.parts(cells).map { Operation(id: entropy.operationID(), device: device, time: .zero, changes: $0) }
     }
@@ -40,13 +40,14 @@ extension RecordSet {
 }
 
 extension Change {
-    /// About its bytes when written: names, quotes and brackets around a value, an id and a kind for a new record.
+    /// The approximate size as JSON in bytes: names, quotes and brackets around a value, an id and a kind for a new
+    /// record.
     fileprivate var size: Int {
         field.utf8.count + element.utf8.count + (value.text?.utf8.count ?? 20) * 2 + (base?.utf8.count ?? 0) + 120
     }
 }
 
 extension Operation {
-    /// About its bytes when written.
+    /// The approximate size as JSON, in bytes.
     var size: Int { changes.reduce(200) { $0 + $1.size } }
 }

@@ -1,4 +1,4 @@
-/// The records on a device, whatever their kinds: every cell with its stamp.
+/// All records on a device, of any kind, with every cell and its stamp.
 public struct RecordSet: Sendable {
     public let device: RecordID
     /// The newest logical time seen or made here.
@@ -84,7 +84,7 @@ public struct RecordSet: Sendable {
     }
 
     /// Replaces the stamps of an operation that the account has stored under another time. Where the operation's cells
-    /// still stand, the account's cells take their place, even older ones.
+    /// are still current, the account's cells replace them, even older ones.
     /// - Returns: The ids of the records that changed.
     mutating func restamp(_ operation: Operation, as acknowledgement: Acknowledgement) -> [RecordID] {
         var winners = Keyed<CellPlace, Cell>()
@@ -117,6 +117,6 @@ public struct RecordSet: Sendable {
     }
 
     /// Sets the clock to the account's time, so that a clock that ran ahead recovers. Only valid once the account has
-    /// everything that was done here.
+    /// all operations of this device.
     mutating func resetTime(to time: LogicalTime) { self.time = time }
 }

@@ -1,4 +1,4 @@
-/// SHA-1 (FIPS 180-4), needed only to derive UUIDv5 ids (RFC 9562 section 5.5); nothing secret rests on it.
+/// Computes a SHA-1 hash (FIPS 180-4). Only used to derive version 5 UUIDs (RFC 9562 section 5.5), not for security.
 func sha1(_ message: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476, 0xc3d2_e1f0]
     var padded = message

@@ -3,13 +3,13 @@ public protocol RecordModel: Sendable {
     var id: RecordID { get }
     var created: Instant? { get set }
     var deleted: Bool { get set }
-    /// A record of which nothing is known yet.
+    /// Creates a record with default values.
     init(id: RecordID)
     static var schema: Schema<Self> { get }
 }
 
 extension RecordModel {
-    /// The same under another id.
+    /// A copy with another id.
     func copy(id: RecordID) -> Self {
         var copy = Self(id: id)
         for field in Self.schema.fields {
@@ -23,7 +23,7 @@ extension RecordModel {
     }
 }
 
-/// The fields of one kind, in the order in which they were added; fields are only ever added.
+/// The fields of one kind, in the order in which they were added. New versions only ever append fields.
 public struct Schema<Model: RecordModel>: Sendable {
     public let kind: Kind
     public let fields: [Field<Model>]
@@ -51,7 +51,7 @@ public struct Schema<Model: RecordModel>: Sendable {
         isSet = specs.map { $0.type.isSet }
     }
 
-    /// The typed form of a record; cells that this version cannot read leave the default.
+    /// The typed form of a record. Fields whose cells this version cannot read keep their defaults.
     public func model(_ record: Record) -> Model {
         var model = Model(id: record.id)
         var sets: [Int] = []
@@ -70,13 +70,12 @@ public struct Schema<Model: RecordModel>: Sendable {
         return model
     }
 
-    /// The cells that make `after` out of `before`, or out of nothing.
+    /// The changes that turn `before` into `after`. If `before` is nil, they create the record.
     public func changes(from before: Model? = nil, to after: Model) -> [Change] {
         let old = before ?? Model(id: after.id)
         return differences(kind, after.id, contents(of: old), contents(of: after), isNew: before == nil)
     }
 
-    /// Whether any of their fields differs.
     func differs(_ one: Model, _ other: Model) -> Bool { !changes(from: one, to: other).isEmpty }
 
     private func contents(of model: Model) -> [FieldContent] {
@@ -86,7 +85,7 @@ public struct Schema<Model: RecordModel>: Sendable {
     }
 }
 
-/// What a field holds: a value, or the elements of a set.
+/// The content of a field: a value, or the elements of a set.
 private struct FieldContent {
     let name: String
     let isLines: Bool
@@ -94,7 +93,7 @@ private struct FieldContent {
     let elements: [String]
 }
 
-/// NB: not generic, so that the browser's module holds it once and not for every kind.
+/// NB: not generic, so that the browser's module contains it once instead of once per kind.
 private func differences(_ kind: Kind, _ id: RecordID, _ before: [FieldContent], _ after: [FieldContent], isNew: Bool)
     -> [Change]
 {

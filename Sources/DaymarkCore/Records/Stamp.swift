@@ -15,7 +15,8 @@ public struct LogicalTime: Hashable, Comparable, Sendable {
 
     public var instant: Instant { Instant(milliseconds: Int64(bits >> 16)) }
 
-    /// The next reading: the wall clock if it has moved on, else one more than the last. It never goes back.
+    /// The next reading: the wall clock's time if it is later than this one, otherwise this one plus 1. It never goes
+    /// back.
     public func ticked(at now: Instant) -> LogicalTime {
         let wall = LogicalTime(now)
         return wall > self ? wall : LogicalTime(bits: bits == .max ? bits : bits + 1)
@@ -24,10 +25,10 @@ public struct LogicalTime: Hashable, Comparable, Sendable {
     public static func < (a: LogicalTime, b: LogicalTime) -> Bool { a.bits < b.bits }
 }
 
-/// When a cell was set, and by which operation: the newer stamp wins, on every replica alike.
+/// The time at which a cell was set, and the operation that set it. The newer stamp wins on every replica.
 public struct Stamp: Hashable, Comparable, Sendable {
     public let time: LogicalTime
-    /// The first 8 bytes of the operation's id, which decides between equal times.
+    /// The first 8 bytes of the operation's id, which break ties between equal times.
     public let tie: UInt64
 
     public init(time: LogicalTime, tie: UInt64) {
@@ -41,10 +42,10 @@ public struct Stamp: Hashable, Comparable, Sendable {
 }
 
 extension Stamp: CustomStringConvertible {
-    /// Two numbers in hexadecimal with a dash between: `19a9e3c5f000000-7abc8def01234567`.
+    /// Two hexadecimal numbers separated by a dash: `19a9e3c5f000000-7abc8def01234567`.
     public var description: String { String(time.bits, radix: 16) + "-" + String(tie, radix: 16) }
 
-    /// The same in quotes, as bytes.
+    /// The bytes of ``description`` in quotes.
     var quoted: [UInt8] {
         var out: [UInt8] = [UInt8(ascii: "\"")]
         out.reserveCapacity(36)

@@ -1,4 +1,4 @@
-/// Typed records by id, in the order in which they came.
+/// Typed records by id, in the order in which they were added.
 public struct Table<Model: RecordModel>: Sendable {
     public private(set) var all: [Model] = []
     private var places: [RecordID: Int] = [:]
@@ -9,7 +9,7 @@ public struct Table<Model: RecordModel>: Sendable {
         places[id].map { all[$0] }
     }
 
-    /// Where in ``all`` it lies.
+    /// The index of a record in ``all``.
     public func place(of id: RecordID) -> Int? { places[id] }
 
     mutating func put(_ model: Model) {
@@ -21,8 +21,8 @@ public struct Table<Model: RecordModel>: Sendable {
         }
     }
 
-    /// The places in ``all`` of those that are wanted. Each is looked at where it lies: a model has many texts, and copying those of
-    /// thousands takes longer than all that is asked of them.
+    /// The indices in ``all`` of the models that match. The closure gets a pointer, because a model has many strings,
+    /// and copying thousands of models takes longer than testing them.
     @inline(__always)
     public func places(where wanted: (UnsafePointer<Model>) -> Bool) -> [Int] {
         all.withUnsafeBufferPointer { models in
@@ -33,6 +33,6 @@ public struct Table<Model: RecordModel>: Sendable {
         }
     }
 
-    /// Those that are not deleted.
+    /// The models that are not deleted.
     public var present: [Model] { places { !$0.pointee.deleted }.map { all[$0] } }
 }

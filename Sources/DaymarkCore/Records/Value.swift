@@ -1,6 +1,6 @@
-/// What a cell holds. The field's type says how to read it (``FieldType``).
+/// The value of a cell. The field's type defines how it is read (``FieldType``).
 public enum Value: Hashable, Sendable {
-    /// Nothing, or no longer anything.
+    /// No value, or a removed one.
     case null
     case flag(Bool)
     case int(Int64)
@@ -27,7 +27,7 @@ public enum Value: Hashable, Sendable {
         }
     }
 
-    /// Nil for JSON that no cell can hold: objects, arrays, fractions.
+    /// Nil for JSON that a cell cannot hold: objects, arrays and fractions.
     public init?(_ json: JSON) {
         switch json {
         case .null: self = .null

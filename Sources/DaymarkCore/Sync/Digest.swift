@@ -1,6 +1,8 @@
-/// A sum over the stamps of all cells, the same on every replica that holds the same cells, in whatever order they came.
+/// A sum over the stamps of all cells. Replicas that hold the same cells have the same digest, whatever order the cells
+/// came in.
 ///
-/// Each cell counts as a 64-bit hash of where it is and of its stamp (FNV-1a, then the finaliser of MurmurHash3); sums wrap.
+/// Each cell counts as a 64-bit hash of its record, field, element and stamp (FNV-1a, then the finaliser of
+/// MurmurHash3). Sums wrap around.
 public struct Digest: Hashable, Sendable {
     public private(set) var bits: UInt64
 
@@ -11,7 +13,7 @@ public struct Digest: Hashable, Sendable {
     mutating func add(_ cell: Cell, of record: RecordID) { bits &+= Digest.hash(cell, record) }
     mutating func remove(_ cell: Cell, of record: RecordID) { bits &-= Digest.hash(cell, record) }
 
-    /// Of all cells of these records.
+    /// The digest of all cells of these records.
     public init(of records: [Record]) {
         self.init()
         for record in records { add(record) }

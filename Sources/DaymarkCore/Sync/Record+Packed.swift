@@ -1,6 +1,6 @@
 extension Record {
-    /// The record with its stamps, each written once: `[id, kind, stamp, {field: value}, stamp, {field: value}, …]`. Most
-    /// cells of a record were set by few operations, so this is half as long as ``fields`` and ``stamps``.
+    /// The record with each of its stamps written once: `[id, kind, stamp, {field: value}, stamp, {field: value}, …]`.
+    /// Most cells of a record were set by few operations, so this is half as long as ``fields`` and ``stamps``.
     public var packed: JSON {
         let ordered = cells.ordered {
             $0.field.name != $1.field.name ? $0.field.name < $1.field.name : $0.element < $1.element
@@ -18,8 +18,8 @@ extension Record {
         return .array(out)
     }
 
-    /// The records of `{"packed": [packed, …]}`, in their order, and whether there was nothing else among them; nil for
-    /// other bytes.
+    /// Reads `{"packed": [packed, …]}`.
+    /// - Returns: The records in order, and whether every element was a record; nil if the bytes have another form.
     public static func packed(_ bytes: [UInt8], kinds: KindRegistry) -> (records: [Record], whole: Bool)? {
         var reader = RecordReader(bytes, kinds: kinds)
         do throws(JSONError) {

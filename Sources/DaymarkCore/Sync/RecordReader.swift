@@ -1,8 +1,8 @@
-/// Reads records as ``Record/packed`` writes them straight from their bytes: a start takes in thousands of them, and making
-/// ``JSON`` of each first takes three times as long.
+/// Reads records in the form of ``Record/packed`` directly from their bytes. A start reads thousands of them, and
+/// creating ``JSON`` values first would take three times as long.
 struct RecordReader {
     var json: JSONReader
-    /// The fields met last, by their letters: the next record mostly has the same.
+    /// A cache of fields by a hash of their names. Consecutive records mostly have the same fields.
     private var met: [Met?] = Array(repeating: nil, count: 64)
 
     private struct Met {
@@ -18,7 +18,8 @@ struct RecordReader {
         self.kinds = kinds
     }
 
-    /// All of an array, and whether there was nothing else among them.
+    /// Reads an array of records.
+    /// - Returns: The records, and whether every element was a record.
     mutating func records() throws(JSONError) -> (records: [Record], whole: Bool) {
         var records: [Record] = []
         guard try json.take(UInt8(ascii: "[")) else { return ([], false) }
@@ -54,7 +55,8 @@ struct RecordReader {
         return try json.take(UInt8(ascii: "]")) ? record : nil
     }
 
-    /// The cells of one stamp: whether they were all that.
+    /// Reads the cells of one stamp into a record.
+    /// - Returns: Whether all of them were valid.
     private mutating func cells(_ stamp: Stamp, _ record: inout Record) throws(JSONError) -> Bool {
         guard try json.take(UInt8(ascii: "{")) else { return false }
         if try json.take(UInt8(ascii: "}")) { return true }

@@ -1,9 +1,9 @@
 extension RecordSet {
-    /// What brings together the texts of an operation from elsewhere and those that were written here without knowing it, to be
-    /// asked before it is applied.
+    /// The operations that merge the texts of an operation from another device with texts that were edited here without
+    /// knowing of it. Call this before applying the operation.
     ///
-    /// Its id and time follow from the two edits and what came of them, so that every device that sees both makes the same.
-    /// The merge itself begins with no text that was edited, so it never leads to another.
+    /// A merge's id and time depend only on the two edits and the merged text, so every device that sees both edits
+    /// makes the same operation. A merge has no base text, so it never causes another merge.
     func merges(with operation: Operation) -> [Operation] {
         guard operation.device != device else { return [] }
         return operation.changes.compactMap { merge($0, operation) }
@@ -30,7 +30,7 @@ extension RecordSet {
             id: id, device: id, time: time, changes: [Change(record.kind, record.id, change.field, .text(merged))])
     }
 
-    /// Whether some cell of the records that an operation touches was set after it.
+    /// Whether any cell of the records that an operation changes has been set after the operation's time.
     func isLate(_ operation: Operation) -> Bool {
         operation.changes.contains { change in
             self[change.record]?.cells.contains { $0.stamp.time > operation.time } ?? false

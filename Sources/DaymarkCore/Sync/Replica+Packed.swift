@@ -1,8 +1,8 @@
-/// A replica as it is stored in short, in place of all that led to it.
+/// A replica's compact stored form, which replaces the operations that led to it.
 extension Replica {
     /// `{"account", "epoch", "cursor", "covered", "time", "digest", "pending"}`: everything but its records.
     public var packed: JSON {
-        // Who has not met an account needs no operations for it: all cells are brought there with their stamps.
+        // A replica without an account needs no pending operations: the first sync uploads every cell with its stamp.
         let waiting = position.account == 0 ? [] : pending
         return .object([
             "account": .string(String(position.account, radix: 16)),
@@ -14,7 +14,7 @@ extension Replica {
         ])
     }
 
-    /// Reads what ``packed`` writes; the records are loaded after.
+    /// Reads ``packed``. The records are loaded afterwards.
     public init(device: RecordID, packed json: JSON, kinds: KindRegistry) {
         func bits(_ name: String) -> UInt64 { json[name]?.string.flatMap { UInt64($0, radix: 16) } ?? 0 }
         var pending: [Operation] = []

@@ -1,4 +1,4 @@
-/// The records that a ``Replica`` keeps in step with an account, with whatever is derived from them.
+/// The records that a ``Replica`` synchronizes with an account, and everything that is derived from them.
 public protocol ReplicaContents: Sendable {
     init(device: RecordID, time: LogicalTime, digest: Digest)
 
@@ -15,14 +15,13 @@ public protocol ReplicaContents: Sendable {
     mutating func resetTime(to time: LogicalTime)
 }
 
-/// A device's copy of an account: its records, the operations done here that the account has not acknowledged, and how far
-/// it has read the account's log.
+/// A device's copy of an account: its records, its pending operations, and its position in the account's log.
 ///
-/// A replica makes requests and receives answers; its owner stores the outcome and does the sending. The order is always:
-/// store, then send; store what an answer brought, then send the next request.
+/// A replica makes requests and receives answers. Its owner stores the outcome and sends the requests. The order is
+/// always: store an operation, then send it; store the outcome of an answer, then send the next request.
 public struct Replica<Contents: ReplicaContents>: Sendable {
     public private(set) var workspace: Contents
-    /// What the account has not acknowledged, oldest first.
+    /// The operations that the account has not acknowledged, oldest first.
     public private(set) var pending: [Operation] = []
     public private(set) var position = SyncPosition()
 
@@ -32,21 +31,21 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
         self.position = position
     }
 
-    /// Takes in a record as it is stored.
+    /// Adds a stored record as it is.
     public mutating func load(_ record: Record) { workspace.load(record) }
 
-    /// Takes in an operation of this device.
-    /// - Returns: what ``Workspace/apply(_:)`` returns.
+    /// Applies an operation of this device and adds it to ``pending``.
+    /// - Returns: The former values of the cells that it changed (``Workspace/apply(_:)``).
     @discardableResult
     public mutating func commit(_ operation: Operation) -> [Change] {
         pending.append(operation)
         return workspace.apply(operation)
     }
 
-    /// Makes this a copy of whatever account answers next, merged both ways.
+    /// Forgets the account, so that the next account that answers is merged with this copy in both directions.
     public mutating func join() { position = SyncPosition() }
 
-    /// What to send now.
+    /// The request to send now.
     public func request(limit: Int64? = nil) -> SyncRequest {
         let usual =
             position.snapshot != nil
@@ -68,7 +67,8 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             operations: operations, limit: limit, after: position.snapshot?.after)
     }
 
-    /// Takes in an answer.
+    /// Applies an answer. Also makes and commits the operations that merge texts and restore lost cells
+    /// (``SyncResult/made``).
     public mutating func receive(_ answer: SyncAnswer, using entropy: inout Entropy) -> SyncResult {
         var lost: [Change] = []
         var received = take(answer, &lost, merging: true)
@@ -79,7 +79,8 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
         return received
     }
 
-    /// Takes in an answer that was taken in before: what it led to is stored by itself.
+    /// Applies an answer that was received before. Makes no operations: those to which the answer led are stored
+    /// separately.
     public mutating func replay(_ answer: SyncAnswer) -> SyncResult {
         var lost: [Change] = []
         return take(answer, &lost, merging: false)
@@ -102,7 +103,8 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
                     received.needsUpdate = true
                     return received
                 }
-                // What a snapshot held already was known to whoever wrote after it.
+                // A snapshot may include edits whose authors already knew this operation, so its texts are not merged
+                // again.
                 let isKnown = entry.number <= position.covered
                 take(entry.operation, &meanwhile, merging: merging, isKnown: isKnown, &received)
                 position.cursor = entry.number
@@ -119,7 +121,8 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             }
             received.goesOn = more || !pending.isEmpty || received.differed
         case .snapshot(let records, let after, let next):
-            // One that begins, begins anew; a part that does not follow what is here is of one that has been given up.
+            // A first part starts a new snapshot. A part that does not follow the last one belongs to a snapshot that
+            // was abandoned.
             let known = after == nil ? nil : position.snapshot
             guard after == known?.after, known == nil || answer.epoch == known?.epoch else { break }
             lost = merge(records, after: after, next: next)
@@ -137,11 +140,13 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
         return received
     }
 
-    /// The records that something was done to here; asked for only where something came from elsewhere.
+    /// The pending operations and the records that they change. Computed only if an operation comes from another
+    /// device.
     private struct Meanwhile {
         private let pending: [Operation]
         private(set) lazy var records = Set(pending.flatMap { operation in operation.changes.map { $0.record } })
-        /// What was done here, be it under another device's id: one that was copied gets a new one.
+        /// The ids of the pending operations. Such an operation was made here even if it names another device: a copied
+        /// device gets a new id.
         private(set) lazy var operations = Set(pending.map { $0.id })
 
         init(_ pending: [Operation]) {
@@ -190,15 +195,15 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
         pending = left
     }
 
-    /// Merges a part of a snapshot, both ways.
-    /// - Returns: the cells here that the account does not have, but for those of pending operations.
+    /// Merges a part of a snapshot in both directions.
+    /// - Returns: The local cells that the account does not have, except for those of pending operations.
     private mutating func merge(_ records: [Record], after: RecordID?, next: RecordID?) -> [Change] {
         let here = workspace.records.records(after: after, through: next)
         var theirs = Keyed<RecordID, Record>()
         if !here.isEmpty {
             for record in records { theirs.set(record, for: record.id) }
         }
-        // What stands here is the newest of what is pending for its place, or nothing of it.
+        // A local cell comes from a pending operation only if its stamp is the newest of the pending changes to it.
         var own = Keyed<CellPlace, Stamp>()
         for operation in here.isEmpty ? [] : pending {
             for change in operation.changes {
@@ -223,28 +228,31 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
 
 /// The outcome of receiving an answer.
 public struct SyncResult: Sendable {
-    /// What came from elsewhere and what merges it, with what it found here.
+    /// The received operations and the merges that they led to, each with the former values of the cells that it
+    /// changed.
     public var entries: [HistoryEntry] = []
-    /// Made here to bring home what the account has lost, and to merge texts; to be stored like anything that is done here.
+    /// Operations made here to restore cells that the account has lost, and to merge texts. Store them like any
+    /// operation of this device.
     public var made: [Operation] = []
-    /// Whether there is something to send or to fetch at once.
+    /// Whether to send or to fetch more at once.
     public var goesOn = false
-    /// Whether something came that only a newer Daymark can read. Everything before it is here.
+    /// Whether the answer has an operation that only a newer version of Daymark can read. Everything before it has been
+    /// applied.
     public var needsUpdate = false
-    /// Whether the answer is another account's than the one that this copy is of. Nothing of it was taken in.
+    /// Whether the answer comes from a different account than the one that this is a copy of. None of it was applied.
     public var isForeign = false
-    /// Whether this copy was not what its account holds, and a snapshot will mend it.
+    /// Whether this copy differed from its account. A new snapshot will repair it.
     public var differed = false
 }
 
-/// How far a device has read its account.
+/// A device's position in its account's log.
 public struct SyncPosition: Hashable, Sendable {
-    /// Where a snapshot that comes in parts has got to.
+    /// The progress of a snapshot that is received in parts.
     public struct Snapshot: Hashable, Sendable {
         public var epoch: UInt64
-        /// Where to go on once it is here.
+        /// The cursor to continue from once the snapshot is complete.
         public var cursor: Int64
-        /// The last record that came.
+        /// The last record that was received.
         public var after: RecordID?
 
         public init(epoch: UInt64, cursor: Int64, after: RecordID?) {
@@ -254,18 +262,18 @@ public struct SyncPosition: Hashable, Sendable {
         }
     }
 
-    /// 0 before anything came.
+    /// The account's identifier (``SyncAnswer/account``); 0 before the first answer.
     public var account: UInt64
-    /// 0 before anything came.
+    /// The account's epoch; 0 before the first answer, and when a new snapshot is needed.
     public var epoch: UInt64
     public var cursor: Int64
     public var snapshot: Snapshot?
-    /// The newest operation of which the last snapshot may have held something: what wrote after it knew it.
+    /// The number of the newest operation whose changes the last snapshot may include.
     public var covered: Int64
-    /// How often in a row this copy was found to differ from its account.
+    /// How many times in a row this copy was found to differ from its account.
     public var heals: Int64
 
-    /// A copy that differs still is not helped by yet another snapshot.
+    /// Upper limit of ``heals``. If a copy still differs after that many snapshots, another one will not repair it.
     static let mostHeals: Int64 = 3
 
     public init(
@@ -281,7 +289,7 @@ public struct SyncPosition: Hashable, Sendable {
     }
 }
 
-/// Where a change belongs.
+/// Identifies the cell that a change sets.
 struct CellPlace: Hashable {
     let record: RecordID
     let field: String

@@ -1,4 +1,4 @@
-/// An operation with its place in its account's sequence.
+/// An operation with its number in its account's sequence.
 public struct Sequenced: Hashable, Sendable {
     public let number: Int64
     public let operation: Operation
@@ -9,11 +9,12 @@ public struct Sequenced: Hashable, Sendable {
     }
 }
 
-/// That an operation is kept, and under which time.
+/// Confirms that the account has stored an operation, and under which time.
 public struct Acknowledgement: Hashable, Sendable {
     public let id: RecordID
     public let time: LogicalTime
-    /// Where that is not the time it was sent with: what its cells hold now, each with its stamp.
+    /// If the operation was sent with another time: the current values of its cells, each with its stamp. Otherwise
+    /// empty.
     public let winners: [Change]
 
     public init(id: RecordID, time: LogicalTime, winners: [Change]) {
@@ -23,19 +24,20 @@ public struct Acknowledgement: Hashable, Sendable {
     }
 }
 
-/// What an account answers.
+/// An account's answer to a ``SyncRequest``.
 public struct SyncAnswer: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
-        /// What came after the cursor of the request, as far as `more` does not say that there is more.
+        /// The operations after the cursor of the request; `more` says whether there are others after them.
         case operations([Sequenced], more: Bool)
-        /// Records that follow `after` by their ids; those up to `next`, or all that are left where it is nil.
+        /// The records whose ids come after `after`, up to and including `next`. If `next` is nil, these are the last
+        /// ones.
         case snapshot([Record], after: RecordID?, next: RecordID?)
     }
 
-    /// A random number that stays with an account, also when it comes back from a backup.
+    /// A random number that identifies the account. It stays the same when the account is restored from a backup.
     public var account: UInt64
     public var epoch: UInt64
-    /// Up to where the device is once it has taken this in, a snapshot's last part included.
+    /// The device's cursor once it has received this answer or, for a snapshot, all of its parts.
     public var cursor: Int64
     /// The newest logical time that the account has seen.
     public var time: LogicalTime
@@ -58,13 +60,13 @@ public struct SyncAnswer: Hashable, Sendable {
     }
 }
 
-/// An answer on its way out: a snapshot's records go as they are kept, and are not made first.
+/// An answer as the server sends it. The records of a snapshot are copied as stored bytes instead of being decoded.
 public struct SyncReply: Sendable {
     public let answer: SyncAnswer
-    /// The records of a snapshot, which `answer` is without.
+    /// The records of a snapshot, which `answer` leaves out; nil for an answer with operations.
     let records: PackedRecords?
 
-    /// As ``SyncAnswer`` reads it.
+    /// The JSON that ``SyncAnswer/init(bytes:kinds:)`` reads.
     public var bytes: [UInt8] {
         guard let records else { return answer.json.bytes }
         var out = JSON.object(answer.members(records: false)).bytes
@@ -77,8 +79,9 @@ public struct SyncReply: Sendable {
 }
 
 extension SyncAnswer {
-    /// `{"account", "epoch", "cursor", "time", "digest", "acks": [{"id", "time", "records"?}]}` with `"ops": [[number, operation]], "more"`
-    /// or `"records": [packed], "after"?, "next"?`; numbers of 64 bits are hexadecimal.
+    /// `{"account", "epoch", "cursor", "time", "digest", "acks": [{"id", "time", "records"?}]}`, and either
+    /// `"ops": [[number, operation]], "more"` or `"records": [packed], "after"?, "next"?`. 64-bit numbers are
+    /// hexadecimal.
     public var json: JSON { .object(members(records: true)) }
 
     fileprivate func members(records isWhole: Bool) -> [JSON.Member] {
@@ -102,7 +105,7 @@ extension SyncAnswer {
         return members
     }
 
-    /// Reads what ``json`` writes, as bytes.
+    /// Reads the bytes of ``json``.
     public init(bytes: [UInt8], kinds: KindRegistry) throws(OperationError) {
         let (json, records): (JSON, [Record]?)
         do throws(JSONError) { (json, records) = try SyncAnswer.read(bytes, kinds: kinds) } catch { throw .json(error) }
@@ -120,7 +123,8 @@ extension SyncAnswer {
             content: try SyncAnswer.content(json, records, kinds: kinds))
     }
 
-    /// What stands before the records of an answer, however much of them is there; nil where it has none.
+    /// The members before the records of an answer; nil if it has no records. The bytes may end anywhere after the
+    /// start of the records.
     static func head(_ bytes: [UInt8]) -> JSON? {
         var reader = JSONReader(bytes)
         var members: [JSON.Member] = []
@@ -136,7 +140,8 @@ extension SyncAnswer {
         return nil
     }
 
-    /// Everything but the records, and these; nil where there are none, or not all are records.
+    /// Reads the records of an answer and, separately, its other members. The records are nil if the answer has no
+    /// `"records"`, or if any of their elements is not a record.
     private static func read(_ bytes: [UInt8], kinds: KindRegistry) throws(JSONError) -> (JSON, [Record]?) {
         var reader = RecordReader(bytes, kinds: kinds)
         var members: [JSON.Member] = []

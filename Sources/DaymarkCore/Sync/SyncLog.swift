@@ -1,30 +1,30 @@
-/// An account's operations and records as the server's side of sync needs them, inside one transaction: what it does is kept
-/// whole or not at all.
+/// An account's operations and records, as the server's side of sync reads and writes them. All calls for one request
+/// run in one transaction, so its effects are stored completely or not at all.
 public protocol SyncLog {
     associatedtype Failure: Error
 
-    /// A random number that stays with the account.
+    /// A random number that identifies the account. It never changes.
     var account: UInt64 { get }
-    /// A random number, another one whenever the account came back from a backup.
+    /// A random number that changes whenever the account is restored from a backup.
     var epoch: UInt64 { get }
-    /// The last operation that is no longer kept; who is behind it needs a snapshot.
+    /// The number of the last operation that is no longer stored. A device whose cursor is below it needs a snapshot.
     var floor: Int64 { get }
-    /// The newest operation.
+    /// The number of the newest operation.
     var last: Int64 { get }
-    /// The newest logical time seen.
+    /// The newest logical time that the account has seen.
     var time: LogicalTime { get set }
     var digest: Digest { get }
 
-    /// The time under which an operation is kept; nil for one that is not.
+    /// The time under which an operation is stored; nil if it is not stored.
     func time(of operation: RecordID) throws(Failure) -> LogicalTime?
-    /// What these cells hold now, each with its stamp.
+    /// The current values of the cells that these changes set, each with its stamp.
     func winners(of changes: [Change]) throws(Failure) -> [Change]
-    /// Keeps an operation as the next of the sequence, and merges its cells.
+    /// Stores an operation as the next of the sequence and merges its cells.
     mutating func append(_ operation: Operation) throws(Failure)
-    /// Makes what was appended readable by the functions below.
+    /// Makes the appended operations visible to the functions below.
     mutating func flush() throws(Failure)
     func operations(after cursor: Int64, limit: Int64) throws(Failure) -> [Sequenced]
-    /// Records by their ids, those after `id`, and whether there are more.
+    /// The records whose ids come after `id`, in order of id, and whether there are more.
     func records(after id: RecordID?, limit: Int64) throws(Failure) -> (records: PackedRecords, more: Bool)
 }
 
@@ -32,15 +32,15 @@ extension SyncLog {
     /// How far ahead a device's clock may be before its operations get the account's time, in milliseconds.
     public static var drift: Int64 { 120_000 }
 
-    /// Takes in what a device did, and says what it does not know. Nothing is ever refused: an operation that came before
-    /// is acknowledged again, and one from a clock that is ahead is kept under the account's time.
+    /// Stores the operations of a device and returns the ones that it does not have. No operation is ever refused: a
+    /// known one is acknowledged again, and one from a clock that is ahead is stored under the account's time.
     public mutating func answer(_ request: SyncRequest, at now: Instant) throws(Failure) -> SyncReply {
         guard request.epoch == epoch else { return try snapshot([], after: nil, limit: request.limit) }
         var acknowledged: [Acknowledgement] = []
         for operation in request.operations { acknowledged.append(try take(operation, at: now)) }
         try flush()
         if let after = request.after { return try snapshot(acknowledged, after: after, limit: request.limit) }
-        // A cursor that was never given out is as good as none.
+        // A device whose cursor is too old, or was never given out, gets a snapshot.
         guard request.cursor >= floor, request.cursor <= last else {
             return try snapshot(acknowledged, after: nil, limit: request.limit)
         }
@@ -79,7 +79,8 @@ extension SyncLog {
 }
 
 extension Operation {
-    /// As an account keeps it: nothing in it is later than `latest`, for what was would win for ever; it gets `time` instead.
+    /// The operation as the account stores it. Stamps later than `latest` would win for ever, so they get `time`
+    /// instead.
     fileprivate func kept(at time: LogicalTime, latest: LogicalTime) -> Operation {
         let isAhead = !isRepair && self.time > latest || changes.contains { ($0.stamp?.time ?? .zero) > latest }
         guard isAhead else { return self }

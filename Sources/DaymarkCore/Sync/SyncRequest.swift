@@ -1,24 +1,26 @@
-/// What a device sends to its account.
+/// A device's request to its account: the operations that it has made, and where its copy of the account ends.
 public struct SyncRequest: Hashable, Sendable {
-    /// Of the account as this device knows it; 0 for one that it has not met.
+    /// The account's epoch as this device knows it; 0 before the first answer.
     public var epoch: UInt64
-    /// The last operation of the account that is here.
+    /// The number of the last operation of the account that this device has received.
     public var cursor: Int64
     public var device: RecordID
-    /// Done here, and not acknowledged yet.
+    /// The pending operations of this device, oldest first, as many as fit.
     public var operations: [Operation]
-    /// The most operations or records that are wanted at once.
+    /// The maximum number of operations or records in the answer.
     public var limit: Int64
-    /// While a snapshot is being fetched: the last record of it that came.
+    /// The last record that this device has received of a snapshot; nil if it is not fetching one.
     public var after: RecordID?
 
-    /// The most operations that one request carries, and the most that one answer does.
+    /// The maximum number of operations in one request and in one answer.
     public static let mostOperations: Int64 = 500
-    /// The most records of one part of a snapshot.
+    /// The maximum number of records in one part of a snapshot.
     public static let mostRecords: Int64 = 5000
-    /// The most of its first part: so few that there is something to store while others are on their way.
+    /// The maximum number of records in a snapshot's first part. It is small, so that the device can store those
+    /// records while the others are on their way.
     static let mostRecordsAtFirst: Int64 = 1000
-    /// About the bytes of the operations of one request, and of what one answer brings: a slow line takes them in a minute.
+    /// The approximate maximum size of the operations in one request and in one answer, in bytes. A slow connection
+    /// transfers that much in a minute.
     public static let mostBytes = 1 << 20
 
     public init(
@@ -35,16 +37,20 @@ public struct SyncRequest: Hashable, Sendable {
 }
 
 extension SyncRequest {
-    /// What is asked once a part of a snapshot that answers this is taken in, if nothing is done meanwhile; nil where that is not
-    /// sure. It says nothing of what was taken in, so it may be sent while that is still on its way to the disk.
-    /// - Parameter answer: as ``SyncReply`` writes it, its records last; what comes before them is enough.
+    /// The request that follows this one once its answer, a part of a snapshot, has been received, provided that
+    /// nothing is done on this device in the meantime. Nil if the next request is not certain.
+    ///
+    /// The request does not depend on the records of the answer, so it may be sent while they are still being stored.
+    /// - Parameter answer: An answer as ``SyncReply`` writes it, with its records last. The bytes before the records
+    ///   are enough.
     public func following(_ answer: some Sequence<UInt8>) -> SyncRequest? {
         guard operations.isEmpty, let head = SyncAnswer.head(Array(answer)),
             let next = head.string("next").flatMap({ RecordID($0) }),
             let epoch = head.string("epoch").flatMap({ UInt64($0, radix: 16) }),
             head.string("after").flatMap({ RecordID($0) }) == after
         else { return nil }
-        // What else is asked first: operations, where a snapshot answers.
+        // A device asks for a small first part of a snapshot, or for operations, which an account may answer with a
+        // snapshot. Either way, the next part has the full size.
         let isFirst = limit == SyncRequest.mostRecordsAtFirst || limit == SyncRequest.mostOperations
         return SyncRequest(
             epoch: epoch, cursor: cursor, device: device, limit: isFirst ? SyncRequest.mostRecords : limit, after: next)

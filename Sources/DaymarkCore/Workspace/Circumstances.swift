@@ -1,4 +1,4 @@
-/// What a rule needs to know of the world: the time, the zone the person is in, and the other zones at hand.
+/// The outside conditions that rules depend on: the time, the person's zone, and the other zones.
 public struct Circumstances {
     public let now: Instant
     public let zone: ZoneRules

@@ -1,7 +1,7 @@
-/// Why something that a person asked for cannot be done.
+/// The reason why an action that a person asked for cannot be done.
 public enum IntentError: Error, Hashable, Sendable {
     case emptyTitle
-    /// Words that would become the title of several missions.
+    /// The words would become the title of several missions.
     case oneTitleForSeveral(String)
     case titleTooLong(Int)
     case noSuchMission(RecordID)
@@ -10,31 +10,31 @@ public enum IntentError: Error, Hashable, Sendable {
     case notDone(String)
     case badEstimate(Int64)
     case noStart
-    /// One date of a series cannot repeat by itself.
+    /// A single date of a series cannot have a rule of its own.
     case oneDateRepeats
-    /// A date that was put into a series by itself, and is none of its rule's.
+    /// The date was added to the series separately and does not follow its rule.
     case notOnTheRule
-    /// The rule says no such thing of the day to which it would be moved.
+    /// The rule does not allow a move to that day.
     case cannotMove
-    /// The titles of missions that would wait for each other.
+    /// The missions with these titles would wait for each other.
     case waitsForItself(String)
     case endsBeforeStart
     case badRule(RecurrenceError)
-    /// What was typed is not what its field holds.
+    /// The typed text cannot be read as a value of its field.
     case notUnderstood(Said, String)
     case notesTooLong(Int)
-    /// A time for work that has passed.
+    /// The chosen time has passed.
     case isOver
-    /// A break or a meal that would leave its waking day.
+    /// The break or meal would leave its waking day.
     case leavesItsDay(BlockKind)
-    /// The title of a mission that cannot wait until tomorrow.
+    /// The mission with this title is due before it could be done tomorrow.
     case isDueBefore(String)
-    /// The title of a mission that the plan has no place for.
+    /// The mission with this title has no block in the plan.
     case noBlock(String)
-    /// The title of a mission for which the day has no room in one piece.
+    /// The day has no free slot that is long enough for the mission with this title.
     case noRoom(String)
 
-    /// What a text was to say.
+    /// The kind of value that a text was expected to be.
     public enum Said: Hashable, Sendable {
         case time, length, rule, mission
     }

@@ -1,8 +1,8 @@
-/// A kind of record as the whole of Daymark knows it: its schema, its table in the workspace, its SQL view and its texts in
-/// History. Each model's file has its definition; `KindDefinition+All.swift` lists them.
+/// Everything that Daymark knows about a kind of record: its schema, its table in the workspace, its SQL view and its
+/// texts in History. Each model's file has its definition, and `KindDefinition+All.swift` lists them.
 public struct KindDefinition: Sendable {
     public let kind: Kind
-    /// The name of the SQL view with a column for each field; nil if there is none.
+    /// The name of the SQL view with a column for each field; nil if the kind has no view.
     public let viewName: String?
     public let history: KindHistory
     /// Writes a record's typed form to its table.

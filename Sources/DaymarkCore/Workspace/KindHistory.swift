@@ -1,4 +1,4 @@
-/// How History describes changes to records of one kind.
+/// The texts with which History describes changes to records of one kind.
 public struct KindHistory: Sendable {
     public typealias RecordText = @Sendable (RecordID, Workspace, Words) -> String?
     public typealias FieldLabel = @Sendable (String, Words) -> String?
@@ -6,11 +6,11 @@ public struct KindHistory: Sendable {
 
     /// The record's name in a sentence such as “Changed Essay”; nil if it has none.
     public let title: RecordText
-    /// A sentence that describes any change to the record, in place of “Added …”, “Changed …” and so on; nil for those.
+    /// A sentence that describes any change to the record; nil to use the usual “Added …”, “Changed …” and so on.
     public let sentence: RecordText
     /// The label of a field; nil if its stored name is shown instead.
     public let label: FieldLabel
-    /// A field's value in a few words; nil if that takes more.
+    /// A short text for a field's value; nil if the value is too long for that.
     public let value: ValueText
     /// Whether the fields that were changed are listed below the sentence.
     public let listsFields: Bool
@@ -30,10 +30,10 @@ public struct KindHistory: Sendable {
         self.isBookkeeping = isBookkeeping
     }
 
-    /// Longer texts take more than a few words, in bytes.
+    /// The maximum length of a text that History quotes, in bytes.
     private static let maxTextLength = 80
 
-    /// A short text in quotation marks; nil for an empty or a long one.
+    /// The text in quotation marks; nil if it is empty or longer than ``maxTextLength``.
     static func quoted(_ text: String) -> String? {
         text.isEmpty || text.utf8.count > maxTextLength ? nil : "“\(text)”"
     }

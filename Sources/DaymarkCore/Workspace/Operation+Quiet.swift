@@ -4,9 +4,9 @@ extension Change {
 }
 
 extension Operation {
-    /// Whether Daymark made it by itself, for example to record the plan that was shown. History and undo skip it.
+    /// Whether Daymark made it automatically, for example to record the plan that was shown. History and undo skip it.
     public var isQuiet: Bool {
-        // That a nag was shown is bookkeeping; an answer to it sets `what`.
+        // Recording that a nag was shown is bookkeeping. Only an answer to it sets `what`.
         let isAnswer = changes.contains { $0.kind == .nagEvent && $0.field == "what" }
         return isRepair || changes.allSatisfy { $0.isBookkeeping || $0.kind == .nagEvent && !isAnswer }
     }

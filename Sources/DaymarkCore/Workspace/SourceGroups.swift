@@ -1,11 +1,11 @@
-/// What a source, such as a calendar, says of records of one kind: fields in groups that go together.
+/// Groups of fields that a source, such as a calendar, sets together in records of one kind.
 ///
-/// Of each group a digest is kept with the record (`imported`), so that a later import changes what the source says
-/// differently and nothing else: what the person changed stays.
+/// Each record keeps a digest of every group (`imported`). A later import changes only the groups that differ in the
+/// source since the last import, so that a person's own changes stay.
 struct SourceGroups<Model: RecordModel>: Sendable {
     private let groups: [[Field<Model>]]
 
-    /// - Parameter names: of fields, those of one group separated by spaces.
+    /// - Parameter names: The names of the fields in each group, separated by spaces.
     init(_ schema: Schema<Model>, _ names: [StaticString]) {
         groups = names.map { group in schema.fields.filter { WordList(group).place(of: $0.name) != nil } }
     }
@@ -41,7 +41,7 @@ struct SourceGroups<Model: RecordModel>: Sendable {
         return String(decoding: out, as: UTF8.self)
     }
 
-    /// Whether the person has changed the group of a field since its source said it; false where that is not known.
+    /// Whether the person has changed a field's group since its source last set it; false if that is not known.
     func isChanged(_ field: String, in old: Model, said: String, source name: String) -> Bool {
         let (before, mine) = (digits(said, source: name), digits(digests(of: old, source: name), source: name))
         guard let index = groups.firstIndex(where: { group in group.contains { $0.name == field } }) else {
@@ -51,19 +51,20 @@ struct SourceGroups<Model: RecordModel>: Sendable {
         return place.upperBound <= before.count && before[place] != mine[place]
     }
 
-    /// Whether `said` are digests of this source's.
+    /// Whether the digests `said` come from this source.
     static func isSaid(_ said: String, by name: String) -> Bool { said.utf8.starts(with: (name + " ").utf8) }
 
-    /// The digits alone; none where they are another source's, for what that said is nothing that this one takes back.
+    /// The digests in `said` without the source's name. Empty if they come from another source: this source cannot
+    /// revert values that another one has set.
     private func digits(_ said: String, source name: String) -> [UInt8] {
         Self.isSaid(said, by: name) ? Array(said.utf8.dropFirst(name.utf8.count + 1)) : []
     }
 
     private func place(of index: Int) -> Range<Int> { index * 8..<index * 8 + 8 }
 
-    /// `old` with what its source says differently than it did when it gave `said`. Elements that the person put into a set
-    /// stay in it. Where nothing is known of what this source said before, all that it says now counts.
-    /// - Parameter content: what to take where the source says something new, when that is not the source itself.
+    /// Applies to `old` the groups that differ in the source since it gave the digests `said`. Elements that the person
+    /// added to a set stay. If this source has not been imported before, all of its values are applied.
+    /// - Parameter content: The values to apply, if they are not the source's own.
     func merged(_ source: Model, content: Model? = nil, into old: Model, said: String, source name: String) -> Model {
         let content = content ?? source
         let before = digits(said, source: name)
@@ -76,7 +77,8 @@ struct SourceGroups<Model: RecordModel>: Sendable {
             if isKnown, before[place] == now[place] { continue }
             for field in group {
                 if field.type.isSet {
-                    // What the source took out goes, unless the person has been at it.
+                    // Elements that the source has removed are removed here, too, unless the person has changed the
+                    // group.
                     let own = isKnown && before[place] == mine[place] ? [] : field.elements(old)
                     field.writeElements(&merged, (field.elements(content) + own).uniqued().ordered())
                 } else if isKnown || field.read(content) != .null {

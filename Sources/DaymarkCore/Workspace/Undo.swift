@@ -1,16 +1,16 @@
-/// What undoing would do.
+/// The outcome of undoing a unit.
 public struct Undo: Hashable, Sendable {
     public let operations: [Operation]
-    /// Fields that someone has changed since, which stay as they are.
+    /// The cells that have been changed since, which keep their values.
     public let kept: [Change]
 }
 
 extension Workspace {
-    /// Takes back one unit, an operation or a group of them: sets the cells that still hold what it put there to what they
-    /// were, whether it was put there by the unit itself or given back by a later undo. A record that the unit made is
-    /// deleted, and counts as never made: ``Commitment/created`` is null again, so an import may bring it anew.
+    /// Undoes one unit: an operation or a group of operations. Resets every cell that still has the unit's value, even
+    /// if a later undo restored that value, to its former value. Deletes the records that the unit created and clears
+    /// their ``Commitment/created``, so that an import may create them again.
     ///
-    /// There is an operation even where nothing is left to change, so that the unit counts as undone.
+    /// Creates an operation even if there is nothing left to change, so that the unit counts as undone.
     public func undo(_ unit: [HistoryEntry], at now: Instant, using entropy: inout Entropy) -> Undo {
         var changes: [Change] = []
         var kept: [Change] = []
@@ -40,7 +40,7 @@ extension Workspace {
 }
 
 extension Operation {
-    /// What this operation puts into the cell that `former` names.
+    /// The value that this operation sets in the cell that `former` names.
     fileprivate func value(set former: Change) -> Value? {
         changes.last { $0.record == former.record && $0.field == former.field && $0.element == former.element }?.value
     }

@@ -1,13 +1,13 @@
-/// A person's records in memory, each also in its typed form: everything in the browser, what a verb needs in the command
-/// line.
+/// A person's records in memory, each also in its typed form. The browser loads all of them, the command line only the
+/// ones that a command needs.
 ///
-/// ``apply(_:)`` is the only way a workspace changes, the same for what was done here, received, undone or imported.
+/// Local, received, undone and imported operations all change a workspace through ``apply(_:)``.
 public struct Workspace: Sendable {
     public private(set) var records: RecordSet
-    /// Increases with every change, so that whatever is derived from a workspace can be cached until it changes.
+    /// Increases with every change, so that values derived from a workspace can be cached until the next one.
     public private(set) var version = 0
 
-    // The tables, one for each kind. Only the kind's own ``KindDefinition`` writes to them.
+    // One table for each kind. Only the kind's own ``KindDefinition`` writes to it.
     public internal(set) var missions = Table<Mission>()
     public internal(set) var steps = Table<Step>()
     public internal(set) var commitments = Table<Commitment>()
@@ -19,10 +19,10 @@ public struct Workspace: Sendable {
     public internal(set) var nagEvents = Table<NagEvent>()
     public internal(set) var daysOff = Table<DayOff>()
     public internal(set) var settings = Settings(id: Settings.recordID)
-    /// The steps that a mission has or had.
+    /// The ids of the steps that each mission has or had.
     var stepIDsByMission: [RecordID: [RecordID]] = [:]
 
-    /// - Parameter digest: The digest of the stored records, which are loaded afterwards or not at all.
+    /// - Parameter digest: The digest of the stored records. They are loaded afterwards, or not at all.
     public init(device: RecordID, time: LogicalTime = .zero, digest: Digest = Digest()) {
         records = RecordSet(device: device, time: time, digest: digest)
     }
@@ -38,7 +38,7 @@ public struct Workspace: Sendable {
 
     public func record(_ id: RecordID) -> Record? { records[id] }
 
-    /// The operations that make these changes (``RecordSet/operations(_:at:using:undoes:)``).
+    /// Creates the operations for these changes (``RecordSet/operations(_:at:using:undoes:)``).
     public func operations(
         _ changes: [Change], at now: Instant, using entropy: inout Entropy, undoes: RecordID? = nil
     ) -> [Operation] {

@@ -1,10 +1,10 @@
-/// Values by a key, none of which is ever taken out.
+/// A dictionary from which nothing is removed. Use it to collect values and look them up within a function.
 ///
-/// The standard library's hash table is made anew for each pair of key and value, 2 kB a time in the browser's module; here one of places,
-/// for each type of key, serves every type of value. For what a function gathers and looks up.
+/// NB: the standard library's hash table is specialised for each pair of key and value types, which takes 2 kB each in
+/// the browser's module. Here, one table of indices for each key type serves every value type.
 public struct Keyed<Key: Hashable, Value> {
     private var places: [Key: Int] = [:]
-    /// In the order in which their keys came.
+    /// The values in the order in which their keys were added.
     public private(set) var values: [Value] = []
 
     public init() {}

@@ -1,8 +1,8 @@
 extension Sequence {
-    /// The elements in order; equal ones keep theirs.
+    /// The elements, sorted. The sort is stable.
     ///
-    /// The standard library's sort is made anew for each element type and each comparison, 3 to 5 kB a time in the browser's
-    /// module; here one sort of places serves them all.
+    /// NB: the standard library's sort is specialised for each element type and comparison, which takes 3 to 5 kB each
+    /// in the browser's module. Here, all sorts share one that sorts indices.
     public func ordered(by comesFirst: (Element, Element) -> Bool) -> [Element] {
         let items = Array(self)
         return withoutActuallyEscaping(comesFirst) { comesFirst in
@@ -10,7 +10,8 @@ extension Sequence {
         }
     }
 
-    /// The first `most` in order, as ``ordered(by:)`` has them: of thousands, a few are found without sorting all.
+    /// The first `most` elements in the order of ``ordered(by:)``. Finding a few among thousands does not sort all of
+    /// them.
     public func first(_ most: Int, by comesFirst: (Element, Element) -> Bool) -> [Element] {
         guard most < 100 else { return Array(ordered(by: comesFirst).prefix(most)) }
         var first: [Element] = []
@@ -29,7 +30,7 @@ extension Sequence where Element: Comparable {
     }
 }
 
-/// NB: a class, so that the optimiser does not make a sort for every closure that is passed.
+/// NB: a class, so that the optimiser does not specialise the sort for every closure.
 private final class Order {
     let count: Int
     let comesFirst: (Int, Int) -> Bool
@@ -40,7 +41,7 @@ private final class Order {
     }
 }
 
-/// The numbers below `count` in the order that `comesFirst` gives them: a stable merge sort.
+/// The indices below `count`, sorted by `comesFirst` with a stable merge sort.
 @inline(never)
 private func orderedPlaces(_ order: Order) -> [Int] {
     let (count, comesFirst) = (order.count, order.comesFirst)

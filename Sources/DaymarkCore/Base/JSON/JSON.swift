@@ -3,7 +3,7 @@ public enum JSON: Hashable, Sendable {
     case null
     case bool(Bool)
     case number(Int64)
-    /// A number with a fraction or an exponent, or beyond 64 bits, as it was written: Core counts in whole numbers.
+    /// A number with a fraction or an exponent, or beyond 64 bits, as it was written. Core uses only whole numbers.
     case decimal(String)
     case string(String)
     case array([JSON])
@@ -19,7 +19,7 @@ public enum JSON: Hashable, Sendable {
         }
     }
 
-    /// The value of an object's member; nil when this is no object or has none of that name.
+    /// The value of an object's member; nil if this is not an object or has no such member.
     public subscript(name: String) -> JSON? {
         guard case .object(let members) = self else { return nil }
         for member in members where member.name == name { return member.value }
@@ -46,7 +46,8 @@ public enum JSON: Hashable, Sendable {
         if case .object(let value) = self { value } else { nil }
     }
 
-    // NB: the text, number … of a member in one call: what reads many of them is a third as large in the browser's module.
+    // NB: read a member and its type in one call. This makes code that reads many members a third as large in the
+    // browser's module.
 
     @inline(never)
     public func string(_ name: String) -> String? { self[name]?.string }
@@ -66,7 +67,7 @@ public enum JSON: Hashable, Sendable {
 }
 
 extension JSON {
-    /// An object of the members whose value is there.
+    /// Creates an object of the members whose value is not nil.
     public static func object(_ pairs: KeyValuePairs<String, JSON?>) -> JSON {
         var members: [Member] = []
         for (name, value) in pairs {

@@ -1,4 +1,4 @@
-/// What is wrong with a JSON text, and where.
+/// A syntax error in a JSON text, and its position.
 public struct JSONError: Error, Hashable, Sendable {
     public enum Problem: Hashable, Sendable {
         case unexpectedEnd
@@ -11,7 +11,7 @@ public struct JSONError: Error, Hashable, Sendable {
     }
 
     public let problem: Problem
-    /// The byte at which reading stopped, and the line it is on, from 1.
+    /// The byte at which reading stopped, starting at 0, and its line, starting at 1.
     public let offset: Int
     public let line: Int
 

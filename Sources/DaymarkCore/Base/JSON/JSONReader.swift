@@ -1,8 +1,8 @@
-/// Reads JSON (RFC 8259) from bytes: bounded depth, every error with its place, no byte is ever trusted.
+/// Reads JSON (RFC 8259) from untrusted bytes. The nesting depth is limited, and every error has its position.
 ///
-/// What is too much to be made into ``JSON`` first is walked through bracket by bracket (``RecordReader``).
+/// Callers with too much data for ``JSON`` values read it token by token (``RecordReader``).
 public struct JSONReader {
-    /// How many brackets may be open at once.
+    /// The maximum nesting depth of arrays and objects.
     static let deepest = 64
 
     let bytes: [UInt8]
@@ -12,7 +12,7 @@ public struct JSONReader {
         self.bytes = bytes
     }
 
-    /// The one value that `bytes` hold.
+    /// Reads the only value in `bytes`.
     public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSON {
         var reader = JSONReader(bytes)
         let value = try reader.value(depth: 0)
@@ -20,19 +20,19 @@ public struct JSONReader {
         return value
     }
 
-    /// Nothing but space is left.
+    /// Checks that only white space is left.
     mutating func end() throws(JSONError) {
         skipSpace()
         guard position == bytes.count else { throw error(.trailing) }
     }
 
-    /// The byte that the next value begins with; 0 at the end.
+    /// The first byte of the next token, after any white space; 0 at the end.
     mutating func next() -> UInt8 {
         skipSpace()
         return position < bytes.count ? bytes[position] : 0
     }
 
-    /// Whether these letters stand at a place.
+    /// Whether the bytes in a range are equal to `letters`.
     func holds(_ letters: some Collection<UInt8>, at place: Range<Int>) -> Bool {
         guard letters.count == place.count else { return false }
         var index = place.lowerBound
@@ -43,7 +43,7 @@ public struct JSONReader {
         return true
     }
 
-    /// Goes back to where it was before.
+    /// Goes back to an earlier position.
     mutating func goBack(to place: Int) { position = min(place, position) }
 
     public static func read(_ text: String) throws(JSONError) -> JSON {
@@ -116,7 +116,8 @@ public struct JSONReader {
         }
     }
 
-    /// Takes a byte that is not part of a value, when it comes next.
+    /// Skips white space and then the given byte, if it comes next.
+    /// - Returns: Whether it did.
     mutating func take(_ byte: UInt8) throws(JSONError) -> Bool {
         skipSpace()
         guard position < bytes.count else { throw error(.unexpectedEnd) }
@@ -168,7 +169,8 @@ public struct JSONReader {
         return position - start
     }
 
-    /// Where the string that comes next lies without its quotes; nil, and nothing is read, for one with escapes and for no string.
+    /// Reads a string without escapes and returns its range without the quotes. If there is no string next or it has
+    /// escapes, returns nil and does not move.
     mutating func plainString() -> Range<Int>? {
         guard next() == UInt8(ascii: "\"") else { return nil }
         var place = position + 1
@@ -198,7 +200,7 @@ public struct JSONReader {
         throw error(.unexpectedEnd)
     }
 
-    /// The rest of a string whose first escape is at `position`.
+    /// Reads the rest of a string whose first escape is at `position`.
     private mutating func escapedString(from start: Int) throws(JSONError) -> String {
         var out = Array(bytes[start..<position])
         while position < bytes.count {
@@ -227,7 +229,7 @@ public struct JSONReader {
         }
     }
 
-    /// The scalar of `\uXXXX`, of a surrogate pair, or U+FFFD for half a pair.
+    /// Reads the rest of `\uXXXX` or of a surrogate pair. Half a pair becomes U+FFFD.
     private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
         let first = try hexadecimal()
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -258,7 +260,7 @@ public struct JSONReader {
     }
 }
 
-/// The value of `0`–`9`, `a`–`f`, `A`–`F`.
+/// The value of a hexadecimal digit in either case; nil for any other byte.
 func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
     switch byte {
     case 48...57: byte - 48

@@ -1,5 +1,5 @@
 extension JSON {
-    /// The value on one line, without spaces, ending at its last bracket.
+    /// The value as JSON on one line, without spaces or a line break at the end.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 
     public var bytes: [UInt8] {
@@ -38,10 +38,10 @@ extension JSON {
         }
     }
 
-    /// A string in quotes; control characters, quotes and backslashes are escaped, everything else stays as it is.
+    /// Writes a string in quotes. Only control characters, quotes and backslashes are escaped.
     static func write(_ text: String, into out: inout [UInt8]) {
         out.append(UInt8(ascii: "\""))
-        // Looking through an array is faster than through a string, and most of a text needs no escape.
+        // An array is faster to search than a string, and most texts need no escapes.
         let bytes = Array(text.utf8)
         var start = 0
         for (place, byte) in bytes.enumerated()
@@ -65,7 +65,7 @@ extension JSON {
     }
 }
 
-/// The digit of a value below 16, in lower case.
+/// The lower-case hexadecimal digit of a value below 16.
 func hexadecimal(_ value: UInt8) -> UInt8 {
     value < 10 ? 48 + value : 87 + value
 }

@@ -1,10 +1,11 @@
-/// Logarithms and angles in whole numbers, so that every machine finds the same.
+/// Integer logarithms and trigonometry, which give the same results on every machine.
 public enum Mathematics {
-    /// The logarithm of a number to the base 2, in 65,536ths, rounded down; 0 for what is less than 1.
+    /// The base-2 logarithm of a number in 65,536ths, rounded down; 0 for numbers below 1.
     public static func log2(_ number: Int64) -> Int64 {
         guard number > 1 else { return 0 }
         let whole = 63 - number.leadingZeroBitCount
-        // The number over its greatest power of two, in 2^31sts: squared, it says one binary place after another.
+        // The number divided by its largest power of two, in units of 2^-31. Each squaring yields one more binary digit
+        // of the logarithm.
         var rest = whole > 31 ? UInt64(number) >> UInt64(whole - 31) : UInt64(number) << UInt64(31 - whole)
         var logarithm = Int64(whole)
         for _ in 0..<16 {
@@ -18,7 +19,7 @@ public enum Mathematics {
         return logarithm
     }
 
-    /// The sine of whole degrees, in 10,000ths.
+    /// The sine of an angle in whole degrees, in 10,000ths.
     public static func sine(_ degrees: Int64) -> Int64 {
         let angle = degrees.flooredRemainder(by: 360)
         let half = angle % 180
@@ -28,7 +29,7 @@ public enum Mathematics {
 
     public static func cosine(_ degrees: Int64) -> Int64 { sine(degrees.flooredRemainder(by: 360) + 90) }
 
-    /// Of 0 to 90 degrees.
+    /// The sines of 0 to 90 degrees, in 10,000ths.
     private static let sines: [Int64] = [
         0, 175, 349, 523, 698, 872, 1045, 1219, 1392, 1564, 1736, 1908, 2079, 2250, 2419, 2588, 2756, 2924,
         3090, 3256, 3420, 3584, 3746, 3907, 4067, 4226, 4384, 4540, 4695, 4848, 5000, 5150, 5299, 5446, 5592, 5736,

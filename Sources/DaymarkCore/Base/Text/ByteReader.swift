@@ -1,4 +1,4 @@
-/// Reads UTF-8 bytes from front to back; every read says whether it found what it wanted, and none goes past the end.
+/// Reads UTF-8 bytes from front to back. Every read reports whether it found a match, and none goes past the end.
 public struct ByteReader {
     public let bytes: [UInt8]
     public private(set) var position: Int
@@ -29,27 +29,27 @@ public struct ByteReader {
         return bytes[position - 1]
     }
 
-    /// Moves past spaces and control characters.
+    /// Skips spaces and control characters.
     mutating func skipBlanks() {
         while position < end, bytes[position] <= 0x20 { position += 1 }
     }
 
-    /// The text from here to the end.
+    /// The text from the current position to the end.
     func restText() -> String { text(from: position, to: end) }
 
-    /// Moves past `count` bytes, or to the end.
+    /// Skips `count` bytes, or all that are left if there are fewer.
     public mutating func skip(_ count: Int) {
         position += min(max(count, 0), end - position)
     }
 
-    /// Takes the next byte when it is `wanted`.
+    /// Takes the next byte if it is `wanted`.
     public mutating func take(_ wanted: UInt8) -> Bool {
         guard peek() == wanted else { return false }
         position += 1
         return true
     }
 
-    /// Takes `word` when it comes next, to the letter.
+    /// Takes `word` if it comes next. Case matters.
     public mutating func take(_ word: StaticString) -> Bool {
         let count = word.utf8CodeUnitCount
         guard remaining >= count else { return false }
@@ -78,7 +78,7 @@ public struct ByteReader {
         return value
     }
 
-    /// Takes one to `count` digits (18 at most).
+    /// Takes one to `count` digits, at most 18.
     public mutating func takeDigits(upTo count: Int) -> Int64? {
         guard peekDigit() != nil else { return nil }
         var value: Int64 = 0

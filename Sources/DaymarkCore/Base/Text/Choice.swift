@@ -1,9 +1,9 @@
-/// A value from a short list. It is stored, sent and typed under its name, which is its raw value.
+/// A value from a short list. It is stored, sent and typed as its name, which is its raw value.
 public protocol Choice: CaseIterable, Hashable, RawRepresentable, Sendable
 where AllCases == [Self], RawValue == String {}
 
 extension Choice {
-    /// Its position among all cases, starting at 0.
+    /// Its index among all cases, starting at 0.
     public var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 

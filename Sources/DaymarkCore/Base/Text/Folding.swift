@@ -1,7 +1,7 @@
-/// A text as search compares it: lower case, without accents, with single spaces.
+/// Normalizes a text for search: lower case, without accents, with single spaces.
 ///
-/// Latin letters of the blocks Latin-1 and Latin Extended-A lose their marks (Unicode Standard, chapter 7), combining marks
-/// U+0300–U+036F are dropped; other scripts only change case.
+/// The letters of Latin-1 and Latin Extended-A lose their accents (Unicode Standard, chapter 7), and the combining
+/// marks U+0300–U+036F are removed. Other scripts only change case.
 public func folded(_ text: String) -> String {
     let bytes = Array(text.utf8)
     guard bytes.contains(where: { $0 >= 0x80 }) else { return foldedPlain(bytes) }
@@ -28,7 +28,7 @@ public func folded(_ text: String) -> String {
     return String(out)
 }
 
-/// Most texts have none but the letters of ASCII, which are bytes.
+/// A faster path for ASCII, which most texts are.
 private func foldedPlain(_ bytes: [UInt8]) -> String {
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
@@ -48,13 +48,14 @@ private func foldedPlain(_ bytes: [UInt8]) -> String {
 }
 
 extension String {
-    /// Whether there is nothing to read in it: no letters but spaces and marks on nothing.
+    /// Whether it has nothing to read: only spaces, invisible characters and combining marks.
     public var isBlank: Bool {
         if let first = utf8.first(where: { $0 > 0x20 }), first < 0x80 { return false }
         return folded(self).unicodeScalars.allSatisfy { String.isInvisible($0.value) }
     }
 
-    /// Zero-width spaces and joiners, marks of direction, soft hyphens (Unicode Standard, chapter 23).
+    /// Whether a scalar is invisible: zero-width spaces and joiners, direction marks and soft hyphens (Unicode
+    /// Standard, chapter 23).
     private static func isInvisible(_ value: UInt32) -> Bool {
         value == 0xad || value == 0x3164 || value == 0xfeff || (0x2000...0x200f).contains(value)
             || (0x2028...0x202f).contains(value)

@@ -1,13 +1,14 @@
-/// Texts by their bytes and Unicode scalars. What the standard library takes for one character changes with its version of Unicode, so
-/// that one build would refuse what another has taken; and it is 8 kB of the browser's module.
+/// Operations on a text's bytes and Unicode scalars. They replace the standard library's characters, which depend on
+/// its version of Unicode: one build could reject a text that another has accepted. Characters would also add 8 kB to
+/// the browser's module.
 extension String {
-    /// How many letters it has, which is what limits count: Unicode scalars but those that belong to the one before.
+    /// The number of letters, which all limits count: Unicode scalars, without those that combine with the one before.
     public var letterCount: Int { letters(most: .max).count }
 
-    /// Whether it has no more letters than that; few bytes have few, and are not counted.
+    /// Whether it has at most this many letters. Texts with at most this many bytes need no counting.
     public func isWithin(_ most: Int) -> Bool { utf8.count <= most || letters(most: most).bytes == utf8.count }
 
-    /// The first `most` letters.
+    /// The first `most` letters, or all if there are fewer.
     public func beginning(_ most: Int) -> String {
         String(decoding: Array(utf8.prefix(letters(most: most).bytes)), as: UTF8.self)
     }
@@ -31,19 +32,20 @@ extension String {
     /// Whether it ends with another text, byte for byte.
     public func ends(with other: String) -> Bool { Array(utf8.suffix(other.utf8.count)).elementsEqual(other.utf8) }
 
-    /// What stands apart by a byte; nothing for what is empty.
+    /// The parts between occurrences of a byte. Empty parts are left out.
     public func parts(at byte: UInt8) -> [String] {
         utf8.split(separator: byte).map { String(decoding: Array($0), as: UTF8.self) }
     }
 
-    /// What stands apart by spaces.
+    /// The parts between spaces.
     public var words: [String] { parts(at: 0x20) }
 }
 
 extension Unicode.Scalar {
     fileprivate static let joiner: UInt32 = 0x200d
 
-    /// Accents and vowels that are written by themselves, later parts of a Korean syllable, joiners, and what chooses how an emoji looks.
+    /// Whether it combines with the scalar before: combining accents and vowel signs, the later parts of a Korean
+    /// syllable, joiners, variation selectors, and the skin tones and tags of emoji.
     fileprivate var belongsToTheOneBefore: Bool {
         switch value {
         case 0x300...0x36f, 0x900...0x903, 0x93a...0x94f, 0x981...0x983, 0x9bc...0x9cd, 0xa01...0xa03, 0xa3c...0xa4d,

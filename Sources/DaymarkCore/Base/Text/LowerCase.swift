@@ -1,8 +1,7 @@
-/// The lower-case letter of a scalar outside ASCII, as Unicode's simple case mappings have it (UnicodeData.txt); itself where it has
-/// none, and for İ, whose lower case is two.
+/// The lower-case letter of a scalar outside ASCII, by Unicode's simple case mappings (UnicodeData.txt). Returns the
+/// scalar itself if it has no lower case, and for İ, whose lower case is two scalars.
 ///
-/// NB: the standard library's own mapping answers from hash tables that are made to be read where they lie, and do not compress: 15 kB of
-/// the module.
+/// NB: the standard library's own mapping uses hash tables that do not compress, and takes 15 kB of the module.
 func lowerCase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     let value = Int32(bitPattern: scalar.value)
     var (low, high) = (0, lowerCaseRuns.count / 4)
@@ -16,7 +15,8 @@ func lowerCase(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     return Unicode.Scalar(UInt32(bitPattern: value + off)) ?? scalar
 }
 
-/// Runs of letters in their order: the first, the last, how far apart they are, and how far off their lower case is.
+/// Runs of letters in ascending order. Each has four numbers: the first letter, the last letter, the step between
+/// letters, and the distance to the lower-case letter.
 private let lowerCaseRuns: [Int32] = [
     0xc0, 0xd6, 1, 32, 0xd8, 0xde, 1, 32, 0x100, 0x12e, 2, 1, 0x132, 0x136, 2, 1, 0x139, 0x147, 2, 1, 0x14a, 0x176, 2,
     1,

@@ -2,8 +2,9 @@
 public enum MarkupEscaping {
     /// Appends a text to bytes, with `&`, `<` and `>` written as entities.
     ///
-    /// NB: copies whole runs, since most texts need no escapes. Going byte by byte took a seventh of the time of a page.
-    /// - Parameter quotes: whether to escape quotation marks too, as in the value of an attribute.
+    /// NB: copies whole runs, since most texts need no escapes. Copying byte by byte took a seventh of the time to
+    /// render a page.
+    /// - Parameter quotes: Whether to escape quotation marks too, as in the value of an attribute.
     @inline(never)
     public static func append(_ text: String, quotes: Bool, to out: inout [UInt8]) {
         var text = text
@@ -32,7 +33,7 @@ public enum MarkupEscaping {
 }
 
 extension String {
-    /// The text as content of an HTML or XML element.
+    /// The text, escaped for the content of an HTML or XML element.
     public var escapedForMarkup: String {
         var bytes: [UInt8] = []
         MarkupEscaping.append(self, quotes: false, to: &bytes)

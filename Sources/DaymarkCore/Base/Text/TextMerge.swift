@@ -1,18 +1,19 @@
-/// Two edits of one text made into one, line by line: a three-way merge (diff3; Khanna, Kunal and Pierce, "A formal
+/// Merges two edits of one text line by line: a three-way merge (diff3; Khanna, Kunal and Pierce, "A formal
 /// investigation of diff3", 2007).
 ///
-/// Lines are only ever matched where they stand once in both texts, or at the beginning and the end, so that blank lines and
-/// other repeated ones never pull a text apart. Lines are never taken apart: merging words repeats them.
+/// Lines match only if they occur once in both texts, or in the common beginning or end. So blank and other repeated
+/// lines never tear a text apart. Lines are never split, because merging words would repeat them.
 public enum TextMerge {
-    /// A text with more lines than this is not compared: both are kept whole.
+    /// The maximum number of lines of a text that is compared line by line. If a text is longer, both edits are kept
+    /// whole.
     static let mostLines = 4000
 
-    /// What stands around texts that were both written for the same place. The same on every device, whatever its voice.
+    /// The lines around two versions of the same passage. They are the same on every device, whatever its voice.
     static let marks = (first: "— two versions —", second: "— or —", end: "— end —")
 
     /// - Parameters:
-    ///   - base: what both began with.
-    ///   - older: by its stamp; it stands first where both are kept.
+    ///   - base: The text before both edits.
+    ///   - older: The edit with the older stamp. It comes first if both are kept.
     public static func merge(base: String, older: String, newer: String) -> String {
         guard older != newer, older != base else { return newer }
         guard newer != base else { return older }
@@ -24,7 +25,7 @@ public enum TextMerge {
         var out: [String] = []
         var (atBase, atA, atB) = (0, 0, 0)
         for line in 0...before.count {
-            // A line that both kept, or the end, closes the stretch before it.
+            // A line that both edits kept, or the end, closes the section before it.
             let (endA, endB) = line < before.count ? (toA[line], toB[line]) : (a.count, b.count)
             guard let endA, let endB else { continue }
             out += stretch(before[atBase..<line], a[atA..<endA], b[atB..<endB])
@@ -39,12 +40,13 @@ public enum TextMerge {
     {
         if a == base || a == b { return Array(b) }
         if b == base { return Array(a) }
-        // What was only added on both sides, with nothing of what was there changed, stands one after the other.
+        // If both edits only added lines here, keep the lines of both, one after the other.
         return base.isEmpty ? Array(a) + Array(b) : both(a, b)
     }
 
     private static func both(_ a: ArraySlice<String>, _ b: ArraySlice<String>) -> [String] {
-        // Who took lines away while another changed them loses nothing by seeing them.
+        // If one edit removed lines that the other changed, keep the changed lines: the person who removed them loses
+        // nothing by seeing them.
         if a.isEmpty { return Array(b) }
         if b.isEmpty { return Array(a) }
         return [marks.first] + a + [marks.second] + b + [marks.end]
@@ -58,7 +60,7 @@ public enum TextMerge {
             }
     }
 
-    /// For each line of `from` the line of `to` that it is, nil for one that is gone.
+    /// The index of the matching line in `to` for each line of `from`; nil for a line without a match.
     private static func matches(_ from: [String], _ to: [String]) -> [Int?] {
         var matches = [Int?](repeating: nil, count: from.count)
         var (start, endFrom, endTo) = (0, from.count, to.count)
@@ -83,7 +85,7 @@ public enum TextMerge {
         return matches
     }
 
-    /// The longest run of pairs that rises in both texts (patience sorting).
+    /// The longest run of pairs whose indices increase in both texts (patience sorting).
     private static func rising(_ pairs: [(from: Int, to: Int)]) -> [(from: Int, to: Int)] {
         var ends: [Int] = []
         var before = [Int](repeating: -1, count: pairs.count)

@@ -1,4 +1,4 @@
-/// A text without spaces and line feeds at its ends.
+/// Removes spaces and control characters from both ends of a text.
 public func trimmed(_ text: String) -> String {
     trimmed(Array(text.utf8)[...])
 }
@@ -11,7 +11,7 @@ func trimmed(_ utf8: ArraySlice<UInt8>) -> String {
     return String(decoding: bytes, as: UTF8.self)
 }
 
-/// A text with a space for each line feed.
+/// Replaces each line break and other control character with a space.
 func oneLine(_ text: String) -> String {
     String(decoding: text.utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
 }

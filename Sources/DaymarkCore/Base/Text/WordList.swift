@@ -1,6 +1,6 @@
 /// A list of words in one literal, separated by spaces.
 ///
-/// NB: a `switch` over strings costs 200 bytes a case in the browser's module; a list costs its letters.
+/// NB: a `switch` over strings takes 200 bytes a case in the browser's module. A list takes only its letters.
 struct WordList: Sendable {
     private let text: StaticString
 
@@ -12,7 +12,7 @@ struct WordList: Sendable {
         UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     }
 
-    /// The place of a word, nil when it is not in the list.
+    /// The index of a word; nil if it is not in the list.
     func place(of word: String) -> Int? {
         let wanted = Array(word.utf8)
         guard !wanted.isEmpty else { return nil }

@@ -1,4 +1,4 @@
-/// A day of the proleptic Gregorian calendar, without a zone: years 0000 to 9999.
+/// A day of the proleptic Gregorian calendar without a zone, in the years 0000 to 9999.
 public struct CivilDate: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01.
     public let dayNumber: Int64
@@ -11,7 +11,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         self.dayNumber = min(max(dayNumber, -719_528), 2_932_896)
     }
 
-    /// Nil when there is no such day, such as 31 February.
+    /// Nil if there is no such day, such as 31 February.
     public init?(year: Int64, month: Int64, day: Int64) {
         guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= CivilDate.days(inMonth: month, of: year)
@@ -19,6 +19,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         self.init(dayNumber: CivilDate.dayNumber(year: year, month: month, day: day))
     }
 
+    /// The number of days from 1970-01-01 to a date.
+    ///
     /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", days_from_civil.
     static func dayNumber(year: Int64, month: Int64, day: Int64) -> Int64 {
         let y = month <= 2 ? year - 1 : year
@@ -28,7 +30,9 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// Source: the same, civil_from_days.
+    /// The year, month and day.
+    ///
+    /// Source: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", civil_from_days.
     public var components: (year: Int64, month: Int64, day: Int64) {
         let z = dayNumber + 719_468
         let era = z.flooredQuotient(by: 146_097)
@@ -64,7 +68,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         CivilDate(dayNumber: dayNumber + min(max(days, -4_000_000), 4_000_000))
     }
 
-    /// The same day of another month, or that month's last day when it is shorter.
+    /// The same day of another month, or that month's last day if it is shorter.
     public func adding(months: Int64) -> CivilDate {
         let (year, month, day) = components
         let total = year * 12 + month - 1 + min(max(months, -120_000), 120_000)
@@ -74,7 +78,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
         return CivilDate(dayNumber: CivilDate.dayNumber(year: newYear, month: newMonth, day: newDay))
     }
 
-    /// The first day of this date's week, when weeks begin with `first`.
+    /// The first day of this date's week, if weeks begin on `first`.
     public func startOfWeek(beginning first: Weekday) -> CivilDate {
         adding(days: -weekday.index(inWeekStarting: first))
     }

@@ -1,4 +1,4 @@
-/// A date and a time of day without a zone, to the second, as a wall clock and a calendar show it.
+/// A date and a time of day without a zone, in seconds, as a calendar and a wall clock show them.
 public struct CivilDateTime: Hashable, Comparable, Sendable {
     /// Seconds since 1970-01-01T00:00:00 on a clock that never changes its offset.
     public let seconds: Int64
@@ -20,7 +20,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable {
     }
 
     public var date: CivilDate { CivilDate(dayNumber: seconds.flooredQuotient(by: 86_400)) }
-    /// 0 to 86,399.
+    /// Seconds since midnight, 0 to 86,399.
     public var secondOfDay: Int64 { seconds.flooredRemainder(by: 86_400) }
     public var time: WallTime { WallTime(minuteOfDay: secondOfDay / 60) }
 

@@ -1,4 +1,4 @@
-/// When a mission is due: a moment, or the end of a waking day. The zone is the one it was meant in.
+/// The time at which a mission is due: a moment, or the end of a waking day, each with the zone it was entered for.
 public enum Deadline: Hashable, Sendable {
     case moment(Instant, zone: String)
     case day(CivilDate, zone: String)
@@ -9,7 +9,7 @@ public enum Deadline: Hashable, Sendable {
         }
     }
 
-    /// Whether it is the end of a day, and no time in it.
+    /// Whether it is the end of a day instead of a moment.
     public var isDay: Bool {
         switch self {
         case .day: true

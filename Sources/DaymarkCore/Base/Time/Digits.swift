@@ -1,4 +1,4 @@
-/// Dates and times as digits at fixed places, which calendars, records and operations have by the thousand.
+/// Writes dates and times as digits at fixed positions. Calendars, records and operations need thousands of them.
 enum Digits {
     /// `2026-11-21`, or `20261121`.
     static func text(of date: CivilDate, separated: Bool) -> String {
@@ -29,7 +29,7 @@ enum Digits {
         return put(day, 2, at: end, into: buffer)
     }
 
-    /// - Returns: the place after it.
+    /// - Returns: The index after the byte.
     private static func put(_ byte: UInt8, at place: Int, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         buffer[place] = byte
         return place + 1
@@ -38,7 +38,7 @@ enum Digits {
     private static func put(
         _ number: Int64, _ count: Int, at place: Int, into buffer: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
-        // Small numbers divide faster.
+        // Dividing 32-bit numbers is faster.
         var rest = UInt32(truncatingIfNeeded: number)
         var at = place + count
         while at > place {

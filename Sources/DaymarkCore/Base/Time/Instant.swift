@@ -1,10 +1,10 @@
-/// A point in time: milliseconds since 1970-01-01T00:00:00Z, leap seconds not counted (POSIX time).
+/// A point in time: milliseconds since 1970-01-01T00:00:00Z without leap seconds (POSIX time).
 ///
-/// Values are kept between the years 0000 and 9999, so arithmetic on them cannot overflow, whatever comes from outside.
+/// Values are clamped to the years 0000 to 9999, so arithmetic on untrusted input cannot overflow.
 public struct Instant: Hashable, Comparable, Sendable {
     public let milliseconds: Int64
 
-    /// The first and last millisecond of the years 0000 to 9999.
+    /// The first millisecond of the year 0000.
     public static let earliest = Instant(milliseconds: -62_167_219_200_000)
     public static let latest = Instant(milliseconds: 253_402_300_799_999)
 
@@ -17,7 +17,7 @@ public struct Instant: Hashable, Comparable, Sendable {
         self.init(milliseconds: min(max(seconds, -62_167_219_200), 253_402_300_799) * 1000)
     }
 
-    /// Whole seconds since 1970, rounded towards the past.
+    /// Whole seconds since 1970, rounded down.
     public var seconds: Int64 { milliseconds.flooredQuotient(by: 1000) }
 
     public func adding(minutes: Int64) -> Instant {
@@ -26,12 +26,13 @@ public struct Instant: Hashable, Comparable, Sendable {
 
     public func adding(seconds: Int64) -> Instant { Instant(seconds: self.seconds + seconds) }
 
-    /// Whole minutes from this instant to a later one, rounded down; negative when `other` is earlier.
+    /// Whole minutes from this instant to another, rounded down; negative if `other` is earlier.
     public func minutes(until other: Instant) -> Int64 {
         (other.milliseconds - milliseconds).flooredQuotient(by: 60_000)
     }
 
-    /// Minutes to a later instant as people say them: what is sent a moment after its minute still says that minute.
+    /// Minutes from this instant to another, rounded to the nearest. A message that is sent a moment after its minute
+    /// still names that minute.
     func nearestMinutes(until other: Instant) -> Int64 {
         Instant(milliseconds: milliseconds - 30_000).minutes(until: other)
     }
@@ -40,14 +41,14 @@ public struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: CustomStringConvertible {
-    /// RFC 3339 in UTC: `2026-11-21T09:05:00Z`, with milliseconds only when there are some.
+    /// RFC 3339 in UTC: `2026-11-21T09:05:00Z`, with milliseconds only if they are not 0.
     public var description: String {
         let civil = CivilDateTime(seconds: seconds)
         let fraction = milliseconds.flooredRemainder(by: 1000)
         return civil.description + (fraction == 0 ? "" : "." + padded(fraction, to: 3)) + "Z"
     }
 
-    /// Reads RFC 3339 (`2026-11-21T09:05:00Z`, `…+01:00`, fractions of a second kept to the millisecond).
+    /// Reads RFC 3339: `2026-11-21T09:05:00Z` or `…+01:00`. Fractions of a second are truncated to milliseconds.
     public init?(_ text: String) {
         var bytes = ByteReader(text)
         guard let civil = CivilDateTime(&bytes) else { return nil }

@@ -6,7 +6,7 @@ struct PosixZone {
 
     var hasDaylightSaving: Bool { daylight != nil }
 
-    /// Nil when `text` is not such a rule.
+    /// Reads a rule; nil if `text` is not one.
     init?(_ text: String) {
         var reader = ByteReader(text)
         guard PosixZone.skipName(&reader), let standard = PosixZone.time(&reader) else { return nil }
@@ -27,7 +27,7 @@ struct PosixZone {
         daylight = (offset, start, end)
     }
 
-    /// The two changes of a year, in order of time.
+    /// The two changes of the offset in a year, in order of time; none without daylight saving.
     func changes(in year: Int64) -> [ZoneRules.Change] {
         guard let daylight else { return [] }
         let start = ZoneRules.Change(at: daylight.start.local(in: year) - standardOffset, offset: daylight.offset)
@@ -47,7 +47,7 @@ struct PosixZone {
         return reader.position - start >= 3
     }
 
-    /// `[+-]h[:m[:s]]` in seconds.
+    /// Reads `[+-]h[:m[:s]]`, in seconds.
     private static func time(_ reader: inout ByteReader) -> Int64? {
         let negative = reader.take(UInt8(ascii: "-"))
         if !negative { _ = reader.take(UInt8(ascii: "+")) }
@@ -60,12 +60,12 @@ struct PosixZone {
         return negative ? -seconds : seconds
     }
 
-    /// When in a year a change comes, in local seconds.
+    /// The local time in a year at which the offset changes.
     private struct Turn {
         private enum Day {
-            /// Day 1 to 365, 29 February never counted.
+            /// Day 1 to 365. 29 February is never counted.
             case julian(Int64)
-            /// Day 0 to 365, 29 February counted.
+            /// Day 0 to 365. 29 February is counted.
             case ordinal(Int64)
             /// Month, week (5 is the last), weekday (0 is Sunday).
             case monthly(Int64, Int64, Int64)

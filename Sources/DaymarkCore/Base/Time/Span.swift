@@ -1,4 +1,4 @@
-/// A stretch of time from one instant up to another.
+/// The time from one instant to another. The end is not part of it.
 public struct Span: Hashable, Sendable {
     public let start: Instant
     public let end: Instant
@@ -8,13 +8,13 @@ public struct Span: Hashable, Sendable {
         self.end = max(start, end)
     }
 
-    /// Whole minutes.
+    /// Its length in whole minutes, rounded down.
     public var minutes: Int64 { start.minutes(until: end) }
     public var isEmpty: Bool { end <= start }
 
     public func overlaps(_ other: Span) -> Bool { start < other.end && other.start < end }
 
-    /// What is left of this span when others are taken away, in order of time.
+    /// The parts of this span that none of the others cover, in order of time.
     public func without(_ others: [Span]) -> [Span] {
         var left: [Span] = []
         var from = start

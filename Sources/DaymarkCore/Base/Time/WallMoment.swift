@@ -1,4 +1,4 @@
-/// A day, or a moment on a wall clock: how a commitment begins and ends.
+/// A whole day or a time on a wall clock, at which a commitment begins or ends.
 public enum WallMoment: Hashable, Sendable {
     case day(CivilDate)
     case time(CivilDateTime)
@@ -10,7 +10,7 @@ public enum WallMoment: Hashable, Sendable {
         }
     }
 
-    /// The first moment of a day, or the moment itself.
+    /// The first moment of the day, or the time itself.
     public var civil: CivilDateTime {
         switch self {
         case .day(let date): CivilDateTime(date)

@@ -1,9 +1,9 @@
-/// A time of day as a wall clock shows it, to the minute.
+/// A time of day as a wall clock shows it, in minutes.
 public struct WallTime: Hashable, Comparable, Sendable {
-    /// 0 (midnight) to 1,439 (23:59).
+    /// Minutes since midnight, 0 to 1,439 (23:59).
     public let minuteOfDay: Int64
 
-    /// Wraps around midnight, so any number of minutes is a time of day.
+    /// Wraps around midnight, so any number of minutes is valid.
     public init(minuteOfDay: Int64) {
         self.minuteOfDay = minuteOfDay.flooredRemainder(by: 1440)
     }
@@ -19,10 +19,10 @@ public struct WallTime: Hashable, Comparable, Sendable {
 }
 
 extension WallTime: CustomStringConvertible {
-    /// `09:05`, 24 hours.
+    /// The time on a 24-hour clock: `09:05`.
     public var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
 
-    /// Reads `9:05`, `09:05` or `0905`; nil when there is no such time.
+    /// Reads `9:05`, `09:05` or `0905`; nil if there is no such time.
     public init?(_ text: String) {
         var bytes = ByteReader(text)
         guard let hour = bytes.takeDigits(upTo: 2), hour < 24 else { return nil }

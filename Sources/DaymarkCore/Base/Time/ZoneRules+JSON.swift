@@ -8,7 +8,7 @@ extension ZoneRules {
         ])
     }
 
-    /// Nil when `json` is no such table.
+    /// Reads ``json``; nil if it is not such a table.
     public init?(name: String, _ json: JSON) {
         guard let initial = json.number("initial"), let list = json.array("changes") else { return nil }
         let changes = list.compactMap { entry -> Change? in

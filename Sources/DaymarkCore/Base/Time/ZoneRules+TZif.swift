@@ -1,10 +1,10 @@
-/// Why a zone file could not be read.
+/// The reason why a zone file cannot be read.
 public enum ZoneFileError: Error, Hashable, Sendable {
     case notTZif
     case truncated
     case badFooter(String)
 
-    /// What was wrong, for a log or a person.
+    /// A description of the error, for a log or a person.
     public var sentence: String {
         switch self {
         case .notTZif: "This is not a TZif file: it does not begin with “TZif”."
@@ -15,7 +15,7 @@ public enum ZoneFileError: Error, Hashable, Sendable {
 }
 
 extension ZoneRules {
-    /// The last year for which a footer's rule is written out; see ``knownUntil``.
+    /// The last year for which the rule in a footer is expanded into changes; see ``knownUntil``.
     static let lastYear: Int64 = 2065
 
     /// Reads a compiled zone file (RFC 8536, versions 1 to 4).

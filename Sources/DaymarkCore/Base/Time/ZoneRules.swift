@@ -1,11 +1,11 @@
 /// The rules of one time zone, as a table of changes of its offset from UTC.
 ///
-/// On a machine the table comes from TZif (``init(name:tzif:)``), in a browser from Intl. A table knows the time up to
-/// ``knownUntil``; later times repeat its last 28 years, after which the Gregorian calendar's weekdays and leap years recur
-/// (years that end a century are matched to a year of the same shape).
+/// On a machine the table comes from TZif (``init(name:tzif:)``), in a browser from Intl. It covers the time up to
+/// ``knownUntil``. Later times use the changes of a year among its last 28 that has the same weekdays and the same
+/// number of days.
 public struct ZoneRules: Hashable, Sendable {
     public struct Change: Hashable, Sendable {
-        /// UTC seconds since 1970 at which the offset begins to hold.
+        /// The time from which the offset applies, in seconds since 1970 UTC.
         public let at: Int64
         /// Seconds east of UTC.
         public let offset: Int64
@@ -19,14 +19,14 @@ public struct ZoneRules: Hashable, Sendable {
     public let name: String
     /// Seconds east of UTC before the first change.
     public let initialOffset: Int64
-    /// In ascending order of time.
+    /// The changes in ascending order of time.
     public let changes: [Change]
-    /// UTC seconds; nil when the last offset holds for ever.
+    /// The end of the table, in seconds since 1970 UTC; nil if the last offset applies for ever.
     public let knownUntil: Int64?
 
     public static let utc = ZoneRules(name: "UTC", initialOffset: 0, changes: [], knownUntil: nil)
 
-    /// Changes out of order are dropped, offsets are held within a day of UTC.
+    /// Drops changes that are out of order, and clamps offsets to one day.
     public init(name: String, initialOffset: Int64, changes: [Change], knownUntil: Int64?) {
         self.name = name
         self.initialOffset = ZoneRules.bounded(initialOffset)
@@ -48,25 +48,26 @@ public struct ZoneRules: Hashable, Sendable {
     /// Seconds east of UTC at an instant.
     public func offset(at instant: Instant) -> Int64 { offset(atSeconds: instant.seconds) }
 
-    /// What a wall clock in this zone shows.
+    /// The date and time that a wall clock in this zone shows at an instant.
     public func civil(at instant: Instant) -> CivilDateTime {
         CivilDateTime(seconds: instant.seconds + offset(at: instant))
     }
 
-    /// How a wall-clock time maps to the time line.
+    /// How a wall-clock time maps to an instant.
     public enum Fit: Sendable {
         case plain
-        /// The clock skips this time; it is read with the offset before the change, so it comes out later on the clock.
+        /// The clock skips this time. It is read with the offset before the change, which gives a later time on the
+        /// clock.
         case gap
-        /// The clock shows this time twice; the first is meant.
+        /// The clock shows this time twice. The first one is used.
         case overlap
     }
 
-    /// The instant at which a wall clock in this zone shows `civil` (RFC 5545 section 3.3.5: a gap is read with the offset
-    /// before it, an overlap means the first).
+    /// The instant at which a wall clock in this zone shows `civil`. A time in a gap is read with the offset before the
+    /// gap, and in an overlap the first instant is used (RFC 5545 section 3.3.5).
     public func instant(of civil: CivilDateTime) -> Instant { resolve(civil).instant }
 
-    /// ``instant(of:)``, with how it was found.
+    /// The same as ``instant(of:)``, with how the time maps to the instant.
     public func resolve(_ civil: CivilDateTime) -> (instant: Instant, fit: Fit) {
         if let shift = shiftIntoTable(civil.seconds) {
             let (instant, fit) = resolveInTable(civil.seconds - shift)
@@ -77,7 +78,7 @@ public struct ZoneRules: Hashable, Sendable {
     }
 
     private func resolveInTable(_ local: Int64) -> (Int64, Fit) {
-        // No offset is over a day, so the period wanted begins no later than a day after `local` read as UTC.
+        // No offset exceeds a day. Starting two days before `local`, read as UTC, cannot miss the right period.
         var period = index(atSeconds: local - 2 * 86_400)
         var found: Int64?
         var gap: Int64?
@@ -105,7 +106,7 @@ public struct ZoneRules: Hashable, Sendable {
         index < 0 ? initialOffset : changes[index].offset
     }
 
-    /// The index of the last change at or before `seconds`, -1 when there is none.
+    /// The index of the last change at or before `seconds`; -1 if all changes are later.
     private func index(atSeconds seconds: Int64) -> Int {
         var low = 0
         var high = changes.count
@@ -120,7 +121,8 @@ public struct ZoneRules: Hashable, Sendable {
         offset(inPeriod: index(atSeconds: seconds - (shiftIntoTable(seconds) ?? 0)))
     }
 
-    /// How many seconds to go back from a time after the table to a year of the same shape within it.
+    /// The number of seconds from a matching year in the table to the year of a time after its end; nil for a time in
+    /// the table.
     private func shiftIntoTable(_ seconds: Int64) -> Int64? {
         guard let knownUntil, seconds >= knownUntil else { return nil }
         let year = CivilDateTime(seconds: seconds).date.year

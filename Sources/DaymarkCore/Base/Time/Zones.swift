@@ -1,25 +1,25 @@
-/// The zones that are at hand, by their IANA names; ``UTC`` always is.
+/// The rules of time zones by their IANA names. ``ZoneRules/utc`` is always available.
 ///
-/// Core asks the outside for a zone at most once: on a machine the source reads TZif files, in a browser it asks Intl.
+/// Asks the source for each zone at most once. On a machine the source reads TZif files, in a browser it asks Intl.
 public final class Zones {
     private var known = Keyed<String, ZoneRules?>()
     private let source: (String) -> ZoneRules?
 
-    /// `source` answers with the rules of a zone, or nil when it knows none of that name.
+    /// - Parameter source: Returns the rules of a zone, or nil if it does not know the name.
     public init(source: @escaping (String) -> ZoneRules?) {
         self.source = source
     }
 
-    /// A fixed set, for tests and for golden vectors.
+    /// Creates a fixed set of zones, for tests and for golden vectors.
     public convenience init(_ rules: [ZoneRules]) {
         self.init { name in rules.first { $0.name == name } }
     }
 
-    /// The rules of a zone, nil when nobody knows it.
+    /// The rules of a zone; nil if the source does not know it.
     public func rules(_ name: String) -> ZoneRules? {
         if name == "UTC" || name == "Etc/UTC" || name == "Z" { return .utc }
         if let answer = known[name] { return answer }
-        // A name is at most 255 bytes and never a path out of the zone directory.
+        // Names have 1 to 255 bytes and no null byte.
         let plain = name.utf8.count <= 255 && !name.utf8.isEmpty && !name.utf8.contains(0)
         let answer = plain ? source(name) : nil
         known.set(answer, for: name)
