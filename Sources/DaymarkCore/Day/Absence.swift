@@ -15,7 +15,7 @@ public struct Absence: Hashable, Sendable {
         self.past = past
     }
 
-    /// What to do with the overdue missions.
+    /// The person's decision about the overdue missions.
     public enum Answer: String, Choice {
         case keep, move, letGo = "let-go"
     }
@@ -66,7 +66,7 @@ extension Workspace {
         guard var last = settings.seenAt else { return nil }
         let today = wakingDay(circumstances.now, in: circumstances)
         func look(_ at: Instant?) {
-            // Whatever happened today is the return itself.
+            // Activity today is the return itself.
             if let at, at > last, wakingDay(at, in: circumstances) < today { last = at }
         }
         _ = missions.places { mission in

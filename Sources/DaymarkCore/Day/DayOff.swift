@@ -1,4 +1,4 @@
-/// A day on which nothing is planned, or a pause from an instant to another.
+/// A day on which nothing is planned, or a pause from one instant to another.
 public struct DayOff: RecordModel, Hashable {
     public let id: RecordID
     public var created: Instant?

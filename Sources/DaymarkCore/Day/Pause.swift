@@ -3,7 +3,7 @@ extension Workspace {
     /// The longest pause, in days.
     public static let longestPause: Int64 = 365
 
-    /// The end of the current pause. Nil if there is none.
+    /// The end of the current pause. Nil outside of a pause.
     public func pause(in circumstances: Circumstances) -> Instant? {
         pauses(in: circumstances).filter { $0.start <= circumstances.now && circumstances.now < $0.end }.map { $0.end }
             .max()
@@ -38,7 +38,7 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Ends the current pause. Does nothing if there is none.
+    /// Ends the current pause. Does nothing outside of a pause.
     public func resume(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
         let changes = ending(in: circumstances)
         return changes.isEmpty ? [] : operations(changes, at: circumstances.now, using: &entropy)

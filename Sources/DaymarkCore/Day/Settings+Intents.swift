@@ -8,12 +8,13 @@ extension Workspace {
         return operations(Settings.schema.changes(from: settings, to: edited), at: circumstances.now, using: &entropy)
     }
 
-    /// Sets one of ``Settings/bookkeepingFields`` to the present, for example when the person has been asked something.
+    /// Sets one of ``Settings/bookkeepingFields`` to the current time, for example after asking the person something.
     public func note(_ name: String, in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
         operations(noting(name, circumstances.now, in: circumstances), at: circumstances.now, using: &entropy)
     }
 
-    /// The changes that set one of ``Settings/bookkeepingFields``, and that create the settings if there are none yet.
+    /// The changes that set one of ``Settings/bookkeepingFields``, and that create the settings if they do not exist
+    /// yet.
     func noting(_ name: String, _ time: Instant?, in circumstances: Circumstances) -> [Change] {
         func change(_ name: String, _ time: Instant?) -> Change {
             Change(.settings, Settings.recordID, name, time.map { .int($0.milliseconds) } ?? .null)

@@ -26,7 +26,7 @@ public struct Settings: RecordModel, Hashable {
     public var breakEvery: Int64 = 90
     /// Minutes of work per day. More moves to later days unless that makes something late. A whole day means no limit.
     public var dayMost: Int64 = 360
-    /// The usual meal of every day. There is none if either time is missing.
+    /// The usual meal of every day. Both times are needed.
     public var mealFrom, mealUntil: WallTime?
     /// Whether single keys do something in the browser (WCAG 2.1.4).
     public var keys = true
@@ -50,7 +50,7 @@ public struct Settings: RecordModel, Hashable {
     /// When the person was last present, recorded once each waking day. Also the start and end of an absence, until they
     /// have said what to do with its overdue missions. See ``Absence``.
     public var seenAt, awaySince, backAt: Instant?
-    /// Whether nags keep quiet at night, and when, if not from sleep to wake.
+    /// Whether there are quiet hours, and their times if they are not from sleep to wake.
     public var quiet = true
     public var quietFrom: WallTime?
     public var quietUntil: WallTime?

@@ -26,8 +26,7 @@ public struct Energy: Hashable, Sendable {
         return min(max(level + mood.value.shift, 0), 100)
     }
 
-    /// The energy as the planner takes it: learned levels by hour of the week, if there are any, and the effect of a
-    /// mood.
+    /// The input for the planner: learned levels by hour of the week, if there are any, and the effect of a mood.
     var plan: (levels: [Int64]?, adjustment: EnergyAdjustment?) {
         let shift = mood.flatMap { mood in
             mood.at.map {

@@ -6,7 +6,7 @@ extension EnergyCurve {
     /// Older records, in days, are ignored.
     public static let days: Int64 = 90
 
-    /// Points by which records of each kind say that the level should differ.
+    /// How far each kind of record moves the level away from the prior, in points. For speed, this is the maximum.
     private static let speed: Int64 = 30, abandoned: Int64 = -25, snoozed: Int64 = -10
     /// The weight of records that are only a hint.
     private static let hint: Int64 = 2
@@ -43,7 +43,8 @@ extension EnergyCurve {
         }
     }
 
-    /// Work at twice the planned speed or more counts most in favor, at half the speed or less most against.
+    /// The score of a session, in points. It is highest for work at twice the planned speed or more, and lowest at half
+    /// the speed or less.
     private static func distance(_ outcome: Session.Outcome?, _ minutes: Int64, _ planned: Int64?) -> Int64? {
         switch outcome {
         case .completed:

@@ -2,12 +2,12 @@ public enum Source: String, Choice {
     case manual, classroom, feed, caldav, imported
 }
 
-/// Colour on the radar.
+/// The area of life that a mission belongs to. It decides the colour on the radar.
 public enum Category: String, Choice {
     case school, work, personal
 }
 
-/// What estimates learn by.
+/// The kind of work, for learning estimates.
 public enum Activity: String, Choice {
     case cleaning, cooking, organizing, errands, work, selfCare = "self-care", admin, creative, social, study, other
 }
@@ -21,17 +21,17 @@ public enum Status: String, Choice {
 public enum Priority: String, Choice, Comparable {
     case low, medium, high, critical
 
-    /// How much a kept deadline counts in the plan: 1, 2, 4, 8.
+    /// The weight of a kept deadline in the plan: 1, 2, 4 or 8.
     public var weight: Int64 { 1 << Int64(index) }
 }
 
-/// Must-do: planned before its deadline, or today if it has none. Flexible: offered, and planned by itself only when its
-/// deadline falls inside the horizon.
+/// Must-do missions are planned before their deadline, or today if they have none. Flexible missions are offered, and
+/// only planned if their deadline is within the horizon.
 public enum Placement: String, Choice {
     case mustDo, flexible
 }
 
-/// How many reminders, and how loud.
+/// The level of reminders: how many there are, and how loud.
 public enum Aggression: String, Choice, Comparable {
     case gentle, moderate, aggressive, nuclear
 }
@@ -66,7 +66,7 @@ public enum Difficulty: String, Choice {
     case easy, medium, hard
 }
 
-/// When in the day a person is at their best.
+/// The part of the day in which a person is at their best.
 public enum Peak: String, Choice {
     case morning, afternoon, evening
 }

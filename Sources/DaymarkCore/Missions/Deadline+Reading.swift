@@ -1,5 +1,5 @@
 extension Deadline {
-    /// ISO 8601, or what a line of capture would read: “tomorrow”, “fri 17:00”.
+    /// Reads ISO 8601 or a time as in a line of capture: “tomorrow”, “fri 17:00”. Nil if the text is anything else.
     public init?(said text: String, settings: Settings, in circumstances: Circumstances) {
         let zone = circumstances.zone
         if let instant = Instant(text) {
@@ -10,7 +10,7 @@ extension Deadline {
             self = .moment(zone.instant(of: civil), zone: zone.name)
         } else {
             let capture = CaptureReader.read("x due " + text, settings: settings, in: circumstances)
-            // A word that says no time is not passed over.
+            // Reject text with other words instead of ignoring them.
             guard case .mission(let read) = capture.target, capture.title == "x", capture.chips.count == 1,
                 let deadline = read.deadline
             else { return nil }

@@ -1,8 +1,9 @@
-/// What a list is narrowed by with a choice instead of typing; each is one word of the filter's line (``MissionFilter``).
+/// A property by which a list is filtered with a choice instead of typing. Each is one word of the query
+/// (``MissionFilter``).
 public enum FilterFacet: String, Choice {
     case due, category, priority, energy, aggression, label
 
-    /// The values there are to choose from; labels are a person's own.
+    /// The values to choose from. Empty for labels, which each person makes up.
     public var values: [String] {
         switch self {
         case .due: MissionFilter.Due.allCases.map { $0.name }
@@ -14,14 +15,14 @@ public enum FilterFacet: String, Choice {
         }
     }
 
-    /// What the line says of it; empty where it says nothing.
+    /// The value of this facet in a query. Empty if the query does not have the facet.
     public func value(in query: String) -> String {
         let said = query.words.last { owns($0) }
         let value = said.map { MissionFilter.plain(String($0.utf8.dropFirst(mark.utf8.count)) ?? "") } ?? ""
         return self == .due && value == "overdue" ? MissionFilter.Due.past.name : value
     }
 
-    /// The line with another value in its place; empty takes it out.
+    /// Replaces the value of this facet in a query. An empty value removes the facet.
     public func narrowed(_ query: String, to value: String) -> String {
         var words = query.words.filter { !owns($0) }
         if !value.isBlank { words.append(mark + value.words.joined(separator: "-")) }

@@ -1,12 +1,12 @@
-/// What of a mission is edited as a text or a choice, each by itself.
+/// A field of a mission that is edited on its own, as text or as a choice.
 public enum MissionField: String, Choice {
     case title, notes, deadline, estimate, priority, category, aggression, placement, repeats, labels, waitsFor,
         energyNeeded, cognitiveLoad
 }
 
 extension Workspace {
-    /// Gives one field of missions what a person typed or chose; nothing typed empties it, and follows the person's default
-    /// where there is one. Of `waitsFor` the text is the title of one more.
+    /// Sets one field of missions to the text or choice that a person entered. Empty text clears the field, or makes it
+    /// follow the person's default if there is one. For `waitsFor`, the text is the title of one more mission.
     public func edit(
         _ ids: [RecordID], _ field: MissionField, to text: String, in circumstances: Circumstances,
         using entropy: inout Entropy
@@ -16,7 +16,7 @@ extension Workspace {
         }
     }
 
-    /// Lets a mission wait for another no more.
+    /// Makes a mission stop waiting for another.
     public func free(
         _ id: RecordID, from other: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -55,11 +55,11 @@ extension Workspace {
         return mission
     }
 
-    /// Minutes as a person says them: “2h”, “1 h 30”, “90 min”, “45”.
+    /// Reads minutes as people write them: “2h”, “1 h 30”, “90 min”, “45”.
     private static func minutes(_ text: String, settings: Settings, in circumstances: Circumstances) -> Int64? {
         if let number = Int64(text), number > 0 { return number }
         let plain = text.utf8.first == UInt8(ascii: "~") ? String(text.utf8.dropFirst()) ?? text : text
-        // “2 h 30” means minutes too.
+        // “2 h 30” leaves out the unit of the minutes.
         for said in [plain, plain + " min"] {
             let read = CaptureReader.read("x ~" + said, settings: settings, in: circumstances)
             if read.title == "x", read.chips.count == 1, case .minutes(let minutes) = read.chips[0].meaning {
@@ -76,7 +76,7 @@ extension Workspace {
             return
         }
         var read = try rule(text, in: circumstances)
-        // A time of day that is there stays.
+        // Keep the time of day of the present deadline.
         if case .day = read.deadline, case .moment(let instant, let zone) = mission.effectiveDeadline {
             let time = circumstances.rules(zone).civil(at: instant).time
             if let timed = try? rule("\(text) at \(time)", in: circumstances) { read = timed }
@@ -117,7 +117,7 @@ extension Workspace {
 }
 
 extension Capture.Chip.Meaning {
-    /// Whether it says when.
+    /// Whether the chip is about a time.
     fileprivate var isOfTime: Bool {
         switch self {
         case .deadline, .start, .repeats: true

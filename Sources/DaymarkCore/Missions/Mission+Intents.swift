@@ -1,5 +1,5 @@
 extension Workspace {
-    /// Adds a mission as it was drafted; `draft.id` and `draft.created` are made here.
+    /// Adds a draft as a mission with a new `id` and `created`.
     public func add(
         _ draft: Mission, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> (mission: Mission, operations: [Operation]) {
@@ -10,7 +10,7 @@ extension Workspace {
         return (mission, operations)
     }
 
-    /// What a mission is called; nil where there is none. It is not copied for that.
+    /// The title of a mission. Nil if the mission does not exist. Does not copy the mission.
     @inline(never)
     public func title(of mission: RecordID) -> String? { missions.place(of: mission).map { missions.all[$0].title } }
 
@@ -22,7 +22,7 @@ extension Workspace {
         }
     }
 
-    /// Marks missions as done, and makes the next of each that repeats.
+    /// Marks missions as done, and creates the next mission of each that repeats.
     public func complete(
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -37,7 +37,7 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Takes completions back: the missions are to be done again, and the next one that each made is gone.
+    /// Reopens missions that are done or abandoned. Deletes the next mission that completing a repeating one created.
     public func reopen(
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -52,7 +52,7 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Lets missions go: they are no longer to be done, and stay in history.
+    /// Abandons missions. They stay in history.
     public func abandon(
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -66,7 +66,8 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// However it is said, what is done is done now and has a next one where it repeats, and what is open again has none.
+    /// The changes for an edit, however the status was changed. Completing a mission sets its time and creates its
+    /// successor, and reopening it undoes both.
     private func changes(from mission: Mission, to edited: Mission, in circumstances: Circumstances) -> [Change] {
         var edited = edited
         let isDone = edited.status == .completed && mission.status != .completed
@@ -80,7 +81,7 @@ extension Workspace {
         return changes
     }
 
-    /// The operations that turn missions into what `edit` makes of each; none when it changes nothing.
+    /// The operations that apply `edit` to missions. Empty if it changes nothing.
     public func change(
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy,
         _ edit: (inout Mission) throws(IntentError) -> Void

@@ -1,8 +1,9 @@
 extension Workspace {
-    /// The mission that follows one that repeats, once it is done: due on the rule's first day after it was due and after
-    /// today, so that days gone by leave no pile. Nil where the series is over.
+    /// The successor of a repeating mission that was done. Nil if the series is over.
     ///
-    /// Its id follows from the series and the day: two devices that mark the same one done make one successor.
+    /// It is due on the first date of the rule after both the old deadline and today, so that missed dates do not pile
+    /// up. Its id is derived from the series and the date, so two devices that complete the same mission create one
+    /// successor.
     func successor(of mission: Mission, in circumstances: Circumstances) -> (mission: Mission, changes: [Change])? {
         guard !mission.repeats.isEmpty, var rule = try? RecurrenceRule(mission.repeats) else { return nil }
         let deadline = mission.effectiveDeadline ?? .day(circumstances.today, zone: circumstances.zone.name)
@@ -12,7 +13,7 @@ extension Workspace {
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
         var passed: Int64 = 0
         while let instance = iterator.next(), passed < Int64(Workspace.maxOccurrences) {
-            // Of several times in a day the next is today's.
+            // A rule with several times a day can continue later today.
             guard instance > start.civil, rule.hours.count > 1 ? instance > now : instance.date > now.date else {
                 passed += 1
                 continue
@@ -35,7 +36,7 @@ extension Workspace {
         return nil
     }
 
-    /// The successor that completing `mission` made, while nobody has done it.
+    /// The successor that completing `mission` created, as long as it is open.
     func successorMade(by mission: Mission) -> Mission? {
         guard !mission.repeats.isEmpty, let done = mission.completedAt else { return nil }
         let series = mission.seriesOf ?? mission.id
@@ -58,14 +59,14 @@ extension Workspace {
         return changes
     }
 
-    /// The same changes for a record that may have been made and deleted before.
+    /// Also restores the record, which may have been created and deleted before.
     private func revived(_ changes: [Change], _ kind: Kind, _ id: RecordID) -> [Change] {
         changes + [Change(kind, id, "deleted", .flag(false))]
     }
 }
 
 extension Deadline {
-    /// Where a rule that begins with it counts from.
+    /// The wall time from which a rule that starts with this deadline counts.
     func wall(in zone: ZoneRules) -> WallMoment {
         switch self {
         case .day(let date, _): .day(date)
@@ -73,7 +74,7 @@ extension Deadline {
         }
     }
 
-    /// The same on another date of its rule.
+    /// This deadline at another time of its rule.
     func moved(to instance: CivilDateTime, in zone: ZoneRules) -> Deadline {
         isDay ? .day(instance.date, zone: self.zone) : .moment(zone.instant(of: instance), zone: self.zone)
     }

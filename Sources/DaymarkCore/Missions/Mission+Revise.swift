@@ -1,13 +1,13 @@
 extension Workspace {
-    /// Changes missions by a line of capture: what is understood replaces what was there, labels are added, and words that
-    /// are left become the title, where it is one mission.
-    /// - Parameter edit: what else is to be different, in the same operation.
+    /// Revises missions with a line of capture. Recognized values replace the present ones, and labels are added. The
+    /// remaining words become the title, which is only allowed for a single mission.
+    /// - Parameter edit: Further changes to make in the same operation.
     public func revise(
         _ ids: [RecordID], by line: String, waitsFor: [RecordID] = [], in circumstances: Circumstances,
         using entropy: inout Entropy,
         _ edit: (inout Mission) -> Void = { _ in }
     ) throws(IntentError) -> [Operation] {
-        // A line that is all marks has no title; the letter stands for the one that is there.
+        // Capture needs a title, but the line may have none. The letter stands for the present title.
         let capture = CaptureReader.read("x " + line, settings: settings, in: circumstances)
         guard case .mission(let read) = capture.target else { throw .noStart }
         for id in ids { for other in waitsFor { try refuseCircle(id, waitingFor: other) } }
@@ -33,7 +33,8 @@ extension Workspace {
         }
     }
 
-    /// A mission that waits for one that waits for it would never begin.
+    /// Throws an error if a mission would wait for itself through other missions, because none of them could ever
+    /// start.
     func refuseCircle(_ id: RecordID, waitingFor other: RecordID) throws(IntentError) {
         var open = [other]
         var seen = Set<RecordID>()

@@ -1,4 +1,4 @@
-/// Something to do. Fields and limits: ``schema``.
+/// Something to do. For the fields and their limits, see ``schema``.
 public struct Mission: RecordModel {
     public let id: RecordID
     public var created: Instant?
@@ -14,16 +14,16 @@ public struct Mission: RecordModel {
     public var placement = Placement.flexible
     /// Nil follows the person's default.
     public var aggression: Aggression?
-    /// What the source says.
+    /// The deadline that the source gave.
     public var deadline: Deadline? { didSet { effectiveDeadline = ownDeadline ?? deadline } }
-    /// What the person says, over the source's.
+    /// The deadline that the person set instead of the source's.
     public var ownDeadline: Deadline? { didSet { effectiveDeadline = ownDeadline ?? deadline } }
     public var snoozedUntil: Instant?
     public var completedAt: Instant?
     /// Minutes.
     public var estimate: Int64?
     public var estimateBy: EstimateSource?
-    /// Minutes it took, when the person typed them.
+    /// Minutes that the mission took, if the person entered them.
     public var actual: Int64?
     public var cognitiveLoad = CognitiveLoad.moderate
     public var energyNeeded = EnergyNeeded.any
@@ -32,7 +32,7 @@ public struct Mission: RecordModel {
     public var creativity: Creativity?
     public var tools: [String] = []
     public var labels: [String] = []
-    /// An RRULE; completing the mission makes the next.
+    /// An RRULE. Completing the mission creates the next one.
     public var repeats = ""
     public var seriesOf: RecordID?
     /// Ids of missions that must be done first.
@@ -41,16 +41,17 @@ public struct Mission: RecordModel {
     public var sourceID = ""
     public var link = ""
     public var points: Int64?
-    /// Deleted where it came from.
+    /// Whether the mission was deleted at its source.
     public var gone = false
     public var escalationDeclined = false
     public var order = ""
-    /// What its source said last (``SourceGroups``).
+    /// Digests of the values that the source last gave (``SourceGroups``).
     public var imported = ""
-    /// Lines of the calendar that it came from which mean nothing here, kept for the calendar that it goes to.
+    /// Lines of the source calendar that have no meaning in Daymark, kept for export to a calendar.
     public var extra = ""
 
-    // Kept, not computed: thousands are asked for them at each change, and to compute something of a mission copies all its texts.
+    // Stored, not computed: thousands are read at each change, and a computed property would copy all texts of the
+    // mission.
     public private(set) var isOpen = true
     public private(set) var effectiveDeadline: Deadline?
 
@@ -59,13 +60,13 @@ public struct Mission: RecordModel {
         self.id = id
     }
 
-    /// The most characters a title may have.
+    /// The longest title, in characters.
     public static let longestTitle = 500
     public static let longestNotes = 50_000
     /// The longest estimate, in minutes: a hundred hours.
     public static let longestEstimate: Int64 = 6000
 
-    /// What a source may say, in groups that go together.
+    /// The fields that a source may set, each tracked on its own.
     static let sourced = SourceGroups<Mission>(
         schema, ["title", "deadline", "notes", "link", "status", "repeats", "extra", "priority", "labels"])
 
@@ -112,7 +113,8 @@ public struct Mission: RecordModel {
 }
 
 #if !hasFeature(Embedded)
-// The browser's module compares by fields (``Schema/differs(_:_:)``): what the compiler makes of so many is 2 kB that are sent.
+// The browser's module compares by fields (``Schema/differs(_:_:)``), because the synthesized comparison of so many
+// fields adds 2 kB to the download.
 extension Mission: Hashable {}
 #endif
 

@@ -1,9 +1,16 @@
-/// Which missions are wanted, in one line: `essay #school +dune !high due:week`.
+/// A filter for missions, written as one line: `essay #school +dune !high due:week`.
 ///
-/// `#` and a category or a label, `+` or `course:` a label (dashes stand for spaces), `!` at least this priority or `!must`,
-/// `@` an aggression, `due:` today, tomorrow, week, past or none, `energy:` what it needs, `status:` open, done, dropped or all,
-/// `sort:` the order, `filter:` a saved filter; every other word has to be in the title, the notes, a label or a step,
-/// whatever its accents and capitals.
+/// - `#`: a category, or a label with dashes for spaces.
+/// - `+` or `course:`: a label.
+/// - `!`: at least this priority, or `!must`.
+/// - `@`: an aggression.
+/// - `due:`: today, tomorrow, week, past or none.
+/// - `energy:`: the energy needed.
+/// - `status:`: open, done, dropped or all.
+/// - `sort:`: the order.
+/// - `filter:`: a saved filter.
+///
+/// Every other word must occur in the title, the notes, a label or a step. Accents and case do not matter.
 public struct MissionFilter: Hashable, Sendable {
     public enum Due: String, Choice {
         case today, tomorrow, week, past, none
@@ -12,7 +19,7 @@ public struct MissionFilter: Hashable, Sendable {
     public enum State: String, Choice {
         case open, done, dropped, all
 
-        /// Whether it holds only what is to be done no more.
+        /// Whether it includes only missions that are done or dropped.
         public var isOver: Bool { self == .done || self == .dropped }
     }
 
@@ -29,8 +36,8 @@ public struct MissionFilter: Hashable, Sendable {
 
     public init() {}
 
-    /// - Parameter saved: filters that `filter:` may name.
-    /// - Throws: the word that says a choice that there is none of.
+    /// - Parameter saved: The filters that `filter:` may name.
+    /// - Throws: The word that has an unknown value.
     public init(_ query: String, saved: [SavedFilter] = []) throws(UnknownWord) {
         try read(query, saved)
     }
@@ -69,12 +76,12 @@ public struct MissionFilter: Hashable, Sendable {
         }
     }
 
-    /// `name:value`; a name that is none is a word to look for, as in “10:30”.
+    /// Reads `name:value`. A word with an unknown name is a search word, as in “10:30”.
     private mutating func read(_ name: String, _ value: String, _ word: String, _ saved: [SavedFilter])
         throws(UnknownWord)
     {
         switch name {
-        // A word that others know it by, and not every voice says.
+        // “overdue” is accepted because other apps use it, although not every voice does.
         case "due": due = try MissionFilter.choice(name, folded(value) == "overdue" ? Due.past.name : value, word)
         case "status": state = try MissionFilter.choice(name, value, word)
         case "energy": energy = try MissionFilter.choice(name, value, word)
@@ -86,10 +93,10 @@ public struct MissionFilter: Hashable, Sendable {
                 throw UnknownWord(word: word, allowed: names.isEmpty ? "none is saved yet" : names)
             }
             do throws(UnknownWord) {
-                // One filter does not name another, so that none can name itself.
+                // A saved filter cannot name another, so no filter can name itself.
                 try read(filter.query, [])
             } catch {
-                // It is the filter that cannot be used, whatever of it is unknown.
+                // Report the word `filter:…` that cannot be used, not the unknown word inside the saved filter.
                 throw UnknownWord(word: word, allowed: error.allowed)
             }
         default: words.append(folded(word))
@@ -101,13 +108,14 @@ public struct MissionFilter: Hashable, Sendable {
         throw UnknownWord(word: word, allowed: T.allCases.map { name + ":" + $0.name }.joined(separator: ", "))
     }
 
-    /// A label as it is compared: dashes and underscores stand for spaces, which no word of a filter can have.
+    /// Folds a label for comparison. Dashes and underscores become spaces, because words of a filter cannot contain
+    /// spaces.
     public static func plain(_ label: String) -> String {
         let bytes = folded(label).utf8.map { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") ? 0x20 : $0 }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A word of a filter that says nothing known.
+    /// A word of a filter with an unknown value.
     public struct UnknownWord: Error, Hashable, Sendable {
         public let word: String
         public let allowed: String
@@ -115,17 +123,18 @@ public struct MissionFilter: Hashable, Sendable {
 
     public var isEmpty: Bool { self == MissionFilter() }
 
-    /// Whether it wants less than all that are open.
+    /// Whether it has any condition besides the state. The order is not a condition.
     public var narrows: Bool {
         var plain = self
         (plain.order, plain.state) = (nil, .open)
         return !plain.isEmpty
     }
 
-    /// Whether there are words to be looked for.
+    /// Whether it has search words.
     public var looks: Bool { !words.isEmpty }
 
-    /// Whether what it wants another one wants too, as far as their words tell: “essay” is found among what “ess” finds.
+    /// Whether the other filter also finds every mission that this one finds, as far as their words tell. “essay” is
+    /// narrower than “ess”.
     public func isNarrower(than other: MissionFilter) -> Bool {
         var plain = self
         plain.words = other.words
@@ -139,10 +148,10 @@ public struct MissionFilter: Hashable, Sendable {
         }
     }
 
-    /// Whether a text has the words that are looked for.
+    /// Whether a text contains all search words.
     public func finds(_ text: SearchText) -> Bool { words.allSatisfy { text.holds($0) } }
 
-    /// The same as ``wants(_:_:_:)`` for a mission where it lies, without its words.
+    /// Like ``wants(_:_:in:)``, but ignores the search words and does not copy the mission.
     public func wantsBesideWords(
         _ mission: UnsafePointer<Mission>, _ workspace: Workspace, in circumstances: Circumstances
     ) -> Bool {
@@ -184,7 +193,7 @@ public struct MissionFilter: Hashable, Sendable {
     }
 }
 
-/// In which order missions are listed.
+/// The order in which missions are listed.
 public enum MissionOrder: String, Choice {
     case deadline, urgency, age, estimate
 }

@@ -1,20 +1,20 @@
-/// Whether what is to be done fits before it is due.
+/// Whether the work fits before its deadline.
 public enum Fit: Hashable, Sendable {
     /// Minutes that stay free.
     case spare(Int64)
-    /// It fits, and little may come between.
+    /// It fits, but leaves little room for interruptions.
     case tight
     /// Minutes that are missing.
     case short(Int64)
 }
 
-/// The pressure of every open mission with a deadline: minutes of work left, with that of everything due earlier, over the
-/// free waking minutes before the deadline (missions.md, Pressure and urgency).
+/// The pressure of every open mission with a deadline. It is the work left, including all work due earlier, divided by
+/// the free waking time before the deadline (missions.md, Pressure and urgency).
 public struct Pressures: Sendable {
-    /// Days that are looked at one by one; what is due later has as much free time a day as these.
+    /// The number of days whose free time is computed. Later days count with the average of these.
     private static let days: Int64 = 42
 
-    /// Minutes of work that must be done by a mission's deadline, and free ones until then.
+    /// Minutes of work that must be done by a mission's deadline, and free minutes until then.
     private var room = Keyed<RecordID, (needed: Int64, free: Int64)>()
 
     public init(_ workspace: Workspace, in circumstances: Circumstances) {
@@ -34,7 +34,7 @@ public struct Pressures: Sendable {
         var index = 0
         var sum: Int64 = 0
         for (place, id, at) in due {
-            // What is overdue already weighs on nothing that can still be kept.
+            // Overdue work does not count against deadlines that can still be kept.
             let overdue = at <= circumstances.now
             let left = workspace.minutesLeft(of: id, estimate: missions.all[place].estimate)
             if !overdue { work += left }
@@ -66,22 +66,23 @@ public struct Pressures: Sendable {
         }
     }
 
-    /// Nil without a deadline.
+    /// Whether the work fits before a mission's deadline. Nil without a deadline.
     public func fit(_ id: RecordID) -> Fit? {
         guard let (needed, free) = room[id] else { return nil }
         if needed > free { return .short(needed - free) }
         return percent(id) ?? 0 > 80 ? .tight : .spare(free - needed)
     }
 
-    /// Work over room in hundredths, 0 to 999; over 100 it does not fit.
+    /// The work in percent of the free time, 0 to 999. Above 100, it does not fit.
     public func percent(_ id: RecordID) -> Int64? {
         guard let (needed, free) = room[id] else { return nil }
         return free <= 0 ? 999 : min(999, needed * 100 / free)
     }
 
-    /// How much a mission wants to be done now, 0 to 100: its pressure (40), its priority (24), how near it is due (20), how
-    /// loud it may be (8) and whether it is begun (8).
-    /// - Parameter place: where the mission lies in the table: thousands are asked, and their texts are not to be copied.
+    /// The urgency of a mission, 0 to 100. The parts are its pressure (40), its priority (24), how near its deadline is
+    /// (20), its aggression (8) and whether it was started (8).
+    /// - Parameter place: The index of the mission in the table. This is called for thousands of missions, and copying
+    ///   their texts would be slow.
     public func urgency(at place: Int, _ workspace: Workspace, in circumstances: Circumstances) -> Int64 {
         let pressure = min(40, (percent(workspace.missions.all[place].id) ?? 0) * 40 / 100)
         var near: Int64 = 0

@@ -1,14 +1,14 @@
-/// A filter that a person named, to use again.
+/// A filter that a person saved under a name.
 public struct SavedFilter: RecordModel, Hashable {
     public let id: RecordID
     public var created: Instant?
     public var deleted = false
     public var name = ""
-    /// As it is typed (``MissionFilter``).
+    /// The filter as typed (``MissionFilter``).
     public var query = ""
     public var order = ""
 
-    /// Characters of a name, and of a query.
+    /// The longest name and the longest query, in characters.
     public static let longestName = 100
     public static let longestQuery = 1000
 
@@ -16,7 +16,8 @@ public struct SavedFilter: RecordModel, Hashable {
         self.id = id
     }
 
-    /// The id of the filter of this name: saving it again replaces it, on every device alike.
+    /// The id of the filter with a name. It is the same on every device, so saving the filter again replaces it
+    /// everywhere.
     public static func id(of name: String) -> RecordID {
         RecordID(namespace: Settings.namespace, name: "filter/" + folded(name))
     }
@@ -36,7 +37,7 @@ public struct SavedFilter: RecordModel, Hashable {
 }
 
 extension Workspace {
-    /// Saves a filter under a name, in place of one that has it.
+    /// Saves a filter under a name. Replaces a filter with the same name.
     public func save(
         filter query: String, as name: String, in circumstances: Circumstances, using entropy: inout Entropy
     )
@@ -50,7 +51,7 @@ extension Workspace {
         return operations(SavedFilter.schema.changes(from: before, to: filter), at: circumstances.now, using: &entropy)
     }
 
-    /// Forgets a saved filter; nothing where there is none of that name.
+    /// Deletes a saved filter. Does nothing if no filter has the name.
     public func forget(filter name: String, in circumstances: Circumstances, using entropy: inout Entropy)
         -> [Operation]
     {

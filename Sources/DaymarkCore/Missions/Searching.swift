@@ -1,14 +1,14 @@
 extension String {
-    /// Whether `part` stands in this text, byte for byte; everything holds the empty text.
+    /// Whether this text contains `part`, byte for byte. Every text contains the empty text.
     public func holds(_ part: String) -> Bool { bytes(Array(utf8), hold: Array(part.utf8)) }
 }
 
-/// What of a mission is searched, folded once: its title, notes, labels and steps.
+/// The searchable text of a mission, folded once: its title, notes, labels and steps.
 public struct SearchText: Sendable {
-    /// Parts are apart by a line feed, which no folded text has.
+    /// The parts, separated by line feeds, which folded text never contains.
     private let text: [UInt8]
 
-    /// The texts of a mission that are searched.
+    /// The texts of a mission to search, not yet folded.
     public static func parts(of mission: UnsafePointer<Mission>, _ workspace: Workspace) -> [String] {
         var parts = [mission.pointee.title, mission.pointee.notes]
         parts += mission.pointee.labels
@@ -25,7 +25,7 @@ public struct SearchText: Sendable {
         text = out
     }
 
-    /// - Parameter word: folded.
+    /// - Parameter word: The search word, already folded.
     public func holds(_ word: String) -> Bool { bytes(text, hold: Array(word.utf8)) }
 }
 

@@ -1,10 +1,12 @@
-/// What a person means by “later”.
+/// Reads the time until which a person wants to snooze.
 public enum Snooze {
-    /// The moment meant by “2h”, “tomorrow” (when the day begins), “fri 14:00”, “tonight” (the last hours of the waking day); nil
-    /// when it is no time.
+    /// The instant that a text means. Nil if it is not a time.
+    ///
+    /// Examples are “2h”, “tomorrow” (when the day starts), “fri 14:00” and “tonight” (the last hours of the waking
+    /// day).
     public static func until(_ text: String, settings: Settings, in circumstances: Circumstances) -> Instant? {
         if let choice = SnoozeChoice(name: folded(text)) { return choice.until(settings, in: circumstances) }
-        // “30m” alone may be metres in a title; here it is a length.
+        // In a title, “30m” may mean metres, so the second try marks it as a duration.
         return until(line: "x " + text, settings: settings, in: circumstances)
             ?? until(line: "x ~" + text, settings: settings, in: circumstances)
     }
@@ -16,7 +18,7 @@ public enum Snooze {
         switch read.deadline {
         case .moment(let instant, _): return instant
         case .day(let date, _):
-            // Today is what is left of it: tonight.
+            // “today” means 20:00, because the start of the day is past.
             guard date > circumstances.today else {
                 return circumstances.zone.instant(of: CivilDateTime(date, WallTime(20)))
             }

@@ -1,11 +1,12 @@
 extension Workspace {
-    /// Adds a step; a length in its line is its minutes.
+    /// Adds a step. A duration in the line sets its minutes.
     public func addStep(
         _ line: String, to id: RecordID, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         var capture = CaptureReader.read(line, settings: settings, in: circumstances)
-        // What a step cannot have stays in its title, whole: of “~2h30” what is left is read as another length.
+        // Text that a step has no field for stays in its title. Removing a chip can reveal another one, as in “~2h30”,
+        // so this takes several passes.
         var refused: [String] = []
         for _ in 0..<4 {
             let more = capture.chips.filter {
@@ -22,13 +23,13 @@ extension Workspace {
         guard step.title.isWithin(Step.longestTitle) else { throw .titleTooLong(step.title.letterCount) }
         let others = steps(of: id)
         var place = others.count
-        // Behind the last, whatever was taken away before it.
+        // The new key must sort after the last step, even if earlier steps were deleted.
         while place < Step.mostPlaces, let last = others.last, last.order >= Step.orderKey(at: place) { place += 1 }
         step.order = Step.orderKey(at: place)
         return operations(Step.schema.changes(to: step), at: circumstances.now, using: &entropy)
     }
 
-    /// Takes a step away, or gives it another title.
+    /// Renames a step. Deletes it if `title` is nil.
     public func changeStep(
         _ id: RecordID, title: String?, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -43,7 +44,7 @@ extension Workspace {
         return operations(Step.schema.changes(from: step, to: changed), at: circumstances.now, using: &entropy)
     }
 
-    /// Puts a step one place up, or down; nothing at the end of the list.
+    /// Moves a step up or down by one. Does nothing at the end of the list.
     public func moveStep(
         _ id: RecordID, up: Bool, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {

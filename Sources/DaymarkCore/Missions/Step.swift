@@ -17,7 +17,7 @@ public struct Step: RecordModel, Hashable {
         self.id = id
     }
 
-    /// The most characters a title may have.
+    /// The longest title, in characters.
     public static let longestTitle = 300
     static let mostPlaces = 10_000
 

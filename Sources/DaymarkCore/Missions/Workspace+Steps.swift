@@ -18,7 +18,7 @@ extension Workspace {
         }
     }
 
-    /// The minutes of all steps of a mission, and of those that are done.
+    /// The total minutes of a mission's steps, the minutes of the done ones, and whether any is done.
     func progress(of mission: RecordID) -> (minutes: Int64, done: Int64, isBegun: Bool) {
         var sum: (minutes: Int64, done: Int64, isBegun: Bool) = (0, 0, false)
         for id in stepIDsByMission[mission] ?? [] {

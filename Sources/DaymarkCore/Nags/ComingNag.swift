@@ -1,8 +1,8 @@
-/// A nag that comes, with when it arrives, which may be with others.
+/// An upcoming nag, and when it arrives, possibly together with others.
 public struct ComingNag: Hashable, Sendable {
     public let nag: Nag
     public let at: Instant
-    /// How many arrive together, this one included.
+    /// The number of nags that arrive together, including this one.
     public let together: Int
     public private(set) var reasons: [NagReasonPhrase]
 
@@ -14,7 +14,7 @@ public struct ComingNag: Hashable, Sendable {
 }
 
 extension ComingNag {
-    /// The mission, where this comes because it is overdue.
+    /// The mission, if this is an overdue reminder.
     fileprivate var overdue: RecordID? {
         if case .overdue = nag.kind { nag.mission } else { nil }
     }
@@ -27,8 +27,8 @@ extension ComingNag {
 }
 
 extension Workspace {
-    /// What comes until a time, in its order: of summaries, of which each day has one, the next.
-    /// - Parameter only: of this mission; nil for all.
+    /// The upcoming nags until an instant, in order. Includes only the next summary, not those of later days.
+    /// - Parameter only: A mission to restrict the nags to. Nil for all.
     public func comingNags(until: Instant, only: RecordID? = nil, in circumstances: Circumstances) -> [ComingNag] {
         let rules = nagRules(in: circumstances)
         let nags = nags(from: circumstances.now, until: until, in: circumstances).filter { nag in
@@ -41,8 +41,8 @@ extension Workspace {
         }
     }
 
-    /// Of the endless row of a mission that is overdue, its beginning.
-    /// The last of it says how many more there are.
+    /// Keeps the first three overdue reminders of each mission, because they have no end. The third says how many more
+    /// there are.
     public static func shortened(_ comes: [ComingNag]) -> [ComingNag] {
         var rows: [RecordID: Int] = [:]
         for coming in comes { if let mission = coming.overdue { rows[mission, default: 0] += 1 } }

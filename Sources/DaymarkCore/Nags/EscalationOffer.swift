@@ -1,4 +1,4 @@
-/// A question whether a mission is to nag more, or less. Nothing changes unless a person says so.
+/// Asks whether a mission should nag more, or less. Nothing changes unless the person agrees.
 public struct EscalationOffer: Hashable, Sendable {
     public let mission: RecordID
     public let from: Aggression
@@ -6,16 +6,17 @@ public struct EscalationOffer: Hashable, Sendable {
 
     public var isLouder: Bool { to > from }
 
-    /// Dismissals within the last day before a deadline after which more is offered, and those in a row after which less is.
+    /// Dismissals in the last day before a deadline that lead to a louder offer, and hasty ones in a row that lead to a
+    /// quieter offer.
     static let dismissals = 3, hastyDismissals = 3
     static let lastDay: Int64 = 1440
-    /// A nag that was put away within so many milliseconds was not read.
+    /// A nag dismissed within this many milliseconds was not read.
     static let haste: Int64 = 2000
 }
 
 extension Workspace {
-    /// What is to be asked of a mission, where something is. A level that is put away unread again and again is offered less
-    /// of first; what was declined once is not asked again.
+    /// The offer to make for a mission, if any. If nags of its level are dismissed unread again and again, a quieter
+    /// level is offered first. After the person declines once, nothing is offered again.
     public func escalationOffer(_ id: RecordID, in circumstances: Circumstances) -> EscalationOffer? {
         guard let mission = missions[id], mission.isOpen, !mission.escalationDeclined,
             let due = mission.effectiveDeadline
@@ -23,7 +24,7 @@ extension Workspace {
             return nil
         }
         let level = mission.aggression ?? settings.usualAggression
-        // What was said of another level says nothing of this one.
+        // Dismissals from before the level was set say nothing about it.
         let since = record(id)?.cell(FieldName("aggression", in: .mission))?.stamp.time.instant ?? .earliest
         if let less = Aggression.allCases.last(where: { $0 < level }), isDismissedUnread(level) {
             return EscalationOffer(mission: id, from: level, to: less)
@@ -38,7 +39,7 @@ extension Workspace {
         return count >= EscalationOffer.dismissals ? EscalationOffer(mission: id, from: level, to: more) : nil
     }
 
-    /// Whether the last nags of a level that were put away were so before anybody could read them.
+    /// Whether the last nags dismissed at a level were dismissed before anybody could read them.
     private func isDismissedUnread(_ level: Aggression) -> Bool {
         let dismissed = nagEvents.places { event in
             guard !event.pointee.deleted, event.pointee.what == .dismissed,
@@ -56,7 +57,7 @@ extension Workspace {
             }
     }
 
-    /// Takes an offer, or declines it for this mission for good.
+    /// Accepts an offer, or declines it for this mission for good.
     public func answer(
         _ offer: EscalationOffer, accepted: Bool, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {

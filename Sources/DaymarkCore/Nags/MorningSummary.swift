@@ -1,4 +1,4 @@
-/// What a day holds, said at its beginning: what is due in it, nuclear missions first.
+/// The missions due on a day, shown when it starts. Nuclear missions come first.
 public struct MorningSummary: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
         public let mission: RecordID
@@ -8,7 +8,8 @@ public struct MorningSummary: Hashable, Sendable {
     }
 
     public let day: WakingDay
-    /// What is open and due by the end of the day, what was due before it included; but for who comes back, who is asked of that at once.
+    /// Open missions due by the end of the day, including overdue ones. Missions snoozed beyond the day are left out,
+    /// and so are those that the question after an absence covers.
     public let entries: [Entry]
 
     public var isEmpty: Bool { entries.isEmpty }

@@ -1,33 +1,33 @@
-/// One reminder that comes, or would.
+/// A reminder at a certain time.
 public struct Nag: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        /// So many minutes before the deadline.
+        /// A reminder this many minutes before the deadline.
         case lead(Int64)
-        /// The one that is left where every lead had passed when the mission was made.
+        /// The reminder that replaces the leads of a mission whose lead times had all passed when it was created.
         case single
-        /// The so manieth after the deadline.
+        /// A reminder after the deadline, numbered from 1.
         case overdue(Int64)
-        /// The so manieth after one that was put away, or not answered.
+        /// A repeat of a dismissed or unanswered nag, numbered from 1.
         case again(Int64)
-        /// At the end of a snooze.
+        /// The nag at the end of a snooze.
         case snoozed
-        /// What the day holds, at its beginning.
+        /// The summary at the start of a day.
         case morning
     }
 
-    /// The same on every device, for the same mission, deadline and place in its row: what is shown twice is shown once.
+    /// The same on every device for the same mission, deadline and kind, so that devices show a nag only once.
     public let id: RecordID
     /// Nil for the summary of a day.
     public let mission: RecordID?
     public let level: Aggression
     public let kind: Kind
-    /// When it would come were there no quiet hours and no days off.
+    /// When it would come if there were no quiet hours and no days off.
     public let falls: Instant
     /// When it comes.
     public private(set) var at: Instant
-    /// Of the mission; the end of the day for a summary.
+    /// The deadline of the mission, or the end of the day for a summary.
     public let deadline: Instant
-    /// Whether it comes without a sound, because it comes in quiet hours.
+    /// Whether it makes no sound, because it comes in quiet hours.
     public private(set) var isSilent: Bool
 
     init(
@@ -39,18 +39,19 @@ public struct Nag: Hashable, Sendable {
         (self.falls, self.deadline, self.at, self.isSilent) = (falls, deadline, at ?? falls, isSilent)
     }
 
-    /// The same at another time.
+    /// This nag at another time.
     func moved(to at: Instant, isSilent: Bool) -> Nag {
         var nag = self
         (nag.at, nag.isSilent) = (at, isSilent)
         return nag
     }
 
-    /// Nags that come within this many minutes of the first arrive as one, and this many are pending where a device limits them.
+    /// Nags that come within this many minutes of the first arrive together. A device that limits pending notifications
+    /// holds at most ``mostPending`` arrivals.
     public static let digest: Int64 = 5
     public static let mostPending = 64
 
-    /// By when they come; of two at once the one whose deadline is nearer.
+    /// Orders nags by time, then by deadline, then by id.
     static func comesFirst(_ a: Nag, _ b: Nag) -> Bool {
         if a.at != b.at { return a.at < b.at }
         return a.deadline != b.deadline ? a.deadline < b.deadline : a.id < b.id
@@ -58,7 +59,7 @@ public struct Nag: Hashable, Sendable {
 }
 
 extension Nag.Kind {
-    /// Whether it is of the row after the deadline.
+    /// Whether it is a reminder after the deadline.
     var isOverdue: Bool {
         if case .overdue = self { true } else { false }
     }

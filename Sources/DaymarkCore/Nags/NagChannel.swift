@@ -1,8 +1,8 @@
-/// A way on which nags reach a person.
+/// A way to deliver nags to a person.
 public enum NagChannel: String, Choice {
     case app, push, desktop, ntfy, email, webhook, apprise
 
-    /// The channels of a level where nothing is set, the first to be tried first. Mail is for what is loudest.
+    /// The default channels of a level, in the order in which to try them. Only the loudest level uses mail.
     public static func usual(_ level: Aggression) -> [NagChannel] {
         level == .nuclear
             ? [.push, .desktop, .ntfy, .webhook, .apprise, .email] : [.push, .desktop, .ntfy, .webhook, .apprise]
@@ -10,7 +10,7 @@ public enum NagChannel: String, Choice {
 }
 
 extension NagLevel {
-    /// The channels of this level in their order; names that this version does not know are passed over.
+    /// The channels of this level, in order. Names that this version does not know are skipped.
     public func channels(of level: Aggression) -> [NagChannel] {
         guard !channels.isEmpty else { return NagChannel.usual(level) }
         let names = channels.utf8.split { $0 == 0x20 || $0 == UInt8(ascii: ",") }

@@ -1,6 +1,6 @@
 extension Nag {
-    /// Nags as they arrive: those of several missions within five minutes as one, at the first of them; nuclear ones and
-    /// the summary of a day by themselves. Of one mission only the last is in a digest.
+    /// Groups nags into arrivals. Nags of several missions within five minutes of the first arrive together, when the
+    /// first one comes. Nuclear nags and summaries arrive alone. A digest holds only the last nag of each mission.
     public static func arrivals(_ nags: [Nag]) -> [[Nag]] {
         var arrivals: [[Nag]] = []
         var open: Int?
@@ -10,7 +10,7 @@ extension Nag {
                 continue
             }
             if let place = open, nag.at <= arrivals[place][0].at.adding(minutes: digest) {
-                // The first says when it arrives, so it stays even where a later one of its mission takes its place.
+                // The replacement keeps the old time, because the first nag sets when the digest arrives.
                 if let same = arrivals[place].firstIndex(where: { $0.mission == nag.mission }) {
                     arrivals[place][same] = nag.moved(to: arrivals[place][same].at, isSilent: nag.isSilent)
                 } else {
@@ -24,11 +24,12 @@ extension Nag {
         return arrivals
     }
 
-    /// Minutes by which a nag may come late; what comes later than that comes as one with all that does.
+    /// Minutes by which a nag may be late. Nags later than that move to the present, so that they arrive together.
     public static let lateness: Int64 = 15
 
-    /// What arrives at a moment: of each mission the last that has come due, and what is not replayed because of it. What is
-    /// due within five minutes of what arrives comes with it.
+    /// The arrivals at a moment, and the nags that are skipped because of them. Only the last nag due of each mission
+    /// arrives. Nags that come up to five minutes after the first of an arrival join it, even if they are still in the
+    /// future.
     public static func due(_ nags: [Nag], at now: Instant) -> (arrivals: [[Nag]], skipped: [Nag]) {
         var last = Keyed<RecordID, Nag>()
         var skipped: [Nag] = []
@@ -38,7 +39,7 @@ extension Nag {
                 kept.append(nag)
                 continue
             }
-            // All summaries are of one kind: yesterday's tells nothing today.
+            // Summaries share one key, because yesterday's summary is useless today.
             let key = nag.mission ?? Settings.recordID
             if let before = last[key] { skipped.append(before) }
             last.set(nag, for: key)
@@ -46,12 +47,12 @@ extension Nag {
         let late = now.adding(minutes: -lateness)
         kept += last.values.map { $0.at < late ? $0.moved(to: now, isSilent: $0.isSilent) : $0 }
         let arrivals = arrivals(kept).filter { $0[0].at <= now }
-        // One whose place in a digest a later one of its mission has taken is told with that.
+        // A nag that a later one of its mission replaced in a digest is skipped, too.
         let told = arrivals.flatMap { $0.map { $0.id } }
         skipped += kept.filter { nag in nag.at <= now && !told.contains(nag.id) }
         return (arrivals, skipped)
     }
 
-    /// What a device holds that takes only so many: the nearest.
+    /// The next arrivals, for a device that limits pending notifications.
     public static func pending(_ nags: [Nag]) -> [[Nag]] { Array(arrivals(nags).prefix(mostPending)) }
 }

@@ -1,47 +1,47 @@
-/// A place at which nags reach a person: this desktop, a browser, an address.
+/// A destination for nags: this desktop, a browser or an address.
 public struct NagEndpoint: Hashable, Sendable {
     public let id: RecordID
     public let channel: NagChannel
     public var name: String
-    /// Where it is, as its channel writes it; empty where there is nothing to say.
+    /// The address in the format of the channel. Empty if the channel needs none.
     public var address: String
-    /// What its channel signs or encrypts with: never to be shown.
+    /// The secret with which the channel signs or encrypts. Never show it.
     public var secret: [UInt8]
 
     public init(id: RecordID, channel: NagChannel, name: String, address: String = "", secret: [UInt8] = []) {
         (self.id, self.channel, self.name, self.address, self.secret) = (id, channel, name, address, secret)
     }
 
-    /// How it has been doing.
+    /// The record of deliveries to the endpoint.
     public struct Health: Hashable, Sendable {
-        /// When something was last taken there, and last shown there as it said itself.
+        /// When the endpoint last accepted a message, and when it last reported that it showed one.
         public var succeeded: Instant?
         public var confirmed: Instant?
         public var failed: Instant?
         public var problem = ""
-        /// Whether it is no more.
+        /// Whether the endpoint no longer exists.
         public var isGone = false
 
         public init() {}
     }
 }
 
-/// What came of sending something.
+/// The outcome of sending a message.
 public enum NagOutcome: Hashable, Sendable {
-    /// It is shown, as the endpoint says itself.
+    /// The endpoint reported that it showed the message.
     case shown
-    /// It was taken; whether it was shown nobody knows.
+    /// The endpoint accepted the message. Whether it was shown is unknown.
     case taken
-    /// It may work later: after so many seconds at the earliest, where the endpoint says so.
+    /// A retry may succeed, after this many seconds at the earliest if the endpoint named a delay.
     case failed(String, after: Int64?)
-    /// Nobody is there now: it is tried again, and elsewhere without waiting for that.
+    /// The endpoint is offline. The message is retried there, and sent to the next channel without waiting for that.
     case away(String)
-    /// It will never work for this message.
+    /// The endpoint will never accept this message.
     case refused(String)
-    /// There is nobody any more.
+    /// The endpoint no longer exists.
     case gone(String)
 
-    /// Why it did not arrive; nil where it did.
+    /// Why the message did not arrive. Nil if it did.
     public var problem: String? {
         switch self {
         case .shown, .taken: nil

@@ -1,5 +1,5 @@
 extension Workspace {
-    /// Acknowledges missions: all their nags that have come until now are answered, and come no more.
+    /// Acknowledges missions. Their nags so far count as answered and do not come again.
     public func acknowledge(
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -12,8 +12,8 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Notes what became of a nag; nothing where that is noted already.
-    /// - Parameter mission: nil for the summary of a day.
+    /// Records an event of a nag. Returns no operations if the event is recorded already.
+    /// - Parameter mission: Nil for the summary of a day.
     public func note(
         _ what: NagEvent.What, of occurrence: RecordID, mission: RecordID?, channel: NagChannel? = nil,
         in circumstances: Circumstances,
@@ -25,8 +25,8 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// Snoozes missions until a moment, at which they nag again.
-    /// - Parameter occurrence: the nag that was answered so, where it was one.
+    /// Snoozes missions until an instant, when they nag again.
+    /// - Parameter occurrence: The nag that the person answered with the snooze, if any.
     public func snooze(
         _ ids: [RecordID], until: Instant, answering occurrence: RecordID? = nil, in circumstances: Circumstances,
         using entropy: inout Entropy
@@ -38,7 +38,7 @@ extension Workspace {
             var snoozed = mission
             snoozed.snoozedUntil = until
             changes += Mission.schema.changes(from: mission, to: snoozed)
-            // An occurrence may be snoozed once more, after it has come back.
+            // The name includes the time, because a nag may be snoozed again after it has come back.
             let event = RecordID(namespace: occurrence ?? id, name: "snoozed/\(until.milliseconds)")
             guard nagEvents[event] == nil else { continue }
             changes += self.event(.snoozed, event, of: id, occurrence, until: until, in: circumstances)

@@ -1,16 +1,16 @@
-/// What became of a nag: an answer, or that it was shown.
+/// An event of a nag: it was shown, answered or left unanswered.
 public struct NagEvent: RecordModel, Hashable {
     public let id: RecordID
     public var created: Instant?
     public var deleted = false
     public var mission: RecordID?
-    /// Of the day, where it was a summary.
+    /// The day of a summary. Nil for nags of missions.
     public var day: CivilDate?
-    /// The nag that it is about (``Nag/id``); empty where a mission was acknowledged without one.
+    /// The nag that the event is about (``Nag/id``). Empty if a mission was acknowledged or snoozed without one.
     public var occurrence = ""
     public var at: Instant?
     public var what = What.shown
-    /// Until when, where it was snoozed.
+    /// The end of the snooze, if the nag was snoozed.
     public var until: Instant?
     public var channel: NagChannel?
 
@@ -22,7 +22,7 @@ public struct NagEvent: RecordModel, Hashable {
         case shown, dismissed, snoozed, acknowledged, unanswered
     }
 
-    /// The one record of an answer to a nag: two devices that hear of it make the same one.
+    /// The id of an event of a nag. It is the same on every device, so that an event is recorded only once.
     public static func id(of what: What, _ occurrence: RecordID) -> RecordID {
         RecordID(namespace: occurrence, name: what.name)
     }

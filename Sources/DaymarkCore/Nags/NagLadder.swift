@@ -1,14 +1,15 @@
 extension NagLevel {
-    /// Leads that read well, in minutes: 168, 120, 96, 72, 48, 36, 24, 12, 6, 3, 2 and 1 hours, 30, 15, 10 and 5 minutes.
+    /// Lead times that read well, in minutes: 168, 120, 96, 72, 48, 36, 24, 12, 6, 3, 2 and 1 hours, 30, 15, 10 and 5
+    /// minutes.
     public static let plain: [Int64] = [
         10_080, 7200, 5760, 4320, 2880, 2160, 1440, 720, 360, 180, 120, 60, 30, 15, 10, 5,
     ]
 
-    /// How long before the deadline each reminder comes, in minutes, the longest first.
+    /// The lead times of the reminders before the deadline, in minutes, the longest first.
     ///
-    /// The first and the last are kept exactly. Those between stand in equal ratios, and each goes to the plain lead that is
-    /// nearest by ratio, lies strictly between the first and the last and is not taken; where none is left it stays where it
-    /// is, to the minute. No two are the same, so there are fewer than ``count`` where there are fewer minutes.
+    /// The first and the last are exact. The others are spaced at equal ratios between them, and each snaps to the
+    /// nearest unused value of ``plain`` in between. If none is left, it stays as it is, in whole minutes. No two are
+    /// equal, so a range with too few minutes gives fewer than ``count``.
     public var leads: [Int64] {
         let range = NagNumber.first.range
         let (one, other) = (
@@ -33,7 +34,7 @@ extension NagLevel {
         return NagLevel.apart([longest] + between.ordered { $0 > $1 } + [shortest])
     }
 
-    /// The place of the lead whose logarithm is nearest, the longer of two as near.
+    /// The index of the lead time with the nearest logarithm. If two are equally near, the longer one.
     private static func nearest(to logarithm: Int64, _ leads: [Int64]) -> Int? {
         var found: Int?
         var distance = Int64.max
@@ -44,7 +45,7 @@ extension NagLevel {
         return found
     }
 
-    /// The whole minutes whose logarithm is nearest.
+    /// The whole number of minutes with the nearest logarithm.
     private static func minutes(_ logarithm: Int64, _ least: Int64, _ most: Int64) -> Int64 {
         var (low, high) = (least, most)
         while low < high {
@@ -55,7 +56,7 @@ extension NagLevel {
         return Mathematics.log2(low) - logarithm < logarithm - Mathematics.log2(low - 1) ? low : low - 1
     }
 
-    /// Moves leads that are the same a minute apart; the first and the last stay.
+    /// Moves equal lead times a minute apart. The first and the last stay.
     private static func apart(_ leads: [Int64]) -> [Int64] {
         var leads = leads
         guard leads.count > 2, let last = leads.last else { return leads }

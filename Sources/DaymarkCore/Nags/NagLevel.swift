@@ -1,23 +1,23 @@
-/// How a level of aggression nags. Source of the defaults: the table of levels in the specification of nags.
+/// How a level of aggression nags. The defaults come from the table of levels in the specification of nags.
 public struct NagLevel: Hashable, Sendable {
-    /// How many reminders come before the deadline, 1 to 16.
+    /// The number of reminders before the deadline, 1 to 16.
     public var count: Int64
-    /// How long before the deadline the first and the last of them come, in minutes.
+    /// The lead times of the first and the last of them, in minutes.
     public var first: Int64
     public var last: Int64
-    /// Minutes between two reminders after the deadline, and how many there are; none where it is 0.
+    /// Minutes between reminders after the deadline, and the number of these reminders. 0 turns them off.
     public var overdueEvery: Int64 = 15
     public var overdueTimes: Int64 = 0
-    /// Minutes after which a reminder that was put away, or not answered, comes again, and how often at most.
+    /// Minutes until a dismissed or unanswered reminder comes again, and the maximum number of repeats.
     public var againAfter: Int64
     public var againTimes: Int64
-    /// Names of channels, the first to be tried first; empty for the usual ones (``NagChannel/usual(_:)``).
+    /// The names of channels, in the order in which to try them. Empty for the default ones (``NagChannel/usual(_:)``).
     public var channels = ""
 
-    /// As ``againTimes``: until it is acknowledged.
+    /// The value of ``againTimes`` that repeats a reminder until it is acknowledged.
     public static let untilAcknowledged: Int64 = -1
 
-    /// What holds where a person has set nothing.
+    /// The defaults of a level.
     public static func usual(_ level: Aggression) -> NagLevel {
         switch level {
         case .gentle: NagLevel(count: 1, first: 24 * 60, last: 24 * 60, againAfter: 30, againTimes: 0)
@@ -28,7 +28,7 @@ public struct NagLevel: Hashable, Sendable {
         }
     }
 
-    /// Of all levels, by their places.
+    /// The defaults of all levels, by the index of the level.
     static let usual: [NagLevel] = Aggression.allCases.map { usual($0) }
 
     public subscript(number: NagNumber) -> Int64 {
@@ -57,12 +57,12 @@ public struct NagLevel: Hashable, Sendable {
     }
 }
 
-/// The numbers of a level, each a setting of its own.
+/// The numbers of a level. Each is a setting of its own.
 public enum NagNumber: String, Choice {
     case count = "Count", first = "First", last = "Last", overdueEvery = "OverdueEvery", overdueTimes = "OverdueTimes",
         againAfter = "AgainAfter", againTimes = "AgainTimes"
 
-    /// Minutes, but for counts.
+    /// The allowed values, in minutes except for counts.
     public var range: ClosedRange<Int64> {
         switch self {
         case .count: 1...16
@@ -73,7 +73,7 @@ public enum NagNumber: String, Choice {
         }
     }
 
-    /// Whether it counts, and is no length of time.
+    /// Whether the number is a count, not a duration.
     public var isCount: Bool { self == .count || self == .overdueTimes || self == .againTimes }
 }
 
@@ -87,7 +87,7 @@ extension Settings {
         }
     }
 
-    /// The settings of all levels: `gentleCount`, `nuclearChannels` and so on.
+    /// The settings fields of all levels: `gentleCount`, `nuclearChannels` and so on.
     static let levelFields: [Field<Settings>] = Aggression.allCases.flatMap { level in
         NagNumber.allCases.map { number in
             .int(

@@ -1,4 +1,4 @@
-/// A message as it travels to a desktop elsewhere.
+/// The JSON form in which the server sends messages to a desktop.
 extension NagMessage {
     public var json: JSON {
         .object([
@@ -11,7 +11,7 @@ extension NagMessage {
         ])
     }
 
-    /// Nil for what is none; actions that this version does not know are left out.
+    /// Nil if the JSON is not a message. Actions that this version does not know are left out.
     public init?(_ json: JSON) {
         guard let tag = json.string("tag").flatMap({ RecordID($0) }),
             let level = json.string("level").flatMap({ Aggression(name: $0) }),

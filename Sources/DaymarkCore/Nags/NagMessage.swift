@@ -1,8 +1,8 @@
-/// A nag, or several that arrive together, as a channel shows it.
+/// A nag, or several that arrive together, in the form that channels show.
 public struct NagMessage: Hashable, Sendable {
     public enum Sound: Hashable, Sendable {
         case none, usual
-        /// Of the loudest, in hundredths.
+        /// The volume, in percent of the loudest.
         case rising(Int64)
         case alarm
     }
@@ -12,7 +12,7 @@ public struct NagMessage: Hashable, Sendable {
         case snooze(SnoozeChoice)
         case focus
 
-        /// As it travels: `done`, `acknowledge`, `snooze/tonight`, `focus`.
+        /// The name used in JSON: `done`, `acknowledge`, `snooze/tonight`, `focus`.
         public var name: String {
             switch self {
             case .done: "done"
@@ -29,9 +29,9 @@ public struct NagMessage: Hashable, Sendable {
         }
     }
 
-    /// What is sent twice under one tag is shown once.
+    /// A message sent twice with the same tag is shown once.
     public let tag: RecordID
-    /// The nags that it tells of.
+    /// The ids of the nags in the message.
     public let occurrences: [RecordID]
     /// Nil for a digest and for the summary of a day.
     public let mission: RecordID?
@@ -41,15 +41,15 @@ public struct NagMessage: Hashable, Sendable {
     public let sound: Sound
     public let vibrates: Bool
     public let actions: [Action]
-    /// Of the first deadline.
+    /// The earliest deadline of the nags.
     public let deadline: Instant
 
-    /// What has one place on a device: a later nag of a mission takes that of an earlier one.
+    /// Identifies the notification on a device, so that a later nag of a mission replaces an earlier one.
     public var place: RecordID { mission ?? tag }
 }
 
 extension NagMessage {
-    /// A message of no mission, with which a place is tried.
+    /// Creates a message without a mission, to test an endpoint.
     public init(trying tag: RecordID, words: Words, at now: Instant) {
         self.init(
             tag: tag, occurrences: [], mission: nil, level: .moderate, title: words(NagScreenPhrase.testTitle),
@@ -58,8 +58,9 @@ extension NagMessage {
 }
 
 extension Workspace {
-    /// What a person is told of nags that arrive together; nil where nothing is left to tell: a day on which nothing is due.
-    /// - Parameter tag: the nag under which they arrived first, where that is not theirs any more.
+    /// The message for nags that arrive together. Nil if nothing is left to tell, for example on a day on which nothing
+    /// is due.
+    /// - Parameter tag: The id of the nag under which they first arrived, if that nag is no longer among them.
     public func message(for nags: [Nag], tag: RecordID? = nil, in circumstances: Circumstances) -> NagMessage? {
         guard let first = nags.first else { return nil }
         let words = Words(settings)
@@ -109,7 +110,8 @@ extension Workspace {
             body: lines.joined(separator: "\n"), sound: .none, vibrates: false, actions: [], deadline: nag.deadline)
     }
 
-    /// What is said of a mission by its level now: its time left and its progress; empty where it is due at no time.
+    /// The reminder of a mission in the words of its level, with the time left and the progress. Empty without a
+    /// deadline.
     public func reminder(of id: RecordID, in circumstances: Circumstances) -> String {
         guard let mission = missions[id], let due = mission.effectiveDeadline else { return "" }
         let level = mission.aggression ?? settings.usualAggression

@@ -1,11 +1,12 @@
 extension NagRules {
-    /// How often one nag is repeated at most, were nobody ever to answer it.
+    /// The maximum number of repeats of a nag that nobody ever answers.
     private static let mostRepeats: Int64 = 2000
 
-    /// All nags of a mission up to a moment, in the order in which they come, those that have come included.
+    /// All nags of a mission up to an instant, in order. Includes those that have come already.
     ///
-    /// A pure function of the mission, the settings, the zone and what was answered: the same on every device.
-    /// - Parameter from: of the endless row of a nuclear mission that is overdue, only what comes from here on.
+    /// This is a pure function of the mission, the settings, the zone and the answers, so every device gets the same
+    /// nags.
+    /// - Parameter from: The start of the hourly reminders of an overdue nuclear mission, which have no end.
     public func nags(of subject: NagSubject, from: Instant, until: Instant) -> [Nag] {
         let steps = merged(snoozed(self.steps(subject, from: from, until: until), subject))
         let answers = NagAnswers(subject)
@@ -18,9 +19,10 @@ extension NagRules {
         return merged(nags).filter { $0.at <= until }
     }
 
-    /// Without what is put off, and with a nag at the end of it where somebody waits for one.
+    /// Removes the nags before the end of a snooze. Adds one at its end if a nag was snoozed or would have come
+    /// meanwhile.
     private func snoozed(_ steps: [Nag], _ subject: NagSubject) -> [Nag] {
-        // What is due at another time since it was put off is not what was put off.
+        // A snooze is over if the deadline or the level was changed after its end.
         guard let snooze = subject.snooze, subject.since < snooze.end else { return steps }
         let isAnswer = subject.events.contains { $0.what == .snoozed && $0.until == snooze.end }
         let isDue = steps.contains { $0.at >= snooze.start && $0.at < snooze.end }
@@ -33,7 +35,7 @@ extension NagRules {
         return left
     }
 
-    /// In order; of several that come at once the one nearest to the deadline, or longest after it.
+    /// Sorts nags by time. Of several at the same time, keeps the one nearest to the deadline, or the longest after it.
     private func merged(_ nags: [Nag]) -> [Nag] {
         var merged: [Nag] = []
         for nag in nags.ordered(by: { $0.at != $1.at ? $0.at < $1.at : $0.falls < $1.falls }) {
@@ -43,8 +45,8 @@ extension NagRules {
         return merged
     }
 
-    /// What comes of a nag that was put away or is not answered, until the next step takes its place. Each follows from what became of the
-    /// one before, which may lie ahead where the clock was set back since.
+    /// The repeats of a dismissed or unanswered nag until the next step. Each depends on the answer to the one before.
+    /// That answer may lie in the future if the clock was set back since.
     private func repeats(of step: Nag, before next: Instant, _ subject: NagSubject, _ answers: NagAnswers) -> [Nag] {
         let level = settings[subject.level]
         let most = level.againTimes < 0 ? NagRules.mostRepeats : min(level.againTimes, NagRules.mostRepeats)
@@ -56,7 +58,7 @@ extension NagRules {
             let again = Nag(
                 id: RecordID(namespace: step.id, name: "again/\(number)"), mission: step.mission, level: step.level,
                 kind: .again(number), falls: due, deadline: step.deadline)
-            // It is heard no sooner: what it repeats came before the night.
+            // A repeat never moves to before the quiet hours: it must come after the nag that it repeats.
             guard let settled = settled(again, known: due), settled.at < next, !answers.isOver(settled),
                 subject.snooze.map({ settled.at >= $0.end }) ?? true
             else { break }
@@ -67,7 +69,7 @@ extension NagRules {
     }
 }
 
-/// What became of a mission's nags, by nag.
+/// The answers to a mission's nags, by nag.
 private struct NagAnswers {
     private struct Answer {
         var shown: Instant?
@@ -77,7 +79,7 @@ private struct NagAnswers {
     }
 
     private var answers = Keyed<RecordID, Answer>()
-    /// What has come until then is answered.
+    /// Nags that came up to this instant are answered.
     private var acknowledged: Instant?
     private let deadline: Instant
 
@@ -99,13 +101,15 @@ private struct NagAnswers {
         }
     }
 
-    /// Whether it was acknowledged before it came, and the row after the deadline with it.
+    /// Whether the nag was acknowledged before it came. Acknowledging a mission after its deadline ends its overdue
+    /// reminders.
     func isOver(_ nag: Nag) -> Bool {
         guard let acknowledged else { return false }
         return nag.at <= acknowledged || nag.kind.isOverdue && acknowledged >= deadline
     }
 
-    /// When a nag comes again; nil where it does not. The row after the deadline repeats by itself, but for what was put away.
+    /// When a nag comes again. Nil if it does not. Overdue reminders continue by themselves, so only dismissed ones
+    /// come again.
     func nextTime(after nag: Nag, _ interval: Int64) -> Instant? {
         guard let answer = answers[nag.id], !answer.isSnoozed else { return nil }
         if let dismissed = answer.dismissed { return dismissed.adding(minutes: interval) }

@@ -1,22 +1,24 @@
 extension NagRules {
-    /// How often the hourly row after a deadline is gone through at most in one look.
+    /// The maximum number of hourly overdue reminders to look at in one call.
     private static let mostHours: Int64 = 24 * 60
-    /// How much earlier than it falls a nag may come because of quiet hours, in minutes: a day, and an hour for clocks that change.
+    /// Minutes by which quiet hours can move a nag to an earlier time, at most: a day, and an hour for a change of the
+    /// clock.
     private static let longestNight: Int64 = 25 * 60
 
-    /// The reminders of a mission as its level has them, before anybody answered one: each when it falls and when it comes.
-    /// - Parameter from: of the hourly row, which has no end, only what comes from here on.
+    /// The reminders of a mission at its level, before any answers. Each knows when it would come without quiet hours
+    /// and days off, and when it comes.
+    /// - Parameter from: The start of the hourly overdue reminders, which have no end.
     func steps(_ subject: NagSubject, from: Instant, until: Instant) -> [Nag] {
         let level = settings[subject.level]
         let reminders = leads(subject.level).map { subject.deadline.adding(minutes: -$0) }
         var steps: [Nag] = []
-        // Nothing comes before it falls by more than a night: what falls later than that is not made only to be left out.
+        // Quiet hours move a nag by at most a night, so later ones cannot come before `until`.
         let last = until.adding(minutes: NagRules.longestNight)
         for (lead, at) in zip(leads(subject.level), reminders) where at >= subject.since && at <= last {
             steps.append(step(subject, .lead(lead), at: at))
         }
         if !reminders.contains(where: { $0 >= subject.since }), subject.since < subject.deadline {
-            // What somebody has just typed they know; of what came from elsewhere they hear at once.
+            // The person knows about a mission that they just typed. They hear at once about one from elsewhere.
             steps = [step(subject, .single, at: subject.isTyped ? subject.deadline : subject.since)]
         }
         steps += overdue(subject, level, from: from, until: until)
@@ -50,7 +52,7 @@ extension NagRules {
         return row
     }
 
-    /// A step's name holds the deadline, so that a mission that is due at another time nags anew.
+    /// Creates a nag. Its id includes the deadline, so that a mission with a new deadline nags anew.
     func step(_ subject: NagSubject, _ kind: Nag.Kind, at: Instant) -> Nag {
         let name =
             switch kind {

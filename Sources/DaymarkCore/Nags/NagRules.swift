@@ -1,11 +1,11 @@
-/// What the nags of all missions follow from: settings, zone, quiet hours and days off.
+/// The rules that the nags of all missions share: settings, zone, quiet hours and days off.
 public struct NagRules: Sendable {
     public let settings: Settings
     public let zone: ZoneRules
     /// Days off and pauses, in which nothing nags.
     let rests: [Span]
     private let quiet: QuietHours?
-    /// Each level's leads, which are the same for all missions.
+    /// The lead times of each level, which are the same for all missions.
     private let leads: [[Int64]]
 
     public init(_ settings: Settings, _ zone: ZoneRules, rests: [Span] = []) {
@@ -16,17 +16,17 @@ public struct NagRules: Sendable {
         leads = Aggression.allCases.map { settings[$0].leads }
     }
 
-    /// How long before a deadline a level's reminders come, in minutes, the longest first.
+    /// The lead times of a level's reminders, in minutes, the longest first.
     func leads(_ level: Aggression) -> [Int64] { leads[level.index] }
 
-    /// Whether a level is heard in quiet hours too.
+    /// Whether a level may make a sound in quiet hours.
     func breaksThrough(_ level: Aggression) -> Bool { level == .nuclear && settings.nuclearInQuiet }
 
     func isQuiet(_ instant: Instant) -> Bool { quiet?.span(around: instant) != nil }
 
     private func rest(around instant: Instant) -> Span? { rests.first { $0.start <= instant && instant < $0.end } }
 
-    /// Why a nag comes, and why when it does.
+    /// The reasons why a nag comes, and why at that time.
     public func why(_ nag: Nag) -> [NagReasonPhrase] {
         let reason: NagReasonPhrase =
             switch nag.kind {
@@ -42,14 +42,16 @@ public struct NagRules: Sendable {
         return [reason, nag.at < nag.falls ? .beforeQuiet : rest(around: nag.falls) == nil ? .afterQuiet : .afterRest]
     }
 
-    /// When a nag comes that would fall into quiet hours or a day off: after them, or before quiet hours where the deadline
-    /// would be over by then, or where they had begun before anything was known of it, at once without a sound.
-    /// - Parameter known: since when there has been a reason for the nag.
-    /// - Returns: nil for a nag that does not come at all, because the deadline passes on a day off; a snooze, which somebody asked for,
-    ///   always comes.
+    /// Moves a nag out of quiet hours and days off.
+    ///
+    /// The nag moves to their end. If the deadline passes during quiet hours, it moves to the minute before them. If
+    /// that minute is before `known` or on a day off, the nag stays where it is, without a sound.
+    /// - Parameter known: When the reason for the nag arose.
+    /// - Returns: Nil if the deadline passes on a day off, so that the nag does not come at all. A snooze always comes,
+    ///   because somebody asked for it.
     func settled(_ nag: Nag, known: Instant) -> Nag? {
         var at = nag.falls
-        // Each rest is left once, and each night between two of them.
+        // Each rest is left once, and each night between two rests.
         for _ in 0...(rests.count * 2 + 2) {
             if let rest = rest(around: at) {
                 guard rest.end < nag.deadline || nag.kind == .snoozed else { return nil }
@@ -59,7 +61,7 @@ public struct NagRules: Sendable {
             guard let night = quiet?.span(around: at), !breaksThrough(nag.level) else {
                 return nag.moved(to: at, isSilent: false)
             }
-            // What comes at the deadline itself is still of use before the night, and of none after it.
+            // A nag at the deadline itself is still useful before the night, but not after it.
             if nag.kind.isOverdue || nag.deadline < at || night.end <= nag.deadline {
                 at = night.end
                 continue

@@ -1,15 +1,15 @@
-/// What the nags of a mission follow from, apart from what holds for all of them (``NagRules``).
+/// The inputs that decide the nags of one mission. ``NagRules`` holds the rules that all missions share.
 public struct NagSubject: Sendable {
     public var mission: RecordID
     public var level: Aggression
     public var deadline: Instant
-    /// Since when it is so: the mission is there, is due then, and nags as it does. Leads before that have passed.
+    /// When the mission got its present deadline and level. Reminders before that are skipped.
     public var since: Instant
-    /// Whether the person typed it; what came from elsewhere is news to them.
+    /// Whether the person typed the mission. One from elsewhere is news to them.
     public var isTyped = true
-    /// When it was put off last, and until when.
+    /// The last snooze, from when it was set to its end.
     public var snooze: Span?
-    /// What became of its nags until now.
+    /// The events of its nags so far.
     public var events: [NagEvent] = []
 
     public init(mission: RecordID, level: Aggression, deadline: Instant, since: Instant) {
@@ -18,11 +18,11 @@ public struct NagSubject: Sendable {
 }
 
 extension NagSubject {
-    /// The cells that say when, and how loudly: what they said before has passed.
+    /// The fields that decide when and how loudly a mission nags. A change of any of them sets ``since``.
     private static let telling = ["deadline", "ownDeadline", "aggression"].map { FieldName($0, in: .mission) }
     private static let snoozing = FieldName("snoozedUntil", in: .mission)
 
-    /// Nil for what nags nobody: done, dropped, deleted, or without a deadline.
+    /// Nil if the mission does not nag: it is done, dropped, deleted, or without a deadline.
     init?(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances, _ levels: NagLevelHistory) {
         guard mission.isOpen, let deadline = mission.effectiveDeadline else { return nil }
         let settings = workspace.settings
@@ -30,7 +30,7 @@ extension NagSubject {
             mission: mission.id, level: mission.aggression ?? settings.usualAggression,
             deadline: circumstances.instant(of: deadline, settings: settings), since: mission.created ?? .earliest)
         isTyped = mission.source == .manual
-        // When each was set says the record: a cell's stamp is the time at which it was written.
+        // The stamp of a cell is the time at which the cell was written.
         let record = workspace.record(mission.id)
         for field in NagSubject.telling { since = max(since, record?.cell(field)?.stamp.time.instant ?? since) }
         since = max(since, levels.since(level, isUsual: mission.aggression == nil))
@@ -39,7 +39,7 @@ extension NagSubject {
     }
 }
 
-/// Since when each level has its present ladder, and since when it is the person's usual one.
+/// When each level got its present reminders, and when the usual level was last set.
 struct NagLevelHistory {
     private var ladders: [Instant] = []
     private var usual = Instant.earliest

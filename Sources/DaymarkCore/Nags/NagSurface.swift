@@ -1,14 +1,15 @@
-/// How a mission shows in the app beside its reminders, the quietest first.
+/// How the app shows a mission, besides its reminders. The quietest comes first.
 public enum NagSurface: Int, Comparable, Sendable {
     case badge, countdown, banner, fullScreen
 
     public static func < (a: NagSurface, b: NagSurface) -> Bool { a.rawValue < b.rawValue }
 
-    /// Minutes before the deadline from which a mission is urgent.
+    /// A mission is urgent from this many minutes before its deadline.
     static let urgent: Int64 = 60
 
-    /// What a level asks for at a moment: a countdown for a moderate mission, and for the two louder ones within the last
-    /// hour; a banner for an aggressive one from then on; all of the screen for a nuclear one that is overdue.
+    /// The surface for a level at a moment. A moderate mission gets a countdown until its deadline. In the last hour,
+    /// an aggressive one gets a banner and a nuclear one a countdown. Once overdue, an aggressive mission keeps its
+    /// banner and a nuclear one fills the screen. Otherwise, a mission gets a badge.
     public init(_ level: Aggression, deadline: Instant, now: Instant) {
         let isUrgent = deadline <= now.adding(minutes: NagSurface.urgent)
         switch level {
@@ -20,26 +21,28 @@ public enum NagSurface: Int, Comparable, Sendable {
     }
 }
 
-/// The time that is left of a mission, where its level shows it.
+/// A countdown to the deadline of a mission.
 public struct DeadlineCountdown: Hashable, Sendable {
     public let mission: RecordID
     public let title: String
     public let deadline: Instant
-    /// Whether it pulses red, in a voice that has red.
+    /// Whether it pulses red. Only one voice has red.
     public let pulses: Bool
 
-    /// Minutes until then.
+    /// The nearest whole number of minutes until the deadline.
     public func minutes(from now: Instant) -> Int64 { now.nearestMinutes(until: deadline) }
 }
 
 extension Workspace {
-    /// The countdowns that run to a deadline until then, the nearest first. A moderate mission's runs where it is due at a time of day;
-    /// what is due on a day, and what is louder, counts down the last hour.
+    /// The countdowns to deadlines up to `end`, the nearest first. Empty during a pause.
+    ///
+    /// A moderate mission with a time of day counts down as soon as its deadline is within range. All others count down
+    /// only in the last hour, and gentle ones never do.
     public func countdowns(until end: Instant, in circumstances: Circumstances) -> [DeadlineCountdown] {
         let now = circumstances.now
         guard pause(in: circumstances) == nil else { return [] }
         let (usual, today) = (settings.usualAggression, circumstances.today)
-        // Asked of thousands at each change: what a look at the date settles is not computed.
+        // This looks at thousands of missions at each change, so compare dates before computing instants.
         let counting = missions.places { mission in
             guard mission.pointee.isOpen, mission.pointee.aggression ?? usual != .gentle,
                 let due = mission.pointee.effectiveDeadline

@@ -1,10 +1,10 @@
-/// The hours of each day in which nothing is to be heard: from sleep to wake, or as the person has set them.
+/// The hours of each day in which nags make no sound: from sleep to wake, unless the person set other times.
 public struct QuietHours: Sendable {
     private let from: WallTime
     private let until: WallTime
     private let zone: ZoneRules
 
-    /// Nil where there are none.
+    /// Nil if quiet hours are off or empty.
     public init?(_ settings: Settings, in zone: ZoneRules) {
         from = settings.quietFrom ?? settings.sleep
         until = settings.quietUntil ?? settings.wake
@@ -12,8 +12,8 @@ public struct QuietHours: Sendable {
         guard settings.quiet, from != until else { return nil }
     }
 
-    /// The quiet hours that a moment is in; nil where it is in none. Their wall times hold on days on which the clock
-    /// changes too, so they are longer or shorter then.
+    /// The quiet hours that contain a moment. Nil if it is outside of them. They follow wall time, so a change of the
+    /// clock makes them longer or shorter.
     public func span(around instant: Instant) -> Span? {
         let today = zone.civil(at: instant).date
         for first in [today.adding(days: -1), today] {

@@ -1,15 +1,15 @@
-/// For how long a nag is put off with one tap.
+/// A snooze that takes one tap.
 public enum SnoozeChoice: String, Choice {
     case quarter = "15min", hour = "1h", tonight, tomorrow
 
-    /// The evening is the last hours of the waking day, and its last hour where the evening has begun.
+    /// Minutes before the end of the waking day at which `tonight` ends. The second applies once the evening has begun.
     private static let evening: Int64 = 180, lastHour: Int64 = 60
-    /// Minutes that a snooze lasts at least.
+    /// The shortest snooze until tonight, in minutes.
     private static let least: Int64 = 15
-    /// So many minutes before the day begins it is its morning already.
+    /// From this many minutes before the start of the day, it counts as morning.
     private static let morning: Int64 = 180
 
-    /// Until when it lasts; nil where it means nothing now: there is no evening left an hour before sleep.
+    /// The end of the snooze. Nil for `tonight` if no evening is left.
     public func until(_ settings: Settings, in circumstances: Circumstances) -> Instant? {
         let now = circumstances.now
         let day = WakingDay.current(at: now, settings: settings, in: circumstances.zone)
@@ -24,7 +24,8 @@ public enum SnoozeChoice: String, Choice {
             }
             return nil
         case .tomorrow:
-            // At night the next day to begin is meant, whatever its date; in the morning the one after it.
+            // At night, tomorrow is the next day to start, whatever its date. From the morning on, it is the day after
+            // that.
             guard now < day.start.adding(minutes: -SnoozeChoice.morning) else {
                 return WakingDay(day.date.adding(days: 1), settings: settings, in: circumstances.zone).start
             }
@@ -32,7 +33,7 @@ public enum SnoozeChoice: String, Choice {
         }
     }
 
-    /// The choices that there are now.
+    /// The choices that make sense now.
     public static func offered(_ settings: Settings, in circumstances: Circumstances) -> [(
         choice: SnoozeChoice, until: Instant
     )] {

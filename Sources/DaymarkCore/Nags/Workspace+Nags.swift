@@ -3,8 +3,8 @@ extension Workspace {
         NagRules(settings, circumstances.zone, rests: rests(in: circumstances))
     }
 
-    /// All nags up to a moment, in the order in which they come: those of open missions, and each day's summary.
-    /// - Parameter from: of rows without an end, and of summaries, only what comes from here on.
+    /// All nags of open missions and the summary of each day, up to an instant, in order.
+    /// - Parameter from: The start of the summaries and of the hourly overdue reminders, which have no end.
     public func nags(from: Instant, until: Instant, in circumstances: Circumstances) -> [Nag] {
         let rules = nagRules(in: circumstances)
         let levels = NagLevelHistory(self)
@@ -21,13 +21,13 @@ extension Workspace {
         return (nags + summaries(from: from, until: until, rules)).ordered(by: Nag.comesFirst)
     }
 
-    /// How long before its deadline anything is said of a mission nobody has put off, at most, in minutes: the longest lead of any
-    /// level, and the night before which it may come.
+    /// The maximum number of minutes before its deadline at which a mission nags, unless it was snoozed. It is the
+    /// longest lead time of any level plus two days, because quiet hours can move a nag to an earlier time.
     public var longestNagLead: Int64 {
         Aggression.allCases.reduce(0) { max($0, max(settings[$1].first, settings[$1].last)) } + 2 * 1440
     }
 
-    /// The same of one mission.
+    /// The nags of one mission up to an instant, in order.
     public func nags(of id: RecordID, from: Instant, until: Instant, in circumstances: Circumstances) -> [Nag] {
         guard let mission = missions[id],
             var subject = NagSubject(mission, self, in: circumstances, NagLevelHistory(self))
@@ -36,7 +36,7 @@ extension Workspace {
         return nagRules(in: circumstances).nags(of: subject, from: from, until: until)
     }
 
-    /// Days off and pauses, those included that are over: what did not nag in them does not nag later.
+    /// Days off and pauses. Past ones are included, so that nags dropped in them do not come later.
     private func rests(in circumstances: Circumstances) -> [Span] {
         daysOff.places { !$0.pointee.deleted }.compactMap { place in
             let off = daysOff.all[place]
@@ -49,7 +49,7 @@ extension Workspace {
         }
     }
 
-    /// A summary at the beginning of each day on which something is due, but for days off.
+    /// A summary at the start of each waking day, except on days off.
     private func summaries(from: Instant, until: Instant, _ rules: NagRules) -> [Nag] {
         guard settings.morningSummary, from < until else { return [] }
         var summaries: [Nag] = []
