@@ -1,5 +1,5 @@
-// libcurl sets options through a variadic function, which Swift cannot call. These functions wrap it, one for each kind of
-// value.
+// libcurl sets options through a variadic function, which Swift cannot call. These functions wrap it, one for each kind
+// of value.
 #pragma once
 #include <curl/curl.h>
 
@@ -63,7 +63,7 @@ static inline int daymark_is_private(const struct sockaddr *address) {
     return b[0] == 0x20 && b[1] == 0x01 && b[2] == 0x0d && b[3] == 0xb8;
 }
 
-// The number of addresses that were refused, and that were connected to.
+// Counts the addresses that were refused and the addresses that were connected to.
 struct daymark_guard { int refused, opened; };
 
 static inline curl_socket_t daymark_open(void *data, curlsocktype purpose, struct curl_sockaddr *address) {

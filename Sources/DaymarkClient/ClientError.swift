@@ -1,7 +1,7 @@
 import DaymarkCore
 import DaymarkStore
 
-/// A reason why this home could not sync. Changes made here are never lost. They are sent with a later sync.
+/// A reason why this home could not sync. Changes made here are never lost: a later sync sends them.
 enum ClientError: Error, Hashable {
     case invalidLink
     case unencrypted(String)
@@ -10,7 +10,7 @@ enum ClientError: Error, Hashable {
     case unreachable(String)
     case interrupted(String)
     case untrusted(String, reason: String)
-    /// Another program than Daymark answers at the address.
+    /// A program other than Daymark answers at the address.
     case notDaymark(String)
     case linkUsed
     case sessionEnded(String)
@@ -19,7 +19,7 @@ enum ClientError: Error, Hashable {
     case full(String)
     case busy(String)
     case failed(String, status: Int)
-    /// The answer cannot be read, or repeating requests leads nowhere.
+    /// The answer cannot be read, or repeated requests make no progress.
     case unreadable(String)
     /// Other devices sync with this home.
     case servesOthers(Int)
@@ -62,7 +62,7 @@ enum ClientError: Error, Hashable {
         }
     }
 
-    /// A command that helps.
+    /// An example of a command that solves the problem.
     var example: String? {
         switch self {
         case .invalidLink, .notFollowing, .linkUsed, .sessionEnded: "daymark login https://day.example.org/#enter/…"
@@ -73,7 +73,7 @@ enum ClientError: Error, Hashable {
         }
     }
 
-    /// The exit code (sysexits.h). 75 means that it may work later without any change.
+    /// The exit code (sysexits.h). 75 means that the same command may succeed later.
     var code: Int32 {
         switch self {
         case .invalidLink, .unencrypted: 64
@@ -95,7 +95,7 @@ enum ClientError: Error, Hashable {
         }
     }
 
-    /// A sentence that is added in a home that follows an account.
+    /// A sentence that is added to the error in a home that follows an account.
     var reassurance: String? {
         isTransient || code == 77 ? "Changes made here are kept and sent with the next sync." : nil
     }

@@ -32,7 +32,7 @@ public final class Desktop: Sendable {
         open = Mutex(bytes.flatMap { OpenNotifications(bytes: [UInt8]($0)) } ?? OpenNotifications())
     }
 
-    /// The usual state file of a home. It lies in the folder that is deleted when the person signs out, as the bus is.
+    /// The default state file of a home. Like the bus, its folder does not outlive the person's desktop session.
     /// - Returns: nil if there is no such folder.
     public static func stateFile(ofDevice device: RecordID) -> String? {
         ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].map { $0 + "/daymark-\(device).json" }
@@ -86,7 +86,7 @@ public final class Desktop: Sendable {
 
     // MARK: Open notifications
 
-    /// The open notification with a tag. Its id counts only if the program that gave it still runs.
+    /// The id of the open notification with a tag. It is nil if the program that assigned the id no longer runs.
     private func openNotification(withTag tag: RecordID) -> UInt32? {
         guard let (owner, id) = open.withLock({ open in open.ids[tag].map { (open.owner, $0) } }) else { return nil }
         return owner == currentOwner() ? id : nil
@@ -100,7 +100,7 @@ public final class Desktop: Sendable {
     }
 
     private func remember(_ notification: UInt32, tag: RecordID) {
-        // The notification can be answered from now on, even if a program has just started that shows it.
+        // The notification can be answered from now on, even if the program that shows it has only just started.
         let formerOwner = open.withLock { open in
             for (tag, id) in open.ids where id == notification { open.ids[tag] = nil }
             open.ids[tag] = notification
@@ -109,7 +109,7 @@ public final class Desktop: Sendable {
         }
         let owner = currentOwner()
         update { open in
-            // If the owner is unknown it counts as the former one.
+            // An unknown owner is assumed to be the former one.
             if let owner, owner != formerOwner { open.ids = open.ids.filter { $0.key == tag } }
             open.owner = owner ?? formerOwner
         }
@@ -120,7 +120,7 @@ public final class Desktop: Sendable {
             change(&open)
             return open.json.bytes
         }
-        // If the file cannot be written, the notifications are known while this process runs.
+        // If the file cannot be written, the notifications are known only while this process runs.
         if let stateFile { try? Data(bytes).write(to: URL(fileURLWithPath: stateFile), options: .atomic) }
     }
 
@@ -163,7 +163,7 @@ public final class Desktop: Sendable {
 
 /// The ids of open notifications.
 private struct OpenNotifications {
-    /// The bus name of the program that gave the ids. After a restart, ids start over and mean other notifications.
+    /// The bus name of the program that assigned the ids. After a restart, ids start over and mean other notifications.
     var owner: String?
     var ids: [RecordID: UInt32] = [:]
 

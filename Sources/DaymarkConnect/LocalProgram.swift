@@ -15,9 +15,9 @@ struct LocalProgram {
         case timedOut
         case notFound
 
-        /// The outcome of a nag that the program had to send.
+        /// The outcome for a nag that the program was run to send.
         /// - Parameters:
-        ///   - program: the name that sentences use.
+        ///   - program: the program's name in sentences.
         ///   - notFound: the sentence for a program that is not installed.
         ///   - includesErrors: whether the sentence may quote standard error. It may contain a secret.
         func outcome(program: String, notFound: String, includesErrors: Bool = true) -> NagOutcome {
@@ -32,13 +32,13 @@ struct LocalProgram {
         }
     }
 
-    /// The time between two checks whether the program has ended, and between two attempts to start it, in seconds.
+    /// The interval between checks whether the program has ended, and between attempts to start it, in seconds.
     private static let pollInterval = 0.01
 
-    /// How often starting is tried while the machine is short of processes or the program is being replaced.
+    /// The maximum number of attempts to start, if the machine is short of processes or the program is being replaced.
     private static let maxStartAttempts = 100
 
-    /// The number of bytes of standard error that are kept.
+    /// The maximum number of bytes of standard error that are kept.
     private static let maxErrorLength = 300
 
     /// - Parameter input: the program's standard input.
@@ -68,7 +68,7 @@ struct LocalProgram {
 
     /// Opens an unnamed file for standard error, or `/dev/null` if none can be created.
     ///
-    /// A pipe would stay open as long as any process holds it that the program leaves behind. The file has no name
+    /// A pipe would stay open as long as any process that the program leaves behind holds it. The file has no name
     /// because the errors may contain a secret.
     private static func openErrorFile() -> Int32 {
         let path = NSTemporaryDirectory() + "daymark-" + UUID().uuidString

@@ -11,8 +11,8 @@ public struct Mail: Sendable {
 
     /// - Parameters:
     ///   - sender: the sender's address.
-    ///   - readsReplies: whether a person reads mail to the sender, so that it can be used to unsubscribe.
-    ///   - links: links to answer and to unsubscribe, or nil if other machines do not reach this one.
+    ///   - readsReplies: whether a person reads mail to the sender. If so, people can unsubscribe by mail.
+    ///   - links: links to answer and to unsubscribe, or nil if other machines cannot reach this one.
     ///   - label: the text before a link.
     public init(
         program: String = "/usr/sbin/sendmail", from sender: String, readsReplies: Bool = false,
@@ -34,8 +34,8 @@ public struct Mail: Sendable {
 
     /// A message in the format of RFC 5322.
     ///
-    /// It offers to unsubscribe with one click (RFC 8058) if there are links. If there are none, or if a person reads
-    /// replies, it offers to unsubscribe by mail (RFC 2369).
+    /// With links, it offers to unsubscribe with one click (RFC 8058). Without links, or if a person reads replies, it
+    /// offers to unsubscribe by mail (RFC 2369).
     func text(of message: NagMessage, to endpoint: NagEndpoint) -> String {
         let links = links()
         let unsubscribeLink = links.map { "<\($0.link(.unsubscribe(endpoint: endpoint.id)))>" }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Makes and reads signed links that answer a nag, or unsubscribe an endpoint, without a session.
 ///
-/// Links that answer expire after three days. They work once, because a nag that was answered takes no further answer.
+/// Links that answer expire after three days. They work only once, because a nag accepts only one answer.
 public struct NagLinks: Sendable {
     /// The address of this server, such as `https://day.example.org`.
     let site: String

@@ -2,15 +2,15 @@ import DaymarkCore
 
 /// Sends nags to a topic of ntfy as JSON (docs.ntfy.sh, “Publish as JSON”).
 ///
-/// The address of an endpoint is that of the topic, such as `https://ntfy.sh/topic`. Its secret is an access token, or
-/// empty.
+/// The address of an endpoint is the topic's address, such as `https://ntfy.sh/topic`. Its secret is an access token,
+/// or empty.
 public struct Ntfy: Sendable {
     private let client: GuardedHTTPClient
     private let links: @Sendable () -> NagLinks?
     private let label: @Sendable (NagMessage.Action) -> String
 
     /// - Parameters:
-    ///   - links: the targets of the buttons, or nil if this machine has no address that a phone reaches.
+    ///   - links: the targets of the buttons, or nil if this machine has no address that a phone can reach.
     ///   - label: the text on a button.
     public init(
         _ client: GuardedHTTPClient, links: @escaping @Sendable () -> NagLinks? = { nil },
@@ -19,7 +19,7 @@ public struct Ntfy: Sendable {
         (self.client, self.links, self.label) = (client, links, label)
     }
 
-    /// The number of buttons that ntfy shows.
+    /// The maximum number of buttons that ntfy shows.
     private static let maxButtons = 3
 
     public func show(_ message: NagMessage, at endpoint: NagEndpoint) -> NagOutcome {

@@ -55,7 +55,7 @@ public struct PushSubscription: Sendable {
         let nonce = try derive("nonce", count: 12).withUnsafeBytes { try AES.GCM.Nonce(data: $0) }
         // The delimiter 2 marks the last record.
         let box = try AES.GCM.seal(message + [2], using: derive("aes128gcm", count: 16), nonce: nonce)
-        // The record size, which only has to be large enough, and the length of the public key.
+        // The record size, which only has to be large enough for the message, and the length of the public key.
         let sizes: [UInt8] = [0, 0, 0x10, 0, UInt8(ownPublicKey.count)]
         return salt + sizes + ownPublicKey + Array(box.ciphertext) + Array(box.tag)
     }

@@ -34,8 +34,8 @@ public struct WebPush: Sendable {
     private let now: @Sendable () -> Instant
 
     /// - Parameters:
-    ///   - hosts: push services that are allowed beside the known ones.
-    ///   - notification: makes the notification of a message as the page shows it, with title, body, route and buttons.
+    ///   - hosts: push services that are allowed besides the known ones.
+    ///   - notification: returns the notification for a message as the page shows it: title, body, route and buttons.
     public init(
         _ client: GuardedHTTPClient, sender: Sender, allowing hosts: [String] = [],
         now: @escaping @Sendable () -> Instant, notification: @escaping @Sendable (NagMessage) -> JSON
@@ -44,11 +44,11 @@ public struct WebPush: Sendable {
         (self.now, self.notification) = (now, notification)
     }
 
-    /// The size that every push service accepts (RFC 8030, 7.2), in bytes.
+    /// The maximum size of a message that every push service accepts (RFC 8030, 7.2), in bytes.
     private static let maxMessageSize = 4096
     /// The number of bytes that encryption adds.
     private static let encryptionOverhead = 103
-    /// The size of the second attempt, if a service says that the first was too large, in bytes.
+    /// The maximum size of a second attempt, after a service has rejected the first as too large, in bytes.
     private static let reducedSize = 1024
 
     public func show(_ message: NagMessage, at endpoint: NagEndpoint) -> NagOutcome {
@@ -85,7 +85,7 @@ public struct WebPush: Sendable {
             "Content-Type: application/octet-stream", "Content-Encoding: aes128gcm",
             "TTL: \(WebPush.secondsToLive(message.level))",
             "Urgency: \(WebPush.urgency(of: message, host: host))",
-            // A message with the same topic replaces an earlier one that was not delivered yet.
+            // A message replaces an earlier one with the same topic that was not delivered yet.
             "Topic: \(Base64URL.encode(message.place.bytes))",
             "Authorization: vapid t=\(token), k=\(sender.publicKey)",
         ]
@@ -133,7 +133,7 @@ public struct WebPush: Sendable {
 
     // MARK: Payload
 
-    /// The unencrypted message. If it is too large its body is shortened, and then its title.
+    /// The unencrypted message. If it is too large, its body is shortened, and then its title.
     func payload(
         _ message: NagMessage, endpoint: NagEndpoint, subscription: PushSubscription, maxSize: Int
     ) -> [UInt8] {

@@ -2,7 +2,7 @@ import Crypto
 import DaymarkCore
 import Foundation
 
-/// Sends nags as signed JSON to an address of the person's own.
+/// Sends nags as signed JSON to an address that the person has chosen.
 ///
 /// `X-Daymark-Signature` is `sha256=` and the HMAC-SHA256 (RFC 2104) of the body under the endpoint's secret, in
 /// hexadecimal. A message that is sent again has the same `Idempotency-Key`. `sent` is the time of sending, so that the

@@ -6,10 +6,10 @@ import DaymarkStore
 /// Several dispatchers may run at the same time, also in several processes. Each leases its deliveries from the store.
 /// If one dies, the others continue when its lease runs out.
 public struct Dispatcher {
-    /// A dispatcher sleeps at most this long, in seconds, because clocks are set and machines sleep.
+    /// The maximum time between two runs, in seconds. It is short because clocks are set and machines are suspended.
     public static let maxSleepSeconds: Int64 = 30
 
-    /// While many deliveries are sent, nags that fall due meanwhile wait at most this long, in seconds.
+    /// The maximum delay of nags that become due while many deliveries are being sent, in seconds.
     private static let maxDelaySeconds: Int64 = 1
 
     private let store: any NagStore
@@ -19,7 +19,7 @@ public struct Dispatcher {
     private var entropy: Entropy
     private var lastRun: Run?
 
-    /// When nags were last fired, and the state of the store at that time.
+    /// The time at which nags were last fired, and the state of the store at that time.
     private struct Run {
         let dataVersion: Int64
         let newestSequence: Int64
@@ -65,7 +65,7 @@ public struct Dispatcher {
         return now >= lastRun.time.adding(seconds: Dispatcher.maxDelaySeconds) || now < lastRun.time
     }
 
-    /// Fires due nags, unless neither the store nor the time can have made any due since the last run.
+    /// Fires due nags. Does nothing if no nag can have become due since the last run.
     private mutating func fireDueNags() throws -> Instant {
         let circumstances = try circumstances()
         let now = circumstances.now

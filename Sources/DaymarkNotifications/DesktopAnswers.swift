@@ -4,9 +4,10 @@ import DaymarkDispatch
 import Foundation
 import Synchronization
 
-/// Receives answers to notifications on this desktop, and keeps them in a file until they are processed.
+/// Receives answers to notifications on this desktop.
 ///
-/// The network may be away for longer than the process runs.
+/// Answers are kept in a file until they are processed, because the network may be away for longer than the process
+/// runs.
 public struct DesktopAnswers {
     private let desktop: Desktop
     private let queue: AnswerQueue
@@ -19,7 +20,8 @@ public struct DesktopAnswers {
     /// - Parameter path: the file that keeps the answers.
     public init(_ desktop: Desktop, path: String) { (self.desktop, queue) = (desktop, AnswerQueue(path)) }
 
-    /// Starts to listen, also again after the desktop was gone, and processes the answers that have arrived.
+    /// Processes the answers that have arrived. First starts listening if necessary, for example after the desktop
+    /// restarted.
     /// - Parameter body: returns whether it has processed an answer. If not, the answer stays in the file.
     public mutating func process(_ body: (RecordID, NagAnswer) -> Bool) {
         if listener?.isRunning != true, Date().timeIntervalSince(lastStart) > DesktopAnswers.restartPause {
@@ -70,7 +72,7 @@ private final class AnswerQueue: Sendable {
     private func update(_ change: (inout [Entry]) -> Void) {
         entries.withLock { entries in
             change(&entries)
-            // If the file cannot be written, the answers are kept while this process runs.
+            // If the file cannot be written, the answers are kept only while this process runs.
             if entries.isEmpty {
                 try? FileManager.default.removeItem(atPath: path)
             } else {

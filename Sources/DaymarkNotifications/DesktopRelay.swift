@@ -29,7 +29,7 @@ public final class DesktopRelay: Sendable {
     }
 
     private let state = Mutex(State())
-    /// How long to wait for a report, in seconds.
+    /// The maximum wait for a report, in seconds.
     private let timeout: Double
 
     public init(timeout: Double = 10) { self.timeout = timeout }
@@ -78,7 +78,7 @@ public final class DesktopRelay: Sendable {
     }
 
     /// Sends an order and waits for the report.
-    /// - Returns: the reason why it failed, which is empty if it was carried out, or nil if the desktop is away.
+    /// - Returns: the reason why it failed, an empty text if it was carried out, or nil if the desktop is away.
     private func order(_ verb: String, _ value: JSON, at endpoint: NagEndpoint) -> String? {
         let order = Order(endpoint.id)
         let found = state.withLock { state -> (Int, AsyncStream<String>.Continuation)? in

@@ -5,7 +5,7 @@ import DaymarkScreens
 import DaymarkStore
 import Foundation
 
-/// Makes the senders through which a home's nags are sent.
+/// Creates the senders for a home's nags.
 public struct HomeSenders: Sendable {
     public typealias Home = NagStore & AccessStore
 

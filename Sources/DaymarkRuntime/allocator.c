@@ -1,7 +1,8 @@
 #include "allocator.h"
 
-// A segregated free-list allocator. Blocks of up to 32 KB come in size classes, four to each power of two, cut from pages
-// that are never returned; larger ones come from a list in address order, where free neighbours are joined again.
+// A segregated free-list allocator. Blocks of up to 32 KB come in size classes, four to each power of two. They are cut
+// from pages that are never returned. Larger blocks come from a list in address order, where free neighbours are
+// joined.
 // Every block has a header of 16 bytes before it, so all are aligned to 16.
 
 typedef struct Header {

@@ -4,13 +4,13 @@
 
 #include "normalization.inc"
 
-// Canonical equivalence, on which Swift's comparison and hashing of text rest. The standard library's tables are hash tables
-// and take 19 KB of the download. These take 4 KB and are unpacked in 50 µs at the first text that needs them.
+// Canonical equivalence, which Swift's comparison and hashing of text use. The standard library's hash tables take
+// 19 KB of the download. These tables take 4 KB and are unpacked in 50 µs at the first text that needs them.
 // See docs/decisions/0004-building-the-module.md.
 //
 // packed_scalars  every scalar that decomposes, as the difference from the previous one; 7 bits a byte, lowest first
 // packed_firsts   the first scalar of its decomposition, as a zigzag-coded difference from the previous first
-// packed_seconds  twice the index of the second scalar in `marks`, 0 if there is none; plus 1 if the pair never composes
+// packed_seconds  twice the index of the second scalar in `marks`, or 0 without one; plus 1 if the pair never composes
 // packed_gaps, packed_lengths, packed_classes
 //                 runs of scalars with one class: gap to the previous run, length, and index in `classes`
 
@@ -136,7 +136,8 @@ static uint8_t *encode(uint32_t scalar, uint8_t *out) {
   return out;
 }
 
-/// Returns the scalar in the low 18 bits if it decomposes. The upper bits hold the offset of the decomposition, here always 0.
+/// Returns the scalar in the low 18 bits if it decomposes. The upper bits hold the offset of the decomposition, which
+/// is always 0 here.
 uint32_t _swift_stdlib_getDecompositionEntry(uint32_t scalar) {
   uint32_t parts[DEEPEST];
   int count = daymark_decompose(scalar, parts);

@@ -7,7 +7,7 @@ public struct SQLiteStore: Store {
     let database: DatabaseQueue
     let path: String
     public let device: RecordID
-    /// The inode of the open file. It tells whether another file was put in its place.
+    /// The inode of the open file. It shows whether another file was put in its place.
     private let inode: UInt64
     let secrets: SecretEncryption
     let wakeUps = WakeUpCounter()

@@ -2,7 +2,7 @@ import DaymarkCore
 import Foundation
 import GRDB
 
-/// A reason why the store could not do what was asked. Nothing has changed when one is thrown.
+/// A reason why the store could not carry out an operation. Nothing has changed when one is thrown.
 public enum StoreError: Error, Hashable, Sendable {
     case cannotCreateFolder(String, reason: String)
     case cannotOpen(String, String)
@@ -10,7 +10,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case full(String)
     case readOnly(String)
     case noPermission(String)
-    /// The disk or the file system failed. `reason` says how, as the system words it.
+    /// The disk or the file system failed. `reason` is the system's description.
     case cannotReadOrWrite(String, reason: String)
     case damaged(String)
     /// The file was written by a newer version of Daymark.
@@ -112,6 +112,6 @@ extension StoreError {
         return status.f_bavail * UInt(status.f_frsize) < smallestWrite
     }
 
-    /// SQLite writes at least this much at once: the smallest step by which it grows its shared-memory file, in bytes.
+    /// The smallest amount that SQLite writes at once, in bytes: the step by which its shared-memory file grows.
     private static let smallestWrite: UInt = 32_768
 }

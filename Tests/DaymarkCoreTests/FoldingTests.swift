@@ -26,7 +26,7 @@ import Testing
         #expect("essay tomorrow".holds("tom") && "essay".holds("") && !"es".holds("ess") && !"essay".holds("x"))
     }
 
-    /// A newer Swift may bring a newer Unicode; then the runs of `LowerCase.swift` are made anew from it.
+    /// Fails if a newer Swift has a newer Unicode. Then the runs in `LowerCase.swift` have to be generated again.
     @Test func lowerCaseIsThatOfTheStandardLibrary() {
         let wrong = (UInt32(0x80)..<0x11_0000).compactMap { Unicode.Scalar($0) }.filter { scalar in
             let mapping = scalar.properties.lowercaseMapping.unicodeScalars

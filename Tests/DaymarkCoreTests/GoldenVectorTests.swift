@@ -2,7 +2,8 @@ import DaymarkCore
 import Foundation
 import Testing
 
-/// The golden vectors of Tests/Vectors, answered by this build; the browser suite asks the release module the same.
+/// Answers the golden vectors of Tests/Vectors with this build. The browser suite does the same with the release
+/// module.
 @Suite struct GoldenVectorTests {
     @Test func everyAnswerIsTheOneThatWasKept() throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

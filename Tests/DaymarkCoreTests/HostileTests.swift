@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Hostile and silly input: each has an answer, none stops or holds up anything.
+/// Hostile and silly input gets an answer. It never traps or takes long.
 @Suite struct HostileTests {
     private var workspace: Workspace { Workspace(device: RecordID(high: 1, low: 1)) }
 
@@ -31,7 +31,7 @@ import Testing
         let now = try at("2026-11-21T10:00")
         let long = [UInt8](repeating: UInt8(ascii: "x"), count: 10_000_000)
         let line = String(decoding: long, as: UTF8.self)
-        // A title that long is refused, and nothing of it is looked through.
+        // A title that long is rejected without being searched.
         guard case .mission(let draft) = CaptureReader.read(line, settings: workspace.settings, in: now).target else {
             return
         }
@@ -47,7 +47,7 @@ import Testing
             brought(long, .text, now).result.problems.map { $0.sentence } == [
                 "Line 1: this line is over 50 kB, so it was skipped."
             ])
-        // What is too long for a title goes on in the notes.
+        // The notes keep a text that is too long for a title.
         let lengthy = brought(Array(long[..<40_000]), .text, now).after.missions.all.first
         #expect(lengthy?.title.utf8.count == Mission.longestTitle && lengthy?.notes.utf8.count == 40_000)
         #expect(
@@ -93,7 +93,7 @@ import Testing
             _ = tick.plan(in: now)
             #expect(CalendarWriter.text(tick, in: now).contains("RRULE:\(rule)"))
         }
-        // Also where it began long ago.
+        // The rule may also have started long ago.
         let old = try commitment("FREQ=SECONDLY", "1990-01-01T00:00:00")
         #expect(old.occurrences(from: now.now, until: now.now.adding(minutes: 1), in: now).count == 60)
     }
@@ -112,7 +112,7 @@ import Testing
         #expect(last.occurrences(from: end.now, until: .latest, in: end).count <= 1)
         _ = last.plan(in: end)
         _ = after.plan(in: end)
-        // What repeats until the end of time is done, and has no next.
+        // The last instance before the end of time can be completed and has no next one.
         var repeating = draft
         repeating.repeats = "FREQ=YEARLY"
         let (mission, operations) = try after.add(repeating, in: now, using: &entropy)
@@ -121,7 +121,7 @@ import Testing
         #expect(after.missions.all.filter { $0.isOpen }.count == 1)
     }
 
-    /// In the hour that a clock skips, the offset before it holds: 02:30 is 03:30 on the new clock.
+    /// A time in the hour that the clock skips uses the offset from before the change: 02:30 becomes 03:30.
     @Test func aDeadlineInTheHourThatIsSkipped() throws {
         let now = try at("2027-03-27T10:00", "Europe/Berlin")
         let capture = CaptureReader.read("Submit 28 march 2027 at 02:30", settings: workspace.settings, in: now)
@@ -177,7 +177,7 @@ import Testing
         #expect(brought(ics, .ics, now).after.missions.all.first?.title == "Untitled")
     }
 
-    /// Two that wait for each other, as a file may say it: neither is begun, and everything else goes on.
+    /// A file may contain two missions that wait for each other. Neither is planned, and all others are.
     @Test func aCircleOfWaiting() throws {
         let now = try at("2026-11-21T10:00")
         let tasks = """
@@ -193,7 +193,7 @@ import Testing
         let planned = Set(plan.blocks.compactMap { $0.mission })
         let third = try #require(after.missions.all.first { $0.title == "C" })
         #expect(planned == [third.id])
-        // And it can be taken apart again.
+        // The person can break the cycle.
         var entropy = Entropy(seed: [5])
         let first = try #require(after.missions.all.first { $0.title == "A" })
         for operation in try after.change(
@@ -211,7 +211,7 @@ import Testing
         #expect(result.operations.isEmpty && result.problems.count == 1)
         let empty = brought([], .csv, now).result
         #expect(empty.operations.isEmpty)
-        // Bytes that are no text at all.
+        // Bytes that are not text.
         let noise = (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }
         for format in ImportFormat.allCases { _ = brought(noise, format, now) }
     }

@@ -3,7 +3,7 @@ import DaymarkCore
 import Foundation
 import Testing
 
-/// Zones of this machine, read once.
+/// The zones of this machine, read once.
 func systemZones() -> Zones {
     Zones { name in
         guard !name.contains(".."), let data = FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)")
@@ -14,7 +14,7 @@ func systemZones() -> Zones {
     }
 }
 
-/// Circumstances at a wall-clock time in a zone.
+/// The circumstances at a wall-clock time in a zone.
 func at(_ time: String, _ zone: String = "Europe/Berlin") throws -> Circumstances {
     let zones = systemZones()
     let rules = try #require(zones.rules(zone), "this test needs the zone files of the package tzdata")

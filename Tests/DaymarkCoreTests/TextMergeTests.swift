@@ -46,7 +46,7 @@ import Testing
                 == ["", "one", "", "mine", "", "two", "", "three", "", "yours"])
     }
 
-    /// Whatever is edited, blank and repeated lines among it: each line that a side added is there.
+    /// After random edits, also of blank and repeated lines, the merged text has each line that a side added.
     @Test func nothingThatWasWrittenIsLost() {
         for seed in 0..<3000 {
             var dice = Dice(UInt64(seed))

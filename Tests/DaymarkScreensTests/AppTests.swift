@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// Whole journeys through the app, without a browser.
+/// Runs whole journeys through the app without a browser.
 @Suite struct AppTests {
     @Test func aDayFromCaptureToDone() throws {
         var desk = try Desk()
@@ -14,7 +14,7 @@ import Testing
         let mission = try #require(desk.app.workspace.missions.all.first)
         desk.perform(.complete(mission.id))
         #expect(desk.region("notice").contains("Done: Lab report"))
-        // What is done stays where the plan had it.
+        // A completed mission stays in its place in the plan.
         #expect(
             desk.region("main").contains(
                 "<button type=\"button\" class=\"tick done\" aria-label=\"Open “Lab report” again\""))
@@ -69,7 +69,7 @@ import Testing
         desk.perform(.capture, "Essay tomorrow 5pm ~2h")
         #expect(desk.app.workspace.missions.all[0].title == "Essay tomorrow 5pm")
         #expect(desk.app.workspace.missions.all[0].deadline == nil)
-        // The next line starts afresh.
+        // The next line starts without the removed chips.
         desk.perform(.draft, "Paper tomorrow 5pm")
         #expect(desk.region("capture").contains("due tomorrow 17:00"))
     }

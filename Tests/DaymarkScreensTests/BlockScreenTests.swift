@@ -3,9 +3,9 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// The plan under the person's hands: what is put somewhere stays, the rest makes room, and all of it can be taken back.
+/// Blocks that the person moves stay where they are put. Other blocks make room, and every move can be undone.
 @Suite struct BlockScreenTests {
-    /// A Monday at 9:30 with three things to do.
+    /// A desk on Monday at 9:30 with three missions.
     private func desk() throws -> Desk {
         var desk = try Desk()
         for line in ["Lab report today 6pm ~60m", "Essay tomorrow 5pm ~1h", "Reading tomorrow 5pm ~30m"] {
@@ -67,7 +67,7 @@ import Testing
         desk.perform(.block(.stretch(essay, by: 30)))
         #expect(try place("Essay", &desk).span.minutes == 90)
         #expect(desk.app.workspace.missions[essay.mission]?.estimate == 90)
-        // It is never shorter than five minutes.
+        // A block is never shorter than five minutes.
         desk.perform(.block(.stretch(try place("Essay", &desk), by: -600)))
         #expect(try place("Essay", &desk).span.minutes == 5)
     }
@@ -80,7 +80,7 @@ import Testing
         #expect(desk.region("main").contains("id=\"line\""))
         let effects = desk.perform(.block(.hover), "\(essay.text) move \(minute) 15")
         #expect(!effects.contains { if case .save = $0 { true } else { false } })
-        // Only the line of the day follows; all around it stands still.
+        // Only the timeline is updated. The rest of the page does not change.
         #expect(desk.region(Region.line).contains("lifted") && desk.region(Region.line).contains("drop-out"))
         #expect(!desk.app.view(in: desk.now).contains { $0.key == "main" })
         #expect(times(&desk) == before)
@@ -89,7 +89,7 @@ import Testing
             !desk.region("main").contains("lifted") && !desk.app.view(in: desk.now).contains { $0.key == Region.line })
         desk.perform(.block(.hover), "\(essay.text) move \(minute) 15")
         desk.perform(.block(.drop))
-        // On the quarter that is nearest.
+        // The block snaps to the nearest quarter of an hour.
         #expect(try place("Essay", &desk).span.start == essay.span.start.adding(minutes: 130))
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// A person at the app, with the time, and what was saved.
+/// An app with a clock and the operations that it has saved.
 struct Desk {
     var app: App
     var now: Circumstances
@@ -33,7 +33,7 @@ struct Desk {
     /// The plan that the page shows, which may be stale.
     mutating func planToShow() -> Plan { app.memo.plans.planToShow(isStale: app.isPlanStale, in: context) }
 
-    /// Commits operations that no action makes.
+    /// Commits operations without an action.
     mutating func commit(_ operations: [DaymarkCore.Operation]) {
         var action = ActionContext(circumstances: now, value: "", entropy: app.entropy)
         app.commit(operations, in: &action)
@@ -43,7 +43,7 @@ struct Desk {
 }
 
 extension Desk {
-    /// The mission of a title.
+    /// The last mission with a title.
     func mission(_ title: String) throws -> Mission {
         try #require(app.workspace.missions.all.last { $0.title == title })
     }

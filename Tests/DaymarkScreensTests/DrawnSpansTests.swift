@@ -3,9 +3,9 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// What is shorter than a quarter of an hour is drawn as long as one where there is room.
+/// Blocks shorter than a quarter of an hour are drawn with that length if there is room.
 @Suite struct DrawnSpansTests {
-    /// “d 10:00 5”: a duty or a rest of so many minutes, from a time.
+    /// Returns the drawn start and length of each row, in minutes, as `600+15`.
     private func drawn(_ rows: [(kind: TimelineRow.Kind, from: Int64, minutes: Int64)]) throws -> [String] {
         let desk = try Desk()
         let day = Instant(seconds: 1_795_420_800)
@@ -21,14 +21,14 @@ import Testing
     private let work = TimelineRow.Kind.work(RecordID(high: 1, low: 2))
 
     @Test func aShortBlockReachesDownAndThenUp() throws {
-        // Into the break behind it.
+        // The block extends into the break after it.
         #expect(
             try drawn([(work, 600, 5), (.rest(.rest), 605, 10), (work, 615, 60)]) == ["600+15", "605+10", "615+60"])
-        // As far as the next, and then back over free time.
+        // The block extends forward to the next block, and then back over free time.
         #expect(try drawn([(.free, 560, 30), (work, 590, 5), (work, 600, 60)]) == ["560+30", "585+15", "600+60"])
-        // Between two others it has what there is.
+        // Between two other blocks, it gets the room that there is.
         #expect(try drawn([(work, 585, 15), (work, 600, 5), (work, 607, 60)]) == ["585+15", "600+7", "607+60"])
-        // Not over what the line shows.
+        // No block extends beyond the timeline.
         #expect(try drawn([(work, 540, 5), (work, 545, 5), (work, 1375, 5)]) == ["540+5", "545+15", "1365+15"])
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// The page on which every part stands in every voice.
+/// Tests the page that shows every component in every voice.
 @Suite struct GalleryTests {
     private func page() throws -> String {
         var desk = try Desk()
@@ -11,7 +11,7 @@ import Testing
         return desk.app.gallery.text
     }
 
-    /// What stands in each voice, in their order.
+    /// The section of each voice, in order.
     private func sections() throws -> [String] {
         try page().split(separator: " data-voice=\"").dropFirst().map { String($0) }
     }

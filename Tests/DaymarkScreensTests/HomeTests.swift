@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// What the homes say is so, and what they offer costs nobody a deadline.
+/// The home screens are accurate, and their offers never cost a deadline.
 @Suite struct HomeTests {
     private func time(_ desk: Desk, _ mission: String) throws -> String {
         let until = try #require(try desk.mission(mission).snoozedUntil)
@@ -20,7 +20,7 @@ import Testing
             desk.perform(.mission(.snooze(try desk.mission(title).id, .today)))
         }
         #expect(try time(desk, "Essay") == "16:00")
-        // There is no time to rest in: who says so all the same is taken at their word.
+        // The mission has to be started too soon for a shorter snooze, so it comes back after the usual three hours.
         #expect(try time(desk, "Letter") == "18:00")
         #expect(try time(desk, "Reading") == "18:00")
     }

@@ -66,7 +66,7 @@ import Testing
         #expect(desk.app.screens.missions.query == "" && desk.region("main").contains("<h2"), "until another is chosen")
     }
 
-    /// The day ends at 23:00, and what is due at 23:59 is due today.
+    /// The waking day ends at 23:00, but a mission due at 23:59 is due today.
     @Test func whatIsDueBeforeMidnightIsDueToday() throws {
         var desk = try Desk()
         desk.perform(.go(.missions))
@@ -109,7 +109,7 @@ import Testing
         #expect(desk.app.workspace.filters.present.count == 1)
     }
 
-    /// What came from elsewhere may hold words that are unknown here, or another filter's name.
+    /// A filter from another device may contain unknown words or another filter's name.
     @Test func aFilterThatCannotBeUsedIsSaidAndNothingHangs() throws {
         var desk = try desk()
         for (name, query) in [("odd", "due:someday"), ("nested", "filter:odd"), ("combined", "@x \u{301}")] {
@@ -217,7 +217,7 @@ import Testing
         #expect(Action("list/all/nothing") == nil && Action("list/use/x") == nil && Action("list") == nil)
     }
 
-    // MARK: Moments
+    // MARK: Sounds and haptics
 
     @Test(arguments: Voice.allCases) func momentsAreHeardOnlyWhereWanted(voice: Voice) throws {
         var desk = try desk()

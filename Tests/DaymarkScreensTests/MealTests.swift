@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// When a person eats: the plan goes around it, and it is on the day's line.
+/// The plan leaves meals free, and the timeline shows them.
 @Suite struct MealTests {
     private func at(_ time: String, _ desk: Desk) throws -> Instant {
         desk.now.zone.instant(of: try #require(CivilDateTime(time)))
@@ -23,7 +23,7 @@ import Testing
         #expect(plan.unplanned == [])
         let rows = TodayModel(plan, in: desk.context).rows
         #expect(rows.filter { $0.kind == .rest(.meal) }.map { $0.title } == ["Meal"])
-        // What takes place then comes first, and the meal is what is left of its time.
+        // A commitment takes precedence, and the meal gets the rest of its time.
         desk.perform(.capture, "Physics today 12:00-12:50")
         let left = desk.app.workspace.plan(in: desk.now).blocks.first { $0.kind == .meal }
         #expect(left?.span == Span(try at("2026-11-23T12:50", desk), until))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// One mission and the list of them, by what a person does there.
+/// Tests the screen of a mission and the list of missions through actions.
 @Suite struct MissionScreenTests {
     @Test func everyFieldIsChangedInPlaceAndTakenBack() throws {
         var desk = try Desk()
@@ -35,7 +35,7 @@ import Testing
             #expect(page.contains(said), "the page says \(said)")
         }
         desk.perform(.mission(.edit(id, .repeats)), "every fri")
-        // What repeats keeps its time of day.
+        // A repeating mission keeps its time of day.
         #expect(desk.app.workspace.missions[id]?.repeats == "FREQ=WEEKLY;BYDAY=FR")
         #expect(
             desk.region("main").contains("value=\"every Friday\"")
@@ -114,7 +114,7 @@ import Testing
         let effects = desk.perform(.mission(.step(ids[2], .up)))
         #expect(titles() == ["Outline", "Check", "Write"])
         #expect(effects.contains(.focus(StepsView.moveButton(ids[2], up: true))))
-        // At the end of the list the other button has focus.
+        // At the end of the list, the other button gets the focus.
         #expect(desk.perform(.mission(.step(ids[2], .up))).contains(.focus(StepsView.moveButton(ids[2], up: false))))
         desk.perform(.mission(.step(ids[0], .drop)))
         desk.perform(.mission(.addStep(id)), "Print")
@@ -145,7 +145,7 @@ import Testing
         let effects = desk.perform(.mission(.letGo(id)))
         #expect(
             effects.contains(.go(.missions)) && desk.app.route == .missions && !desk.region("main").contains("Essay"))
-        // The address of the page comes after; what can be taken back is still said.
+        // The route changes afterwards, and the notice still offers to undo.
         desk.perform(.go(.missions))
         desk.perform(.go(.today))
         desk.perform(.undo(try #require(desk.app.notice?.undo)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// How are you, and what would fit now: journeys on Today.
+/// Runs journeys on Today through the question for a mood and the suggestions.
 @Suite struct MoodTests {
     private func card(_ desk: inout Desk) -> String {
         let main = desk.region("main")
@@ -46,7 +46,7 @@ import Testing
         let unit = try #require(desk.saved.last { !$0.isQuiet }).unit
         desk.perform(.undo(unit))
         #expect(desk.app.workspace.blocks.present.isEmpty)
-        // What does not fit, or is not there any more, is said.
+        // A notice says that a mission does not fit or no longer exists.
         desk.perform(.capture, "Thesis ~20h")
         desk.perform(.today(.suggest(try desk.mission("Thesis").id)))
         #expect(desk.region("notice").contains("is not suggested now"))
@@ -67,7 +67,7 @@ import Testing
         desk.pass(seconds: 100 * 60)
         desk.perform(.tick)
         #expect(!card(&desk).contains("asked"))
-        // A button asks at any time.
+        // A button opens the question at any time.
         desk.perform(.mood(.ask))
         #expect(card(&desk).contains("asked"))
         desk.perform(.mood(.note(.focused)))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// What the plan moves by itself is marked, and can be agreed to or put back.
+/// Blocks that the planner moves are marked. The person can accept a move or undo it.
 @Suite struct MoveScreenTests {
-    /// A Monday at 9:30 with three things that have their places.
+    /// A desk on Monday at 9:30 with three planned missions.
     private func desk() throws -> Desk {
         var desk = try Desk()
         for line in ["Lab report today 6pm ~60m", "Essay tomorrow 5pm ~1h", "Reading tomorrow 5pm ~30m"] {
@@ -22,7 +22,7 @@ import Testing
         return starts
     }
 
-    /// Something fixed comes into what was planned first.
+    /// Adds a commitment at the time of the first planned block.
     private func disturb(_ desk: inout Desk) throws {
         let first = try #require(desk.app.plan(in: desk.now).blocks.first { $0.mission != nil }).span
         let zone = desk.now.zone
@@ -45,7 +45,7 @@ import Testing
         #expect(!moves.isEmpty)
         for move in moves { #expect(move.was == before[try #require(move.mission)]) }
         #expect(desk.region("main").contains("class=\"moved\"") && desk.region("main").contains("class=\"was\""))
-        // Time passing and more that comes in do not wipe the marks away.
+        // New missions do not clear the marks.
         desk.perform(.capture, "Water the plants tomorrow 5pm ~15m")
         #expect(desk.app.plan(in: desk.now).moves.map { $0.was } == moves.map { $0.was })
         let now = starts(&desk)

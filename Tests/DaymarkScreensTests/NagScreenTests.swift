@@ -3,9 +3,9 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// Nags on the page: shown once, answered by a tap, as loud as their level says.
+/// Nags on the page are shown once, answered with a tap, and as loud as their level.
 @Suite struct NagScreenTests {
-    /// A Monday at 9:30.
+    /// A desk with one captured line. The default time is Monday at 9:30.
     private func desk(_ line: String, from time: String = "2026-11-23T09:30") throws -> Desk {
         var desk = try Desk(time)
         desk.perform(.capture, line)
@@ -17,7 +17,7 @@ import Testing
         effects.compactMap { if case .notify(let notification) = $0 { notification } else { nil } }
     }
 
-    /// Goes to a time on the day of the desk, a minute at a time as the page does, and says what was notified meanwhile.
+    /// Advances the clock a minute at a time, as the page does, and returns the notifications of that time.
     private func wait(_ desk: inout Desk, minutes: Int64) -> [Notification] {
         var all: [Notification] = []
         for _ in 0..<minutes {
@@ -46,7 +46,7 @@ import Testing
     @Test func aReminderComesOnceAndIsAnsweredByATap() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         let essay = try desk.mission("Essay").id
-        // 6 h before is 11:00.
+        // Six hours before the deadline is 11:00.
         #expect(wait(&desk, minutes: 89).isEmpty)
         let came = wait(&desk, minutes: 1)
         #expect(came.map { $0.title } == ["Essay"] && came.first?.mission == essay && came.first?.isPersistent == false)
@@ -55,7 +55,7 @@ import Testing
         #expect(
             desk.region("nags").contains("Essay") && desk.region("nags").contains("nag/answer/\(essay)/snooze/tonight"))
         #expect(wait(&desk, minutes: 29).isEmpty)
-        // Not answered, it comes again after 30 minutes.
+        // Without an answer, the nag repeats after 30 minutes.
         #expect(wait(&desk, minutes: 1).count == 1)
         let effects = desk.perform(.nag(.answer(essay, .done)))
         #expect(effects.contains { if case .closeNotification = $0 { true } else { false } })
@@ -126,7 +126,7 @@ import Testing
         #expect(desk.perform(.nag(.ask)).contains(.askToNotify))
         desk.perform(.nag(.putOff))
         #expect(!desk.region("main").contains("nag/ask"))
-        // Without permission a nag is on the page only.
+        // Without permission, a nag appears only on the page.
         desk.pass(seconds: 3 * 86_400)
         #expect(notified(desk.perform(.tick)).isEmpty)
     }
@@ -140,7 +140,7 @@ import Testing
         #expect(other.region("nags").contains("Essay"))
         for operation in other.saved { desk.perform(.remote, operation.json.text) }
         #expect(wait(&desk, minutes: 90).isEmpty)
-        // Whatever device it is answered on, it is on the page until then.
+        // The nag stays on the page until it is answered on any device.
         #expect(desk.region("nags").contains("Essay"))
         other.perform(.nag(.answer(try other.mission("Essay").id, .snooze(.hour))))
         for operation in other.saved { desk.perform(.remote, operation.json.text) }
@@ -157,7 +157,7 @@ import Testing
         let effects = again.perform(.tick)
         #expect(notified(effects).isEmpty && !effects.contains { if case .feel = $0 { true } else { false } })
         #expect(again.region("nags").contains("Essay") && !again.region("nags").contains("Call"))
-        // It has one place on the device, so that a notification from before is closed too.
+        // All notifications of a mission have the same tag, so the earlier notification is closed too.
         let essay = try again.mission("Essay").id
         #expect(again.perform(.nag(.answer(essay, .done))).contains(.closeNotification(essay)))
     }
@@ -209,7 +209,7 @@ import Testing
         #expect(notified(desk.perform(.tick)).allSatisfy { $0.mission != nil })
         let came = wait(&desk, minutes: 16)
         #expect(came.map { $0.title } == ["Due today: 1"])
-        // Who opens the app in the evening is not wished a good morning.
+        // The morning summary is not shown in the evening.
         var evening = try Desk("2026-11-24T20:00", seed: 9)
         for operation in desk.saved.prefix(2) { evening.perform(.remote, operation.json.text) }
         evening.perform(.nag(.permission(.granted)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// A pause takes its time out of the plan, and all of it comes back.
+/// Nothing is planned during a pause, and everything returns after it.
 @Suite struct PauseTests {
     @Test func nothingIsPlannedUntilItIsOver() throws {
         var desk = try Desk()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// Commitments, history, keys, the palette and files.
+/// Tests commitments, history, keys, the palette and files.
 @Suite struct PlaceTests {
     private func physics() throws -> (Desk, RecordID) {
         var desk = try Desk()
@@ -38,7 +38,7 @@ import Testing
         let (next, moment) = try #require(desk.app.route.commitment)
         #expect(next != id && moment == WallMoment("2026-11-30T14:00:00"))
         #expect(desk.region("main").contains("14:00–15:30"))
-        // The page's address follows, and what was chosen stays chosen.
+        // The route follows the commitment, and the choice of dates stays.
         desk.perform(.go(desk.app.route))
         #expect(desk.app.screens.commitment.reach == .later)
         desk.perform(.commitment(.reach), "all")
@@ -116,7 +116,7 @@ import Testing
         desk.perform(.undo(try #require(added)))
         #expect(desk.app.workspace.missions[id]?.deleted == true)
         #expect(desk.region("main").contains("undone") && desk.region("main").contains("Redo"))
-        // Doing it again is undoing the undo.
+        // To redo is to undo the undo.
         desk.perform(.undo(try #require(HistoryModel.units(desk.app.history).first?.first).operation.unit))
         #expect(desk.app.workspace.missions[id]?.deleted == false)
     }
@@ -171,7 +171,7 @@ import Testing
         #expect(desk.region("dialog").contains("<kbd>"))
         desk.perform(.dialog(.close))
         #expect(desk.region("dialog").isEmpty)
-        // Keys that are turned off do nothing, but for those that move.
+        // If keys are turned off, only those that move the focus work.
         desk.perform(.set("keys"), "false")
         desk.perform(.dialog(.key("?")))
         #expect(desk.region("dialog").isEmpty && desk.perform(.dialog(.key("ArrowDown"))).contains(.row(down: true)))

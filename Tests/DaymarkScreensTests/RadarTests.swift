@@ -30,7 +30,7 @@ import Testing
         #expect(radii == radii.sorted(), "the later, the farther out")
     }
 
-    /// Over odd loads of missions, none lies on another, leaves its ring, its sector or the dial.
+    /// With random missions, no blip overlaps another or leaves its ring, its sector or the dial.
     @Test func noBlipLiesOnAnother() throws {
         for seed: UInt8 in 1...30 {
             var desk = try Desk(seed: seed)

@@ -3,7 +3,7 @@ import Testing
 @testable import DaymarkCore
 @testable import DaymarkScreens
 
-/// The first of a list without sorting all of it.
+/// Tests finding the first missions of a list without sorting all of it, and plans that are computed later.
 @Suite struct RankTests {
     @Test func theFirstAreTheSameAsOfAll() throws {
         var desk = try Desk()
@@ -28,7 +28,7 @@ import Testing
         let effects = desk.perform(.complete(lab.id))
         let wake = try #require(effects.compactMap { if case .wake(let at) = $0 { at } else { nil } }.last)
         #expect(desk.now.now < wake && wake < desk.now.now.adding(seconds: 1))
-        // What is done stands as done at once, what is added is in the list, and the rest stands where it was.
+        // The completed mission leaves the plan at once. The new one is only in the list until the plan is computed.
         #expect(desk.planToShow().blocks.allSatisfy { $0.mission != lab.id })
         desk.perform(.capture, "Letter today 6pm ~20m")
         let letter = try desk.mission("Letter")
@@ -47,7 +47,7 @@ import Testing
         #expect(!plan.unplanned.isEmpty)
         let left = try #require(desk.app.workspace.dayPlans[DayPlan.id(of: desk.now.today)]).shown.left
         #expect(Set(left) == Set(plan.unplanned.map { $0.mission }))
-        // Room that comes is used.
+        // Free time that appears is used.
         desk.perform(.complete(try #require(plan.blocks.first { $0.mission != nil }?.mission)))
         #expect(desk.app.plan(in: desk.now).unplanned.count == plan.unplanned.count - 1)
     }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// Breaks and meals under the person's hands: they go where they are put, on that day and no other.
+/// Breaks and meals go where the person puts them, on that day only.
 @Suite struct RestScreenTests {
-    /// A Monday at 10:00 with three hours for one mission and four for another, and a meal at 12:30.
+    /// A desk on Monday at 10:00 with missions of three and four hours, and a meal at 12:30.
     private func desk() throws -> Desk {
         var desk = try Desk("2026-11-23T10:00:00")
         desk.perform(.set("mealFrom"), "12:30")
@@ -44,7 +44,7 @@ import Testing
         desk.perform(.block(.put(lunch)), "11:00")
         let after = rests(&desk)
         #expect(after.first == "break 23. 11:00 5 pinned" && !after.contains("break 23. 11:30 5"))
-        // Nothing is lost to it, and the hour before is not left empty.
+        // No work is lost, and the hour before the break is filled.
         #expect(work(&desk).reduce(0) { $0 + $1.minutes } == 420)
         #expect(work(&desk).first == Span(desk.now.now, desk.now.now.adding(minutes: 60)))
         let moved = try place(.rest, &desk)
@@ -66,7 +66,7 @@ import Testing
         #expect(rests(&desk).first { $0.hasPrefix("meal") } == "meal 24. 12:30 45")
         desk.perform(.undo(try #require(desk.app.notice?.undo)))
         #expect(rests(&desk).contains("meal 23. 14:00 45 pinned"))
-        // Tomorrow’s, of which the plan has no record yet.
+        // Tomorrow's meal has no record yet.
         desk.perform(.block(.takeOut(try place(.meal, &desk, 1))))
         #expect(
             rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 25. 12:30 45"])
@@ -80,7 +80,7 @@ import Testing
             desk.region("dialog").contains("block/takeOut/\(first.text)") && !desk.region("dialog").contains("nextDay"))
         desk.perform(.block(.takeOut(first)))
         #expect(!rests(&desk).contains("break 23. 11:30 5") && desk.app.dialogs.current == nil)
-        // What is dragged settles as it will be, and nothing is kept before it is let go.
+        // A drag shows its result, and nothing is saved before the drop.
         let second = try place(.rest, &desk)
         desk.perform(.block(.hover), "\(second.text) move \(second.span.start.seconds / 60 + 15) 15")
         #expect(desk.app.workspace.blocks.present.count == 1)
@@ -89,7 +89,7 @@ import Testing
         #expect(rests(&desk).contains { $0.hasSuffix("pinned") })
     }
 
-    /// Two phones, of which neither has heard of the other: one meal that day, not two.
+    /// Two devices that have not synced move the same meal. That day has one meal, not two.
     @Test func whatTwoDevicesMoveIsOne() throws {
         var (one, other) = (try desk(), try desk())
         let (meal, rest) = (try place(.meal, &one), try place(.rest, &one))

@@ -4,9 +4,10 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// Who comes back after days is asked once what is to become of what was due.
+/// A person who returns after days is asked once how to handle overdue missions.
 @Suite struct ReturnTests {
-    /// Two things for Tuesday and one for next year, looked at on Monday; then `days` without anybody.
+    /// A desk that nobody has used for `days` days since Monday. Two missions were due on Tuesday, and one is due next
+    /// year.
     private func away(_ days: Int64) throws -> Desk {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
@@ -38,7 +39,7 @@ import Testing
         let undo = try #require(desk.region("notice").firstMatch(of: /click:(undo\/[^"]+)/)?.1)
         desk.perform(try #require(Action(String(undo))))
         #expect(try due(desk, "Essay") == before.0 && due(desk, "Report") == before.1)
-        // Whoever takes the answer back is asked again.
+        // Undoing the answer brings the question back.
         #expect(desk.region("main").contains("Welcome back"))
     }
 
@@ -68,7 +69,7 @@ import Testing
         }
         desk.perform(.here)
         #expect(!desk.region("main").contains("Welcome back"))
-        // One answer after days does not hide that they were away.
+        // A single answer after days does not hide the absence.
         desk.pass(seconds: 5 * 86_400)
         answer()
         desk.perform(.here)
@@ -97,7 +98,7 @@ import Testing
         desk.perform(.capture, "Call tue ~10m")
         desk.perform(.tick)
         desk.pass(seconds: 3 * 86_400)
-        // From a notification: no page was looked at.
+        // The mission is completed from a notification, without the page.
         var entropy = Entropy(seed: [1])
         let call = try desk.mission("Call").id
         for operation in try desk.app.workspace.complete([call], in: desk.now, using: &entropy) {
@@ -116,7 +117,7 @@ import Testing
         #expect(!desk.region("main").contains("Welcome back"))
     }
 
-    /// Plans of seven days lie ahead of who goes away, and the page may stay open with nobody before it.
+    /// Plans made in advance or an open page do not count as presence.
     @Test func onlyWhoIsThereIsSeen() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
@@ -131,7 +132,7 @@ import Testing
         #expect(desk.app.workspace.absence(in: desk.now)?.days == 4)
     }
 
-    /// Nothing was due meanwhile: then nothing is asked, and what is due later is no matter of that absence.
+    /// If nothing was due during the absence, nothing is asked then or later.
     @Test func whereNothingWasDueNothingIsAskedLater() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
@@ -146,7 +147,7 @@ import Testing
         #expect(MorningSummary(day, desk.app.workspace, in: desk.now).entries.map { $0.title } == ["Essay"])
     }
 
-    /// A clock that ran ahead for a while leaves no question about a year's things behind.
+    /// A clock that ran a year ahead for a while causes no question after it is corrected.
     @Test func aClockAYearAheadAsksNothing() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
@@ -158,7 +159,8 @@ import Testing
         #expect(!desk.region("main").contains("Welcome back") && desk.app.workspace.absence(in: desk.now) == nil)
     }
 
-    /// Days that end after midnight: what was due on the last of them is asked about, and is in the summary when it is answered.
+    /// Days end after midnight here. Missions due on the last day are part of the question, and of the summary once it
+    /// is answered.
     @Test func whatWasDueAtTheEndOfALateDayIsAsked() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
@@ -184,7 +186,7 @@ import Testing
         }
     }
 
-    /// Three days of lectures each week: what repeats goes on in its rhythm, whatever is answered.
+    /// A repeating mission keeps its rhythm with either answer.
     @Test(arguments: [Absence.Answer.move, .letGo])
     func whatRepeatsKeepsItsDays(_ answer: Absence.Answer) throws {
         var desk = try Desk("2026-11-23T09:30")
@@ -205,7 +207,7 @@ import Testing
         }
     }
 
-    /// A device that was off while another was used must not think that nobody was there.
+    /// A device that was off while another was used must not report an absence.
     @Test func nobodyIsAskedBeforeTheAccountHasAnswered() throws {
         var desk = try away(0)
         var account = MemoryLog()

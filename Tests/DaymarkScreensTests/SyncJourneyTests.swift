@@ -4,10 +4,10 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// Sync as the shell does it: what the app keeps, sends and takes in.
+/// Syncs apps as the shell does, and checks the entries that they save, send and receive.
 @Suite struct SyncJourneyTests {
-    /// Asks the account until there is nothing more to ask, as the shell does on the effect ``Effect/sync``.
-    /// - Returns: the entries that the shell would have kept.
+    /// Sends requests until the app has none left, as the shell does for the effect ``Effect/sync``.
+    /// - Returns: the entries that the shell would have saved.
     @discardableResult
     private func sync(_ desk: inout Desk, _ account: inout MemoryLog) throws -> [JSON] {
         var kept: [JSON] = []
@@ -46,7 +46,7 @@ import Testing
         #expect(a.app.replica.pending.isEmpty && b.app.replica.pending.isEmpty)
     }
 
-    /// Different fields of the same missions, edited on both sides while neither heard of the other.
+    /// Two devices edit different fields of the same missions before they sync.
     @Test func noEditIsLost() throws {
         var account = MemoryLog()
         var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    /// Notes that both edited while neither heard of the other come together, and History says so on both.
+    /// Notes that two devices edit before they sync are merged, and History shows that on both.
     @Test func textsComeTogether() throws {
         var account = MemoryLog()
         var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
@@ -94,7 +94,7 @@ import Testing
         #expect(a.app.workspace.digest == b.app.workspace.digest)
     }
 
-    /// A copy of everything is offered a week after the first entry where there is no account, and not again before a week is over.
+    /// Without an account, a backup is offered a week after the first entry, and again a week after each export.
     @Test func aCopyIsOffered() throws {
         var desk = try Desk(seed: 1)
         desk.perform(.capture, "Essay friday")
@@ -121,7 +121,7 @@ import Testing
         #expect(desk.perform(.complete(id)).contains(.badge(0)))
     }
 
-    /// What is kept, as entries or packed, brings back the same, and nothing is sent twice.
+    /// Restoring saved entries, packed or not, gives the same state, and nothing is sent twice.
     @Test(arguments: [false, true]) func whatIsKeptComesBack(isPacked: Bool) throws {
         var account = MemoryLog()
         var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
@@ -144,7 +144,7 @@ import Testing
         #expect(a.app.workspace.digest == account.digest)
     }
 
-    /// What was done before there was an account comes along, packed or not.
+    /// Changes from before the account are sent to it, packed or not.
     @Test(arguments: [false, true]) func whoJoinsLaterBringsEverything(isPacked: Bool) throws {
         var account = MemoryLog()
         var a = try Desk(seed: 1)
@@ -172,7 +172,7 @@ import Testing
         #expect(a.app.replica.pending == before && a.app.device.connection == .offline)
     }
 
-    /// Another home at the same address: nothing is mixed before the person says so.
+    /// If another account answers at the same address, nothing is merged until the person agrees.
     @Test func anotherAccountIsNotMixedIn() throws {
         var (account, other) = (MemoryLog(), MemoryLog())
         other.account = 2
@@ -202,7 +202,7 @@ import Testing
         #expect(anew.contains(.forget) && anew.contains { if case .download = $0 { true } else { false } })
     }
 
-    /// What only a newer Daymark can read stops the cursor before it; all that came earlier is here.
+    /// The cursor stops before an operation that only a newer version of Daymark can read.
     @Test func aNewerOperationIsNotSkipped() throws {
         var account = MemoryLog()
         var a = try Desk(seed: 1)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// What has no place is offered ways to one, and each does what its preview says.
+/// A mission without a place in the plan is offered ways to get one. Each does what its preview says.
 @Suite struct WaysTests {
-    /// A Monday evening on which not everything fits.
+    /// A desk on a Monday evening on which not everything fits.
     private func desk() throws -> Desk {
         var desk = try Desk("2026-11-23T19:30")
         for line in [
@@ -47,7 +47,7 @@ import Testing
         #expect(!desk.app.plan(in: desk.now).unplanned.contains { $0.mission == lost })
         desk.perform(.undo(try #require(desk.saved.last { !$0.isQuiet }).unit))
         #expect(desk.app.plan(in: desk.now).unplanned.contains { $0.mission == lost })
-        // What is shown no more is not taken.
+        // Ways that are no longer offered do nothing.
         let before = desk.saved.count
         desk.perform(.today(.way(lost, 0)))
         desk.perform(.today(.way(lost, 99)))

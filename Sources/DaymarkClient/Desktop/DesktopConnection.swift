@@ -4,15 +4,15 @@ import Foundation
 
 /// Connects this desktop to the account that a home follows.
 ///
-/// The account sends orders down a stream. Results and the person's answers go back in requests. It waits a moment at a
-/// time, so that its thread can do other work too.
+/// The account sends orders down a stream. Results and the person's answers go back in requests. Each wait is short, so
+/// that the thread can do other work in between.
 public struct DesktopConnection {
     public enum Order {
         case show(NagMessage)
         case close(tag: RecordID)
     }
 
-    /// An error that does not pass by itself.
+    /// An error that does not go away by itself.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
         public let code: Int32
@@ -57,7 +57,7 @@ public struct DesktopConnection {
     /// Waits for orders and carries them out.
     /// - Parameters:
     ///   - perform: carries out an order. Returns the reason if it fails, or an empty text.
-    ///   - report: is called once with a problem that may pass, such as no network.
+    ///   - report: is called once with a problem that may go away by itself, such as a missing network.
     public mutating func run(
         milliseconds: Int32, perform: (Order) -> String, report: (String) -> Void
     ) throws {

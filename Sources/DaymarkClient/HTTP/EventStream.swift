@@ -1,6 +1,6 @@
 import CCurl
 
-/// Receives server-sent events. It waits a moment at a time, so that its thread can do other work too.
+/// Receives server-sent events. Each wait is short, so that the thread can do other work in between.
 final class EventStream {
     private let curl: UnsafeMutableRawPointer
     private let multi: UnsafeMutableRawPointer
@@ -24,7 +24,7 @@ final class EventStream {
         curl_slist_free_all(headers)
     }
 
-    /// Waits until events arrive, or until the time is over.
+    /// Waits until events arrive or the time limit is reached.
     /// - Returns: the data of the events, or nil once the connection has ended.
     func nextEvents(milliseconds: Int32) -> [String]? {
         var running: Int32 = 0

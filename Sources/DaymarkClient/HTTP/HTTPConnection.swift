@@ -11,7 +11,7 @@ final class HTTPConnection: Sendable {
         let body: [UInt8]
     }
 
-    /// The largest response that is accepted, in bytes.
+    /// The maximum size of an accepted response, in bytes.
     static let maxResponseSize = 64 << 20
     /// The time limit for connecting, in seconds.
     private static let connectTimeout = 10

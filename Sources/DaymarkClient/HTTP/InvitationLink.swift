@@ -27,7 +27,7 @@ struct Site: Hashable {
     let address: String
     /// The name that people use: `day.example.org`, `localhost:8080`.
     let name: String
-    /// Whether it is on this machine. Only there may it be reached without encryption.
+    /// Whether the site is on this machine. Only then may it be reached without encryption.
     let isLoopback: Bool
 
     /// - Parameter address: an address that was stored before.

@@ -28,7 +28,7 @@ final class ResponseBuffer {
         guard let colon = line.firstIndex(of: ":") else { return count }
         let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
         switch line[..<colon].lowercased() {
-        // The length may be false, so it is limited.
+        // The header may give a wrong length, so the reserved capacity is limited.
         case "content-length": body.reserveCapacity(min(max(Int(value) ?? 0, 0), maxSize))
         case "content-type": isJSON = value.lowercased().hasPrefix("application/json")
         case "set-cookie": cookies.append(String(value.prefix { $0 != ";" }))

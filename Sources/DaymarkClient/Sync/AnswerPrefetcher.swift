@@ -17,7 +17,7 @@ final class SentRequest: Sendable {
         }
     }
 
-    /// Waits for the response. It may be called once.
+    /// Waits for the response. Call it only once.
     func wait() -> Result<HTTPConnection.Response, ClientError>? {
         isDone.wait()
         return result
@@ -37,7 +37,7 @@ final class SentRequest: Sendable {
 
 /// Fetches and reads the parts of a snapshot on other threads while earlier parts are being stored.
 ///
-/// It continues as long as an answer determines the next request.
+/// It continues as long as each answer determines the next request.
 final class AnswerPrefetcher: Sendable {
     private let queue = AnswerQueue()
 
@@ -64,7 +64,7 @@ final class AnswerPrefetcher: Sendable {
     deinit { queue.close() }
 
     /// Waits for the answer to a request.
-    /// - Returns: nil if another request was sent ahead, or if it failed. Then no request is being sent any more.
+    /// - Returns: nil if the prefetched request was a different one or failed. After that, no request is in flight.
     func answer(to request: SyncRequest) -> IncomingAnswer? {
         if let answer = queue.removeFirst(for: request) { return answer }
         queue.close()
@@ -73,9 +73,9 @@ final class AnswerPrefetcher: Sendable {
     }
 }
 
-/// Answers that are read and wait to be stored.
+/// A queue of answers that have been read and wait to be stored.
 private final class AnswerQueue: Sendable {
-    /// With this many, one is ready whenever the disk is. Each takes some megabytes.
+    /// Large enough that an answer is ready whenever the disk is. Each answer takes some megabytes.
     private static let maxCount = 2
 
     private let condition = NSCondition()
@@ -86,7 +86,7 @@ private final class AnswerQueue: Sendable {
 
     var isOpen: Bool { condition.withLock { !isClosed } }
 
-    /// Waits until there is room.
+    /// Waits until there is room, and appends an answer.
     /// - Returns: whether further answers are wanted.
     func append(_ answer: IncomingAnswer, to request: SyncRequest) -> Bool {
         condition.withLock {
@@ -98,7 +98,7 @@ private final class AnswerQueue: Sendable {
         }
     }
 
-    /// Waits for the next answer. Returns nil if it belongs to another request, or if none comes.
+    /// Waits for the next answer. Returns nil if it belongs to another request, or if no further answer comes.
     func removeFirst(for request: SyncRequest) -> IncomingAnswer? {
         condition.withLock {
             while answers.isEmpty, !isFinished { condition.wait() }

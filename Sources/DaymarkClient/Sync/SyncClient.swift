@@ -19,7 +19,7 @@ struct SyncClient {
     private let clock: WallClock
     private var outbox = Outbox()
     private var entropy = Entropy.system()
-    /// Answers to the next requests, if they are known.
+    /// Fetches the answers to the next requests, if these are known.
     private var prefetcher: AnswerPrefetcher?
 
     /// After this many answers in a row without effect, the account counts as broken.
@@ -32,7 +32,7 @@ struct SyncClient {
         connection = try HTTPConnection(try Site(account.site), cookie: account.cookie)
     }
 
-    /// Sends and receives until nothing is left. Each answer is stored before the next request is sent.
+    /// Sends and receives until nothing is left to sync. Each answer is stored before the next request is sent.
     /// - Parameter onProgress: is called with the sums so far after each answer.
     mutating func sync(onProgress: (Report) -> Void = { _ in }) throws(ClientError) -> Report {
         var report = Report(site: connection.site.name)

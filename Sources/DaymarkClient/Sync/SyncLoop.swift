@@ -2,7 +2,7 @@ import DaymarkCore
 import DaymarkStore
 import Foundation
 
-/// Keeps a home in sync: at once after each change here or there, and every minute.
+/// Keeps a home in sync: immediately after each change on either side, and every minute.
 struct SyncLoop {
     private let home: Home
     private var client: SyncClient
@@ -28,8 +28,8 @@ struct SyncLoop {
         client = try SyncClient(store)
     }
 
-    /// Runs until an error occurs that does not pass by itself.
-    /// - Parameter onResult: is called with the result of each sync. Of several equal failures in a row it gets one.
+    /// Runs until an error occurs that does not go away by itself.
+    /// - Parameter onResult: is called with the result of each sync. Equal failures in a row are reported once.
     mutating func run(onResult: (Result<SyncClient.Report, ClientError>) -> Void) throws(ClientError) {
         var reportedError: ClientError?
         while true {

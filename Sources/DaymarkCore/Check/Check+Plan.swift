@@ -4,7 +4,7 @@ extension Check {
         guard let problem = PlanCase(json) else {
             return .object(["name": json["name"], "error": .string("unreadable instance")])
         }
-        // A case with a person's energy asks for the best plan by all that counts, others for one in no time.
+        // A case with energy levels measures the quality of the plan, so it gets the thorough search.
         let solution = Planner.solve(
             problem.problem, effort: problem.problem.energyLevels.isEmpty ? .standard : .thorough)
         let blocks = solution.chunks.map { chunk in

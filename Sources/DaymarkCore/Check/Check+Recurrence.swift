@@ -1,7 +1,8 @@
 extension Check {
     /// Lists the first `limit` instances of a set of rules and dates, written like the start.
     ///
-    /// `{"id", "start", "zone"?, "limit"?, "rules", "rdates"?, "exrules"?, "exdates"?}`, answered with `{"id", "dates"}`.
+    /// `{"id", "start", "zone"?, "limit"?, "rules", "rdates"?, "exrules"?, "exdates"?}`, answered with
+    /// `{"id", "dates"}`.
     static func recurrence(_ json: JSON, zones: Zones) -> JSON {
         let id = json["id"] ?? .null
         guard let set = RecurrenceSet(json, zones: zones) else {
@@ -17,7 +18,7 @@ extension Check {
 
 /// The rules and dates of one case.
 private struct RecurrenceSet {
-    /// The largest number of instances read from rules that exclude dates.
+    /// The maximum number of instances that are read from rules that exclude dates.
     private static let maxExcluded = 10_000
 
     private let json: JSON
@@ -75,7 +76,7 @@ private struct RecurrenceSet {
 
     func text(of instance: CivilDateTime) -> String {
         if isDateOnly { return instance.date.basic }
-        // A time that the clock skips is shown as the later one that it becomes.
+        // A time that the clock skips is shown as the later time on the clock that it means.
         let shown = zone.map { $0.civil(at: $0.instant(of: instance)) } ?? instance
         return shown.basic + (isUTC ? "Z" : "")
     }

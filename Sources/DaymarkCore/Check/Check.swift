@@ -7,7 +7,7 @@ public enum Check {
     }
 
     /// Answers one case. The answer to a case that cannot be read has an `error`.
-    /// - Parameter readFile: Reads a file that the case names, or returns nil if there is none.
+    /// - Parameter readFile: reads a file that the case names, or returns nil if it is missing.
     public static func answer(
         _ kind: Kind, to line: [UInt8], zones: Zones, readFile: (String) -> [UInt8]? = { _ in nil }
     ) -> JSON {

@@ -9,5 +9,6 @@ int daymark_decompose(uint32_t scalar, uint32_t *out);
 /// Returns the primary composite of two scalars, or UINT32_MAX if there is none.
 uint32_t daymark_compose(uint32_t first, uint32_t second);
 
-/// The combining class, from bit 3; bit 0: it decomposes, bit 1: it is never in NFC, bit 2: it may be the second of a pair.
+/// Returns the combining class, starting at bit 3, and three flags: the scalar decomposes (bit 0), it is never in NFC
+/// (bit 1), and it may be the second of a pair (bit 2).
 uint16_t daymark_normal(uint32_t scalar);

@@ -10,7 +10,7 @@ import NIOCore
 
 /// Serves the web app, syncs devices with a home, and sends the home's nags.
 public struct Server: Sendable {
-    /// A connection without requests is closed after this time. A response may take longer.
+    /// The time after which a connection without requests is closed. A response may take longer.
     private static let idleTimeout = TimeAmount.minutes(3)
 
     let options: Options

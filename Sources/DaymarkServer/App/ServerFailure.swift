@@ -1,5 +1,5 @@
 extension Server {
-    /// A reason why the server cannot start or go on.
+    /// A reason why the server cannot start or continue.
     public enum Failure: Error, CustomStringConvertible {
         case noWebApp(String)
         case portTaken(Int)
@@ -8,7 +8,7 @@ extension Server {
         case followsElsewhere(String)
         /// A backup was put in place of the open database.
         case homeReplaced
-        /// The home follows another account now, or none any more.
+        /// The home now follows another account, or no account.
         case accountChanged
         /// The stored key that pushes are signed with is not valid.
         case invalidPushKey

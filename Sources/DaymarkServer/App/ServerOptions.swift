@@ -6,7 +6,7 @@ extension Server {
         public var port = 8080
         public var webFolder: String
         public var home: Home
-        /// Hosts in a private network, and push services beside the known ones, to which nags may be sent.
+        /// Hosts in a private network, and push services besides the known ones, to which nags may be sent.
         public var allowedHosts: [String] = []
         /// A `mailto:` or `https:` address of the operator, for push services.
         public var contact: String?

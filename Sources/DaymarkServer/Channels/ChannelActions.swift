@@ -17,7 +17,7 @@ struct ChannelActions: Sendable {
         var secret: String?
     }
 
-    /// An action that the person's input does not allow.
+    /// The reason why an action was rejected because of the person's input.
     struct Problem: Error {
         let sentence: String
         /// The input, which stays in the form.
@@ -57,7 +57,7 @@ struct ChannelActions: Sendable {
     ]
 
     private static func isHostedService(_ address: String) -> Bool {
-        // A template is a file of this machine.
+        // A template would be a file on this machine.
         let hasTemplate = address.lowercased().contains("template=")
         return !hasTemplate && hostedServices.contains(address.prefix { $0 != ":" }.lowercased())
     }
@@ -108,7 +108,7 @@ struct ChannelActions: Sendable {
 }
 
 extension NagEndpoint {
-    /// The name by which the page shows an endpoint. A browser's address is a secret, because it lets anyone write to the
+    /// The name of the endpoint on the page. A browser's address is secret, because anyone who knows it can send to the
     /// browser.
     var publicName: String { address.isEmpty || [.push, .desktop].contains(channel) ? name : address }
 }

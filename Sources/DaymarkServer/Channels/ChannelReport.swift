@@ -9,9 +9,9 @@ struct ChannelReport: Sendable {
     let style: String
     let clock: WallClock
 
-    /// The number of deliveries that are listed.
+    /// The maximum number of deliveries that are listed.
     private static let maxDeliveries = 30
-    /// The number of coming nags that are listed.
+    /// The maximum number of coming nags that are listed.
     private static let maxComing = 12
     /// How far ahead nags are listed, in minutes.
     private static let minutesAhead: Int64 = 7 * 1440
@@ -25,7 +25,7 @@ struct ChannelReport: Sendable {
     /// - Parameters:
     ///   - pathToApp: the relative path from the page's address to the app: empty, or `../`.
     ///   - notice: the result of an action.
-    ///   - input: the person's input, if an action did not allow it.
+    ///   - input: the person's input, if an action rejected it.
     func page(
         pathToApp: String, notice: ChannelsPage.Notice? = nil, input: ChannelsPage.Input? = nil
     ) throws -> String {

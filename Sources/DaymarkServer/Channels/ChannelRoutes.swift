@@ -7,7 +7,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// The endpoints of nags, what was sent to them and what comes: as a page of forms (``ChannelsPage``), and as JSON.
+/// Shows endpoints, past deliveries and coming nags, as a page of forms (``ChannelsPage``) and as JSON.
 struct ChannelRoutes: Sendable {
     static let path = "/channels"
     private static let maxFormSize = 16_384
@@ -27,7 +27,7 @@ struct ChannelRoutes: Sendable {
 
     func add(to router: Router<BasicRequestContext>) {
         router.get("/channels") { request, _ in try await show(request) }
-        // The answer to a form has the address of an action. Reloading it shows the page.
+        // The answer to a form has the address of an action. Reloading that address shows the page.
         router.get("/channels/:action") { _, _ in Response(status: .seeOther, headers: [.location: "../channels"]) }
         router.post("/channels/:action") { request, context in
             try await perform(request, action: context.parameters.get("action") ?? "")

@@ -27,8 +27,8 @@ struct QRCode {
     /// The number of columns of the text.
     var width: Int { rows.count }
 
-    /// The code for a terminal, with two rows of modules on each line. The colours are set, because scanners need dark
-    /// modules on a light ground, whatever the terminal's theme is.
+    /// The code for a terminal, with two rows of modules on each line. It sets its own colours, because scanners need
+    /// dark modules on a light background in every theme.
     var text: String {
         stride(from: 0, to: rows.count, by: 2).map { y in
             let below = y + 1 < rows.count ? rows[y + 1] : rows[0]

@@ -73,7 +73,7 @@ struct ServeCommand: AsyncParsableCommand {
         return getrlimit(files, &limit) == 0 ? Int(clamping: limit.rlim_cur) : nil
     }
 
-    /// Opens a link in the person's browser. If there is none, the person has the printed link.
+    /// Opens a link in the person's browser. If no browser opens, the person can use the printed link.
     private static func openInBrowser(_ link: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -82,7 +82,7 @@ struct ServeCommand: AsyncParsableCommand {
         try? process.run()
     }
 
-    /// The folder `share/daymark/web` beside an installed program, else the folder in which the web app is built.
+    /// The folder `share/daymark/web` next to an installed program, else the folder in which the web app is built.
     private static func webFolder() -> String {
         let program = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             .deletingLastPathComponent()

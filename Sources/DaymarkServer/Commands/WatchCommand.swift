@@ -35,7 +35,7 @@ public struct WatchCommand: ParsableCommand {
                 return print(try WatchUnit(home: Home(home), options: options).write())
             }
             let store = try SQLiteStore.open(Home(home))
-            // A followed account sends its nags itself.
+            // A followed account sends the nags itself.
             if try store.following() != nil { try showNagsOfAccount(store) } else { try sendNags(store) }
         }
     }
@@ -84,7 +84,7 @@ public struct WatchCommand: ParsableCommand {
         print("Nags come to this desktop while this runs.")
         fflush(nil)
         let termination = TerminationSignals()
-        // It ends if the home starts to follow an account, which then sends the nags.
+        // The loop ends if the home starts to follow an account, which then sends the nags.
         loop.run(
             while: { !termination.isRequested && (try? store.following()) == nil },
             onFailure: WatchCommand.printFailure,
@@ -96,7 +96,7 @@ public struct WatchCommand: ParsableCommand {
         try throwUnlessTerminated(termination, store)
     }
 
-    /// - Returns: whether the answer was stored, or never can be.
+    /// - Returns: whether the answer is settled: stored, or impossible to store.
     private static func answer(
         _ store: SQLiteStore, tag: RecordID, answer: NagAnswer, using entropy: inout Entropy
     ) -> Bool {

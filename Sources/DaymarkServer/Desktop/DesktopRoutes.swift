@@ -5,7 +5,7 @@ import DaymarkStore
 import HTTPTypes
 import Hummingbird
 
-/// Desktops on other machines: they register, receive orders, and report results and the person's answers.
+/// Serves desktops on other machines, which register, receive orders, and report results and the person's answers.
 struct DesktopRoutes: Sendable {
     let store: any NagStore
     let authenticator: Authenticator

@@ -2,7 +2,7 @@ import DaymarkStore
 import Foundation
 import NIOPosix
 
-/// Runs work that blocks on other threads than the event loops. Errors of the store become an ``HTTPProblem``.
+/// Runs blocking work on threads outside the event loops. Errors of the store become an ``HTTPProblem``.
 enum DatabaseWork {
     static func run<T: Sendable>(_ body: @escaping @Sendable () throws -> T) async throws -> T {
         try await NIOThreadPool.singleton.runIfActive { try mappingErrors(body) }

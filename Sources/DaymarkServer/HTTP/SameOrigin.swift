@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 
-/// Refuses changing requests that other sites cause in a browser.
+/// Refuses state-changing requests that other sites make a browser send.
 ///
 /// It checks the request's origin (Fetch Metadata, else Origin), and its content type: a form of another site cannot
 /// send JSON. Where Daymark has forms of its own, the browser must have sent the origin.

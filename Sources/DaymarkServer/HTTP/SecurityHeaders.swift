@@ -21,7 +21,7 @@ struct SecurityHeaders<Context: RequestContext>: RouterMiddleware {
             if let message = (error as? HTTPProblem)?.logMessage { context.logger.error("\(message)") }
             response = try error.response(from: request, context: context)
         }
-        // A page that is not the app's may have set a policy of its own.
+        // A page outside the app may have set its own policy.
         for (name, value) in SecurityHeaders.headers where response.headers[name] == nil {
             response.headers[name] = value
         }

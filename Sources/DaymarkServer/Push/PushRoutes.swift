@@ -6,12 +6,12 @@ import DaymarkStore
 import HTTPTypes
 import Hummingbird
 
-/// Web Push: subscribes browsers, and receives what they have shown and how the person answered.
+/// Subscribes browsers to Web Push, and receives their confirmations and the person's answers.
 struct PushRoutes: Sendable {
     let store: any NagStore & AccessStore
     let authenticator: Authenticator
     let sender: WebPush.Sender
-    /// Push services that the operator has allowed beside the known ones.
+    /// Push services that the operator has allowed besides the known ones.
     let allowedHosts: [String]
     let clock: WallClock
 
@@ -88,7 +88,7 @@ struct PushRoutes: Sendable {
         return Response.json(.object(["done": .bool(true)]))
     }
 
-    /// The address at which the browser has Daymark.
+    /// The address at which the browser has opened Daymark.
     /// - Parameter scope: the address of the app, as the browser sent it. It must belong to the origin of the request.
     private static func site(of request: Request, scope: String) -> String {
         let scheme = SessionCookie.isLoopback(request.host) ? "http" : "https"
@@ -100,7 +100,7 @@ struct PushRoutes: Sendable {
     /// A name for a browser that a person recognizes, such as “Firefox on Android”.
     /// - Parameter agent: the browser's User-Agent header.
     static func browserName(_ agent: String) -> String {
-        // The first match counts, because most browsers also name others.
+        // The first match counts, because most browsers also name other browsers.
         let browsers = [
             ("Firefox/", "Firefox"), ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet"),
             ("Chrome/", "Chrome"), ("Safari/", "Safari"),

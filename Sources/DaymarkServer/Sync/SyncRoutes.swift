@@ -12,7 +12,7 @@ struct SyncRoutes: Sendable {
     let changes: ChangeNotifier
     let clock: WallClock
 
-    /// The largest request: its operations, and the JSON around them.
+    /// The maximum size of a request, in bytes: its operations, and the JSON around them.
     private static let maxRequestSize = SyncRequest.mostBytes * 8
 
     func add(to router: Router<BasicRequestContext>) {
@@ -41,7 +41,7 @@ struct SyncRoutes: Sendable {
             body: ResponseBody(inParts: bytes))
     }
 
-    /// Server-sent events. An event means that there is something to fetch. It carries no data of the account.
+    /// Sends a server-sent event whenever there is something to fetch. Events carry no data of the account.
     private func events(_ request: Request) async throws -> Response {
         try await authenticator.requireSession(request)
         let changes = changes.changes()

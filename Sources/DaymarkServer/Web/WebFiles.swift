@@ -23,7 +23,7 @@ struct WebFile: Sendable {
     }
 }
 
-/// The web app's files in memory. They are few, and no path in a request can reach the disk.
+/// The web app's files in memory. There are few of them, and no path in a request can reach the disk.
 struct WebFiles: Sendable {
     private let files: [String: WebFile]
 

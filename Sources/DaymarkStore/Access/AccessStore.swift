@@ -1,14 +1,14 @@
 import DaymarkCore
 
-/// Decides which devices may use this store, and keeps what its server needs to be reached.
+/// Decides which devices may use this store, and stores its server's public address and secret keys.
 ///
-/// Only hashes of links and session cookies are stored, so the database file lets nobody in.
+/// Only hashes of links and session cookies are stored, so nobody can sign in with a copy of the database file.
 public protocol AccessStore: RecordStore {
     /// Stores an invitation: the secret that hashes to `hash` starts one session until `expiry`.
     func invite(_ hash: [UInt8], until expiry: Instant) throws
 
     /// Uses up an invitation and starts a session.
-    /// - Parameter name: a name that the person may know the device by, such as “Firefox on Android”.
+    /// - Parameter name: a name by which the person can recognize the device, such as “Firefox on Android”.
     /// - Returns: false if there is no such invitation, or if it was used or has expired.
     func startSession(_ session: [UInt8], invitation: [UInt8], name: String, at now: Instant) throws -> Bool
 
@@ -43,7 +43,7 @@ public struct Session: Hashable, Sendable {
         (self.hash, self.name, self.began, self.seen) = (hash, name, began, seen)
     }
 
-    /// A session ends when it was not used for this many days.
+    /// A session ends after this many days without use.
     public static let maxIdleDays: Int64 = 90
     /// A session ends after this many days.
     public static let maxDays: Int64 = 400

@@ -24,7 +24,7 @@ extension SQLiteStore {
         return NagEndpoint(id: id, channel: channel, name: row["name"], address: row["address"], secret: secret)
     }
 
-    /// Encrypts the secrets that an older Daymark stored as they are.
+    /// Encrypts the secrets that an older version of Daymark stored in plain text.
     static func encryptSecrets(_ database: DatabaseQueue, with secrets: SecretEncryption) throws {
         try database.write { db in
             for row in try Row.fetchAll(db, sql: "SELECT id, secret FROM nag_endpoint WHERE sealed = 0") {

@@ -7,7 +7,7 @@ public protocol BackupStore: RecordStore {
     @discardableResult
     func backup(to file: String) throws -> Int
 
-    /// Checks all records and operations, and rebuilds what is derived from them if it is wrong.
+    /// Checks all records and operations. Rebuilds the data derived from them if it is wrong.
     func checkIntegrity(in circumstances: Circumstances) throws -> IntegrityReport
 
     /// Deletes all records and all history so that no trace is left in the database. The device gets a new id.

@@ -5,7 +5,7 @@ import GRDB
 extension SQLiteStore {
     public var file: String { path }
 
-    /// Copies that Daymark made beside the database, before migrations and when a backup was restored.
+    /// Paths of the copies that Daymark made next to the database, before migrations and when a backup was restored.
     public var copies: [String] {
         let name = (path as NSString).lastPathComponent
         let folder = (path as NSString).deletingLastPathComponent

@@ -54,7 +54,7 @@ extension SQLiteStore {
         return kept
     }
 
-    // MARK: What the backup does not replace
+    // MARK: Data that the backup does not replace
 
     /// Copies sessions, the followed account and endpoints from the present database at `path` to the backup's copy.
     private static func keepAccess(of path: String, in copy: DatabaseQueue) throws {

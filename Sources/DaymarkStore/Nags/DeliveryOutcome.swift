@@ -9,13 +9,14 @@ struct DeliveryOutcome {
     let delivery: NagDelivery
     let circumstances: Circumstances
 
-    /// The longest pause between two attempts, in seconds.
+    /// The maximum pause between two attempts, in seconds.
     static let maxPauseSeconds: Int64 = 600
-    /// After this many failures the next channel is tried as well.
+    /// The number of failures after which the next channel is tried as well.
     private static let failuresBeforeNextChannel = 3
-    /// How often closing is tried. A message that stays open leads to a page that says the mission is done.
+    /// The maximum number of attempts to close a message. A message that stays open is harmless: it leads to a page
+    /// that says that the mission is done.
     private static let maxCloseAttempts = 5
-    /// The same for a remote desktop that is away: attempts for three days.
+    /// The maximum number of attempts to close a message on a remote desktop that is away: enough for three days.
     private static let maxRemoteCloseAttempts = 432
 
     private var now: Instant { circumstances.now }
@@ -46,7 +47,7 @@ struct DeliveryOutcome {
         }
     }
 
-    /// Closes a message again that was shown by a slow worker after another had closed it.
+    /// Schedules another close if a slow worker showed the message after another worker had closed it.
     private func reopenIfClosed() throws {
         guard case .show = delivery.work else { return }
         try db.execute(
@@ -57,7 +58,8 @@ struct DeliveryOutcome {
             arguments: [now.milliseconds] + key)
     }
 
-    /// A remote desktop still shows the message when it is back. A message on this desktop is gone after a restart.
+    /// A remote desktop still shows the message when it comes back, so it gets more attempts. A message on this desktop
+    /// is gone after a restart.
     private var maxCloseAttempts: Int {
         let isRemoteDesktop = delivery.endpoint.channel == .desktop && !delivery.endpoint.address.isEmpty
         return isRemoteDesktop ? DeliveryOutcome.maxRemoteCloseAttempts : DeliveryOutcome.maxCloseAttempts
@@ -66,7 +68,7 @@ struct DeliveryOutcome {
     /// The values that select the delivery's row: `occurrence`, `step` and `endpoint`.
     private var key: StatementArguments { [delivery.leader.data, delivery.step, delivery.endpoint.id.data] }
 
-    /// Updates the delivery, whichever worker has sent it. A cancelled delivery stays cancelled.
+    /// Updates the delivery, even if another worker has sent it. A cancelled delivery stays cancelled.
     private func update(_ assignments: String, _ arguments: StatementArguments = []) throws {
         try db.execute(
             sql: """
@@ -118,7 +120,7 @@ struct DeliveryOutcome {
             arguments: [now.milliseconds] + key)
     }
 
-    /// Sets the time at which the next channel is tried: soon for an endpoint that usually confirms, else after the
+    /// Sets the time at which the next channel is tried: soon if the endpoint usually confirms messages, else after the
     /// interval at which the level repeats.
     private func waitForConfirmation(level: Aggression, endpointConfirms: Bool) throws {
         let settings = try store.workspace(db, []).settings[level]

@@ -20,7 +20,7 @@ private struct NagScheduler {
     private let workspace: Workspace
     private let circumstances: Circumstances
     private let now: Instant
-    /// The end of the plan.
+    /// The time until which nags are planned.
     private let until: Instant
     private let plan: [Nag]
     /// Earlier nags are not fired: they were due before this home sent nags.
@@ -56,8 +56,8 @@ private struct NagScheduler {
 
     /// Stores the planned nags.
     private func schedule() throws {
-        // A superseded nag comes back when its mission is planned again, unless its time has passed meanwhile. If it is
-        // planned later than before it comes back even then. A nag that expired does not come back.
+        // A superseded nag is scheduled again if the plan contains it again and its time has not passed. If its new
+        // time is later than the old one, it is scheduled even if that time has passed. An expired nag stays expired.
         let insert = try db.cachedStatement(
             sql: """
                 INSERT INTO nag_occurrence (id, mission, level, at, state) VALUES (?, ?, ?, ?, 'scheduled')
@@ -75,7 +75,8 @@ private struct NagScheduler {
     /// Supersedes scheduled nags that are not planned any more, and deletes old ones.
     private func removeUnplanned() throws {
         let planned = Set(plan.map { $0.id })
-        // Nags after the end of the plan stay. If the clock was set back, they may be overdue once it is right again.
+        // Nags after the end of the plan stay. If the clock was set back by mistake, they may be due once it is
+        // corrected.
         let ids = try Row.fetchAll(
             db,
             sql: """
@@ -99,8 +100,8 @@ private struct NagScheduler {
             guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
             let at = Instant(milliseconds: row[2])
             let isSummary = row[1] == nil
-            // A summary ends with its day, because the plan reaches only so far back. A nag after the end of the plan
-            // was fired while the clock was ahead.
+            // A summary ends with its day, because the plan does not reach back further. A nag after the end of the
+            // plan was fired while the clock ran ahead.
             let isOver =
                 isSummary
                 ? at < now.adding(minutes: -NagTransaction.pastMinutes) : at <= until && planned[id] == nil
@@ -128,14 +129,14 @@ private struct NagScheduler {
         try db.execute(
             sql: "UPDATE nag_occurrence SET at = ?, fired = NULL, leader = NULL, step = 0, onward = NULL WHERE id = ?",
             arguments: [later.milliseconds, id.data])
-        // The cancelled deliveries must not block those of its next time.
+        // The cancelled deliveries must not block the deliveries of the next time.
         if leader == id.data {
             try db.execute(sql: "DELETE FROM nag_delivery WHERE occurrence = ?", arguments: [leader])
         }
     }
 
     private func fireDue() throws {
-        // NB: there is no lower bound, so that no nag is missed, however long nothing ran.
+        // NB: there is no lower bound, so that no nag is missed after a long time without a worker.
         let ids = try Row.fetchAll(
             db, sql: "SELECT id FROM nag_occurrence WHERE state = 'scheduled' AND at <= ?",
             arguments: [now.adding(minutes: Nag.digest).milliseconds]

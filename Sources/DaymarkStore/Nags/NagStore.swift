@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Fires nags, and keeps what is sent to which endpoint.
+/// Fires nags, and stores their deliveries to endpoints.
 ///
 /// Firing and sending are separate. A nag fires once, in one transaction, and then has deliveries. A worker leases a
 /// delivery, sends it, and reports the outcome. If the worker dies, its lease runs out and another worker continues.
@@ -24,19 +24,19 @@ public protocol NagStore: RecordStore {
     /// Stores that an endpoint has shown a nag. No further channel is tried.
     func confirmDelivery(ofTag tag: RecordID, at endpoint: RecordID, now: Instant) throws
 
-    /// The nags that arrived under a tag, with their missions. Those that were answered on their own are left out.
+    /// The nags that arrived under a tag, with their missions. Nags that were answered individually are left out.
     func nags(withTag tag: RecordID) throws -> [(id: RecordID, mission: RecordID?)]
 
     /// Whether a nag arrived under a tag.
     func hasNag(withTag tag: RecordID) throws -> Bool
 
-    /// Whether a nag that arrived under a tag waits for an answer.
+    /// Whether a nag that arrived under a tag is still waiting for an answer.
     func isUnanswered(tag: RecordID) throws -> Bool
 
     /// The latest deliveries, newest first.
     func latestDeliveries(limit: Int) throws -> [NagDeliveryStatus]
 
-    /// All endpoints with their health, by channel.
+    /// All endpoints with their health, ordered by channel.
     func endpoints() throws -> [(endpoint: NagEndpoint, health: NagEndpoint.Health)]
 
     /// Adds an endpoint, or updates it.
@@ -64,7 +64,8 @@ public struct NagWorker: Sendable {
     public let id: Int64
     /// The channels that it can send to.
     public let channels: [NagChannel]
-    /// Whether it sends to desktops of other machines, whose endpoints have an address, instead of this machine's.
+    /// Whether it sends to desktops of other machines, whose endpoints have an address, instead of this machine's
+    /// desktop.
     public let sendsToRemoteDesktops: Bool
 
     public init(id: Int64, channels: [NagChannel], sendsToRemoteDesktops: Bool = false) {
@@ -80,7 +81,7 @@ public struct NagDelivery: Sendable {
         case close(tag: RecordID)
     }
 
-    /// How long a worker may take for one delivery, in minutes.
+    /// The maximum time that a worker may take for one delivery, in minutes.
     public static let leaseMinutes: Int64 = 1
 
     public let work: Work

@@ -7,10 +7,10 @@ struct NagTransaction {
     let db: Database
     let now: Instant
 
-    /// How long a nag waits for a channel that confirms what it showed, before the next channel is tried, in minutes.
+    /// The time that a nag waits for a channel to confirm it before the next channel is tried, in minutes.
     static let confirmationMinutes: Int64 = 2
 
-    /// How far ahead nags are scheduled, in minutes. Within the hour they are scheduled again.
+    /// The time ahead for which nags are scheduled, in minutes. Scheduling is repeated within the hour.
     static let horizonMinutes: Int64 = 180
     /// How far back summaries and endless repeats are planned, in minutes.
     static let pastMinutes: Int64 = 720
@@ -20,7 +20,7 @@ struct NagTransaction {
         workspace.nags(from: circumstances.now.adding(minutes: -pastMinutes), until: until, in: circumstances)
     }
 
-    /// Nags that the person has answered on any device.
+    /// The ids of nags that the person has answered on any device.
     static func answeredNags(_ workspace: Workspace) -> Set<RecordID> {
         let answers = workspace.nagEvents.all.filter { $0.what != .shown && $0.what != .unanswered }
         return Set(answers.compactMap { RecordID($0.occurrence) })
@@ -55,7 +55,7 @@ struct NagTransaction {
             arguments: [now.milliseconds, leader])
     }
 
-    /// Adds deliveries to all endpoints of the first channel, from a step on, that has any.
+    /// Adds a delivery for each endpoint of one channel: the first at or after `step` that has endpoints.
     func startDeliveries(ofLeader leader: RecordID, fromStep step: Int, settings: Settings) throws {
         let channels = try channels(ofLeader: leader, settings: settings)
         for index in step..<max(step, channels.count) {
@@ -84,7 +84,7 @@ struct NagTransaction {
             arguments: [channels.count, leader.data])
     }
 
-    /// The channels of the loudest nag that arrived with this one.
+    /// The channels of the loudest nag that arrived under this leader.
     private func channels(ofLeader leader: RecordID, settings: Settings) throws -> [NagChannel] {
         let levels = try String.fetchAll(
             db, sql: "SELECT level FROM nag_occurrence WHERE leader = ?", arguments: [leader.data])

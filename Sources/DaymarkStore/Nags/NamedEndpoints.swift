@@ -26,7 +26,7 @@ extension NagStore {
     /// - Parameters:
     ///   - address: a text for which ``DaymarkCore/NagChannel/isAddress(_:)`` is true.
     ///   - secret: the key that signs a webhook's messages, or ntfy's access token. If nil, the present one stays.
-    /// - Returns: the secret of a webhook, if a new one was generated. It is not shown again.
+    /// - Returns: the secret of a webhook, if a new one was generated. It cannot be shown again.
     public func addEndpoint(_ channel: NagChannel, at address: String, secret: String?) throws -> String? {
         let id = RecordID(namespace: Settings.namespace, name: "endpoint/\(channel.name)/\(address)")
         // The address of an Apprise service holds its password, so only the name of the service is public.

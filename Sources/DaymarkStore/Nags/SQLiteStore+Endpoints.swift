@@ -41,7 +41,7 @@ extension SQLiteStore {
 
     public func recordOutcome(_ outcome: NagOutcome, ofEndpoint id: RecordID, now: Instant) throws {
         let (problem, time) = (outcome.problem ?? "", now.milliseconds)
-        // An endpoint that is gone is in use again only when a message arrives. Other failures do not change that.
+        // An endpoint that is gone is used again only after a message has arrived. Other failures do not change that.
         let isGone: Bool? = if case .gone = outcome { true } else if problem.isEmpty { false } else { nil }
         try writing { db in
             try db.execute(

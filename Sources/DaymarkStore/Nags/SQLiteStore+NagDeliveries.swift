@@ -34,8 +34,8 @@ extension SQLiteStore {
 
     /// The next delivery that is due and not leased.
     ///
-    /// A lease or pause that ends much later than possible was set by a clock that ran ahead, and does not count. One
-    /// that ends a little later belongs to another worker, which read its clock later but came first.
+    /// A lease or pause that ends much later than possible was set by a clock that ran ahead, so it is ignored. A lease
+    /// that ends a little later belongs to another worker that read its clock later but got the delivery first.
     private func nextDelivery(_ db: Database, for worker: NagWorker, now: Instant) throws -> Row? {
         try Row.fetchOne(
             db,

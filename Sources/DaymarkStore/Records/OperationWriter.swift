@@ -45,14 +45,13 @@ struct OperationWriter {
     private let circumstances: Circumstances
     /// Whether the operations have to be sent to the account that this home follows.
     private let isPending: Bool
-    /// The records that were selected, and those that the operations have touched so far.
+    /// The records that were selected, and the records that the operations have touched so far.
     private(set) var workspace: Workspace
     /// The records that this transaction creates. No other row refers to them.
     private var newRecords: Set<RecordID> = []
     private var applied: [Operation] = []
 
-    /// - Parameter isPending: whether the operations have to be sent. If nil, they have to be if this home follows an
-    ///   account.
+    /// - Parameter isPending: whether the operations have to be sent. Defaults to whether this home follows an account.
     init(
         _ store: SQLiteStore, _ db: Database, _ selections: [Selection] = [], isPending: Bool? = nil,
         in circumstances: Circumstances
@@ -78,7 +77,7 @@ struct OperationWriter {
         applied.append(operation)
     }
 
-    /// Stores the records that the operations have touched since the last call, and updates what depends on them.
+    /// Stores the records that the operations have touched since the last call, and updates the data derived from them.
     mutating func flush(progress: (WriteProgress) -> Void = { _ in }) throws {
         guard !applied.isEmpty else { return }
         let touched = applied.flatMap { $0.changes.map { $0.record } }.uniqued()

@@ -15,7 +15,7 @@ public protocol RecordStore: Sendable {
     func read<T>(_ selections: [Selection], _ body: (Workspace) throws -> T) throws -> T
 
     /// Runs an intent on a workspace of the selected records, and stores its operations, in one transaction.
-    /// - Returns: the value that the intent returns beside its operations.
+    /// - Returns: the value that the intent returns in addition to its operations.
     func perform<T>(
         _ selections: [Selection], in circumstances: Circumstances, using entropy: inout Entropy,
         progress: (WriteProgress) -> Void,
@@ -28,12 +28,12 @@ public protocol RecordStore: Sendable {
 
     func countOpenMissions() throws -> Int
 
-    /// Finds the open missions whose handle begins with `query`, in order of their handles, and those whose title
-    /// contains it, in order of their due times.
+    /// Finds the open missions whose handle begins with `query`, ordered by handle, and the open missions whose title
+    /// contains it, ordered by due time.
     func findOpenMissions(_ query: String, limit: Int) throws -> (byHandle: [RecordID], byTitle: [RecordID])
 
-    /// The number of letters that tell each handle from those of all open missions and from each other. It is at least
-    /// ``DaymarkCore/RecordID/minimumHandleLength``.
+    /// The number of letters that distinguish each handle from the others and from all open missions' handles. It is at
+    /// least ``DaymarkCore/RecordID/minimumHandleLength``.
     func handleLengths(_ ids: [RecordID]) throws -> [RecordID: Int]
 
     /// The number of the newest operation. It grows with every change, whichever process makes it.
@@ -69,9 +69,9 @@ public enum Selection: Sendable {
     /// The records that a plan until this moment needs: open missions that are due by then or must be done, their
     /// prerequisites, and some others to offer. Beyond the number that fits in any week, only important ones are read.
     case toPlan(until: Instant, others: Int)
-    /// One mission, open or not. It tells a home with no open missions from a new home.
+    /// One mission, open or not. It distinguishes a home without open missions from a new home.
     case anyMission
-    /// The plans that were shown for a week from the day before this date, and the missions in them.
+    /// The plans that were shown for the seven days from the day before this date, and the missions in them.
     case dayPlans(CivilDate)
     /// A mission with its steps.
     case mission(RecordID)
@@ -82,13 +82,13 @@ public enum Selection: Sendable {
     case everything
 }
 
-/// How far a change that may take a while has come.
+/// The progress of a change that may take a while.
 public enum WriteProgress: Sendable {
     case reading, working
     case storing(Int, of: Int)
 }
 
 extension RecordID {
-    /// The number of letters from which on a handle means its mission, even if titles contain the same letters.
+    /// The minimum number of letters with which a handle means its mission, even if titles contain the same letters.
     public static let minimumHandleLength = 3
 }

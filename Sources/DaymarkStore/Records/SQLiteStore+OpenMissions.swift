@@ -7,7 +7,7 @@ extension SQLiteStore {
     /// Updates the table after records have changed.
     /// - Parameters:
     ///   - touched: the records that were written.
-    ///   - newRecords: those of them that did not exist before.
+    ///   - newRecords: the touched records that did not exist before.
     ///   - formerSettings: the settings with which the table was computed until now.
     func updateOpenMissions(
         _ db: Database, touched: [RecordID], in workspace: Workspace, newRecords: Set<RecordID>,
@@ -140,7 +140,8 @@ extension SQLiteStore {
                 byHandle = try openMissions(
                     db, where: "handle >= ? AND handle < ? ORDER BY handle", [prefix, prefix + "~"], limit: limit)
             }
-            // A handle with a digit that matched needs no search through all titles. Letters alone may be a word.
+            // If a query with a digit matched a handle, the titles need no search. A query of letters alone may be a
+            // word.
             let isWord = !query.utf8.contains { $0 < 0x41 }
             if byHandle.count == 1, !isWord { return (byHandle, []) }
             let byTitle = try openMissions(
@@ -164,7 +165,7 @@ extension SQLiteStore {
 }
 
 extension Settings {
-    /// Whether every day ends at the same moment as under other settings. Open missions depend on nothing else of them.
+    /// Whether every day ends at the same moment as with other settings. Open missions depend on no other settings.
     func endsDays(like other: Settings) -> Bool { wake == other.wake && sleep == other.sleep && zone == other.zone }
 }
 

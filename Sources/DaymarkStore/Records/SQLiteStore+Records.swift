@@ -2,7 +2,7 @@ import DaymarkCore
 import GRDB
 
 extension SQLiteStore {
-    /// A plan of a week never holds more missions than this.
+    /// The maximum number of missions in a plan of a week.
     static let maxPlannedMissions = 80
 
     public func read<T>(_ selections: [Selection], _ body: (Workspace) throws -> T) throws -> T {
@@ -80,7 +80,7 @@ extension SQLiteStore {
     }
 
     private func loadForNags(_ db: Database, until: Instant, into workspace: inout Workspace) throws {
-        // Missions that may nag by then, and those that were answered before: a snoozed one comes back.
+        // Missions that may nag by then, and missions whose nags were answered before: a snoozed nag comes back.
         let missions = """
             SELECT id FROM open_mission WHERE due <= ? UNION SELECT id FROM open_mission
             WHERE due IS NOT NULL AND id IN (SELECT parent FROM record WHERE kind = 'nagEvent')

@@ -2,8 +2,9 @@ import DaymarkCore
 import GRDB
 
 extension SQLiteStore {
-    /// Views for anyone's SQL, one for each kind of record, with a column for each field: `SELECT title FROM missions`. What
-    /// is deleted is not in them. They follow from the schemas, so they are made again whenever those have changed.
+    /// SQL that creates a view for each kind of record, with a column for each field: `SELECT title FROM missions`. The
+    /// views are for people's own queries and leave out deleted records. They are created again whenever a schema
+    /// changes.
     private static let views = KindDefinition.all.compactMap { definition in
         definition.viewName.map { view($0, of: definition.kind) }
     }.joined()
@@ -16,7 +17,7 @@ extension SQLiteStore {
             """
         ]
         for spec in kind.fields where spec.name != "deleted" {
-            // What every new record holds is not written with it.
+            // A record does not store fields that still have their initial value.
             let stored = "json_extract(fields, '$.\(spec.name)')"
             let value =
                 switch spec.initial {
@@ -46,7 +47,7 @@ extension SQLiteStore {
             """
     }
 
-    /// Makes the views where they are missing or of an older schema.
+    /// Creates the views if they are missing or belong to an older schema.
     static func refreshViews(_ database: DatabaseQueue) throws {
         let views = views
         func isPresent(_ db: Database) throws -> Bool {

@@ -35,7 +35,7 @@ struct RowBatch: Sendable {
     func execute(_ db: Database, sql: String) throws {
         guard !values.isEmpty else { return }
         let prepared = try db.makeStatement(sql: sql)
-        // NB: SQLite binds the values in place. Through GRDB a row takes half as long again.
+        // NB: SQLite binds the values in place. Through GRDB, a row would take 50% longer.
         let statement = prepared.sqliteStatement
         let width = Int(sqlite3_bind_parameter_count(statement))
         try withExtendedLifetime(prepared) {
@@ -73,7 +73,7 @@ struct RowBatch: Sendable {
 extension RowBatch {
     /// Makes rows of the table `record`.
     /// - Parameter sourceLength: the size of the bytes that the records were read from, or 0 if it is not known. Rows
-    ///   take two to three times as much.
+    ///   take two to three times as much memory.
     init(records: [Record], sourceLength: Int = 0) {
         values.reserveCapacity(records.count * 5)
         bytes.reserveCapacity(sourceLength * 5 / 2)

@@ -2,7 +2,7 @@ import DaymarkCore
 import GRDB
 
 extension SQLiteStore {
-    /// Numbers that the store keeps about itself, in hexadecimal, in the table `meta`.
+    /// Keys of the numbers that the store keeps about itself in the table `meta`, in hexadecimal.
     enum MetaKey: String {
         /// The newest logical time that the store has seen.
         case time

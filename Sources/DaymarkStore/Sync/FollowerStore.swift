@@ -7,8 +7,8 @@ public protocol FollowerStore: RecordStore {
     /// The account that this store follows, or nil.
     func following() throws -> FollowedAccount?
 
-    /// Starts to follow an account. All sessions here end: what other devices sent here would contradict the account.
-    /// Following the same account again continues at the present sync position.
+    /// Starts following an account. Ends all sessions here, because changes from other devices would conflict with the
+    /// account. Following the same account again continues at the current sync position.
     /// - Parameters:
     ///   - site: its address without a slash at the end.
     ///   - cookie: the session there, as a Cookie header has it.
@@ -58,9 +58,9 @@ public struct FollowedAccount: Hashable, Sendable {
 /// The effect of an answer.
 public struct ReceivedAnswer: Sendable {
     public let received: SyncResult
-    /// The number of changes made here that the account has now. A repair counts each of its records.
+    /// The number of changes made here that the account has now. For a repair, each of its records counts.
     public var sentCount = 0
-    /// The number of operations from elsewhere, or of records that a snapshot changed.
+    /// The number of operations from elsewhere, or of the records that a snapshot changed.
     public var receivedCount = 0
     /// Whether the sync position has moved.
     public var hasAdvanced = false

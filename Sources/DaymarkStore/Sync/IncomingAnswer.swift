@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// An answer of the account, with the part of the work done that needs no database.
+/// An answer of the account, prepared as far as possible without the database.
 ///
 /// It is prepared while the answer before it is being stored.
 public struct IncomingAnswer: Sendable {
@@ -19,14 +19,14 @@ public struct IncomingAnswer: Sendable {
     func complete() throws -> SyncAnswer { part == nil ? answer : try SyncAnswer(bytes: bytes, kinds: .daymark) }
 }
 
-/// A part of a snapshot, ready to be stored as it is where none of its records exists yet.
+/// A part of a snapshot, ready to be stored unchanged if none of its records exists yet.
 struct SnapshotPart: Sendable {
     let firstID: RecordID
     let lastID: RecordID
     let count: Int
     let records: RowBatch
     let openMissions: RowBatch
-    /// Missions of steps in this part that the part does not contain.
+    /// Missions that steps in this part belong to, but that are not in the part.
     let missionsElsewhere: [RecordID]
     let digest: Digest
     let time: LogicalTime
@@ -34,7 +34,7 @@ struct SnapshotPart: Sendable {
     let settings: Settings
 }
 
-/// Reads answers. It holds what it needs to know of the store, so that it can run on another thread.
+/// Reads answers. It holds copies of all it needs from the store, so that it can run on another thread.
 public struct AnswerReader: Sendable {
     private let device: RecordID
     private let settings: Settings
@@ -68,7 +68,7 @@ public struct AnswerReader: Sendable {
         var previous = after
         var digest = Digest()
         var time = LogicalTime.zero
-        // Steps are all that is looked up. A workspace of all records would index each of them by its id.
+        // Only steps are looked up. A workspace of all records would also index the other records by their ids.
         var steps = Workspace(device: device)
         for record in records {
             if let previous, record.id <= previous { return nil }

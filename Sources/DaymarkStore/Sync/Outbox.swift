@@ -1,7 +1,7 @@
 import DaymarkCore
 import GRDB
 
-/// The operations that the account has not acknowledged, oldest first. It is a cache: each request reads only new ones.
+/// A cache of the operations that the account has not acknowledged, oldest first. Each request reads only new ones.
 public struct Outbox: Sendable {
     public private(set) var operations: [DaymarkCore.Operation] = []
     /// The number of the last operation that was read.
@@ -56,6 +56,6 @@ struct AcknowledgedOperation {
     let operation: Operation
     let acknowledgement: Acknowledgement
 
-    /// Whether the account stored the operation under another time than it was sent with.
+    /// Whether the account stored the operation under a different time than this device had sent.
     var isRestamped: Bool { acknowledgement.time != operation.time }
 }

@@ -92,12 +92,12 @@ extension SQLiteStore {
         return result
     }
 
-    /// Updates the acknowledged operations, and stores those that came from elsewhere or were made by merging.
+    /// Updates the acknowledged operations, and stores the operations that came from elsewhere or were made by merging.
     private func insertOperations(
         _ db: Database, acknowledged: [AcknowledgedOperation], received: SyncResult
     ) throws {
         for operation in acknowledged { try markAcknowledged(db, operation) }
-        // Merging texts makes operations here that are entries too. Repairs have replaced no values.
+        // Operations that merge texts have history entries too. Repairs have none, because they replaced no values.
         let made = Set(received.made.map { $0.id })
         for entry in received.entries { try insert(db, entry, isPending: made.contains(entry.operation.id)) }
         for operation in received.made {
@@ -117,7 +117,7 @@ extension SQLiteStore {
             circumstances)
     }
 
-    /// Stores a part of a snapshot as it is, if no record here could be merged with it. Most parts of a first sync are
+    /// Stores a part of a snapshot unchanged if no record here has to be merged with it. Most parts of a first sync are
     /// stored this way.
     /// - Returns: nil, with nothing stored, if the part has to be merged.
     private func store(
@@ -184,7 +184,7 @@ extension SQLiteStore {
         ])
     }
 
-    /// Those of the new records that have no children yet. A step may arrive before its mission.
+    /// The new records that have no children yet. A step may arrive before its mission.
     private func withoutChildren(_ db: Database, _ newRecords: [RecordID]) throws -> Set<RecordID> {
         guard let first = newRecords.min(), let last = newRecords.max() else { return [] }
         return Set(newRecords).subtracting(try parents(db, from: first, to: last))
@@ -217,7 +217,7 @@ extension SyncAnswer {
         return ids.uniqued()
     }
 
-    /// Those of them that do not lie within the part of the snapshot.
+    /// The records that merging may change and that lie outside the part of the snapshot.
     fileprivate func touchedRecordsOutsidePart(_ acknowledged: [AcknowledgedOperation]) -> [RecordID] {
         var ids = touchedByOperations(acknowledged)
         if case .snapshot(let records, let after, let next) = content {

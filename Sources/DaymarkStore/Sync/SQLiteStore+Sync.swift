@@ -93,7 +93,7 @@ private struct SQLiteLog: SyncLog {
         let rows = try Row.fetchCursor(statement, arguments: [(id ?? RecordID(high: 0, low: 0)).data])
         while let row = try rows.next() {
             if found.count == Int(limit) || found.bytes.count > SyncRequest.mostBytes { return (found, true) }
-            // Records are copied as text. Only those that cannot be are read and written again.
+            // Records are copied as text. A record that cannot be copied is read and written again.
             if let id = RecordID(bytes: statement.bytes(0)),
                 found.append(id, row[1], fields: statement.bytes(2), stamps: statement.bytes(3))
             {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CalendarReaderTests {
     @Test func linesAreUnfoldedWhereverTheFoldFalls() throws {
-        // RFC 5545 section 3.1; the fold splits the two bytes of “é”.
+        // RFC 5545, section 3.1. The fold splits the two bytes of “é”.
         let text =
             Array("BEGIN:VEVENT\r\nSUMMARY:Caf".utf8) + [0xc3] + Array("\r\n ".utf8) + [0xa9]
             + Array(" au\r\n\tlait\r\nEND:VEVENT\r\n".utf8)

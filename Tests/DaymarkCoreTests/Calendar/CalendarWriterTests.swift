@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// What is written is read again as it was, by us and by the rules of RFC 5545.
+/// Written calendars read back unchanged, and follow the rules of RFC 5545.
 @Suite struct CalendarWriterTests {
     private func imported(_ bytes: [UInt8], _ now: Circumstances) -> Workspace {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// One date of a series, that and all later ones, or all: what changes, and what stays as it was.
+/// Changing or deleting one date of a series, one and all later dates, or all dates leaves the rest unchanged.
 @Suite struct CommitmentSeriesTests {
     private struct Desk {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
@@ -37,7 +37,7 @@ import Testing
             apply(try workspace.delete(commitment: id, reach, at: WallMoment(moment), in: now, using: &entropy))
         }
 
-        /// What happens in the five weeks from now on, in local time.
+        /// The occurrences in the next five weeks, in local time.
         var dates: [String] {
             workspace.occurrences(from: now.now, until: now.now.adding(minutes: 35 * 1440), in: now).map {
                 let (start, end) = (now.zone.civil(at: $0.start), now.zone.civil(at: $0.end))
@@ -55,7 +55,7 @@ import Testing
                 "1123 10:00–11:30", "1201 12:00–13:00 Physics exam", "1207 10:00–11:30", "1214 10:00–11:30",
                 "1221 10:00–11:30",
             ])
-        // Changed again it is the same record, whichever of the two is named.
+        // A second change updates the same record instead of adding another.
         try desk.change(.this, "2026-11-30T10:00", "14:00")
         #expect(desk.workspace.commitments.all.count == 2)
         #expect(desk.dates[1] == "1201 14:00–15:00 Physics exam")
@@ -72,7 +72,7 @@ import Testing
             desk.dates == ["1123 10:00–11:30", "1130 10:00–11:30", "1208 14:00–15:00", "1214 10:00–11:30 Physics lab"])
         let next = try #require(desk.workspace.commitments.present.first { $0.overrideOf == nil && $0.id != desk.id })
         #expect(next.repeats == "FREQ=WEEKLY;COUNT=3;BYDAY=TU" && next.exdates == ["2026-12-22T14:00:00"])
-        // From its first date on is all of it, and nothing is cut in two.
+        // All dates from the first on are the whole series, so it is not split.
         try desk.change(.later, "2026-11-23T10:00", "9-10")
         #expect(desk.dates.prefix(2) == ["1123 09:00–10:00", "1130 09:00–10:00"])
         #expect(desk.workspace.commitments.present.filter { $0.overrideOf == nil }.count == 2)
@@ -152,7 +152,7 @@ import Testing
         }
     }
 
-    /// What the person changed or took out stays so when the same file comes in again; what the source changed comes in.
+    /// Importing a file again keeps the person's changes and deletions, and applies the source's changes.
     @Test func anImportKeepsWhatThePersonChanged() throws {
         func file(_ room: String, _ start: String) -> [UInt8] {
             Array(
@@ -196,14 +196,14 @@ import Testing
         #expect(
             mine.location == "R2" && mine.title == "Physics I" && mine.start == WallMoment("2026-11-23T11:00")
                 && mine.exdates.count == 1)
-        // The source has moved it.
+        // The source has moved the series.
         #expect(bring(file("R2", "1200")).changed == 1)
         #expect(
             workspace.commitments[id]?.start == WallMoment("2026-11-23T12:00")
                 && workspace.commitments[id]?.title == "Physics I")
     }
 
-    /// A timetable that moves a lecture takes along what was left out and changed by hand.
+    /// If a timetable moves a lecture, the dates that the person deleted or changed move along.
     @Test func whatWasDoneByHandGoesAlongWhenTheSourceMovesTheSeries() throws {
         func file(_ start: String, moved: String) -> [UInt8] {
             Array(
@@ -256,7 +256,7 @@ import Testing
         #expect(workspace.commitments.present.count == 3)
     }
 
-    /// Of the end that the person set and its source's new one, the earlier holds.
+    /// The earlier of the person's end and the source's new end wins.
     @Test(arguments: [("20261130T235959", "20261130T235959"), ("20270301T235959", "20261207T100000")])
     func theEarlierEndHolds(published: String, kept: String) throws {
         let now = try at("2026-11-23T08:00", "Europe/Berlin")
@@ -291,7 +291,7 @@ import Testing
         #expect(workspace.commitments[id]?.repeats == "FREQ=WEEKLY;UNTIL=\(kept)")
     }
 
-    /// What went out and comes back in is what it was.
+    /// Importing an exported calendar changes nothing.
     @Test func ownCalendarsComeBackAsThemselves() throws {
         var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
         try desk.change(.this, "2026-11-30T10:00", "12-13")
@@ -306,7 +306,7 @@ import Testing
         #expect(result.commitmentsAdded == 0 && result.missionsAdded == 0 && result.operations == [])
     }
 
-    /// Of a week with two days the one that was not moved stays, also in the week in which the change begins.
+    /// In a series with two days a week, the day that was not moved stays, even in the week in which the change starts.
     @Test func theOtherDayOfTheWeekStays() throws {
         var desk = try Desk("2026-11-23T10:00", "2026-11-23T11:30", "FREQ=WEEKLY;BYDAY=MO,WE")
         try desk.change(.all, "2026-11-23T10:00", "fri 14-15")
@@ -321,7 +321,7 @@ import Testing
         #expect(throws: IntentError.oneDateRepeats) { try later.change(.this, "2026-11-25T10:00", "every day") }
     }
 
-    /// RFC 5545 section 3.8.8: what means nothing here goes out as it came in.
+    /// Properties that Daymark does not know are exported as they were imported (RFC 5545, section 3.8.8).
     @Test func unknownPropertiesGoOutAsTheyCameIn() throws {
         let lines = [
             "ORGANIZER;CN=\"Doe, Jane\":mailto:jane@example.org", "X-ROOM;X-FLOOR=3:Ångström; with\\, a comma",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Calendars in the dialects of university systems, each across a change of the clock: lectures stay at their wall-clock hour.
+/// Imports calendars in the dialects of university systems. Lectures keep their wall-clock time across clock changes.
 @Suite struct TimetableTests {
     private func imported(_ name: String, _ zone: String) throws -> (Workspace, Circumstances) {
         let circumstances = try at("2026-10-01T08:00", zone)
@@ -64,7 +64,7 @@ import Testing
                 "2026-11-02T09:00:00–09:50",
                 "2026-11-04T09:00:00–09:50", "2026-11-06T09:00:00–09:50",
             ])
-        // Seen from Berlin, whose clock goes back a week earlier, the lectures move by an hour and back.
+        // Berlin's clock goes back a week earlier, so the lectures move there by an hour and then back.
         #expect(
             try lectures("outlook.ics", "Europe/Berlin") == [
                 "2026-10-26T14:00:00–14:50", "2026-10-28T14:00:00–14:50", "2026-10-30T14:00:00–14:50",
@@ -173,7 +173,7 @@ import Testing
     }
 
     @Test func aRuleInUTCKeepsItsWeekday() throws {
-        // Wednesday 01:30 in UTC is Tuesday evening in Los Angeles: the rule's Wednesday is the one in UTC.
+        // Wednesday 01:30 in UTC is Tuesday evening in Los Angeles. The rule's Wednesday is in UTC.
         let now = try at("2026-11-01T08:00", "America/Los_Angeles")
         let bytes = calendar(
             "X-WR-TIMEZONE:America/Los_Angeles\r\n"

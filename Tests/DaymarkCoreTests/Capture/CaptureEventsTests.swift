@@ -1,9 +1,10 @@
 import DaymarkCore
 import Testing
 
-/// What takes place at a time, and what is due by it; several times of a day; hours away from their rule.
+/// Capture distinguishes events from deadlines, and reads several times a day and times that stand apart from their
+/// rule.
 @Suite struct CaptureEventsTests {
-    /// Saturday 21 November 2026, 10:00 in Berlin.
+    /// Reads a line on Saturday 21 November 2026 at 10:00 in Berlin.
     private func target(_ line: String) throws -> Capture.Target {
         CaptureReader.read(line, settings: Settings(id: Settings.recordID), in: try at("2026-11-21T10:00")).target
     }
@@ -16,7 +17,7 @@ import Testing
         if case .mission(let mission) = try target(line) { mission } else { nil }
     }
 
-    /// Parts of the day, ends of weeks and months, days by their number, and what something is for.
+    /// Lines with parts of the day, ends of weeks and months, numbers of days, and purposes.
     @Test(arguments: [
         ("do laundry tomorrow evening", "do laundry", "2026-11-22[Europe/Berlin]"),
         ("do laundry tomorrow morning", "do laundry", "2026-11-22T11:00:00Z[Europe/Berlin]"),
@@ -105,7 +106,7 @@ import Testing
             "drops every mon 7am & 7pm", "drops", "FREQ=WEEKLY;BYHOUR=7,19;BYDAY=MO",
             "2026-11-23T06:00:00Z[Europe/Berlin]"
         ),
-        // No rule says both.
+        // One rule cannot express both times.
         ("meds every day 8am and 8:30pm", "meds and 8:30pm", "FREQ=DAILY", "2026-11-22T07:00:00Z[Europe/Berlin]"),
         ("call 8am and 8pm", "call and 8pm", "", "2026-11-22T07:00:00Z[Europe/Berlin]"),
     ])

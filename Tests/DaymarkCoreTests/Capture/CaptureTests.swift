@@ -2,7 +2,7 @@ import DaymarkCore
 import Testing
 
 @Suite struct CaptureTests {
-    /// Saturday 21 November 2026, 10:00 in Berlin; the day is from 09:00 to 23:00.
+    /// Reads a line on Saturday 21 November 2026 at 10:00 in Berlin. The waking day is from 09:00 to 23:00.
     private func read(_ line: String, removedChips: [String] = [], order: DateOrder = .dayFirst) throws -> Capture {
         var settings = Settings(id: Settings.recordID)
         settings.dateOrder = order
@@ -222,7 +222,7 @@ import Testing
         for line in meantAsTheyStand {
             #expect(try read(line).notes.isEmpty, "\(line)")
         }
-        // What the person took back is meant as it stands.
+        // Words of a removed chip are meant literally.
         #expect(try read("Essay !high", removedChips: ["!high"]).notes.isEmpty)
         #expect(try mission("Essay !nuclear").aggression == .nuclear)
     }
@@ -258,7 +258,7 @@ import Testing
             let line = (0..<dice.roll(0...12)).map { _ in dice.pick(pieces) }.joined(
                 separator: dice.chance(70) ? " " : "")
             let capture = try read(line)
-            // No word is swallowed: each is in the title, or in a chip, or in what a rule says of its end.
+            // The title is made of words of the line, so it is never longer.
             #expect(capture.title.utf8.count <= line.utf8.count)
         }
     }
@@ -273,7 +273,7 @@ import Testing
         #expect((mission.title, mission.estimate) == (title, minutes))
     }
 
-    /// Days ahead, and how long it takes: not one length of time.
+    /// A number of days ahead and a duration are read separately.
     @Test(arguments: [
         ("revise in 3 days 90 min", 3, 90), ("pay rent in 2 weeks 1h", 14, 60), ("in 3 days 1h30 trip", 3, 90),
     ])
@@ -293,7 +293,7 @@ import Testing
         #expect(try mission(line).estimate == nil)
     }
 
-    /// At 10:00 the morning's 7 is over; what is eaten or seen in the evening is in the evening.
+    /// At 10:00, the next 7 o'clock is in the evening. Dinner is in the evening too.
     @Test(arguments: [
         ("call mum at 7", "2026-11-21T18:00:00Z[Europe/Berlin]"),
         ("report in at 9", "2026-11-22T08:00:00Z[Europe/Berlin]"),

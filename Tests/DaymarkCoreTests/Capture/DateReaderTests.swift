@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Dates in any text, as `check dates` finds them. Wednesday 18 November 2026, 10:30.
+/// Finds dates in any text as `check dates` does. The time is Wednesday 18 November 2026, 10:30.
 @Suite struct DateReaderTests {
     private func found(_ text: String, _ order: DateOrder = .dayFirst) throws -> String {
         let now = try civil("2026-11-18T10:30")
@@ -56,7 +56,7 @@ import Testing
         #expect(try found("3/4/2027", .monthFirst) == "2027-03-04")
     }
 
-    /// Any text is answered, without a trap and soon.
+    /// Any text is read quickly and without a trap.
     @Test func rubbishIsRead() throws {
         var dice = Dice(21)
         let now = try at("2026-11-18T10:30")

@@ -46,7 +46,7 @@ import Testing
         #expect((1...5).contains(moved(one, .tuesday, 17)))
         #expect((28...40).contains(moved(forty, .tuesday, 17)))
         #expect((-40 ... -28).contains(moved(down, .tuesday, 17)))
-        // The hours beside it and the same hour of other days move a little, and others not at all.
+        // The hours next to it and the same hour of other days move a little. Other hours do not move.
         for (day, hour) in [(Weekday.tuesday, Int64(16)), (.tuesday, 18), (.monday, 17), (.sunday, 17)] {
             #expect((5...15).contains(moved(forty, day, hour)), "\(day) \(hour)")
             #expect(moved(one, day, hour) == 0)
@@ -74,10 +74,11 @@ import Testing
         #expect(curve.levels.allSatisfy { (0...100).contains($0) })
     }
 
-    /// The weekday and the hour are those of the person's clock, also where it is set forward in between.
+    /// The weekday and the hour follow the person's clock, even if it was set forward in between.
     @Test func hoursAreThePersonsOwn() throws {
         let now = try at("2026-03-30T12:00")
-        // 29 March 2026, 01:30 UTC: the clock went from 02:00 to 03:00. 22:30 UTC of a Sunday is Monday in Berlin.
+        // On 29 March 2026 at 01:30 UTC, the clock had just gone from 02:00 to 03:00. Sunday 22:30 UTC is Monday in
+        // Berlin.
         let times = try ["2026-03-29T01:30:00Z", "2026-03-29T22:30:00Z"].map { try #require(Instant($0)) }
         let workspace = filled(MoodEntry.schema, times.enumerated().map { mood(.energetic, $1, $0) }, now.now)
         let curve = EnergyCurve(workspace, in: now)
@@ -98,7 +99,7 @@ import Testing
     @Test func fastWorkRaisesAnHourAndWhatIsGivenUpLowersIt() throws {
         let now = try at("2026-11-23T12:00")
         func moved(_ minutes: Int64, _ planned: Int64?, _ outcome: Session.Outcome?) -> Int64 {
-            // A Monday at 17:00.
+            // Monday at 17:00, a week ago.
             let start = now.now.adding(minutes: -7 * 1440 + 5 * 60)
             let sessions = (0..<20).map { session($0, start, minutes: minutes, planned: planned, outcome) }
             let curve = EnergyCurve(filled(Session.schema, sessions, now.now), in: now)

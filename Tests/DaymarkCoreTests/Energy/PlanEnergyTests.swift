@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// The planner knows the hours of a week, and a mood.
+/// The planner uses the energy of each hour of the week and adjusts it by a mood.
 @Suite struct PlanEnergyTests {
     private func problem(_ energy: [Int64], ahead: Int64 = 0) throws -> PlanProblem {
         let midnight = try #require(Instant("2026-11-23T00:00:00Z")).minute
@@ -15,7 +15,7 @@ import Testing
 
     @Test func hoursOfTheWeekBeginOnMonday() throws {
         let problem = try problem((0..<168).map { $0 % 100 }, ahead: 60)
-        // Monday 23 November 2026: 23:00 UTC is the first hour of Tuesday, one hour ahead.
+        // The clock is one hour ahead, so 23:00 UTC on Monday 23 November 2026 is the first hour of Tuesday.
         let midnight = try #require(Instant("2026-11-23T00:00:00Z")).minute
         #expect(problem.energyLevel(at: midnight) == 1 && problem.energyLevel(at: midnight + 23 * 60) == 24)
         #expect(problem.energyLevel(at: midnight - 61) == 167 % 100 && problem.energyLevel(at: midnight - 60) == 0)
@@ -40,7 +40,7 @@ import Testing
         #expect(problem.energyLevel(at: problem.now) == 100)
     }
 
-    /// The costs that the search adds up are those by which plans are judged.
+    /// The search uses the same costs as the objective.
     @Test func searchAndJudgementAgree() throws {
         var problem = try problem((0..<168).map { ($0 * 37) % 101 }, ahead: 60)
         problem.energyAdjustment = EnergyAdjustment(span: MinuteSpan(problem.now, problem.now + 125), points: 25)

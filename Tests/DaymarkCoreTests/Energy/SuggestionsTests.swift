@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// The whole table of plan.md, Suggestions.
+/// Checks the whole table of the section Suggestions in plan.md.
 @Suite struct SuggestionsTests {
     private struct Person {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// Ten in the morning, free until a lecture at noon: 115 minutes.
+    /// A person at 10:00 with 115 free minutes until a lecture at noon.
     private func person() throws -> Person {
         var person = Person(now: try at("2026-11-23T10:00"))
         var lecture = Commitment(id: RecordID(high: 0, low: 0))
@@ -48,7 +48,7 @@ import Testing
         return person
     }
 
-    /// One of each kind that the table tells apart, the later the more urgent.
+    /// A person with one mission of each kind that the table distinguishes. Later missions are more urgent.
     private func table() throws -> Person {
         var person = try person()
         for (place, (energy, load, minutes)) in [
@@ -74,7 +74,7 @@ import Testing
         ] as [(Mood?, [String])])
     func everyMoodHasItsOwn(_ mood: Mood?, _ expected: [String]) throws {
         let titles = try table().titles(mood)
-        // Two of one priority stand in the order of their ids.
+        // Missions of equal priority are ordered by their ids, which are random.
         #expect(titles == expected || Set(titles) == Set(expected) && titles.first == expected.first, "\(titles)")
     }
 
@@ -87,7 +87,7 @@ import Testing
         #expect(try reasons(.stressed) == [.short] && reasons(.okay) == [.fits] && reasons(nil) == [.fits])
     }
 
-    /// Each mood against each kind of mission, alone.
+    /// Tries each mood with a single mission of each kind.
     @Test(arguments: [nil] + Mood.allCases.map { Optional($0) })
     func whoIsTiredGetsNothingThatNeedsMore(_ mood: Mood?) throws {
         for energy in EnergyNeeded.allCases {
@@ -158,7 +158,7 @@ import Testing
         person.apply(added.operations)
         #expect(person.workspace.blocks.all.first?.mission == essay)
         #expect(OpenBlock(person.workspace, person.workspace.plan(in: person.now), in: person.now) == nil)
-        // After it there is time again; as it is not done, it is suggested once more, and until it has its place anew.
+        // After the block there is time again. The mission is not done, so it is suggested until it has a new block.
         let later = try at("2026-11-23T10:30")
         let rest = try person.open(later)
         #expect(rest.minutes == 85 && rest.began == later.now)
@@ -196,9 +196,9 @@ import Testing
         }
     }
 
-    // MARK: The question
+    // MARK: Asking for a mood
 
-    /// Through days with a clock change: whatever is answered or not, two hours lie between two questions.
+    /// Two questions are at least two hours apart, answered or not, even on days with a clock change.
     @Test(arguments: [false, true])
     func nobodyIsAskedTwiceInTwoHours(_ answers: Bool) throws {
         var person = Person(now: try at("2026-10-24T08:00"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// What other programs write comes in whole and once, and what goes out comes back the same.
+/// Files of other programs are imported completely and only once. Exported files are read back unchanged.
 @Suite struct ExchangeTests {
     private struct Desk {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
@@ -62,7 +62,7 @@ import Testing
             essay.waitsFor == [outline.id.description] && essay.priority == .high && essay.labels == ["dune", "school"])
         #expect(outline.snoozedUntil?.description == "2026-11-25T08:00:00Z" && outline.notes == "three parts")
         #expect(desk.mission("Vitamins")?.repeats == "FREQ=DAILY" && desk.mission("Past")?.status == .completed)
-        // One object a line, as older ones write.
+        // Older versions write one object per line.
         let lines = String(taskwarrior.dropFirst().dropLast()).replacing("},\n", with: "}\n")
         #expect(desk.bring(lines, .taskwarrior, now).unchanged == 4)
     }
@@ -127,7 +127,7 @@ import Testing
         #expect(DaymarkFile.text(of: other.workspace.allRecords) == text && other.workspace.settings.gap == 7)
         #expect(result.missionsAdded == 3 && result.commitmentsAdded > 0)
         #expect(other.bring(text, .daymark, now).operations == [])
-        // What was changed here since is newer and stays.
+        // A change made here since then is newer and stays.
         let chapter = try #require(other.mission("Read chapter 4"))
         for operation in try other.workspace.change(
             [chapter.id], in: now, using: &other.entropy, { mission throws(IntentError) in mission.title = "Chapter 4" }

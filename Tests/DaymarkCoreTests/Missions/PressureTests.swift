@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// What fits before it is due, and what wants to be done first.
+/// Tells which missions fit before their deadlines and which are most pressing.
 @Suite struct PressureTests {
     private func workspace(_ lines: [String], _ now: Circumstances) throws -> Workspace {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func workDueEarlierTakesItsTimeFirst() throws {
-        // 19:00 to 23:00 is free: four hours.
+        // The four hours from 19:00 to 23:00 are free.
         let fits = try fits(
             ["Lab today ~90m", "Essay tomorrow 10:00 ~2h", "Thesis tomorrow 11:00 ~3h", "Call home"], "2026-11-23T19:00"
         )
@@ -37,7 +37,7 @@ import Testing
     @Test func commitmentsAndTheirGapsTakeTimeAway() throws {
         let fits = try fits(
             ["Physics today 20:00-22:00", "Lab today ~90m", "Essay today 23:00 ~20m"], "2026-11-23T19:00")
-        // 19:00–19:55 and 22:05–23:00 are 110 minutes, and both are due at 23:00.
+        // There are 110 free minutes, 19:00–19:55 and 22:05–23:00, and both missions are due at 23:00.
         #expect(fits["Lab"] == .tight || fits["Essay"] == .tight)
         #expect(try self.fits(["Lab yesterday ~90m"], "2026-11-23T19:00").count == 1)
     }

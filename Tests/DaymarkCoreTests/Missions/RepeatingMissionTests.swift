@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Completing a mission that repeats makes the next.
+/// Completing a repeating mission creates the next one.
 @Suite struct RepeatingMissionTests {
     private func add(_ line: String, _ now: Circumstances) throws -> (Workspace, Mission, Entropy) {
         var workspace = Workspace(device: RecordID(high: 1, low: 1))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DaymarkCore
 
-/// The nags of all missions together, and what a person does about them.
+/// Tests the nags of all missions together, and the person's answers to them.
 @Suite struct NagAccountTests {
-    /// A workspace at a time, with what was done in it.
+    /// A workspace with a clock.
     private struct Desk {
         var workspace = Workspace(device: RecordID(high: 9, low: 9))
         var now: Circumstances
@@ -75,7 +75,7 @@ import Testing
         #expect(try desk.said("2026-11-27T12:00") == ["Essay 26 18:00", "Essay 26 20:00"])
         desk.apply(try desk.workspace.edit([id], .aggression, to: "nuclear", in: desk.now, using: &desk.entropy))
         #expect(try desk.said("2026-11-26T20:40") == ["Essay 26 18:00", "Essay 26 20:00", "Essay 26 20:30"])
-        // So does another ladder, for those who follow it.
+        // A new ladder has the same effect on the missions that use it.
         desk.set { $0[.nuclear].count = 2 }
         #expect(try desk.said("2026-11-26T20:50") == ["Essay 26 20:45"])
     }
@@ -99,7 +99,7 @@ import Testing
         #expect(operations.count == 1 && !operations[0].isQuiet)
         desk.apply(operations)
         #expect(try desk.said("2026-11-27T17:50") == [])
-        // The step of a snooze answers one nag, and the mission rests on every device.
+        // A snooze answers one nag and snoozes the mission on every device.
         let other = try desk.add("Lab report", due: "2026-11-26T18:00", .aggressive)
         let nag = try #require(
             desk.workspace.nags(of: other, from: .earliest, until: desk.now.now.adding(minutes: 15), in: desk.now).first
@@ -129,7 +129,7 @@ import Testing
         desk.apply(try desk.workspace.pause(until: at("2026-11-26T12:00").now, in: desk.now, using: &desk.entropy))
         let nags = ["Essay 26 12:00", "Essay 26 14:00", "Essay 26 16:00"]
         #expect(try desk.said("2026-11-27T12:00") == nags)
-        // What rested is not said when the pause is long over.
+        // Nags from the pause are not repeated later.
         try desk.go("2026-11-26T13:00")
         #expect(try desk.said("2026-11-27T12:00") == nags)
     }
@@ -147,7 +147,7 @@ import Testing
         #expect(here.map { $0.id } == there.map { $0.id } && here.map { $0.deadline } == there.map { $0.deadline })
     }
 
-    // MARK: Together
+    // MARK: Several nags at once
 
     @Test func nagsOfSeveralMissionsArriveAsOneButNuclearOnes() throws {
         var desk = try Desk("2026-11-23T10:00")
@@ -207,14 +207,14 @@ import Testing
             message.title == "Due today: 2" && message.body == "Lab report, due today 17:00\nEssay, due today 12:00")
         desk.set { $0.morningSummary = false }
         #expect(try desk.nags("2026-11-26T00:00").allSatisfy { $0.kind != .morning })
-        // A day on which nothing is due begins in silence.
+        // A day on which nothing is due has no summary.
         var empty = try Desk("2026-11-23T10:00")
         let nothing = try #require(try empty.nags("2026-11-24T10:00").first)
         try empty.go("2026-11-24T09:00")
         #expect(empty.workspace.message(for: [nothing], in: empty.now) == nil)
     }
 
-    // MARK: Consent
+    // MARK: Offers to change the level
 
     private func dismissals(_ desk: inout Desk, _ id: RecordID, _ times: [String], after seconds: Int64) throws {
         for time in times {
@@ -258,7 +258,7 @@ import Testing
                 == EscalationOffer(mission: id, from: .moderate, to: .gentle))
         try dismissals(&desk, id, ["2026-11-27T11:00"], after: 3)
         #expect(desk.workspace.escalationOffer(id, in: desk.now) == nil)
-        // There is nothing below.
+        // There is no level below gentle.
         try dismissals(&desk, quiet, ["2026-11-24T17:00", "2026-11-25T18:00", "2026-11-26T11:00"], after: 1)
         #expect(desk.workspace.escalationOffer(quiet, in: desk.now) == nil)
     }
@@ -269,9 +269,9 @@ import Testing
         ("2026-11-23T10:00", "15min 10:15, 1h 11:00, tonight 20:00, tomorrow 09:00"),
         ("2026-11-23T19:50", "15min 20:05, 1h 20:50, tonight 22:00, tomorrow 09:00"),
         ("2026-11-23T21:50", "15min 22:05, 1h 22:50, tomorrow 09:00"),
-        // Before the day begins its own date is not tomorrow.
+        // Before the waking day starts, its own date is not tomorrow.
         ("2026-11-23T08:00", "15min 08:15, 1h 09:00, tonight 20:00, tomorrow 09:00"),
-        // At night the next day to begin is tomorrow.
+        // At night, the next waking day to start is tomorrow.
         ("2026-11-24T01:00", "15min 01:15, 1h 02:00, tonight 20:00, tomorrow 09:00"),
     ])
     func snoozesMeanWhatTheySayAtAnyHour(_ time: String, _ expected: String) throws {
@@ -309,7 +309,7 @@ import Testing
         #expect(try surfaces("2026-11-26T17:00") == [.badge, .badge, .banner, .fullScreen])
     }
 
-    // MARK: What it says
+    // MARK: Messages
 
     @Test(arguments: [
         (Voice.command, "15 min left. 1 of 3 steps complete. First: Outline. Begin now."),
@@ -340,7 +340,7 @@ import Testing
                 "done", "acknowledge", "snooze/15min", "snooze/1h", "snooze/tonight", "snooze/tomorrow", "focus",
             ])
         #expect(message.actions.allSatisfy { NagMessage.Action(name: $0.name) == $0 })
-        // Late, it says when it was due.
+        // A late message says when the reminder was due.
         try desk.go("2026-11-26T16:55")
         #expect(desk.workspace.message(for: [nag], in: desk.now)?.body.contains("today 16:45") == true)
     }

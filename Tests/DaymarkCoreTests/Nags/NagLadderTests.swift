@@ -1,9 +1,9 @@
 import DaymarkCore
 import Testing
 
-/// How long before a deadline each level reminds.
+/// Tests the lead times of each level's reminders.
 @Suite struct NagLadderTests {
-    /// A ladder as a person reads it: `72h 36h 30m`.
+    /// Formats a ladder for reading: `72h 36h 30m`.
     private func ladder(_ level: NagLevel) -> String {
         level.leads.map { $0 % 60 == 0 ? "\($0 / 60)h" : "\($0)m" }.joined(separator: " ")
     }
@@ -20,7 +20,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Count, first and last in minutes.
+            // The count, and the first and the last lead in minutes.
             (1, 48 * 60, 60, "48h"),
             (2, 48 * 60, 60, "48h 1h"),
             (3, 24 * 60, 24 * 60, "24h"),

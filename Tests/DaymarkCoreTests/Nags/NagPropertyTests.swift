@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// What holds for the nags of any mission, with any settings, in any zone.
+/// Checks rules that hold for the nags of any mission, with any settings, in any zone.
 @Suite struct NagPropertyTests {
     private struct Case {
         var settings = Settings(id: Settings.recordID)
@@ -48,7 +48,7 @@ import Testing
         return one
     }
 
-    /// Answers some of the nags that have come by then, as a person or nobody would.
+    /// Adds random events to some of the nags: shown, dismissed or acknowledged.
     private func answered(_ one: Case, _ dice: inout Dice) -> Case {
         var one = one
         for _ in 0..<dice.roll(0...8) {
@@ -82,7 +82,7 @@ import Testing
             let leads = nags.filter { if case .lead = $0.kind { true } else { false } }
             #expect(leads.count <= one.settings[subject.level].leads.count)
             for nag in nags {
-                // Quiet is quiet, but for what may break through, and what can come at no other time and comes without a sound.
+                // In quiet hours a nag must be silent, unless its level may break through.
                 #expect(
                     !rules.isQuiet(nag.at) || nag.isSilent || rules.breaksThrough(subject.level),
                     "\(nag) in quiet hours")
@@ -93,14 +93,14 @@ import Testing
                 if case .lead = nag.kind, nag.at > nag.deadline { Issue.record("\(nag) comes after its deadline") }
                 if nag.kind.isOverdue { #expect(nag.at > nag.deadline) }
             }
-            // Looking from later on changes nothing of what comes then.
+            // A later start of the query does not change the later nags.
             let middle = subject.deadline.adding(minutes: 700)
             let later = rules.nags(of: subject, from: middle, until: one.until).filter { $0.at > middle }
             #expect(later == nags.filter { $0.at > middle })
         }
     }
 
-    /// Whoever leaves everything as it is gets each lead at its minute, but for quiet hours.
+    /// Without quiet hours, rests and snoozes, each reminder comes exactly at its lead time.
     @Test(arguments: UInt64(1)...10) func withoutQuietHoursEveryLeadIsExact(_ seed: UInt64) {
         var dice = Dice(seed)
         let known = systemZones()

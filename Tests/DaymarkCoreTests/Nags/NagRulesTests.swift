@@ -2,11 +2,11 @@ import Testing
 
 @testable import DaymarkCore
 
-/// When the nags of one mission come.
+/// Tests the times of one mission's nags.
 @Suite struct NagRulesTests {
     private let mission = RecordID(high: 1, low: 1)
 
-    /// The nags of a mission as a person reads them, on the wall clock of their zone.
+    /// Formats the nags of a mission with their wall-clock times in `zone`.
     private func nags(
         _ level: Aggression, due: String, made: String = "2026-11-01T12:00", zone: String = "Europe/Berlin",
         upTo: String? = nil,
@@ -36,13 +36,13 @@ import Testing
         return event
     }
 
-    /// The id of a reminder so many minutes before a deadline, and of one that comes again after it.
+    /// The id of the reminder `minutes` before a deadline, or of its repeat number `again`.
     private func lead(_ minutes: Int64, _ due: String, again: Int? = nil) throws -> RecordID {
         let id = RecordID(namespace: mission, name: "nag/\(try at(due).now.milliseconds)/lead/\(minutes)")
         return again.map { RecordID(namespace: id, name: "again/\($0)") } ?? id
     }
 
-    // MARK: The ladder on a clock
+    // MARK: Times of the ladder
 
     @Test func everyLevelComesAtItsLeads() throws {
         #expect(try nags(.gentle, due: "2026-11-26T17:00") == ["25/11 17:00"])
@@ -61,7 +61,7 @@ import Testing
                 "26/11 16:45",
                 "26/11 17:15", "26/11 17:30", "26/11 17:45", "26/11 18:00", "26/11 18:15", "26/11 18:30", "26/11 18:45",
                 "26/11 19:00",
-                // From here every hour in which the person is awake.
+                // From here on, a nag comes every hour while the person is awake.
                 "26/11 20:00", "26/11 21:00", "26/11 22:00", "27/11 09:00", "27/11 10:00", "27/11 11:00",
             ])
     }
@@ -69,9 +69,9 @@ import Testing
     @Test func leadsThatHavePassedAreDroppedAndOneIsKept() throws {
         #expect(
             try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T12:00") == ["26/11 14:00", "26/11 16:00"])
-        // The very moment counts.
+        // A lead at the moment of creation still counts.
         #expect(try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:00") == ["26/11 16:00"])
-        // Inside the last lead: at the deadline, or at once where it came from elsewhere.
+        // A mission made after its last lead nags at the deadline, or at once if it was not typed here.
         #expect(try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:20") == ["26/11 17:00"])
         #expect(
             try nags(.moderate, due: "2026-11-26T17:00", made: "2026-11-26T16:20") { _ in
@@ -88,21 +88,22 @@ import Testing
     // MARK: Quiet hours
 
     @Test func aNagInQuietHoursComesAfterThemOrBefore() throws {
-        // 03:00 moves to the morning.
+        // A nag at 03:00 moves to the morning before the deadline.
         #expect(try nags(.gentle, due: "2026-11-27T03:00", made: "2026-11-20T12:00") == ["26/11 09:00"])
-        // By the morning the deadline would be past.
+        // The deadline would pass before the morning, so the nag comes before quiet hours.
         #expect(
             try nags(.moderate, due: "2026-11-26T03:00", made: "2026-11-25T12:00") == ["25/11 21:00", "25/11 22:59"])
-        // So it would be, and they had begun when the mission was made: at once, without a sound.
+        // The mission was made in quiet hours, so its nags come on time but silently.
         #expect(
             try nags(.moderate, due: "2026-11-26T03:00", made: "2026-11-25T23:30") == [
                 "26/11 00:00 silent", "26/11 02:00 silent",
             ])
-        // What comes at the deadline itself: before the night, as after it it is of no use; unless it was made in it.
+        // A nag at the deadline comes before the night, because it would be useless after it. If the mission was made
+        // in the night, the nag is silent.
         #expect(try nags(.gentle, due: "2026-11-26T07:00", made: "2026-11-25T12:00") == ["25/11 22:59"])
         #expect(try nags(.gentle, due: "2026-11-25T23:00", made: "2026-11-25T12:00") == ["25/11 22:59"])
         #expect(try nags(.gentle, due: "2026-11-26T07:00", made: "2026-11-25T23:30") == ["26/11 07:00 silent"])
-        // The end of quiet hours is not in them, nor is a deadline there past.
+        // The end of quiet hours is not part of them, and a deadline at that moment is not past.
         #expect(try nags(.gentle, due: "2026-11-26T09:00") == ["25/11 09:00"])
         #expect(try nags(.moderate, due: "2026-11-26T09:00", made: "2026-11-26T07:00") == ["26/11 09:00"])
     }
@@ -121,7 +122,7 @@ import Testing
             try nags(.aggressive, due: "2026-11-26T01:00", made: "2026-11-25T23:50") { $0.nuclearInQuiet = true } == [
                 "26/11 00:00 silent", "26/11 00:30 silent", "26/11 00:45 silent",
             ])
-        // Nobody wants them quiet.
+        // Quiet hours are turned off.
         #expect(try nags(.gentle, due: "2026-11-27T03:00") { $0.quiet = false } == ["26/11 03:00"])
     }
 
@@ -131,19 +132,19 @@ import Testing
         }
         #expect(try nags(.gentle, due: "2026-11-27T14:00", nap) == ["26/11 15:00"])
         #expect(try nags(.gentle, due: "2026-11-27T03:00", nap) == ["26/11 03:00"])
-        // Somebody who is up at night: awake from 16:00 to 08:00.
+        // The person is awake at night, from 16:00 to 08:00.
         func night(_ settings: inout Settings) { (settings.wake, settings.sleep) = (WallTime(16), WallTime(8)) }
         #expect(try nags(.gentle, due: "2026-11-27T03:00", night) == ["26/11 03:00"])
         #expect(try nags(.gentle, due: "2026-11-27T10:00", night) == ["26/11 16:00"])
-        // Never quiet: one wakes when one goes to sleep.
+        // There are no quiet hours if waking time and bedtime are equal.
         #expect(try nags(.gentle, due: "2026-11-27T10:00") { $0.sleep = WallTime(9) } == ["26/11 10:00"])
     }
 
     @Test(arguments: [
-        // The clock goes forward at 02:00 on 29 March 2026 in Berlin, and back at 03:00 on 25 October.
+        // In Berlin, the clock goes forward at 02:00 on 29 March 2026, and back at 03:00 on 25 October.
         ("2026-03-30T01:00", "29/3 09:00"), ("2026-03-29T05:00", "28/3 09:00"), ("2026-03-30T03:30", "29/3 09:00"),
         ("2026-10-26T02:30", "25/10 09:00"), ("2026-10-25T04:30", "24/10 09:00"), ("2026-10-26T08:59", "25/10 09:00"),
-        // A day before 23:30 and 22:30 is at another time where the day has 23 or 25 hours.
+        // On a day of 23 or 25 hours, the clock shows another time 24 hours before the deadline.
         ("2026-03-29T22:30", "28/3 21:30"), ("2026-10-25T21:30", "24/10 22:30"), ("2026-10-25T22:30", "25/10 09:00"),
     ])
     func quietHoursHoldWhenTheClockChanges(_ due: String, _ expected: String) throws {
@@ -152,10 +153,10 @@ import Testing
 
     @Test func quietHoursThatBeginInAGapOrAnOverlapHoldToo() throws {
         func late(_ settings: inout Settings) { (settings.wake, settings.sleep) = (WallTime(10), WallTime(2, 30)) }
-        // 02:30 is 03:30 on that day; a minute before it is 01:59 and then 03:29 on the clock.
+        // On that day 02:30 means 03:30, and quiet hours start there.
         #expect(try nags(.gentle, due: "2026-03-30T04:29", made: "2026-01-01T12:00", late) == ["29/3 10:00"])
         #expect(try nags(.gentle, due: "2026-03-30T03:15", made: "2026-01-01T12:00", late) == ["29/3 03:15"])
-        // Of two 02:30s the first is meant: by the second it is quiet.
+        // If the clock shows 02:30 twice, quiet hours start at the first.
         let berlin = try at("2026-10-25T02:30").zone
         let rules = NagRules(
             {
@@ -197,7 +198,7 @@ import Testing
         #expect(try after(second) == ["26/11 16:00", "26/11 16:32", "26/11 17:03"])
         let third = try second + [event(.dismissed, self.lead(60, due, again: 2), "2026-11-26T17:04")]
         #expect(try after(third) == ["26/11 16:00", "26/11 16:32", "26/11 17:03"])
-        // Gentle says it once.
+        // A gentle nag does not repeat.
         let day = try event(.dismissed, self.lead(1440, due), "2026-11-25T17:05")
         #expect(try after([day], .gentle, made: "2026-11-01T12:00") == ["25/11 17:00"])
     }
@@ -232,7 +233,7 @@ import Testing
             } _: {
                 $0.events = [shown]
             } == ["26/11 22:57", "26/11 22:59", "26/11 23:14 silent"])
-        // Put off until the night of a deadline that nobody knew of when it began.
+        // The snooze ends in a night that had already started when the mission was made.
         let snooze = Span(try at("2026-11-26T21:00").now, try at("2026-11-27T04:00").now)
         #expect(
             try nags(.moderate, due: "2026-11-27T07:00", made: "2026-11-27T00:20") { _ in
@@ -243,7 +244,7 @@ import Testing
 
     @Test func aLaterStepTakesThePlaceOfARepeat() throws {
         let due = "2026-11-26T17:00"
-        // Aggressive: the leads of 30 and 15 minutes lie as near as its repeats.
+        // The aggressive leads of 30 and 15 minutes are as far apart as the repeats.
         let shown = try event(.shown, lead(30, due), "2026-11-26T16:30")
         #expect(
             try nags(.aggressive, due: due, made: "2026-11-26T16:20") { _ in
@@ -262,10 +263,10 @@ import Testing
         }
         let shown = try event(.shown, lead(15, due), "2026-11-26T16:45")
         #expect(try after([shown]) == ["26/11 16:45", "26/11 17:00", "26/11 17:15", "26/11 17:30"])
-        // Before the deadline it stops what has come; what is overdue is another matter.
+        // An acknowledgement before the deadline ends the reminders but not the overdue nags.
         #expect(try after([event(.acknowledged, nil, "2026-11-26T16:50")]) == ["26/11 17:15", "26/11 17:30"])
         #expect(try after([event(.acknowledged, nil, "2026-11-26T17:16")]) == [])
-        // Put away: a quarter of an hour later, whatever the hour's own turn is.
+        // A dismissed nag repeats after a quarter of an hour, in addition to the hourly nags.
         let overdue = RecordID(namespace: mission, name: "nag/\(try at(due).now.milliseconds)/overdue/9")
         let hourly = try nags(.nuclear, due: due, made: "2026-11-26T19:30", upTo: "2026-11-26T21:30") { _ in
         } _: {
@@ -296,18 +297,18 @@ import Testing
                 ($0.snooze, $0.events) = (span, events)
             }
         }
-        // Nothing was due in it, so nothing comes at its end.
+        // No nag was due during the snooze, so none comes at its end.
         #expect(try snoozed("2026-11-26T11:30", "2026-11-26T13:30") == ["26/11 14:00", "26/11 16:00"])
         #expect(try snoozed("2026-11-26T10:30", "2026-11-26T13:30") == ["26/11 13:30", "26/11 14:00", "26/11 16:00"])
-        // A nag was answered so: it comes back.
+        // A nag that was answered with the snooze comes back at its end.
         let answer = try event(.snoozed, nil, "2026-11-26T11:30", until: "2026-11-26T13:30")
         #expect(
             try snoozed("2026-11-26T11:30", "2026-11-26T13:30", [answer]) == [
                 "26/11 13:30", "26/11 14:00", "26/11 16:00",
             ])
-        // Beyond the deadline.
+        // The snooze ends after the deadline.
         #expect(try snoozed("2026-11-26T15:00", "2026-11-27T09:00") == ["27/11 09:00"])
-        // And on a day off, after which it comes.
+        // The snooze ends on a day off, so the nag comes after it.
         let off = try nags(
             .moderate, due: "2026-11-26T17:00", upTo: "2026-11-29T12:00",
             rests: [("2026-11-27T00:00", "2026-11-28T10:00")]
@@ -322,12 +323,12 @@ import Testing
         #expect(
             try nags(.moderate, due: "2026-11-26T17:00", rests: [("2026-11-25T09:00", "2026-11-25T23:00")])
                 == ["24/11 17:00", "26/11 09:00", "26/11 11:00", "26/11 14:00", "26/11 16:00"])
-        // The deadline passes in the pause.
+        // The deadline passes during the pause.
         #expect(
             try nags(.moderate, due: "2026-11-26T17:00", rests: [("2026-11-25T12:00", "2026-11-28T12:00")]) == [
                 "24/11 17:00"
             ])
-        // Several days one after the other, a night before each.
+        // There are several days off in a row, with nights between.
         #expect(
             try nags(
                 .gentle, due: "2026-11-27T12:00",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Enough work for one day: what is not pressing goes to the days after, and nothing is late for it.
+/// The daily limit moves work that is not pressing to later days. It makes nothing late.
 @Suite struct DayLimitTests {
     @Test func workThatCanWaitIsSpreadOverTheWeek() throws {
         var desk = PlanDesk()
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    /// The limit never makes more late than there was without it.
+    /// The limit never makes more work late than without it.
     @Test func noDeadlineIsLostToIt() {
         for seed in 0..<60 {
             var dice = Dice(UInt64(seed) + 500)
@@ -81,7 +81,7 @@ import Testing
 }
 
 extension PlanDesk {
-    /// Minutes of work on each day.
+    /// The minutes of work on each day.
     fileprivate func loads(_ now: Circumstances) -> [Int64] {
         let plan = workspace.plan(in: now)
         return plan.days.map { plan.blocks(in: $0).reduce(0) { $0 + ($1.isWork ? $1.span.minutes : 0) } }

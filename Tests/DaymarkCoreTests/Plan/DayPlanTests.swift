@@ -2,7 +2,7 @@ import Testing
 
 @testable import DaymarkCore
 
-/// Plans of real workspaces: commitments, waking days, what is shown and why.
+/// Tests plans of whole workspaces: commitments, waking days, shown blocks and their reasons.
 @Suite struct DayPlanTests {
     @Test func workGoesAroundCommitmentsWithAGap() throws {
         let now = try at("2026-11-23T09:30")
@@ -50,7 +50,7 @@ import Testing
         try desk.add("Essay tomorrow 10:00 ~60m", now)
         let late = try at("2026-11-24T08:00")
         let plan = desk.workspace.plan(in: late)
-        // What can still be kept comes first.
+        // The deadline that can still be met comes first.
         #expect(
             desk.lines(plan, late) == [
                 "2026-11-24T09:00:00 60 Essay", "2026-11-24T10:00:00 5 rest", "2026-11-24T10:05:00 40 Lab report",
@@ -74,7 +74,7 @@ import Testing
             let later = Circumstances(now: now.now.adding(minutes: minutes), zone: now.zone, zones: now.zones)
             #expect(desk.lines(desk.workspace.plan(in: later), later) == first)
         }
-        // The essay has begun and stays; the lab comes behind it.
+        // The essay has started and stays. The lab comes after it.
         now = Circumstances(now: now.now.adding(minutes: 50), zone: now.zone, zones: now.zones)
         let lines = desk.lines(desk.workspace.plan(in: now), now)
         #expect(lines == ["2026-11-23T10:00:00 90 Essay", "2026-11-23T11:30:00 5 rest", "2026-11-23T11:35:00 30 Lab"])

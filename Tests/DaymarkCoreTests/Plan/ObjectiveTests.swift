@@ -2,9 +2,9 @@ import Testing
 
 @testable import DaymarkCore
 
-/// What a plan costs, with the reference planner's own numbers.
+/// Compares the costs of plans with numbers from the reference planner.
 @Suite struct ObjectiveTests {
-    /// Monday is minute 0; it is eight, and three days are planned.
+    /// A problem of three days. Minute 0 is the start of Monday, and the time is 08:00.
     private func problem() -> PlanProblem {
         var problem = PlanProblem(
             now: 480, days: (0..<3).map { MinuteSpan($0 * 1440 + 480, $0 * 1440 + 1350) }, commitments: [])
@@ -59,7 +59,7 @@ import Testing
         #expect(problem.objective(of: PlanSolution()) == 3_200_000)
     }
 
-    /// The night in which the clock goes forward: an hour of the person's day is skipped.
+    /// In the night in which the clock goes forward, an hour of the person's day is skipped.
     @Test func energyFollowsThePersonsClock() {
         var problem = problem()
         problem.energyLevels = (0..<24).map { $0 == 3 ? 100 : 0 }

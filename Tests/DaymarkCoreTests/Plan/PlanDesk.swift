@@ -1,6 +1,6 @@
 @testable import DaymarkCore
 
-/// A workspace that lines are said to, for tests of plans.
+/// A workspace for tests of plans, filled by lines of quick capture.
 struct PlanDesk {
     var workspace = Workspace(device: RecordID(high: 1, low: 1))
     var entropy = Entropy(seed: [6])

@@ -1,6 +1,6 @@
 @testable import DaymarkCore
 
-/// Weeks of chance, and every hard rule of plan.md as it can be read off a plan.
+/// Generates random weeks, and checks plans against every hard rule of plan.md.
 enum PlanRules {
     static func week(_ dice: inout Dice, tasks: Int64) -> PlanProblem {
         let days = (0..<5).map { MinuteSpan($0 * 1440 + 540, $0 * 1440 + 1320) }
@@ -32,7 +32,7 @@ enum PlanRules {
         return problem
     }
 
-    /// The rules that a plan breaks, as sentences.
+    /// A sentence for each rule that a plan breaks.
     static func broken(_ problem: PlanProblem, _ solution: PlanSolution) -> [String] {
         var bad: [String] = []
         for (a, b) in zip(solution.chunks, solution.chunks.dropFirst()) where a.span.end > b.span.start {
@@ -75,7 +75,7 @@ enum PlanRules {
 }
 
 extension PlanTask {
-    /// Sets what the planner has to know of a load.
+    /// Sets the energy demand and the rest of a load.
     mutating func setLoad(_ load: CognitiveLoad) {
         (energyDemand, restMinutes) = (load.energyDemand, load.breakMinutes)
     }

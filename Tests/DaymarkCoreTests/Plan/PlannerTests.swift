@@ -3,7 +3,7 @@ import Testing
 @testable import DaymarkCore
 
 @Suite struct PlannerTests {
-    /// Every hard rule of plan.md, on random weeks.
+    /// Plans of random weeks keep every hard rule of plan.md.
     @Test func hardRulesAlwaysHold() {
         var dice = Dice(20)
         for round in 0..<300 {
@@ -19,7 +19,7 @@ import Testing
         return task
     }
 
-    /// What is flexible and has no deadline is offered and not planned, unless something that is asked for waits for it.
+    /// A flexible task without a deadline is not planned, unless a requested task waits for it.
     @Test func whatNothingAsksForIsLeftOut() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 1320)], commitments: [])
         problem.tasks = [PlanTask(minutes: 30), PlanTask(minutes: 30), mustDo(30)]
@@ -29,7 +29,8 @@ import Testing
         #expect(solution.chunks.map { $0.task } == [1, 2])
     }
 
-    /// With breaks between and the meeting in the way the room is used up, behind what it waits for: the longest chunks first do not fit.
+    /// The breaks, the meeting and the predecessor leave just enough room. Placing the longest chunks first does not
+    /// fit.
     @Test func whatFitsBarelyIsPlaced() {
         var problem = PlanProblem(now: 540, days: [MinuteSpan(540, 840)], commitments: [MinuteSpan(765, 795)])
         (problem.gap, problem.grid, problem.breakEvery) = (0, 15, 90)
@@ -43,7 +44,7 @@ import Testing
         #expect(solution.chunks.filter { $0.task == 1 }.reduce(0) { $0 + $1.span.length } == 150)
     }
 
-    /// One task and a day with gaps: it has a place exactly where chunks of some lengths, tried out one by one, have.
+    /// A single task is placed on a day with gaps exactly if an exhaustive search over chunk lengths finds a way.
     @Test func whatIsRefusedAloneHasNoPlace() {
         var dice = Dice(31)
         var refused = 0
@@ -59,7 +60,7 @@ import Testing
             problem.tasks = [task]
             let taken = problem.commitments
             var known: [[Int64]: Bool] = [:]
-            // Whether so much is done from a time on, where nothing else asks for the room.
+            // Whether `left` minutes of work fit between a time and the end of the day.
             func isDone(_ left: Int64, from: Int64) -> Bool {
                 if left == 0 { return true }
                 guard from < 900 else { return false }
@@ -147,12 +148,12 @@ import Testing
         problem.tasks = [mustDo(30), mustDo(30)]
         problem.tasks[0].shownStart = 900
         #expect(Planner.solve(problem).chunks.map { $0.span.start } == [540, 900])
-        // A deadline before the time that was shown is kept instead.
+        // A deadline before the shown time takes precedence.
         problem.tasks[0].deadline = 600
         #expect(Planner.solve(problem).chunks.first { $0.task == 0 }?.span.start == 540)
     }
 
-    /// Without the tasks that are said to be in its way, and with all others where they are, each task that was crowded out fits.
+    /// A task that was crowded out fits once its blockers are removed, even with all other tasks pinned.
     @Test func blockersAreReal() {
         var dice = Dice(22)
         var seen = 0
@@ -200,7 +201,7 @@ import Testing
         return asked
     }
 
-    /// What cannot be placed in any plan is refused for what is missing, and nothing is said to be in its way.
+    /// A task that fits in no plan is refused for a reason other than being crowded out.
     @Test func whatFitsNowhereNamesNoBlockers() {
         var dice = Dice(23)
         for _ in 0..<20 {
@@ -223,7 +224,7 @@ import Testing
         }
     }
 
-    /// Earliest deadline first, each at the first place that fits, never costs less.
+    /// Placing each task in its first free slot, earliest deadline first, never costs less than the planner's solution.
     @Test func isNeverWorseThanEarliestDeadlineFirst() {
         var dice = Dice(24)
         var (ours, theirs): (Int64, Int64) = (0, 0)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DaymarkCore
 
-/// What repeats, in the plan: on its day, and on the days to come.
+/// Repeating missions are planned on their day and shown on the days to come.
 @Suite struct SeriesTests {
-    /// Monday 23 November 2026; the day is from 09:00 to 23:00.
+    /// The time is Monday 23 November 2026, and the waking day is from 09:00 to 23:00.
     @Test func whatIsDoneTodayComesBackTomorrow() throws {
         var desk = PlanDesk()
         let now = try at("2026-11-23T09:30")
@@ -16,7 +16,7 @@ import Testing
         try desk.finish("stretch", try at("2026-11-23T10:15"))
         let after = desk.lines(try at("2026-11-23T10:15"))
         #expect(after.first == "24 09:00 10 stretch" && after.count == 6)
-        // Nor is it offered before its day.
+        // The mission is not suggested before its day either.
         let noon = try at("2026-11-23T12:00")
         let plan = desk.workspace.plan(in: noon)
         let open = try #require(OpenBlock(desk.workspace, plan, in: noon))
@@ -28,7 +28,7 @@ import Testing
         let now = try at("2026-11-23T09:30")
         try desk.add("vacuum every friday 18:00 ~30m", now)
         #expect(desk.lines(now) == ["27 17:00 30 vacuum"])
-        // Where that is taken, before it.
+        // If that time is taken, the mission comes before it.
         try desk.add("Seminar fri 16:00-18:00", now)
         #expect(desk.lines(now) == ["27 14:00 30 vacuum"])
     }
@@ -38,10 +38,10 @@ import Testing
         let now = try at("2026-11-23T09:30")
         try desk.add("meds every day 8am", now)
         #expect(desk.lines(now) == [] && desk.workspace.plan(in: now).unplanned == [])
-        // When it is late it is there.
+        // The mission appears once it is late.
         let late = try at("2026-11-24T08:30")
         #expect(desk.lines(late).first == "24 09:00 30 meds")
-        // What is due once a week may be done the evening before.
+        // A weekly mission may be done the evening before.
         try desk.add("trash every tuesday 7am ~10m", now)
         #expect(desk.lines(now).contains { $0.hasSuffix("10 trash") && $0.hasPrefix("23 ") })
     }
@@ -88,7 +88,7 @@ extension PlanDesk {
         apply(try workspace.complete([try #require(open).id], in: now, using: &entropy))
     }
 
-    /// “23 12:00 30 Laundry” for what is to be done, “23 12:00 30 (Laundry)” for what comes again.
+    /// Formats work as “23 12:00 30 Laundry”, and future instances as “(24 12:00 30 Laundry)”.
     fileprivate func lines(_ now: Circumstances, fresh: Bool = false) -> [String] {
         workspace.plan(in: now, fresh: fresh).blocks.compactMap { block in
             let start = now.zone.civil(at: block.span.start)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import DaymarkCore
 
-/// What a person has seen stays where it is, unless something forces it to move.
+/// Blocks that the person has seen stay in place unless something forces them to move.
 @Suite struct StabilityTests {
-    /// A week with room to spare, planned at eight on Monday.
+    /// A week with room to spare. The time is 08:00 on Monday.
     private func week(_ seed: UInt64) -> PlanProblem {
         var dice = Dice(seed)
         let days = (0..<7).map { MinuteSpan($0 * 1440 + 480, $0 * 1440 + 1320) }
@@ -22,7 +22,8 @@ import Testing
         return problem
     }
 
-    /// The problem as it is later: what was shown is known, what is over is gone, what runs stays for so much longer.
+    /// The same problem at a later time. Shown blocks are known, past ones are gone, and a running one lasts `overrun`
+    /// minutes longer.
     private func later(_ problem: PlanProblem, _ shown: PlanSolution, now: Int64, overrun: Int64) -> PlanProblem {
         var later = problem
         later.now = now
@@ -43,7 +44,7 @@ import Testing
         return later
     }
 
-    /// How many blocks there are after now, and how many of them were moved.
+    /// The number of moved blocks after now, out of all blocks after now.
     private func moved(_ seed: UInt64, overrun: Int64) -> (moved: Int, of: Int) {
         let problem = week(seed)
         let shown = Planner.solve(problem)
@@ -76,7 +77,7 @@ import Testing
         #expect(moved == 0, "\(moved) of \(all)")
     }
 
-    /// Whatever happens in between, what is kept of a plan breaks no rule, and what is refused is refused for a reason.
+    /// After any change, the new plan breaks no rule and still contains most shown blocks.
     @Test func whatIsKeptBreaksNoRule() {
         var dice = Dice(31)
         var (kept, all) = (0, 0)
@@ -94,7 +95,7 @@ import Testing
                 later.tasks[index].canSplit = later.tasks[index].minutes > min(90, problem.breakEvery ?? 90)
                 later.tasks[index].stepEnds = []
             }
-            // NB: what runs on and on is a fact and no plan.
+            // NB: an overrunning block is a fact, so it may break the rest rule. Such cases are skipped.
             let pinned = later.tasks.indices.flatMap { index in
                 later.tasks[index].pinned.map { PlanChunk(task: index, span: $0) }
             }
@@ -109,7 +110,7 @@ import Testing
         #expect(kept * 3 > all * 2, "\(kept) of \(all)")
     }
 
-    /// What is done longer or shorter than planned stays where it begins.
+    /// A task whose length changes keeps its start, and other tasks do not move.
     @Test func anotherLengthMovesNoOther() throws {
         let problem = week(109)
         let shown = Planner.solve(problem)

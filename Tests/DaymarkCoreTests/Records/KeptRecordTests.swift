@@ -3,7 +3,7 @@ import Testing
 @testable import DaymarkCore
 
 @Suite struct KeptRecordTests {
-    /// A record of few fields, elements and stamps, so that they meet; some names have to be escaped.
+    /// A random record with few fields, elements and stamps, so that they collide. Some names need escaping.
     private func record(_ dice: inout Entropy) -> Record {
         let id = RecordID(high: dice.next(), low: dice.next())
         let kind: Kind = dice.next() % 5 == 0 ? Kind(unknown: "holo\"gram") : .mission
@@ -27,14 +27,15 @@ import Testing
             let record = record(&dice)
             #expect(record.kept.fields == record.fields.bytes)
             #expect(record.kept.stamps == record.stamps.bytes)
-            // Behind something else it is the same.
+            // Appending to other bytes gives the same result.
             var behind: [UInt8] = [UInt8(ascii: "x")]
             record.cellsByName.writeFields(into: &behind)
             #expect(behind == [UInt8(ascii: "x")] + record.kept.fields)
         }
     }
 
-    /// Both ways lead to the same record; where a name is at once a value and a set, only the one through ``Record`` does.
+    /// Packing the stored text gives the same record as packing the ``Record``. Records with a name that is both a
+    /// value and a set are left out.
     @Test func recordsArePackedAsTheyAreKept() {
         var dice = Entropy(seed: [5])
         var direct = 0
@@ -73,7 +74,7 @@ import Testing
 }
 
 extension Record {
-    /// As a store keeps it.
+    /// The record as a store writes it.
     fileprivate var kept: (fields: [UInt8], stamps: [UInt8]) {
         var (fields, stamps): ([UInt8], [UInt8]) = ([], [])
         cellsByName.writeFields(into: &fields)

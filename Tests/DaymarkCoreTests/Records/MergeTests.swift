@@ -1,7 +1,7 @@
 import DaymarkCore
 import Testing
 
-/// Merging has to give the same everywhere, in whatever order operations come and however often.
+/// Merging gives the same result in every order, even if operations arrive more than once.
 @Suite struct MergeTests {
     private let mission = RecordID(high: 7, low: 7)
 
@@ -33,7 +33,7 @@ import Testing
         for _ in 0..<500 {
             let all = operations(&dice, 5)
             let first = merged(all)
-            // NB: two changes of one cell in one operation carry one stamp; the first stands, in every order.
+            // NB: two changes of one cell in one operation have the same stamp. The first wins in every order.
             for order in [
                 all.reversed(), Array(all[2...] + all[..<2]), all + all,
                 [all[3], all[1], all[0], all[2], all[4], all[1]],
@@ -52,7 +52,7 @@ import Testing
             var right = Workspace(device: RecordID(high: 2, low: 2))
             for operation in all[..<2] { left.apply(operation) }
             for operation in all[2...] { right.apply(operation) }
-            // One side takes the other's record as a whole.
+            // One side merges the whole record of the other.
             var joined = Record(id: mission, kind: .mission)
             for cell in (left.record(mission)?.cells ?? []) + (right.record(mission)?.cells ?? []) {
                 joined.merge(cell)

@@ -3,7 +3,7 @@ import Testing
 @testable import DaymarkCore
 
 @Suite struct RecordIDTests {
-    /// RFC 9562 appendix A.4, and FIPS 180-4's examples of SHA-1.
+    /// Checks the examples of RFC 9562, appendix A.4, and of SHA-1 in FIPS 180-4.
     @Test func namedIdsFollowTheStandard() throws {
         let dns = try #require(RecordID("6ba7b810-9dad-11d1-80b4-00c04fd430c8"))
         #expect(RecordID(namespace: dns, name: "www.example.com").description == "2ed6657d-e927-568b-95e1-2665a8aea6a2")

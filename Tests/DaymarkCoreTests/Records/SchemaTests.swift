@@ -3,7 +3,7 @@ import Testing
 @testable import DaymarkCore
 
 @Suite struct SchemaTests {
-    /// Every field of every kind: set it, store it, read it back.
+    /// Sets every field of every kind, stores it and reads it back.
     @Test func everyFieldSurvivesARecord() throws {
         try check(Mission.schema)
         try check(Step.schema)
@@ -35,7 +35,7 @@ import Testing
             }
             let back = schema.model(Record(id: id, kind: schema.kind, fields: record.fields, stamps: record.stamps))
             #expect(schema.changes(from: model, to: back) == [], "\(schema.kind.name).\(spec.name)")
-            // What is emptied is as it was in the beginning.
+            // Resetting a field takes as many changes as setting it.
             #expect(schema.changes(from: back, to: Model(id: id)).count == changes.count)
         }
     }
@@ -50,7 +50,7 @@ import Testing
         case .deadline: .text("2026-11-21T17:00:00Z[Europe/Berlin]")
         case .timeOfDay: .int(7 * 60 + 30)
         case .zone: .text("Europe/Berlin")
-        // The last choice, or the first where the last is the default.
+        // The last choice, or the first if the last is the default.
         case .choice(let names):
             .text(
                 names.last == "hard" || names.last == "flexible" || names.last == "personal"

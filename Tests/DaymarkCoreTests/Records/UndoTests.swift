@@ -125,7 +125,7 @@ import Testing
         #expect(try DaymarkCore.Operation(bytes: text, kinds: .daymark) == undo.operations.first)
     }
 
-    /// Whatever was done, in whatever order: taken back from the newest on, everything is as it was.
+    /// Undoing random changes, newest first, restores the original state.
     @Test(arguments: 1...40) func everythingCanBeTakenBack(_ seed: UInt8) throws {
         let now = try at("2026-11-23T08:00")
         var entropy = Entropy(seed: [seed])
@@ -181,7 +181,7 @@ import Testing
                     continue
                 }
                 let moment = series.start.map { WallMoment.time($0.civil.adding(minutes: weeks * 7 * 1440)) }
-                // From a date after its end nothing follows.
+                // Changing a date after the end of the series throws, which counts as no change.
                 operations =
                     (try? workspace.change(commitment: series.id, reach, at: moment, in: later, using: &entropy) {
                         one throws(IntentError) in

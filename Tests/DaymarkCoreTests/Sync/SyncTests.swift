@@ -8,7 +8,7 @@ import Testing
         return try history.run()
     }
 
-    /// As many as the environment asks for: `make soak` runs 20,000.
+    /// The number of histories to run: `DAYMARK_HISTORIES` or 1000. `make soak` runs 20,000.
     private func count() -> UInt64 {
         ProcessInfo.processInfo.environment["DAYMARK_HISTORIES"].flatMap { UInt64($0) } ?? 1000
     }
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    /// Lines that are added to the same notes on devices that do not know of one another.
+    /// Devices that have not synced yet add lines to the same notes.
     @Test func noLineOfNotesIsLost() throws {
         for seed in 0..<(count() / 4) {
             var history = SimulatedHistory(seed: seed, nil, MemoryLog(), hasNotes: true) {
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// Seeds of histories that show what each mutant does; three are rare.
+    /// The seed of a history in which each mutant is noticed. For three mutants, such histories are rare.
     private static let shown: [Mutant: UInt64] = [
         .restampWithoutCells: 10, .noRestamp: 0, .tieByDevice: 37, .cursorFirst: 1, .skipOwn: 0, .noEpoch: 22,
         .dropPendingOnResync: 3, .rejectFuture: 0, .idempotencyByCounter: 0, .repairReusesID: 22,

@@ -13,7 +13,7 @@ import Testing
         return found
     }
 
-    /// Days of the examples in RFC 5545 section 3.8.5.3, which all begin at 09:00 in New York.
+    /// The days of the examples in RFC 5545, section 3.8.5.3, which all start at 09:00 in New York.
     @Test(arguments: [
         (
             "FREQ=DAILY;INTERVAL=10;COUNT=5", "1997-09-02",
@@ -112,7 +112,7 @@ import Testing
         #expect(try RecurrenceRule("rrule: freq=weekly ; byday = mo, we;;X-OWN=1").text == "FREQ=WEEKLY;BYDAY=MO,WE")
     }
 
-    /// Rules that never match, that go on for ever, or that jump past the end of the calendar.
+    /// Rules that never match, never end, or jump past the end of the calendar.
     @Test(arguments: [
         "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2",
         "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31",

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct ZoneRulesTests {
     @Test(arguments: [
-        // Zone, wall clock, UTC. In a gap the offset before it holds, in an overlap the first.
+        // The zone, the wall-clock time, and the time in UTC. A gap uses the offset before it, an overlap the first
+        // one.
         ("Europe/Berlin", "2026-03-29T01:59:00", "2026-03-29T00:59:00Z"),
         ("Europe/Berlin", "2026-03-29T02:30:00", "2026-03-29T01:30:00Z"),
         ("Europe/Berlin", "2026-03-29T03:00:00", "2026-03-29T01:00:00Z"),
@@ -44,7 +45,7 @@ import Testing
 
     @Test func farYearsFollowTheSameRules() throws {
         let zone = try #require(systemZones().rules("Europe/Berlin"))
-        // The last Sundays of March and October 2199: 31 and 27.
+        // The last Sundays of March and October 2199 are the 31st and the 27th.
         #expect(zone.offset(at: try #require(Instant("2199-03-31T00:59:59Z"))) == 3600)
         #expect(zone.offset(at: try #require(Instant("2199-03-31T01:00:00Z"))) == 7200)
         #expect(zone.offset(at: try #require(Instant("2199-10-27T00:59:59Z"))) == 7200)
@@ -69,7 +70,7 @@ import Testing
             for _ in 0..<dice.roll(1...20) {
                 bytes[Int(dice.roll(0...Int64(whole.count - 1)))] = UInt8(dice.roll(0...255))
             }
-            // Whatever comes out, nothing traps.
+            // Any result is fine as long as nothing traps.
             if let zone = try? ZoneRules(name: "x", tzif: bytes) {
                 _ = zone.instant(of: zone.civil(at: Instant(seconds: 1_800_000_000)))
             }

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// voices.md, the row “never”.
+    /// Checks the row “never” of voices.md.
     @Test func gentleNeverBlames() {
         let never = [
             "overdue", "late", "failed", "missed", "fail", "miss", "streak", "streaks", "!", "should", "must", "hurry",
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    /// A case without a sample would escape the tests above.
+    /// Without a sample, a case would not be covered by the tests above.
     @Test func everyPhraseHasASample() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
