@@ -1,6 +1,6 @@
 /// A component of a calendar (RFC 5545 section 3.6), such as VEVENT, VTODO or VTIMEZONE, with everything inside it.
 public struct CalendarComponent: Hashable, Sendable {
-    /// In upper case.
+    /// The name in upper case.
     public let name: String
     /// The line of the file, counted from 1, that begins the component.
     public let line: Int

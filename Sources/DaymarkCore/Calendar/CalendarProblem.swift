@@ -15,7 +15,7 @@ public struct CalendarProblem: Hashable, Sendable {
 }
 
 extension CalendarProblem.Fact {
-    /// Says what was wrong and how the reader handled it; it follows a line number.
+    /// A sentence about the problem and how the reader handled it. It is shown after a line number.
     public var sentence: String {
         switch self {
         case .notACalendar: "this is not an iCalendar file; those begin with BEGIN:VCALENDAR."

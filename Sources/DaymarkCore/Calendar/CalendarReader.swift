@@ -1,19 +1,19 @@
 /// Reads an iCalendar file (RFC 5545) into components.
 ///
-/// The file is unfolded into content lines, and each line is read on its own: BEGIN opens a component, END closes it,
-/// anything else is a property of the innermost open component. A line that cannot be read is reported in ``problems``
-/// and skipped. Components outside a VCALENDAR are read too, because mail often contains such fragments.
+/// The file is unfolded into content lines, and each line is read on its own. BEGIN opens a component, and END closes
+/// it. Any other line is a property of the innermost open component. A line that cannot be read is reported in
+/// ``problems`` and skipped. Components outside a VCALENDAR are read too, because mail often contains such fragments.
 ///
 /// Property values are not interpreted here: see ``CalendarTime``, ``CalendarDuration`` and ``RecurrenceRule``.
 public struct CalendarReader {
     static let maxDepth = 16
 
-    /// The outermost components: VCALENDARs, or components without one.
+    /// The outermost components: VCALENDARs, or components outside one.
     public private(set) var components: [CalendarComponent] = []
     public private(set) var problems: [CalendarProblem] = []
-    /// The components that have no END yet, outermost first.
+    /// The components that are still open, outermost first.
     private var openComponents: [CalendarComponent] = []
-    /// How many BEGINs deep the reader is inside a component that is nested too deeply.
+    /// The number of open BEGINs inside a component that is nested too deeply.
     private var skippedDepth = 0
 
     public init(_ bytes: [UInt8]) {
@@ -26,7 +26,7 @@ public struct CalendarReader {
         if components.isEmpty { problems = [CalendarProblem(line: 1, fact: .notACalendar)] }
     }
 
-    /// All components with this name that are outermost or directly inside a VCALENDAR.
+    /// All components with this name that are outermost or directly in a VCALENDAR.
     public func components(named name: String) -> [CalendarComponent] {
         components.flatMap { component in
             let candidates = [component] + (component.name == "VCALENDAR" ? component.components : [])

@@ -31,7 +31,7 @@ public enum CalendarTime: Hashable, Sendable {
 
 /// A DURATION value of a calendar (RFC 5545 section 3.3.6).
 public struct CalendarDuration: Hashable, Sendable {
-    /// Negative for a duration such as `-PT15M`.
+    /// The length in seconds. Negative for a duration such as `-PT15M`.
     public let seconds: Int64
 
     /// Reads one value, such as `P1DT2H`, `PT45M` or `-P2W`. A day counts as 24 hours.
@@ -48,7 +48,7 @@ public struct CalendarDuration: Hashable, Sendable {
                 isAfterT = true
                 continue
             }
-            // Four parts of at most nine digits cannot overflow.
+            // Four parts with at most nine digits each cannot overflow.
             guard partCount < 4, let number = bytes.takeDigits(upTo: 9), let unit = bytes.next() else { return nil }
             switch (unit, isAfterT) {
             case (UInt8(ascii: "W"), false): seconds += number * 604_800

@@ -1,7 +1,7 @@
 extension ContentLine {
     /// Reads an unfolded line: a name, any number of parameters, a colon, and the value up to the end of the line.
     ///
-    /// Nil if the line does not have that form.
+    /// Returns nil if the line does not have that form.
     init?(_ bytes: ByteReader, line: Int) {
         var reader = bytes
         guard let name = ContentLine.readName(&reader) else { return nil }
@@ -41,7 +41,7 @@ extension ContentLine {
     /// A value may be in quotation marks, and can then contain commas, semicolons and colons.
     private static func readParameterValue(_ reader: inout ByteReader) -> String? {
         var bytes: [UInt8] = []
-        // Nearly all values are plain. A value that only turns into a quoted one later is tolerated: `Jane" Doe"`.
+        // Nearly all values are plain. Quotation marks in the middle of a value are tolerated: `Jane" Doe"`.
         while let byte = reader.peek(), !isParameterEnd(byte), byte != UInt8(ascii: ","), byte != UInt8(ascii: "\""),
             byte != UInt8(ascii: "^")
         {

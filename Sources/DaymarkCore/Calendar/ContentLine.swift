@@ -1,26 +1,27 @@
 /// A property of a calendar component, such as `DTSTART;TZID=Europe/Berlin:20261121T090000` (RFC 5545 section 3.1).
 ///
-/// The line is already unfolded. Its value and parameters are also kept as the file has them, so that a property that
-/// means nothing here can be written out again unchanged.
+/// The line is already unfolded. Its value and parameters are also kept as written in the file, so that an export can
+/// write unknown properties unchanged.
 public struct ContentLine: Hashable, Sendable {
     public struct Parameter: Hashable, Sendable {
-        /// In upper case.
+        /// The name in upper case.
         public let name: String
-        /// Without quotation marks and with the escapes of RFC 6868 decoded. Several values are joined by commas.
+        /// The value without quotation marks and with the escapes of RFC 6868 decoded. Several values are joined by
+        /// commas.
         public let value: String
     }
 
-    /// In upper case.
+    /// The name in upper case.
     public let name: String
     public let parameters: [Parameter]
-    /// The parameters as they are in the file, with the semicolon in front. Empty if there are none.
+    /// The parameters as written in the file, including the first semicolon. Empty without parameters.
     let parameterText: String
-    /// The value as it is in the file. Text still has its backslashes: see ``text`` and ``list``.
+    /// The value as written in the file. Text still has its backslashes: see ``text`` and ``list``.
     public let value: String
     /// The line of the file, counted from 1, on which the property begins.
     public let line: Int
 
-    /// The whole line as it is in the file, unfolded and with its name in upper case.
+    /// The whole line as written in the file, but unfolded and with its name in upper case.
     var source: String { name + parameterText + ":" + value }
 
     /// The value of the first parameter with this name.

@@ -1,15 +1,15 @@
 /// Writes the content lines of an iCalendar file (RFC 5545).
 ///
-/// The callers know what their components mean; this type knows how values are written, and folds the lines.
+/// The callers know the meaning of their components. This type knows how to write values and fold lines.
 struct ContentLineWriter {
-    /// In bytes, without the line end (RFC 5545 section 3.1).
+    /// The maximum length of a line in bytes, without the line end (RFC 5545 section 3.1).
     private static let maxLineLength = 75
-    /// The years whose changes of the clock a VTIMEZONE lists.
+    /// The years for which a VTIMEZONE lists the changes of the clock.
     private static let timeZoneYears: ClosedRange<Int64> = 2000...2037
 
     private var lines: [String] = []
 
-    /// The file: folded lines, each ended by CRLF.
+    /// The text of the file. Each line is folded and ends with CRLF.
     var text: String { lines.map { ContentLineWriter.folded($0) }.joined() }
 
     mutating func begin(_ component: String) { add(line: "BEGIN:" + component) }
@@ -65,7 +65,7 @@ struct ContentLineWriter {
         end("VTIMEZONE")
     }
 
-    /// - Parameter time: When the observance begins, in seconds since 1970 in UTC.
+    /// - Parameter time: The start of the observance in seconds since 1970 in UTC.
     private mutating func addObservance(at time: Int64, from oldOffset: Int64, to newOffset: Int64) {
         let component = newOffset > oldOffset ? "DAYLIGHT" : "STANDARD"
         begin(component)
@@ -75,7 +75,7 @@ struct ContentLineWriter {
         end(component)
     }
 
-    /// A UTC-OFFSET (RFC 5545 section 3.3.14), such as `+0100`.
+    /// Formats a UTC-OFFSET (RFC 5545 section 3.3.14), such as `+0100`.
     private static func offset(_ seconds: Int64) -> String {
         let (hour, minute, second) = (abs(seconds) / 3600, abs(seconds) / 60 % 60, abs(seconds) % 60)
         return (seconds < 0 ? "-" : "+") + padded(hour, to: 2) + padded(minute, to: 2)
@@ -99,7 +99,7 @@ struct ContentLineWriter {
         return String(decoding: escaped, as: UTF8.self)
     }
 
-    /// Folds a line between Unicode scalars, and ends it.
+    /// Folds a line between Unicode scalars and adds the line end.
     private static func folded(_ line: String) -> String {
         var folded: [UInt8] = []
         var length = 0

@@ -9,7 +9,7 @@ struct UnfoldedLines: IteratorProtocol {
         let content: ByteReader?
     }
 
-    /// In bytes, after unfolding.
+    /// The maximum length of a content line in bytes, after unfolding.
     static let maxLength = 1_000_000
 
     private let bytes: [UInt8]

@@ -1,6 +1,6 @@
 /// The names that Windows, Exchange and Outlook use for time zones.
 enum WindowsZones {
-    /// The IANA name for a Windows name, with or without the “Standard Time” at its end.
+    /// Returns the IANA name for a Windows name, with or without “Standard Time” at its end.
     static func ianaName(for windowsName: String) -> String? {
         ianaNames[windowsName] ?? ianaNames[windowsName + " Standard Time"]
     }

@@ -1,9 +1,9 @@
 /// Finds the IANA time zone that a calendar means by a TZID.
 ///
-/// A TZID may be an IANA name, an IANA name at the end of a vendor's path, or the name of a Windows zone. If it is none
-/// of these, the calendar's own VTIMEZONE is matched to a known zone with the same offsets.
+/// A TZID may be an IANA name, an IANA name at the end of a vendor's path, or the name of a Windows zone. Any other
+/// TZID is matched by its VTIMEZONE to a known zone with the same offsets.
 struct ZoneResolver {
-    /// Offsets are compared on every day of these years.
+    /// The years in which offsets are compared on every day.
     private static let comparedYears: ClosedRange<Int64> = 2024...2028
 
     private let zones: Zones
@@ -11,14 +11,14 @@ struct ZoneResolver {
     private let definitions: [CalendarComponent]
     private var resolved = Keyed<String, String?>()
 
-    /// - Parameter preferred: The zone that wins if several zones have the offsets of a VTIMEZONE.
+    /// - Parameter preferred: The zone to choose if several zones have the offsets of a VTIMEZONE.
     init(_ calendar: CalendarReader, zones: Zones, preferred: ZoneRules) {
         self.zones = zones
         self.preferred = preferred
         definitions = calendar.components(named: "VTIMEZONE")
     }
 
-    /// The IANA name for a TZID, or nil if no known zone fits.
+    /// Returns the IANA name for a TZID, or nil if no known zone fits.
     mutating func ianaName(forTZID tzid: String) -> String? {
         if let answer = resolved[tzid] { return answer }
         let answer = resolve(tzid)
@@ -36,7 +36,7 @@ struct ZoneResolver {
         return nil
     }
 
-    /// The text itself, or the longest part of it after a slash that names a zone, as in
+    /// Returns the text itself, or the longest part after a slash that names a zone, as in
     /// `/freeassociation.sourceforge.net/Tzfile/Europe/Berlin`.
     private func knownName(in text: String) -> String? {
         var rest = Array(text.utf8)[...]

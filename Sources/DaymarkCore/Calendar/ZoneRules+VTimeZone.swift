@@ -1,7 +1,7 @@
 extension ZoneRules {
     /// The years for which a VTIMEZONE is expanded into changes of the offset.
     private static let expandedYears: ClosedRange<Int64> = 2000...2040
-    /// The largest number of changes read from one rule of a VTIMEZONE.
+    /// The maximum number of changes read from one rule of a VTIMEZONE.
     private static let maxOnsets = 200
 
     /// Reads the rules that a VTIMEZONE spells out (RFC 5545 section 3.6.5), or nil if it has no usable observance.
@@ -25,7 +25,7 @@ extension ZoneRules {
             changes: changes.ordered { $0.at < $1.at }, knownUntil: nil)
     }
 
-    /// The wall-clock times, before the change, at which an observance begins.
+    /// The wall-clock times at which an observance begins, on the clock before the change.
     private static func onsets(of observance: CalendarComponent, from start: CivilDateTime) -> [CivilDateTime] {
         var onsets = [start]
         if let rule = observance.value(of: "RRULE").flatMap({ try? RecurrenceRule($0) }) {

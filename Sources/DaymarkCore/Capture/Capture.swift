@@ -23,9 +23,9 @@ public struct Capture: Sendable {
 
     /// Something that the person should know about the line.
     public enum Note: Hashable, Sendable {
-        /// These words mean a day that does not exist, so they stayed in the title.
+        /// These words mean a day that does not exist, so they stay in the title.
         case impossibleDate(String)
-        /// These words look like a time, a length or a mark but are not valid, so they stayed in the title.
+        /// These words look like a time, a length or a mark but are not valid, so they stay in the title.
         case notUnderstood(String)
     }
 

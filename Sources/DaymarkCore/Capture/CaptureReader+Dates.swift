@@ -1,12 +1,12 @@
 extension CaptureReader {
-    /// Reads a date, a time, or both, with a preposition before them.
+    /// Reads a date, a time, or both, and the preposition before them.
     ///
-    /// A date and a time in different parts of the line belong together. A second date or time is not read.
+    /// A date and a time may be in different parts of the line. A second date or time is not read.
     mutating func readDate() -> Int? {
         guard phrase == nil || phrase?.time == nil && phrase?.moment == nil else { return readImpossibleDay() }
         let start = startOfDate
         guard let (found, next) = dates.phrase(at: start) else { return nil }
-        // In “slides for Friday's meeting”, the date says which meeting.
+        // In “slides for Friday's meeting”, the date says which meeting, not when the task is due.
         if word(position) == "for", let following = token(next), following.kind == .word || following.text == "'" {
             return nil
         }
@@ -26,7 +26,7 @@ extension CaptureReader {
         let range = position..<next
         guard !removedChips.contains(source(of: range)) else { return next }
         understood.append(bytes(of: range))
-        // In a revision, “thu until 31 Mar” ends the series, and is not a range of days.
+        // In a revision, “thu until 31 Mar” ends the series and is not a range of days.
         if isRevision { until = until ?? joined.endDate }
         phrase = joined
         if joined.time != nil, joined.endTime == nil { readMoreTimes(at: next) }
@@ -35,7 +35,7 @@ extension CaptureReader {
         return next
     }
 
-    /// The index after a preposition, except “at”, which the date reader needs to see.
+    /// The index after any preposition. “at” is not skipped, because the date reader needs to see it.
     private var startOfDate: Int {
         switch word(position) {
         case "due" where word(position + 1) == "by" || word(position + 1) == "on": position + 2
@@ -44,7 +44,8 @@ extension CaptureReader {
         }
     }
 
-    /// Adds the chip for ``phrase``, or adds the words to its chip. The result gives the chip its meaning.
+    /// Adds the chip for ``phrase``, or extends the existing chip with the words. ``result(as:)`` sets the meaning of
+    /// the chip later.
     private mutating func addPhraseChip(for range: Range<Int>) {
         let source = source(of: range)
         if let phraseChip {
@@ -57,7 +58,7 @@ extension CaptureReader {
         }
     }
 
-    /// Reads a day that does not exist, after the time that was meant for it.
+    /// Reads a day that does not exist, if it follows the time that belongs to it.
     private mutating func readImpossibleDay() -> Int? {
         guard phrase?.date == nil, let (found, next) = dates.phrase(at: position), found.impossible else { return nil }
         notes.append(.impossibleDate(source(of: position..<next)))

@@ -1,8 +1,8 @@
 extension CaptureReader {
     /// Whether the title names an event that takes place at the time of the line, rather than a task due by then.
     ///
-    /// “dinner at 7” is an event, “essay at 5” is a task. It is asked only for a line that has a time, but neither “by”
-    /// before it nor a length.
+    /// “dinner at 7” is an event, “essay at 5” a task. This applies only to a line that has a time, but no length and
+    /// no “by” before the time.
     var isEvent: Bool {
         guard !isRevision, phrase?.time != nil, phrase?.isPartOfDay != true, !isDueBy, !hasMissionChips else {
             return false
@@ -26,7 +26,7 @@ extension CaptureReader {
         }
     }
 
-    /// Words that name an event if they begin the title: “dinner with Anna”.
+    /// Words that name an event at the start of the title: “dinner with Anna”.
     private static let eventNames: Set<String> = [
         "dinner", "lunch", "brunch", "breakfast", "drinks", "coffee", "party", "wedding", "concert", "gig", "cinema",
         "movie", "theatre", "theater", "opera", "therapy", "dentist", "doctor", "doctors", "gp", "physio", "haircut",
@@ -35,12 +35,12 @@ extension CaptureReader {
     ]
     /// Words that may follow the name of an event.
     private static let connectives: Set<String> = ["with", "w", "at", "in", "for", "and", "&", "+", "@"]
-    /// Words that name an event if they end the title: “vet appointment”.
+    /// Words that name an event at the end of the title: “vet appointment”.
     private static let eventKinds: Set<String> = [
         "appointment", "appt", "meeting", "interview", "lecture", "class", "seminar", "lesson", "exam", "midterm",
         "session", "party", "dinner",
     ]
-    /// Words that make a task of an event: “prepare interview”.
+    /// Words that turn an event into a task: “prepare interview”.
     private static let taskVerbs: Set<String> = [
         "ask", "book", "buy", "call", "cancel", "check", "clean", "confirm", "cook", "do", "draft", "email", "find",
         "finish", "get", "make", "message", "move", "order", "organise", "organize", "pack", "pay", "plan", "practice",
@@ -59,7 +59,7 @@ extension CaptureReader {
             while end < tokens.count, !tokens[end].followsSpace { end += 1 }
             guard end - start >= 2, isNearMiss(start..<end) else { continue }
             let source = source(of: start..<end)
-            // Words of a chip that the person removed are meant as they are.
+            // The person has already said that the words of a removed chip are part of the title.
             if !removedChips.contains(where: { source.holds($0) }) { notes.append(.notUnderstood(source)) }
         }
     }

@@ -12,7 +12,7 @@ extension CaptureReader {
         return next
     }
 
-    /// Whether a length begins here that has no mark before it: `2h`, `1h30`, `90 min`.
+    /// Whether a length without a mark begins here: `2h`, `1h30`, `90 min`.
     ///
     /// False for a time of day such as `14h`, and for a length that belongs to a date: “in 2 hours”, “every 2 hours”,
     /// “2 hours before”.
@@ -30,7 +30,7 @@ extension CaptureReader {
         return !dateWords.contains(word(next)) && !(dateWords + ["every"]).contains(word(position - 1))
     }
 
-    /// Reads a number with a unit in minutes: `90m`, `1h30`, `1.5h`, `two hours`.
+    /// Reads a number with a unit: `90m`, `1h30`, `1.5h`, `two hours`. The result is in minutes.
     private func duration(at index: Int) -> (minutes: Int64, next: Int)? {
         guard let token = token(index), let number = token.number ?? DateWords.amount(token.text), number <= 6000
         else { return nil }

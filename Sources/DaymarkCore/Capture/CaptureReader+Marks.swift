@@ -19,7 +19,7 @@ extension CaptureReader {
         return isRead ? end : nil
     }
 
-    /// The index after a name, which may go on with hyphens and digits, as in `+chapter-3`.
+    /// The index after a name. The name may contain hyphens and digits, as in `+chapter-3`.
     private func endOfName(at start: Int) -> Int {
         var end = start + 1
         while let token = token(end), !token.followsSpace {
@@ -53,7 +53,7 @@ extension CaptureReader {
         return true
     }
 
-    /// `#school` is a category, `#dune` a label.
+    /// Sets the category if the name is one. `#school` is a category, `#dune` a label.
     private mutating func setCategory(_ name: String, end: Int) -> Bool {
         guard let category = Category(name: folded(name)) else { return addLabel(name, end: end) }
         guard addChip(.category(category), for: position..<end) else { return false }

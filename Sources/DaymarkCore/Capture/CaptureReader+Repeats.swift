@@ -5,9 +5,11 @@ extension CaptureReader {
 
     /// Reads a part of a repeat rule.
     ///
-    /// Until a rule has been read, these are tried in order: several days with a time (`mon, wed 10-11`), a day of the
-    /// month or year (`every 31st`), one word (`daily`, `tuesdays`), and `every` with a period or days. After the rule
-    /// come its first day (`starting 8 dec`), its length (`for 6 weeks`) and its last day (`until 12 Dec`).
+    /// Until a rule has been read, the reader tries these in order: several days with a time (`mon, wed 10-11`), a day
+    /// of the month or year (`every 31st`), one word (`daily`, `tuesdays`), and `every` with a period or days.
+    ///
+    /// After the rule, it reads the first day (`starting 8 dec`) and the length (`for 6 weeks`). The last day
+    /// (`until 20 jan`) may come before or after the rule.
     mutating func readRepeat() -> Int? {
         if let next = readUntil() { return next }
         guard rule == nil else { return readRuleStart() ?? readRuleLength() }
@@ -52,7 +54,7 @@ extension CaptureReader {
         let (interval, periodIndex) = interval(at: position + 1)
         guard var (rule, next) = period(at: periodIndex) else { return nil }
         rule.interval = interval
-        // “every month on the first monday”, “every month on the 15th”
+        // A monthly rule may name its day: “every month on the first monday”, “every month on the 15th”.
         if rule.frequency == .monthly, word(next) == "on" {
             let dayIndex = word(next + 1) == "the" ? next + 2 : next + 1
             if let day = dayOfMonth(at: dayIndex) {
@@ -63,7 +65,7 @@ extension CaptureReader {
         return setRule(rule, for: position..<next)
     }
 
-    /// Reads the number of periods between two instances: “other”, “2”, “2nd”. It is 1 if there is none.
+    /// Reads the interval of the rule in periods: “other”, “2”, “2nd”. The interval is 1 if the line does not name it.
     private func interval(at index: Int) -> (interval: Int64, next: Int) {
         if word(index) == "other" { return (2, index + 1) }
         if let number = token(index)?.number, (1...99).contains(number), !isOrdinalEnding(index + 1),
@@ -143,7 +145,7 @@ extension CaptureReader {
         return tokens[index].number != nil && number <= 31 ? ([], [number], next) : nil
     }
 
-    /// Reads “first” to “fifth”, “1st” to “31st”, or “last”, which is -1.
+    /// Reads “first” to “fifth”, “1st” to “31st”, or “last”, which counts as -1.
     private func ordinal(at index: Int) -> (number: Int64, next: Int)? {
         if word(index) == "last" { return (-1, index + 1) }
         if let number = DateWords.ordinal(word(index)), number <= 5 { return (number, index + 1) }
@@ -169,7 +171,7 @@ extension CaptureReader {
         return next
     }
 
-    /// Reads the first day, and the last one if it follows: `starting 8 dec`, `from 8 dec until 20 jan`.
+    /// Reads the first day, and the last day if it follows: `starting 8 dec`, `from 8 dec until 20 jan`.
     private mutating func readRuleStart() -> Int? {
         guard ["starting", "beginning", "from"].contains(word(position)), phrase?.date == nil else { return nil }
         let start = ["on", "from"].contains(word(position + 1)) ? position + 2 : position + 1
@@ -226,7 +228,7 @@ extension CaptureReader {
         return (days.uniqued().ordered().map { RecurrenceRule.Day($0) }, index)
     }
 
-    /// A day by its name. Two letters name a day only beside another day: `mo/we/fr`, `mo-fr`.
+    /// Reads a day of the week. Two letters name a day only beside another day: `mo/we/fr`, `mo-fr`.
     private func weekday(at index: Int) -> Weekday? {
         if let day = DateWords.weekday(word(index)) { return day }
         guard let day = DateWords.twoLetterWeekday(word(index)) else { return nil }

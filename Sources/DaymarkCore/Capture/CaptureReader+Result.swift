@@ -3,7 +3,7 @@ extension CaptureReader {
     mutating func result(as expected: Expected) -> Capture {
         addMoreTimesToRule()
         let time = startAndEnd()
-        // “gym 6pm for 45m” is a commitment, “due fri 17:00 for 2h” a task of two hours.
+        // “gym 6pm for 45m” is a commitment, but “due fri 17:00 for 2h” is a task of two hours.
         let hasLength = forMinutes != nil && phrase?.time != nil && !isDueBy
         let isCommitment =
             expected == .commitment || phrase?.endTime != nil || phrase?.endDate != nil || hasLength || isEvent
@@ -32,7 +32,7 @@ extension CaptureReader {
     func startAndEnd() -> (start: WallMoment, end: CivilDateTime?)? {
         guard let phrase else { return nil }
         if let minutes = phrase.minutesAhead {
-            // Elapsed time, so that two hours stay two hours when the clocks change.
+            // The minutes are elapsed time, so two hours stay two hours when the clocks change.
             let instant = circumstances.now.adding(minutes: minutes)
             return (.time(circumstances.zone.civil(at: instant)), nil)
         }
@@ -87,7 +87,7 @@ extension CaptureReader {
         return hasOnlyTime && first.adding(seconds: length) <= now ? iterator.next() ?? first : first
     }
 
-    /// The rule with its last day, which also goes into its chip. Nil if the line has no rule.
+    /// The rule with its last day. Also updates the rule's chip. Nil if the line has no rule.
     private mutating func boundedRule(from start: CivilDate) -> RecurrenceRule? {
         guard var rule else { return nil }
         let lastDay = until ?? ruleLength.map { start.adding(months: $0.months).adding(days: $0.days - 1) }
@@ -114,7 +114,7 @@ extension CaptureReader {
         return mission
     }
 
-    /// The first day that the rule allows, or the first time that has not passed.
+    /// The first day that the rule allows, or its first time that has not passed.
     private func firstDeadline(of rule: RecurrenceRule, from due: WallMoment?) -> WallMoment? {
         let isDay = due?.isDay ?? true
         let start = due?.civil ?? CivilDateTime(circumstances.today)
@@ -138,7 +138,7 @@ extension CaptureReader {
         }
     }
 
-    /// 23:59 today, if the waking day is over. Someone who then says “today” or “tonight” means until midnight.
+    /// 23:59 today, if the waking day is over. A person who then writes “today” or “tonight” means until midnight.
     private func midnight(of date: CivilDate) -> Instant? {
         let lastMinute = circumstances.zone.instant(of: CivilDateTime(date, WallTime(23, 59)))
         let wakingDay = WakingDay(date, settings: settings, in: circumstances.zone)

@@ -1,7 +1,7 @@
 extension CaptureReader {
-    /// The words that were not understood, with single spaces between them.
+    /// The words that were not understood, separated by single spaces.
     ///
-    /// Empty brackets are removed, and so are commas and semicolons at the ends and a colon at the front.
+    /// Empty brackets are removed, as are commas and semicolons at both ends and a colon at the front.
     func title() -> String {
         var title: [UInt8] = []
         for (index, byte) in line.enumerated() {
@@ -23,7 +23,7 @@ extension CaptureReader {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
     }
 
-    /// The range of a pair of brackets with only spaces between them, which held a date.
+    /// The byte range of a pair of brackets that contains only spaces, because its date was read.
     private static func emptyBrackets(in bytes: [UInt8]) -> Range<Int>? {
         for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
             var end = index + 1

@@ -11,9 +11,10 @@
 /// Each success adds a chip and moves past its tokens. A token that none of them reads stays in the title. When the
 /// line has been read, ``result(as:)`` decides whether it means a mission or a commitment.
 ///
-/// NB: the order matters. `2 hours` in “every 2 hours” must not become a length, so lengths look at the words around.
+/// NB: the order matters. `2 hours` in “every 2 hours” must not become a length, so `readLength` checks the words
+/// around it.
 public struct CaptureReader {
-    /// What a line may become.
+    /// The kinds of record that the caller accepts.
     public enum Expected: Sendable {
         /// A commitment if the line says so, by a start and an end for example, and otherwise a mission.
         case missionOrCommitment
@@ -28,19 +29,19 @@ public struct CaptureReader {
     let dates: DateReader
     let settings: Settings
     let circumstances: Circumstances
-    /// The sources of chips that the person removed. These words are not read again.
+    /// The sources of chips that the person removed. The reader leaves these words in the title.
     let removedChips: [String]
-    /// Whether the line changes an existing commitment, so that “until 12 Dec” alone means its rule.
+    /// Whether the line changes an existing commitment. “until 12 Dec” alone then ends its rule.
     let isRevision: Bool
 
-    /// The index of the token that is read next.
+    /// The index of the next token to read.
     var position = 0
-    /// The ranges of bytes that are left out of the title.
+    /// The byte ranges that are left out of the title.
     var understood: [Range<Int>] = []
-    /// The ranges of bytes in quotation marks.
+    /// The byte ranges of text in quotation marks.
     var quoted: [Range<Int>] = []
     var chips: [Capture.Chip] = []
-    /// The range of bytes of each chip in ``chips``.
+    /// The byte range of each chip in ``chips``.
     var chipRanges: [Range<Int>] = []
     var notes: [Capture.Note] = []
     /// The mission with the values that the marks and lengths have set.
@@ -52,11 +53,11 @@ public struct CaptureReader {
     var rule: RecurrenceRule?
     /// The last day of the rule.
     var until: CivilDate?
-    /// How long the rule lasts, if the line says that instead of a last day.
+    /// The length of the rule, if the line gives one instead of a last day.
     var ruleLength: (days: Int64, months: Int64)?
-    /// Further times of the day, which count if the line has a rule, as in `8am and 8pm`.
+    /// Further times of the day, as in `8am and 8pm`. They count only if the line has a rule.
     var moreTimes: [(second: Int64, range: Range<Int>)] = []
-    /// The length after “for”, which makes a commitment of a line with a time.
+    /// The length after “for” in minutes. It turns a line with a time into a commitment.
     var forMinutes: Int64?
     /// Whether “by”, “due” or “before” comes before the time.
     var isDueBy = false
@@ -72,9 +73,9 @@ public struct CaptureReader {
         return reader.result(as: expected)
     }
 
-    /// The day that a text means, or nil if it means anything else or has other words.
+    /// Returns the day that a text means, or nil if the text has any other meaning or words.
     public static func day(_ text: String, settings: Settings, in circumstances: Circumstances) -> CivilDate? {
-        // The reader expects a title.
+        // The reader expects a title, so a letter stands for it.
         var reader = CaptureReader("x " + text, settings: settings, in: circumstances)
         reader.read()
         guard reader.title() == "x", reader.phrase?.time == nil, reader.rule == nil else { return nil }
@@ -130,12 +131,12 @@ public struct CaptureReader {
     /// The text of a token. Empty beyond the ends of the line.
     func word(_ index: Int) -> String { token(index)?.text ?? "" }
 
-    /// The range of bytes of some tokens.
+    /// The byte range of some tokens.
     func bytes(of range: Range<Int>) -> Range<Int> {
         tokens[range.lowerBound].start..<tokens[range.upperBound - 1].end
     }
 
-    /// Some tokens as they are in the line.
+    /// The text of some tokens, as written in the line.
     func source(of range: Range<Int>) -> String { String(decoding: line[bytes(of: range)], as: UTF8.self) }
 
     /// Adds a chip for some tokens. Returns false, and adds nothing, if the person has removed that chip.

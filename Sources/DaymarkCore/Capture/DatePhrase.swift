@@ -1,15 +1,15 @@
 /// A date, a time, both, or a range of them, as words express it.
 struct DatePhrase: Hashable, Sendable {
     var date: CivilDate?
-    /// In seconds of the day. 86,400 is the midnight at its end.
+    /// The second of the day. 86,400 is the midnight at the end of the day.
     var time: Int64?
-    /// The end of a range of times, in seconds of the day. It may be after midnight.
+    /// The end of a range of times, as a second of the day. It may be after midnight.
     var endTime: Int64?
     /// The last day of a range of days.
     var endDate: CivilDate?
-    /// A moment counted from now, as in “in 2 hours”.
+    /// A moment relative to now, as in “in 2 hours”.
     var moment: CivilDateTime?
-    /// How many minutes after now ``moment`` is, if the words say hours or minutes.
+    /// The minutes from now to ``moment``, if the words give hours or minutes.
     var minutesAhead: Int64?
     /// Whether the words mean a day that does not exist, such as 31 February.
     var impossible = false
@@ -19,7 +19,7 @@ struct DatePhrase: Hashable, Sendable {
     var half: Bool?
     /// Whether ``time`` is the end of a part of the day, as in “tomorrow morning”.
     var isPartOfDay = false
-    /// Whether ``date`` is the first day of a weekend that is meant as a whole.
+    /// Whether the words mean a whole weekend, whose first day is ``date``.
     var isWeekend = false
     /// The offset of a time zone that the words name, in seconds east of UTC.
     var offset: Int64?
@@ -30,7 +30,7 @@ struct DatePhrase: Hashable, Sendable {
         let day = date ?? now.date
         guard let time else { return CivilDateTime(day) }
         let start = CivilDateTime(day, secondOfDay: time - (offset ?? 0))
-        // A range that has begun and not ended is today's.
+        // A range that has begun but not ended is today's.
         let isCurrent = endTime.map { CivilDateTime(day, secondOfDay: $0) > now } ?? false
         return date == nil && start < now && !isCurrent ? start.adding(days: 1) : start
     }

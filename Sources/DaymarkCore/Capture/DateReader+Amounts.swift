@@ -1,20 +1,23 @@
-/// How long from when: “in 2 hours”, “3 days ago”, “a week after tomorrow”.
+/// Reads relative dates: “in 2 hours”, “3 days ago”, “a week after tomorrow”.
 extension DateReader {
     static let leads = WordList("on by due before until till every each , and at @")
     static let parts = WordList("morning afternoon evening night")
-    /// Of now, of what comes, of what was.
+    /// Words before a period. The first three mean the current period, the next three a later one, and the last three
+    /// an earlier one.
     static let leadsOfPeriods = WordList("this current the- next coming upcoming last past previous")
 
-    /// A length of time in parts that a calendar keeps apart.
+    /// A length of time. Months, days and seconds are separate because they cannot be converted into each other on a
+    /// calendar.
     struct Amount: Hashable {
         var months: Int64 = 0
         var days: Int64 = 0
         var seconds: Int64 = 0
-        /// Whether hours or less were said.
+        /// Whether the words contain a unit of an hour or shorter.
         var hasClockUnits = false
     }
 
-    /// “1 day 21 hours”, “1d, 2hr, and 5min”, “half an hour”, “2.5 hours”, “a couple of days”.
+    /// Reads one or more amounts and adds them: “1 day 21 hours”, “1d, 2hr, and 5min”, “half an hour”, “2.5 hours”, “a
+    /// couple of days”.
     func amounts(_ index: Int) -> (Amount, Int)? {
         var amount = Amount()
         var at = index
@@ -26,7 +29,7 @@ extension DateReader {
             var joint = mark(at, ",") ? at + 1 : at
             joint = skipping(joint, ["and"])
             guard let (more, _) = oneAmount(joint, into: amount) else { break }
-            // “in 3 days 90 min”: on a line the minutes are how long it takes.
+            // On a line, the minutes in “in 3 days 90 min” are the length of the task.
             if isLine, joint == at, more.hasClockUnits, !amount.hasClockUnits { break }
             at = joint
         }
@@ -39,7 +42,6 @@ extension DateReader {
         guard let unit = DateWords.unit(word(place)), place == at || !glued(place), number <= 100_000 else {
             return nil
         }
-        // “5 s” and “1 m” alone may be anything; glued to a number they are units.
         var amount = sum
         let whole = number / over
         switch unit {
@@ -63,7 +65,7 @@ extension DateReader {
         return (amount, next)
     }
 
-    /// A number in figures or words, as a fraction: 5, 2.5, 1/4, twenty-five, a couple of, half, three-quarters.
+    /// Reads a number in digits or words as a fraction: 5, 2.5, 1/4, twenty-five, a couple of, half, three-quarters.
     private func number(_ index: Int) -> (Int64, over: Int64, Int)? {
         if let value = token(index)?.number, token(index)?.digitCount ?? 9 <= 6 {
             if mark(index + 1, "."), glued(index + 1), glued(index + 2), let tenths = token(index + 2)?.number,
@@ -112,7 +114,7 @@ extension DateReader {
         }
     }
 
-    // MARK: From when
+    // MARK: Relative dates
 
     func relative(_ index: Int) -> (DatePhrase, Int)? {
         if !isLine, let found = moment(index) { return found }
@@ -131,7 +133,7 @@ extension DateReader {
         }
     }
 
-    /// now, at the moment.
+    /// Reads “now”, “atm” or “at the moment”.
     private func moment(_ index: Int) -> (DatePhrase, Int)? {
         if word(index) == "atm" { return (DatePhrase(moment: now), index + 1) }
         if word(index) == "at", word(index + 1) == "the", word(index + 2) == "moment" {
@@ -142,7 +144,7 @@ extension DateReader {
         return (DatePhrase(moment: now), index + 1)
     }
 
-    /// “in 2 hours”, “within 10 days”, and in any text “for 5 minutes”, “in 15”.
+    /// Reads “in 2 hours”. In any text, also reads “within 10 days”, “for 5 minutes”, and “in 15”, which means minutes.
     private func led(_ index: Int) -> (DatePhrase, Int)? {
         let lead = word(index)
         guard lead == "in" || !isLine && (lead == "within" || lead == "for") else { return nil }
@@ -158,7 +160,7 @@ extension DateReader {
         return result(amount, 1, next)
     }
 
-    /// “+15 minutes”, “-3y”.
+    /// Reads a signed amount, in any text only: “+15 minutes”, “-3y”.
     private func signed(_ index: Int) -> (DatePhrase, Int)? {
         guard !isLine, mark(index, "+") || mark(index, "-"), token(index)?.followsSpace == true, glued(index + 1),
             token(index + 1)?.number != nil,
@@ -167,7 +169,8 @@ extension DateReader {
         return result(amount, mark(index, "+") ? 1 : -1, next)
     }
 
-    /// “2 days after next Friday”, “a week before yesterday”, “3 years from today”; “the min before” is before now.
+    /// Reads an amount before or after a date: “2 days after next Friday”, “a week before yesterday”, “3 years from
+    /// today”. At the end of the text, “the min before” counts back from now.
     private func measured(_ amount: Amount, _ sign: Int64, _ joint: Int) -> (DatePhrase, Int)? {
         guard let (from, next) = single(joint + 1), let date = from.date, !from.impossible else {
             return sign < 0 && token(joint + 1) == nil ? result(amount, sign, joint + 1) : nil
@@ -176,7 +179,7 @@ extension DateReader {
         return (DatePhrase(date: moved(CivilDateTime(date), amount, sign).date, time: from.time), next)
     }
 
-    /// A date followed by “+10 days” or “-10days”.
+    /// Adds an amount that follows the date, such as “+10 days” or “-10days”.
     func shifted(_ found: (DatePhrase, Int)) -> (DatePhrase, Int) {
         let (phrase, at) = found
         guard !isLine, let date = phrase.date, mark(at, "+") || mark(at, "-"), glued(at + 1),
@@ -190,7 +193,7 @@ extension DateReader {
         let there = moved(now, amount, sign)
         if !amount.hasClockUnits, isLine { return (DatePhrase(date: there.date), next) }
         var phrase = DatePhrase(moment: there)
-        // Days are not said to the minute.
+        // An amount of days or more does not name a minute, so the time is rounded down to the hour.
         if !amount.hasClockUnits {
             phrase.moment = CivilDateTime(there.date, secondOfDay: there.secondOfDay / 3600 * 3600)
         }
@@ -203,7 +206,7 @@ extension DateReader {
         return CivilDateTime(date, secondOfDay: from.secondOfDay + sign * amount.seconds)
     }
 
-    /// “two Sundays from now”, “2 Thursdays ago”.
+    /// Reads a number of weekdays from now: “two Sundays from now”, “2 Thursdays ago”.
     private func nthWeekdayFromNow(_ index: Int) -> (DatePhrase, Int)? {
         guard let number = token(index)?.number ?? DateWords.number(word(index)), (1...500).contains(number),
             let day = DateWords.weekday(word(index + 1))

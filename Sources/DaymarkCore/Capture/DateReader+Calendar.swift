@@ -1,4 +1,4 @@
-/// Days by their number and month.
+/// Reads days by their number and month.
 extension DateReader {
     func date(_ index: Int) -> (DatePhrase, Int)? {
         if let found = weekdayWithDate(index) { return found }
@@ -9,7 +9,8 @@ extension DateReader {
         return nil
     }
 
-    /// “Sun, March 6”, “Tuesday 11/3/2015”, “Thu Oct 26”: the date decides, the weekday at most its year.
+    /// Reads a weekday with a date: “Sun, March 6”, “Tuesday 11/3/2015”, “Thu Oct 26”. The weekday only chooses the
+    /// year, if the date has no year.
     private func weekdayWithDate(_ index: Int) -> (DatePhrase, Int)? {
         guard let day = DateWords.weekday(word(index)) else { return nil }
         var at = mark(index + 1, ".") ? index + 2 : index + 1
@@ -21,7 +22,8 @@ extension DateReader {
         return (phrase, next)
     }
 
-    /// “Friday the 13th”, “Tuesday 19th”: the next such day that is on this weekday.
+    /// Reads “Friday the 13th” or “Tuesday 19th”: the next day with this number that falls on the weekday, within two
+    /// years.
     private func numberedWeekday(_ weekday: Weekday, _ index: Int) -> (DatePhrase, Int)? {
         guard let (day, next) = dayNumber(index), next > index + 1 || token(index)?.kind == .word else { return nil }
         var month = firstOfMonth(today, adding: 0)
@@ -35,7 +37,7 @@ extension DateReader {
         return nil
     }
 
-    /// “Jul 18, Fri”
+    /// Moves past a weekday after the date, as in “Jul 18, Fri”.
     private func withoutWeekday(_ found: (DatePhrase, Int)) -> (DatePhrase, Int) {
         guard mark(found.1, ","), let day = DateWords.weekday(word(found.1 + 1)), let date = found.0.date,
             !found.0.hasYear
@@ -47,7 +49,8 @@ extension DateReader {
         return (phrase, found.1 + 2)
     }
 
-    /// The same day in this year or the next two, where it falls on the weekday that was said.
+    /// The same day and month on the given weekday, from today on and in this year or the next two. If no year fits,
+    /// returns the date unchanged.
     private func agreeing(_ date: CivilDate, _ day: Weekday) -> CivilDate {
         for years in 0...2 as ClosedRange<Int64> {
             if let other = CivilDate(year: today.year + years, month: date.month, day: date.day), other >= today,
@@ -59,7 +62,7 @@ extension DateReader {
         return date
     }
 
-    /// A day of the month as a number or an ordinal word: 3, 3rd, third, twenty-fourth.
+    /// Reads a day of the month in digits or as an ordinal word: 3, 3rd, third, twenty-fourth.
     func dayNumber(_ index: Int) -> (Int64, Int)? {
         if let number = token(index)?.number, token(index)?.digitCount ?? 9 <= 2, (1...31).contains(number) {
             return (number, DateWords.isOrdinalEnding(word(index + 1)) && glued(index + 1) ? index + 2 : index + 1)
@@ -75,7 +78,8 @@ extension DateReader {
         return DateWords.ordinal(word(index)).map { ($0, index + 1) }
     }
 
-    /// “12 Dec”, “3rd of March 2027”, “December 12th, 2026”, “15Sep”, “09/JAN/2017”, “the twenty-fourth of May”.
+    /// Reads a day with the name of its month: “12 Dec”, “3rd of March 2027”, “December 12th, 2026”, “15Sep”,
+    /// “09/JAN/2017”, “the twenty-fourth of May”.
     func monthDay(_ index: Int) -> (DatePhrase, Int)? {
         let start = skipping(index, ["the"])
         if let (day, at) = dayNumber(start) {
@@ -83,7 +87,7 @@ extension DateReader {
             if mark(place, "-") || mark(place, "/"), glued(place), glued(place + 1) { place += 1 }
             if mark(place, "."), glued(place) { place += 1 }
             guard let month = DateWords.month(word(place)) else { return nil }
-            // “May” and “March” after a number may be other words: “Read 3 may help”.
+            // “May” after a number may be another word, as in “Read 3 may help”.
             if isLine, word(place) == "may", token(place + 1)?.kind == .word, token(at - 1)?.kind != .word {
                 return nil
             }
@@ -93,7 +97,7 @@ extension DateReader {
         var at = mark(start + 1, ".") || mark(start + 1, ",") ? start + 2 : start + 1
         at = skipping(at, ["the"])
         guard let (day, next) = dayNumber(at) else { return nil }
-        // “May 2026” is a month, “Dec 10:30” no day.
+        // In “Dec 10:30”, the number is an hour rather than a day.
         guard !mark(next, ":") else { return nil }
         return whole(day, month, yearAfter(next))
     }
@@ -103,12 +107,12 @@ extension DateReader {
         return (nil, index)
     }
 
-    /// A year behind a day and a month: 2016, “, 2016”, and in any text 96 or '96.
+    /// Reads a year after a day and a month: “2016” or “, 2016”, and in any text “96” too.
     func year(_ index: Int) -> (Int64, Int)? {
         var at = index
         if mark(at, ",") || (mark(at, "-") || mark(at, "/")) && glued(at) { at += 1 }
         guard let year = token(at)?.number, let digits = token(at)?.digitCount, !mark(at + 1, ":") else { return nil }
-        // From 2201 to 2359 it is more likely a time of day.
+        // A number from 2201 to 2359 is more likely a time of day.
         if digits == 4, (1900...2200).contains(year) || year >= 2400 { return (year, at + 1) }
         guard digits == 2, !isLine, clockIsUnlikely(at) else { return nil }
         return (year < 50 ? 2000 + year : 1900 + year, at + 1)
@@ -127,7 +131,7 @@ extension DateReader {
             }
             return (DatePhrase(date: date, hasYear: true), year.1)
         }
-        // The next such day, or in any text the last, if that is not long ago; 29 February may be years away.
+        // Without a year, the first such day from `earliest` on is meant. 29 February may be up to eight years away.
         let earliest = isLine ? today : today.adding(days: -DateReader.recent)
         for ahead in -1...8 as ClosedRange<Int64> {
             if let date = CivilDate(year: today.year + ahead, month: month, day: day), date >= earliest {
@@ -137,12 +141,12 @@ extension DateReader {
         return (DatePhrase(impossible: true), year.1)
     }
 
-    /// How many days a day without a year may lie back in any text.
+    /// The number of days that a day without a year may be in the past, in any text.
     static let recent: Int64 = 90
 
-    // MARK: In figures
+    // MARK: Dates in digits
 
-    /// `2014-10`, `2014/10`, `10/2014`: the month.
+    /// Reads a month in digits, in any text only: `2014-10`, `2014/10`, `10/2014`.
     private func isoMonth(_ index: Int) -> (DatePhrase, Int)? {
         guard !isLine, token(index)?.followsSpace != false || mark(index - 1, "("), let first = token(index)?.number,
             mark(index + 1, "-") || mark(index + 1, "/"), glued(index + 1),
@@ -161,7 +165,8 @@ extension DateReader {
         return nil
     }
 
-    /// `2026-11-21`, `21/11/2026`, `21.11.`, `11/21`; in any text `2 / 15`, `10-31-74` and `10 31 1974` too.
+    /// Reads a date in digits: `2026-11-21`, `21/11/2026`, `21.11.`, `11/21`. In any text, also reads `2 / 15`,
+    /// `10-31-74` and `10 31 1974`.
     private func numeric(_ index: Int) -> (DatePhrase, Int)? {
         guard let first = token(index)?.number, token(index)?.digitCount ?? 9 <= 4,
             !(glued(index) && glued(index - 1) && mark(index - 1, "."))
@@ -184,7 +189,7 @@ extension DateReader {
             return dated((token(index)?.digitCount ?? 0, first), second, (digits, third), separator, last + 1)
         }
         guard let separator, token(index)?.digitCount ?? 9 <= 2 else { return nil }
-        // “5.12.” with its last point is a day; without a year “1.5” is an amount, and in a line “3-5” may be chapters.
+        // “5.12.” with a final point is a day, but “1.5” is an amount. On a line, “3-5” may mean chapters.
         if separator.isSymbol(".") {
             guard mark(last - 1, "."), glued(last - 1), (1...31).contains(first), (1...12).contains(second) else {
                 return nil
@@ -200,7 +205,7 @@ extension DateReader {
         {
             return nil
         }
-        // “24/7 shop” and “1/2 of it” are no dates; “due 1/2” and “1/2” at the end are.
+        // On a line, “24/7 shop” and “1/2 of it” are not dates, but “due 1/2” and “1/2” at the end are.
         if isLine, token(last - 1)?.kind == .word, DateReader.leads.place(of: word(index - 1)) == nil,
             !["noon", "midnight", "midday"].contains(word(last - 1)), time(last - 1, afterDate: true) == nil
         {
@@ -219,7 +224,7 @@ extension DateReader {
     ) -> (DatePhrase, Int)? {
         if first.digitCount == 4 {
             guard third.digitCount <= 2, separator != nil else { return nil }
-            // 2024/13/1: what can be no month is the day.
+            // In “2024/13/1”, 13 cannot be a month, so it is the day.
             let date =
                 CivilDate(year: first.value, month: second, day: third.value)
                 ?? (separator?.isSymbol("/") == true

@@ -1,6 +1,6 @@
-/// Days by their names: today, next Friday, the first Monday of March, next week.
+/// Reads days by their names: today, next Friday, the first Monday of March, next week.
 extension DateReader {
-    /// today, tomorrow, the day after tomorrow, Christmas.
+    /// Reads a day with a name of its own: “today”, “tomorrow”, “the day after tomorrow”, “Christmas”.
     func named(_ index: Int) -> (DatePhrase, Int)? {
         switch word(index) {
         case "today": return (DatePhrase(date: today), index + 1)
@@ -40,7 +40,8 @@ extension DateReader {
 
     private func bareTime(_ index: Int) -> Bool { time(skipping(index, ["at", "@"]), afterDate: true) != nil }
 
-    /// “eod”, “eod friday”, “end of day tomorrow”: what is due on a day is due when it ends.
+    /// Reads the day after “eod” or “end of day”, or today if no day follows. A task without a time is due at the end
+    /// of its day, so no time is set.
     private func endOfDay(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["on"])
         if word(at) != "eod", word(at) != "end", let (day, next) = date(at), !day.impossible, day.date != nil {
@@ -49,7 +50,7 @@ extension DateReader {
         return (DatePhrase(date: today), index)
     }
 
-    /// What stands before “the 3rd”.
+    /// The words before “the 3rd” that make it a date on a line.
     private static let daily = WordList("on by due before until")
 
     private func endOf(_ index: Int) -> (DatePhrase, Int)? {
@@ -71,7 +72,7 @@ extension DateReader {
         }
     }
 
-    /// “on the first”, “on the 3rd”: the next such day of a month.
+    /// Reads “on the first” or “on the 3rd” as the next day with this number.
     private func ordinalDay(_ index: Int) -> (DatePhrase, Int)? {
         let start = word(index) == "on" ? index + 2 : index + 1
         guard let (day, next) = dayNumber(start), next > start + 1 || ordinalWord(start) != nil, day <= 31 else {
@@ -112,7 +113,8 @@ extension DateReader {
 
     // MARK: Weekdays
 
-    /// “Friday”, “next Friday”, “Friday next week”, “Tuesday of this week”, “Friday after next”, “last Sunday”.
+    /// Reads a weekday: “Friday”, “next Friday”, “Friday next week”, “Tuesday of this week”, “Friday after next”, “last
+    /// Sunday”.
     func weekday(_ index: Int) -> (DatePhrase, Int)? {
         let lead = word(index)
         let qualified =
@@ -171,7 +173,8 @@ extension DateReader {
         }
     }
 
-    /// Whether “sat” or “sun” can only be the day: a preposition comes before it, or no plain word after it.
+    /// Whether an ambiguous word, such as “sat” or “sun”, is a day: a preposition comes before it, or no ordinary word
+    /// after it.
     func standsAlone(_ index: Int, _ next: Int) -> Bool {
         if DateReader.leads.place(of: word(index - 1)) != nil { return true }
         guard let following = token(next) else { return true }
@@ -180,9 +183,10 @@ extension DateReader {
             || following.text == "eod"
     }
 
-    // MARK: One of several
+    // MARK: Ordinals
 
-    /// “first Tuesday of October 2014”, “last day of May”, “the 5th last day of May”, “20th day of next month”.
+    /// Reads a day by its ordinal: “first Tuesday of October 2014”, “last day of May”, “the 5th last day of May”, “20th
+    /// day of next month”.
     func nthOf(_ index: Int) -> (DatePhrase, Int)? {
         var at = skipping(index, ["the"])
         var number: Int64 = 1
@@ -232,14 +236,15 @@ extension DateReader {
         guard let number = token(index)?.number, (1...31).contains(number), DateWords.isOrdinalEnding(word(index + 1)),
             glued(index + 1)
         else {
-            // “20 of this month”
+            // In any text, the ending may be missing, as in “20 of this month”.
             let of = token(index)?.number.map { (1...31).contains($0) } == true && word(index + 1) == "of" && !isLine
             return of ? (token(index)?.number ?? 1, index + 1) : nil
         }
         return (number, index + 2)
     }
 
-    /// The first day of “october”, “October 2014”, “this month”, “last month”, and of a year where one is wanted.
+    /// Returns the first day of “october”, “October 2014”, “this month” or “last month”. If `wantsYear` is true, reads
+    /// a year instead.
     private func monthOrYear(_ index: Int, wantsYear: Bool) -> (CivilDate, Int)? {
         if wantsYear {
             guard let year = token(index)?.number, token(index)?.digitCount == 4 else { return nil }
@@ -266,7 +271,7 @@ extension DateReader {
 
     // MARK: Weeks, months and years
 
-    /// “next week”, “this month”, “last year”, “next 2 weeks”, “upcoming two quarters”, “past 2 days”.
+    /// Reads a period: “next week”, “this month”, “last year”, “next 2 weeks”, “upcoming two quarters”, “past 2 days”.
     func period(_ index: Int) -> (DatePhrase, Int)? {
         var index = index
         var counted: (Int64, Int)?
@@ -309,7 +314,10 @@ extension DateReader {
         }
     }
 
-    /// “in January”, “August, 2012”, “October 2014”, “March after next”; a name alone only where it is all there is.
+    /// Reads a month: “in January”, “August, 2012”, “October 2014”, “March after next”.
+    ///
+    /// A name without a year needs a word such as “in” before it, unless `alone` is true. In any text, it may also be
+    /// the whole text.
     func month(_ index: Int, alone: Bool = false) -> (DatePhrase, Int)? {
         let at = skipping(index, ["in", "this", "next"])
         if !isLine, word(index) == "in", let year = token(index + 1)?.number, token(index + 1)?.digitCount == 4,

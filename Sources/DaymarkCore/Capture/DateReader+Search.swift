@@ -13,7 +13,7 @@ extension DateReader {
         return nil
     }
 
-    /// Whether a token begins a word, rather than being in the middle of one such as `v2` or `1.2`.
+    /// Whether a token begins a word, rather than being inside a word such as `v2` or `1.2`.
     private func beginsWord(_ index: Int) -> Bool {
         if tokens[index].followsSpace { return true }
         guard let previous = token(index - 1), case .symbol = previous.kind else { return false }

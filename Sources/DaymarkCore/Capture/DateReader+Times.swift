@@ -1,38 +1,38 @@
-/// Times of day.
+/// Reads times of day.
 extension DateReader {
-    /// A time, or a stretch from one to another.
+    /// A time or a range of times.
     struct TimeOfDay: Hashable {
-        /// Second of the day.
+        /// The second of the day.
         var time: Int64
         var end: Int64?
-        /// Whether nothing said which half of the day is meant.
+        /// Whether the words leave open which half of the day is meant.
         var isOpen = false
-        /// Whether it was a bare 7 or 8: this evening, where the morning's is over.
+        /// Whether the time is a bare 7 or 8. It means the evening if the morning hour has passed.
         var mayBeTonight = false
         var next: Int
     }
 
     struct Clock {
-        /// Hour as written, 0 to 24: midnight is the end of the day it is said with.
+        /// The hour as written, 0 to 24. 24 is the midnight at the end of the day.
         var hour: Int64
         var minute: Int64 = 0
         var second: Int64 = 0
-        /// Written with a nought before it, or with an h, so meant on a 24-hour clock.
+        /// Whether the hour is on a 24-hour clock, because it has a leading zero or an “h”.
         var padded = false
-        /// am or pm, where it was said.
+        /// True for pm, false for am. Nil if the words have neither.
         var half: Bool?
-        /// Whether it can be nothing but a time: it has minutes, am or pm, or a name.
+        /// Whether the words can only be a time: they have minutes, am or pm, or a name such as “noon”.
         var exact = false
         var next: Int
     }
 
     struct PartOfDay {
         let half: Bool
-        /// When it is said to begin, in any text.
+        /// The second of the day at which the part starts.
         let second: Int64
     }
 
-    /// A time or a range of times; `afterDate` lets bare hours count.
+    /// Reads a time or a range of times. If `afterDate` is true, bare hours count.
     func time(_ index: Int, afterDate: Bool) -> TimeOfDay? {
         let preposition = ["at", "@", "from", "around", "approximately", "about", "between"].contains(word(index))
         let start = preposition ? index + 1 : index
@@ -42,13 +42,13 @@ extension DateReader {
         let announced = afterDate || introduced || isLine && isDueBy(index)
         if isRange(first.next) || word(index) == "between" && word(first.next) == "and",
             let second = clock(first.next + 1, introduced: introduced), first.exact || second.exact || announced,
-            // “9:00 to 3 dec” goes on to another day.
+            // In “9:00 to 3 dec”, the 3 is a day rather than an hour.
             second.exact || DateWords.month(word(second.next)) == nil
         {
             return range(first, second)
         }
         if mark(first.next, "-"), isLine, clock(first.next + 1) != nil, !first.exact { return nil }
-        // “at 10 - 10.1” is no time at all.
+        // “at 10 - 10.1” is not a time.
         if !first.exact, mark(first.next, "-"), token(first.next + 1)?.number != nil { return nil }
         if let (part, next) = partOfDay(first.next), first.half == nil, word(first.next) != "this" || first.hour <= 12 {
             return TimeOfDay(time: within(first, part), next: next)
@@ -61,14 +61,14 @@ extension DateReader {
             next: first.next)
     }
 
-    /// “9 tomorrow evening”, “11 tonight”.
+    /// Whether a day and a part of it follow an hour, as in “9 tomorrow evening” or “11 tonight”.
     private func dayAndPart(_ index: Int) -> Bool {
         word(index) == "tonight"
             || (word(index) == "tomorrow" || word(index) == "yesterday")
                 && DateReader.parts.place(of: word(index + 1)) != nil
     }
 
-    /// “dinner by 7”, but not “multiply by 7”.
+    /// Whether “by” or “before” introduces a time, as in “dinner by 7” but not in “multiply by 7”.
     private func isDueBy(_ index: Int) -> Bool {
         ["by", "before"].contains(word(index - 1)) && DateReader.measured.place(of: word(index - 2)) == nil
     }
@@ -82,7 +82,7 @@ extension DateReader {
             || joint == "through"
     }
 
-    /// Whether nothing behind a bare number makes it something else than an hour: not “friday 3 chapters” or “friday 2h”.
+    /// Whether a bare number can be an hour, given the token after it. False for “friday 3 chapters” and “friday 2h”.
     private func standsAsHour(_ next: Int) -> Bool {
         guard let following = token(next) else { return true }
         switch following.kind {
@@ -94,13 +94,13 @@ extension DateReader {
         }
     }
 
-    /// The longest stretch of times in a line, in seconds: a night shift of 16 hours.
+    /// The longest range of times in a line, in seconds. A night shift may last 16 hours.
     private static let longest: Int64 = 57_600
 
     private static let behindHours = WordList(
         "for on every each until till and with in gmt utc est edt pst pdt cet cest")
 
-    // MARK: One time
+    // MARK: Single times
 
     func clock(_ index: Int, introduced: Bool = false) -> Clock? {
         switch word(index) {
@@ -121,7 +121,7 @@ extension DateReader {
             return found
         }
         guard (1...12).contains(found.hour) else {
-            // “19:00 pm” says the same twice.
+            // The “pm” in “19:00 pm” is redundant but valid.
             guard half, (13...23).contains(found.hour) else { return nil }
             found.next = next
             return found
@@ -130,7 +130,7 @@ extension DateReader {
         return found
     }
 
-    /// am, pm, a.m., and behind minutes a or p.
+    /// Reads “am”, “pm”, “a.m.” or “p.m.”, and right after a time also “a” or “p”. True means pm.
     private func half(_ index: Int, hasMinutes: Bool) -> (Bool, Int)? {
         switch word(index) {
         case "am": return (false, index + 1)
@@ -152,7 +152,7 @@ extension DateReader {
             return nil
         }
         if digits == 4 {
-            // “1030” is a time where something says so.
+            // “1030” is a time only if am or pm follows, or in any text after a preposition.
             let said = introduced && !isLine || half(index + 1, hasMinutes: false) != nil
             guard said, number / 100 < 24, number % 100 < 60 else { return nil }
             return Clock(hour: number / 100, minute: number % 100, exact: true, next: index + 1)
@@ -169,7 +169,7 @@ extension DateReader {
         {
             guard value < 60 else { return nil }
             let point = mark?.isSymbol(".") == true
-            // “1.30” is a time only with am or pm behind it.
+            // “1.30” is a time only if am or pm follows.
             if point, half(index + 3, hasMinutes: false) == nil { return nil }
             (found.minute, found.next, found.exact) = (value, index + 3, !point)
             if mark?.text == "h" { found.padded = true }
@@ -189,7 +189,7 @@ extension DateReader {
         {
             return nil
         }
-        // “at 3 15”
+        // In any text, a space may separate the minutes, as in “at 3 15”.
         if introduced, !isLine, let minutes = token(index + 1), minutes.digitCount == 2, let value = minutes.number,
             value < 60,
             token(index + 2) == nil
@@ -209,7 +209,8 @@ extension DateReader {
         return found
     }
 
-    /// “three twenty”, “ten thirty am”, “eight”; only in any text.
+    /// Reads a time in words: “three twenty”, “ten thirty am”, “at eight”. It needs a preposition before it. In any
+    /// text, am, pm or “o'clock” after it is enough.
     private func words(_ index: Int, _ introduced: Bool) -> Clock? {
         guard !isLine || introduced, let hour = DateWords.number(word(index)), (1...12).contains(hour) else {
             return nil
@@ -226,7 +227,8 @@ extension DateReader {
         return found
     }
 
-    /// “a quarter past 3pm”, “twenty after 3pm”, “half past three”, “20 minutes to 2pm”.
+    /// Reads minutes past or to an hour: “a quarter past 3pm”, “twenty after 3pm”, “half past three”, “20 minutes to
+    /// 2pm”.
     func pastOrTo(_ index: Int) -> TimeOfDay? {
         var at = skipping(index, ["a"])
         let minutes: Int64
@@ -255,7 +257,7 @@ extension DateReader {
             return nil
         }
         let back = joint == "to" || joint == "before" || joint == "till"
-        // “9 to 11” goes from one to the other.
+        // “9 to 11” is a range.
         if back, !named, token(index)?.number != nil { return nil }
         return TimeOfDay(
             time: settled(hour) + (back ? -minutes : minutes) * 60,
@@ -263,9 +265,9 @@ extension DateReader {
             next: hour.next)
     }
 
-    // MARK: Which half of the day
+    // MARK: Parts of the day
 
-    /// “in the morning”, “at night”, “this evening”, “afternoon”.
+    /// Reads a part of the day: “in the morning”, “at night”, “this evening”, “afternoon”.
     func partOfDay(_ index: Int) -> (PartOfDay, Int)? {
         var at = index
         if word(at) == "in" || word(at) == "during", word(at + 1) == "the" {
@@ -282,7 +284,7 @@ extension DateReader {
         }
     }
 
-    /// A time with the part of the day it is in: 11 at night, 1 at night, 6 in the morning.
+    /// The second of the day for a time in a part of the day. 11 at night is 23:00, 1 at night is 1:00.
     private func within(_ clock: Clock, _ part: PartOfDay) -> Int64 {
         var hour = clock.hour
         let deepNight = part.second == 79_200 && hour < 6
@@ -291,10 +293,11 @@ extension DateReader {
         return hour * 3600 + clock.minute * 60
     }
 
-    /// A time that said no half, in the half that its words are about.
+    /// Moves a time without am or pm into the given half of the day: true for pm. Times are seconds of the day.
     func halved(_ time: Int64, _ half: Bool) -> Int64 { half && time < 43_200 ? time + 43_200 : time }
 
-    /// The next time a clock of twelve hours shows this, in any text without a day.
+    /// The next second of the day at which a 12-hour clock shows this time. It may stay in the past if neither half is
+    /// ahead.
     func soonest(_ time: Int64) -> Int64 {
         let seconds = now.secondOfDay
         return time < seconds && time < 43_200 && time + 43_200 >= seconds ? time + 43_200 : time
@@ -305,12 +308,15 @@ extension DateReader {
     private static let mornings = WordList("breakfast wake sunrise")
 
     private func names(_ words: WordList) -> Bool { isLine && tokens.contains { words.place(of: $0.text) != nil } }
-    /// Whether the line is about something of the evening: “dinner at 7”.
+    /// Whether the line names an event of the evening, as in “dinner at 7”.
     private var isOfTheEvening: Bool { names(DateReader.evenings) }
     var isOfTheMorning: Bool { names(DateReader.mornings) }
 
-    /// Second of the day; in a line 1 to 6 without am or pm is the afternoon where the person sleeps in the morning hour. From
-    /// 7 on the hour is as written, lectures begin at 8, but for what is done in the evening.
+    /// The second of the day.
+    ///
+    /// On a line, a bare hour from 1 to 6 is in the afternoon if the person is asleep at the morning hour. From 7 on,
+    /// the hour stays as written, because lectures begin at 8. An event of the evening moves a bare hour from 5 to 11
+    /// to the evening.
     private func settled(_ clock: Clock, preferring half: Bool? = nil) -> Int64 {
         var hour = clock.hour
         if let half = clock.half ?? half {
@@ -338,7 +344,7 @@ extension DateReader {
             (second.half, next) = (part.half, after)
             if first.half == nil { first.half = part.half }
         }
-        // “10-11:30pm” and “2-4pm”: the half of the day that is said belongs to both, unless that turns them round.
+        // In “10-11:30pm” and “2-4pm”, “pm” applies to both times, unless the start would then be after the end.
         var start = settled(first, preferring: first.hour <= 12 ? second.half : nil)
         var end = settled(second)
         if first.half == nil, second.half == true, start >= end, start >= 43_200 { start -= 43_200 }
@@ -349,7 +355,7 @@ extension DateReader {
             end += 43_200
         }
         if end <= start { end += 86_400 }
-        // Nothing goes on for most of a day: “20-18” is a slip.
+        // No event of a line lasts most of a day, so “20-18” is a slip.
         guard end - start <= DateReader.longest || !isLine else { return nil }
         return TimeOfDay(time: start, end: end, next: next)
     }

@@ -1,14 +1,14 @@
-/// Reads dates and times in English from tokens; each reading says how many tokens it took.
+/// Reads English dates and times from tokens. Each reading function returns the index of the token after the phrase.
 ///
-/// Measured against the English cases of chrono and duckling (`check dates`); where the two disagree, what a person planning
-/// ahead means wins.
+/// `check dates` measures the reader against the English cases of chrono and duckling. Where the two disagree, the
+/// reader takes the meaning that fits a person who plans ahead.
 struct DateReader {
-    /// What kind of text the tokens are of.
+    /// The kind of text that the tokens come from.
     enum Text: Hashable, Sendable {
-        /// A line of capture: what is to come, and nothing that may be part of a title. Awake from and until: decides whether
-        /// “at 5” is in the morning.
+        /// A line of quick capture. Dates are in the future, and words that may belong to the title are not read. The
+        /// waking hours decide whether “at 5” is in the morning.
         case line(wake: WallTime, sleep: WallTime)
-        /// Any text, about the past as well.
+        /// Any text. It may also mention the past.
         case any
     }
 
@@ -27,10 +27,10 @@ struct DateReader {
     func glued(_ index: Int) -> Bool { token(index)?.followsSpace == false }
     func skipping(_ index: Int, _ words: [String]) -> Int { words.contains(word(index)) ? index + 1 : index }
 
-    /// The longest phrase that begins at `index`, without the preposition in front of it.
+    /// Reads the phrase that begins at `index`, which is the index after any preposition.
     func phrase(at index: Int) -> (DatePhrase, next: Int)? {
         guard let found = interval(index) ?? relative(index) ?? single(index) else { return nil }
-        // “Slides for Monday’s talk”: whose it is, and not when.
+        // In “slides for Monday’s talk”, the day says which talk, not when the task is due.
         return isLine && isPossessive(found.1) ? nil : found
     }
 
@@ -39,7 +39,7 @@ struct DateReader {
         return isApostrophe && glued(next) && glued(next + 1) && word(next + 1) == "s"
     }
 
-    /// A time or a range of times behind days, where bare hours count.
+    /// Reads a time or a range of times after days, where bare hours count.
     func timeOfDay(at index: Int) -> (DatePhrase, next: Int)? {
         guard let found = time(index, afterDate: true) else { return nil }
         return (DatePhrase(time: found.time, endTime: found.end), found.next)
@@ -47,7 +47,7 @@ struct DateReader {
 
     // MARK: A date and a time
 
-    /// One date, one time, or both in either order.
+    /// Reads a date, a time, or both in either order.
     func single(_ index: Int) -> (DatePhrase, Int)? {
         if let (phrase, next) = date(index) {
             guard !phrase.impossible else { return (phrase, next) }
@@ -72,10 +72,10 @@ struct DateReader {
 
     private func withTime(_ day: DatePhrase, _ next: Int) -> (DatePhrase, Int) {
         var phrase = day
-        // “friday eod” is Friday.
+        // “friday eod” means Friday without a time.
         if isLine, word(next) == "eod" { return (phrase, next + 1) }
         var at = skipping(next, ["at", "by", "from", "@", ",", "before", "after", "for", "-", ":"])
-        // A dash or a colon joins only what it touches: 05/31/2024-14:15.
+        // A dash or a colon joins a date and a time only without spaces: `05/31/2024-14:15`.
         if mark(next, "-") || mark(next, ":") || word(next) == "t" {
             at = glued(next) && glued(next + 1) ? next + 1 : next
         }
@@ -85,7 +85,7 @@ struct DateReader {
             phrase.endTime = found.end
             let (offset, end) = zone(found.next)
             phrase.offset = offset
-            // “Thu Oct 26, 10:00 - 11:00 2023”
+            // The year may come after the time: “Thu Oct 26, 10:00 - 11:00 2023”.
             if !day.hasYear, let date = day.date, let (year, after) = year(end),
                 let same = CivilDate(year: year, month: date.month, day: date.day)
             {
@@ -104,20 +104,21 @@ struct DateReader {
                 phrase.time = part.second
                 return (phrase, end)
             }
-            // “tomorrow evening yoga” is called evening yoga.
+            // In “tomorrow evening yoga”, “evening” belongs to the title.
             return token(end)?.kind == .word ? (day, next) : (byTheEnd(phrase, part), end)
         }
         return (phrase, next)
     }
 
-    /// What is to be done in the morning is due when that is over, and in the afternoon when that is.
+    /// Sets the time to the end of the part of the day: 12:00 for the morning, 18:00 for the afternoon. Later parts set
+    /// no time.
     private func byTheEnd(_ phrase: DatePhrase, _ part: PartOfDay) -> DatePhrase {
         var phrase = phrase
         if part.second <= 54_000 { (phrase.time, phrase.isPartOfDay) = (part.half ? 64_800 : 43_200, true) }
         return phrase
     }
 
-    /// `pst`, `(EST)`, `GMT`; only where any text is read: a line of capture is in the person's own zone.
+    /// Reads a zone such as `pst`, `(EST)` or `GMT`. A line of capture is always in the person's own zone.
     private func zone(_ index: Int) -> (Int64?, Int) {
         guard !isLine else { return (nil, index) }
         let at = mark(index, "(") ? index + 1 : index
@@ -126,7 +127,7 @@ struct DateReader {
         return (offset, mark(at + 1, ")") ? at + 2 : at + 1)
     }
 
-    /// `+0900`, `-05:00`, `+2`, right behind a time or a zone.
+    /// Reads an offset right after a time or a zone: `+0900` or `-05:00`, and `+2` after `GMT` or `UTC`.
     private func hours(_ index: Int) -> (Int64?, Int) {
         guard mark(index, "+") || mark(index, "-"), glued(index), glued(index + 1),
             let number = token(index + 1)?.number
@@ -150,9 +151,10 @@ struct DateReader {
         }
     }
 
-    // MARK: From one to another
+    // MARK: Ranges of days
 
-    /// “10 - 22 August”, “17 August to 19 August”, “from December to May 2022”, “1/21 10:00 to 1/22 7:00”.
+    /// Reads a range: “10 - 22 August”, “17 August to 19 August”, “from December to May 2022”, “1/21 10:00 to 1/22
+    /// 7:00”.
     private func interval(_ index: Int) -> (DatePhrase, Int)? {
         let start = skipping(index, ["from", "between"])
         if let found = daysOfMonth(start) { return found }
@@ -187,7 +189,7 @@ struct DateReader {
             || joint == "and"
     }
 
-    /// The 22 of “August 10 - 22, 2012” and the tenth of “May eighth - tenth, 2010”.
+    /// Reads the last day of a range without its month, as in “August 10 - 22, 2012” or “May eighth - tenth, 2010”.
     private func dayAlone(_ index: Int, _ first: DatePhrase) -> (DatePhrase, Int)? {
         guard let date = first.date, first.time == nil, let (day, at) = dayNumber(index) else { return nil }
         let (year, next) = year(at) ?? (date.year, at)
@@ -197,7 +199,7 @@ struct DateReader {
         return (DatePhrase(date: last, hasYear: next != at), next)
     }
 
-    /// “10 - 22 August 2012”, “22-23 Feb at 7pm”.
+    /// Reads a range within one month that is named last: “10 - 22 August 2012”, “22-23 Feb at 7pm”.
     private func daysOfMonth(_ index: Int) -> (DatePhrase, Int)? {
         guard let (first, next) = dayNumber(index), isJoint(next), let (last, next) = monthDay(next + 1) else {
             return nil

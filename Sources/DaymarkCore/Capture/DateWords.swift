@@ -7,25 +7,25 @@ enum DateWords {
         var isClockUnit: Bool { rawValue <= Unit.hour.rawValue }
     }
 
-    /// A day of the week by its name, an abbreviation, its plural, or a misspelling.
+    /// Reads a day of the week: its name, an abbreviation, a plural, or a misspelling.
     static func weekday(_ word: String) -> Weekday? { weekdays[word] ?? misspelledWeekday(word) }
 
-    /// A day of the week by two letters, such as “mo”. They mean a day only beside other days.
+    /// Reads a day of the week from two letters, such as “mo”. They mean a day only beside other days.
     static func twoLetterWeekday(_ word: String) -> Weekday? { twoLetterWeekdays[word] }
 
     /// Whether an abbreviation of a day is also an ordinary word, such as “sat” and “sun”.
     static func isAmbiguousWeekday(_ word: String) -> Bool { ambiguousWeekdays.contains(word) }
 
-    /// 1 to 12.
+    /// Returns 1 to 12.
     static func month(_ word: String) -> Int64? { months[word] }
 
-    /// 0 to 19.
+    /// Returns 0 to 19.
     static func number(_ word: String) -> Int64? { index(of: word, in: numbers) }
 
-    /// 20 to 50, in tens.
+    /// Returns 20 to 50, in tens.
     static func ten(_ word: String) -> Int64? { index(of: word, in: tens).map { $0 * 10 + 20 } }
 
-    /// 1 to 20, and 30.
+    /// Returns 1 to 20, or 30.
     static func ordinal(_ word: String) -> Int64? {
         switch word {
         case "twentieth": 20
@@ -34,7 +34,7 @@ enum DateWords {
         }
     }
 
-    /// A whole number in one word, including “a” for 1.
+    /// Reads a whole number in one word. “a” and “an” count as 1.
     static func amount(_ word: String) -> Int64? { word == "a" || word == "an" ? 1 : number(word) ?? ten(word) }
 
     static func unit(_ word: String) -> Unit? { units[word] }
@@ -42,7 +42,7 @@ enum DateWords {
     /// Whether a word is the ending of an ordinal number in digits, as in “1st”.
     static func isOrdinalEnding(_ word: String) -> Bool { ["st", "nd", "rd", "th"].contains(word) }
 
-    /// The offset of a zone that people name by letters, in seconds east of UTC.
+    /// The offset of a zone with an abbreviation such as “pst”, in seconds east of UTC.
     static func offset(_ word: String) -> Int64? { zoneOffsets[word].map { Int64($0 * 3600) } }
 
     private static func index(of word: String, in words: [String]) -> Int64? {
@@ -51,9 +51,9 @@ enum DateWords {
 
     // MARK: Misspellings
 
-    /// A word that ends with “day” and is nearly a day's name, such as “frday” or “wensday”.
+    /// Reads a word that ends with “day” and nearly matches a day's name, such as “frday” or “wensday”.
     ///
-    /// A long name may differ in two letters, a short one in one.
+    /// A long name may differ in two letters, a short one in only one.
     private static func misspelledWeekday(_ word: String) -> Weekday? {
         let letters = Array(word.utf8)
         guard (5...10).contains(letters.count), word.ends(with: "day") else { return nil }
@@ -63,7 +63,8 @@ enum DateWords {
         }
     }
 
-    /// How many letters must be inserted, deleted or replaced to get from one word to the other (Levenshtein).
+    /// The number of letters that must be inserted, deleted or replaced to turn one word into the other (Levenshtein
+    /// distance).
     private static func editDistance(_ one: [UInt8], _ other: [UInt8]) -> Int {
         var row = Array(0...other.count)
         for (index, letter) in one.enumerated() {
@@ -118,7 +119,7 @@ enum DateWords {
         "quarter": .quarter, "quarters": .quarter, "qtr": .quarter, "qtrs": .quarter,
         "year": .year, "years": .year, "yr": .year, "yrs": .year, "y": .year,
     ]
-    /// In hours.
+    /// Offsets from UTC in hours.
     private static let zoneOffsets: [String: Double] = [
         "utc": 0, "gmt": 0, "z": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8,
         "pdt": -7, "cet": 1, "cest": 2, "bst": 1, "ist": 5.5, "jst": 9,

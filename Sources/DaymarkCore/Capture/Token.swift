@@ -7,7 +7,7 @@ struct Token: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// In lower case.
+    /// The text in lower case.
     let text: String
     /// The offsets of the token in the UTF-8 of the line.
     let start: Int
@@ -19,7 +19,7 @@ struct Token: Hashable, Sendable {
         if case .number(let value) = kind { value } else { nil }
     }
 
-    /// How many digits a number is written with. Zero for other tokens.
+    /// The number of digits of a number, including leading zeros. Zero for other tokens.
     var digitCount: Int {
         if case .number = kind { end - start } else { 0 }
     }
@@ -47,7 +47,7 @@ struct Token: Hashable, Sendable {
             if byte.isDigit {
                 var value: Int64 = 0
                 while position < bytes.count, bytes[position].isDigit {
-                    // A number with more digits is not a date, a time or an amount, so its value does not matter.
+                    // A longer number is not a date, a time or an amount, so its value does not matter.
                     if position - start < 9 { value = value * 10 + Int64(bytes[position] - UInt8(ascii: "0")) }
                     position += 1
                 }

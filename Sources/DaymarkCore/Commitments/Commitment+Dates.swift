@@ -15,12 +15,12 @@ extension Commitment {
         return start.civil < moment.civil || rdates.contains { WallMoment($0).map { $0.civil < moment.civil } ?? false }
     }
 
-    /// Whether the commitment replaces a date of its series that is at `moment` or later.
+    /// Whether the commitment replaces a date of its series at `moment` or later.
     func replacesDate(from moment: WallMoment) -> Bool {
         occurrence.map { $0.civil >= moment.civil } ?? false
     }
 
-    /// Whether a date is the start or comes from the rule, rather than from ``rdates``.
+    /// Whether a date is the start of the series or comes from the rule, rather than from ``rdates``.
     func hasOnRule(_ moment: WallMoment) -> Bool {
         guard let rule = try? RecurrenceRule(repeats), let start, start.civil != moment.civil else { return true }
         return firstInstance(of: rule, from: moment) == moment.civil
@@ -44,7 +44,7 @@ extension Commitment {
         }
         ended.exdates = exdates.filter { WallMoment($0).map { $0.civil < moment.civil } ?? false }
         ended.rdates = rdates.filter { WallMoment($0).map { $0.civil < moment.civil } ?? false }
-        // The start is always a date, so it must be excluded if only added dates come before `moment`.
+        // The start is always a date of the series. It must be excluded if only added dates come before `moment`.
         if let start, start.civil >= moment.civil { ended = ended.excluding(start) }
         return ended
     }
@@ -56,14 +56,14 @@ extension Commitment {
         iterator.seek(to: moment.date)
         var skippedCount = 0
         while let instance = iterator.next() {
-            // A rule with this many instances is taken as one that goes on.
+            // A rule with this many instances counts as one that continues.
             if instance >= moment.civil || skippedCount > Workspace.maxSkippedInstances { return instance }
             skippedCount += 1
         }
         return nil
     }
 
-    /// The number of instances of the rule before `moment`, and the last of them.
+    /// The number of instances of the rule before `moment`, and the last such instance.
     func instances(of rule: RecurrenceRule, before moment: WallMoment) -> (count: Int64, last: CivilDateTime?) {
         guard let start else { return (0, nil) }
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay)
@@ -72,7 +72,7 @@ extension Commitment {
         while let instance = iterator.next(), instance < moment.civil {
             count += 1
             last = instance
-            // With this many instances, the second before `moment` is close enough to the last one.
+            // With this many instances, one second before `moment` is close enough to the last instance.
             if count > Int64(Workspace.maxSkippedInstances) { return (count, moment.civil.adding(seconds: -1)) }
         }
         return (count, last)
@@ -80,7 +80,7 @@ extension Commitment {
 }
 
 extension WallMoment {
-    /// The same time on another day.
+    /// The same time on another day. A whole day stays a whole day.
     func on(_ date: CivilDate) -> WallMoment {
         switch self {
         case .day: .day(date)

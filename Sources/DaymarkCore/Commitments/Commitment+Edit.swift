@@ -1,4 +1,4 @@
-/// A field of a commitment that a person edits by itself, as text or as a choice.
+/// A field of a commitment that a person can edit on its own, as text or as a choice.
 public enum CommitmentField: String, Choice {
     case title, when, repeats, location, notes, category
 }
@@ -22,7 +22,7 @@ extension Commitment {
         case .when, .repeats:
             var revised = self
             revised.revise(by: text, settings: settings, in: circumstances)
-            // Words that mean no time would become the title, and must not be lost in this field.
+            // Words that are not a time would become the title. This field must not lose them.
             let isUnderstood =
                 revised.title == title && revised.category == category && !text.isEmpty
                 && (field == .when || !revised.repeats.isEmpty)

@@ -1,8 +1,8 @@
 extension Commitment {
-    /// Changes the commitment by a line of quick capture.
+    /// Changes the commitment as a line of quick capture says.
     ///
-    /// Everything that the line says replaces what was there, and other words become the title. A time without a day
-    /// keeps the day, a day without a time keeps the time, and a start without an end keeps the length.
+    /// Values in the line replace the existing ones, and other words become the title. A time without a day keeps the
+    /// day, a day without a time keeps the time, and a start without an end keeps the length.
     public mutating func revise(by line: String, settings: Settings, in circumstances: Circumstances) {
         // The reader expects a title, so a letter stands for it.
         var reader = CaptureReader("x " + line, settings: settings, in: circumstances, isRevision: true)
@@ -23,9 +23,9 @@ extension Commitment {
         repeats = rule.text
     }
 
-    /// The day that a weekday alone means: the one in the week of this commitment, unless it has passed.
+    /// The day that a weekday alone means: that weekday in the week of this commitment, unless it has passed.
     ///
-    /// For a lecture in three weeks, “tuesday” does not mean tomorrow. Nil if the line means its day in another way.
+    /// For a lecture in three weeks, “tuesday” does not mean tomorrow. Nil if the line gives its day in another way.
     private func dayInOwnWeek(
         _ reader: CaptureReader, _ line: String, settings: Settings, in circumstances: Circumstances
     ) -> CivilDate? {
@@ -34,7 +34,7 @@ extension Commitment {
             reader.tokens.contains(where: { DateWords.weekday($0.text) == date.weekday }),
             !reader.tokens.contains(where: { otherWeekWords.contains($0.text) })
         else { return nil }
-        // If the line is read a week later, a weekday alone means another date, but “1 December” does not.
+        // A line read a week later means another date if it has a weekday alone, but not if it has “1 December”.
         let weekLater = Circumstances(
             now: circumstances.now.adding(minutes: 7 * 1440), zone: circumstances.zone, zones: circumstances.zones)
         var laterReader = CaptureReader("x " + line, settings: settings, in: weekLater, isRevision: true)
@@ -45,7 +45,7 @@ extension Commitment {
         return day >= circumstances.today ? day : nil
     }
 
-    /// Sets the start and the end that the line says.
+    /// Sets the start and the end that the line gives.
     private mutating func move(_ reader: CaptureReader) {
         guard let oldStart = start else { return }
         let newLength = (reader.forMinutes ?? reader.mission.estimate).map { $0 * 60 }

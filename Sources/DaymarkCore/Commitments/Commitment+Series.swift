@@ -1,11 +1,11 @@
 extension Workspace {
     /// Changes one date of a commitment, that date and all later ones, or all dates.
     ///
-    /// One changed date becomes a commitment that replaces it (``Commitment/overrideOf``). “Later” ends the series before
-    /// the date and begins another one. Dates that were excluded, added or changed before stay so, and move with the
-    /// series.
-    /// - Parameter moment: The date that the person changed, as the rule has it (``Occurrence/original``). Nil means the
-    ///   first.
+    /// One changed date becomes a commitment that replaces it (``Commitment/overrideOf``). “Later” ends the series
+    /// before the date and starts another series. Dates that were excluded, added or changed before stay so, and move
+    /// with the series.
+    /// - Parameter moment: The date that the person changed, at its start by the rule (``Occurrence/original``). Nil
+    ///   means the first date.
     /// - Parameter edit: Receives the commitment as it is on that date.
     public func change(
         commitment id: RecordID, _ reach: Reach = .all, at moment: WallMoment? = nil, in circumstances: Circumstances,
@@ -46,7 +46,7 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// The series of which a commitment replaces one date, or the commitment itself.
+    /// The series in which a commitment replaces one date, or the commitment itself.
     private func series(of id: RecordID) throws(IntentError) -> Commitment {
         guard let commitment = commitments[id], !commitment.deleted else { throw .noSuchCommitment(id) }
         guard let series = commitment.overrideOf.flatMap({ commitments[$0] }), !series.deleted else {
@@ -77,14 +77,14 @@ extension Workspace {
         try Workspace.check(override)
         guard override.repeats.isEmpty, override.rdates.isEmpty else { throw .oneDateRepeats }
         let changes = Commitment.schema.changes(from: commitments[id], to: override)
-        // The date may have been changed and deleted before, with the same id.
+        // The date may have been changed and deleted before. The record then has the same id.
         let restores = !changes.isEmpty && existing == nil
         return changes + (restores ? [Change(.commitment, id, "deleted", .flag(false))] : [])
     }
 
-    /// An id that follows from the series and a name, so that every device makes the same record for the same change.
+    /// An id derived from the series and a name, so that every device creates the same record for the same change.
     ///
-    /// It is another one if that record exists already and has become something else.
+    /// The id is different if that record already exists and has become something else.
     private func derivedID(from series: RecordID, name: String) -> RecordID {
         var id = RecordID(namespace: series, name: name)
         var number = 2
@@ -139,7 +139,7 @@ extension Workspace {
             + overrides.flatMap { changes(moving: $0, by: move, to: id) }
     }
 
-    /// A series of its own with the dates of `series` from `date` on.
+    /// A separate series with the dates of `series` from `date` on.
     private func laterDates(
         of series: Commitment, from date: WallMoment, id: RecordID, in circumstances: Circumstances
     ) -> Commitment {
@@ -160,7 +160,7 @@ extension Workspace {
 
     /// Moves the rule and the exceptions of a series whose start has been moved.
     ///
-    /// If the person has set another rule, the start goes on to the first date that it allows.
+    /// If the person has set another rule, the start moves to the first date that it allows.
     private func apply(
         _ move: SeriesMove, to series: inout Commitment, before: Commitment, in circumstances: Circumstances
     ) throws(IntentError) {
@@ -177,7 +177,7 @@ extension Workspace {
             }
             series.repeats = newRule.text
             guard move.isAllowed(by: newRule) else { throw .cannotMove }
-            // If only one of several weekdays has moved, the other ones may begin the series.
+            // If only one of several weekdays has moved, another weekday may start the series.
             if let oldStart = before.start, oldStart.date < start.date { firstDate = start.on(oldStart.date) }
         } else {
             newRule.interval = 1

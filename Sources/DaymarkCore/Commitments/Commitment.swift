@@ -4,23 +4,23 @@ public struct Commitment: RecordModel {
     public var created: Instant?
     public var deleted = false
     public var title = ""
-    /// A wall-clock time in ``zone``, or a day if the commitment lasts all day.
+    /// The start as a wall-clock time in ``zone``, or as a day if the commitment lasts all day.
     public var start: WallMoment?
-    /// The end of the first date; for all-day commitments the day after the last one. Nil means that the commitment takes
-    /// no time, or one day.
+    /// The end of the first date. For an all-day commitment, the day after its last day. Nil means no length, or one
+    /// day if it lasts all day.
     public var end: WallMoment?
-    /// An IANA name. Empty means the zone that the person is in.
+    /// The IANA name of the zone. Empty means the zone that the person is in.
     public var zone = ""
     public var location = ""
     public var notes = ""
     public var category: Category?
-    /// An RRULE. Empty if the commitment does not repeat.
+    /// The repeat rule as an RRULE. Empty if the commitment does not repeat.
     public var repeats = ""
     /// The starts that are excluded from the rule, as wall moments in ``zone``.
     public var exdates: [String] = []
     /// Starts in addition to those of the rule.
     public var rdates: [String] = []
-    /// The series of which this commitment replaces one date.
+    /// The series in which this commitment replaces one date.
     public var overrideOf: RecordID?
     /// The start of the replaced date by the rule of its series, in the zone of the series.
     public var occurrence: WallMoment?
@@ -28,9 +28,9 @@ public struct Commitment: RecordModel {
     public var sourceID = ""
     /// Whether the person is busy during it. A holiday or a birthday does not take up time.
     public var busy = true
-    /// Digests of the last import (``SourceGroups``).
+    /// The digests of the last import (``SourceGroups``).
     public var imported = ""
-    /// Lines of an imported calendar that mean nothing here. An export writes them again.
+    /// Lines of an imported calendar that Daymark does not use. An export writes them again.
     public var extra = ""
 
     @inline(never)
@@ -75,7 +75,8 @@ public struct Commitment: RecordModel {
 }
 
 #if !hasFeature(Embedded)
-// The browser's module compares by fields (``Schema/differs(_:_:)``): what the compiler makes of so many is 2 kB that are sent.
+// The browser's module compares field by field (``Schema/differs(_:_:)``). The code synthesized for so many fields
+// would add 2 kB to its download.
 extension Commitment: Hashable {}
 #endif
 

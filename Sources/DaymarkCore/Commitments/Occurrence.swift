@@ -1,6 +1,6 @@
 /// One date on which a commitment takes place.
 public struct Occurrence: Hashable, Sendable {
-    /// The commitment with the title and the location: the series, or the one that replaces this date of it.
+    /// The commitment that has the title and the location: the series, or the commitment that replaces this date.
     public let commitment: RecordID
     public let title: String
     public let location: String
@@ -8,19 +8,19 @@ public struct Occurrence: Hashable, Sendable {
     public let start: Instant
     public let end: Instant
     public let allDay: Bool
-    /// Whether it takes up time in the plan.
+    /// Whether the occurrence takes up time in the plan.
     public let busy: Bool
-    /// The start by the rule, in the zone of the series. Exceptions name this date.
+    /// The start by the rule, in the zone of the series. Exceptions refer to this date.
     public let original: WallMoment
 }
 
 extension Workspace {
-    /// The largest number of occurrences read from one series, so that a rule for every second ends.
+    /// The maximum number of occurrences read from one series. It stops a rule that repeats every second.
     static let maxOccurrences = 20_000
-    /// The largest number of instances of a rule that are skipped to reach a moment.
+    /// The maximum number of instances of a rule that are skipped to reach a moment.
     static let maxSkippedInstances = 200_000
 
-    /// All occurrences between two instants, in order of time and then of id.
+    /// All occurrences between two instants, sorted by time and then by id.
     public func occurrences(from: Instant, until: Instant, in circumstances: Circumstances) -> [Occurrence] {
         var overrides = Keyed<RecordID, [Commitment]>()
         for commitment in commitments.all where !commitment.deleted {
@@ -55,7 +55,7 @@ extension Workspace {
         return Array(dates.prefix(count))
     }
 
-    /// The occurrence of a series that its rule has at `moment`, even if it was moved. Nil if it does not take place.
+    /// The occurrence that the rule of a series puts at `moment`, even if it was moved. Nil if it does not take place.
     public func date(of series: Commitment, at moment: WallMoment, in circumstances: Circumstances) -> Occurrence? {
         if let override = overrides(of: series.id).first(where: { $0.occurrence == moment }),
             let start = override.start
@@ -127,7 +127,7 @@ private struct OccurrenceList {
     /// The starts that may lead to an occurrence in the range, in any order and with duplicates.
     private func starts(of series: Commitment, from start: WallMoment) -> [CivilDateTime] {
         let zone = circumstances.rules(series.zone)
-        // Clocks change, and a day begins at other times in other zones.
+        // The clocks may change, and a day starts at different times in different zones.
         let margin: Int64 = start.isDay ? 2 * 86_400 : 3 * 3600
         let first = zone.civil(at: from).adding(seconds: -series.length - margin)
         let last = zone.civil(at: until).adding(seconds: margin)
@@ -151,7 +151,7 @@ private struct OccurrenceList {
 }
 
 extension Commitment {
-    /// How long each date lasts on the wall clock, in seconds.
+    /// The length of each date on the wall clock, in seconds.
     var length: Int64 {
         guard let start else { return 0 }
         guard let end else { return start.isDay ? 86_400 : 0 }
@@ -160,10 +160,10 @@ extension Commitment {
 
     /// The occurrence that starts at `moment` in the zone of this commitment.
     func occurrence(at moment: WallMoment, original: WallMoment? = nil, in circumstances: Circumstances) -> Occurrence {
-        // A whole day is the day of the person's own zone.
+        // A whole day is a day in the person's own zone.
         let zone = moment.isDay ? circumstances.zone : circumstances.rules(zone)
         let start = zone.instant(of: moment.civil)
-        // If a clock skips the start, the occurrence begins later and still lasts as long.
+        // If the clocks skip the start, the occurrence begins later but keeps its length.
         let isSkipped = !moment.isDay && zone.civil(at: start) != moment.civil
         let end = isSkipped ? start.adding(seconds: length) : zone.instant(of: moment.civil.adding(seconds: length))
         return Occurrence(

@@ -1,7 +1,7 @@
 /// Comma-separated values (RFC 4180).
 ///
-/// Other programs separate cells with commas, semicolons or tabs; the reader takes the one that the first line has most
-/// of. Invalid UTF-8 is replaced with U+FFFD.
+/// Other programs separate cells with commas, semicolons or tabs. The reader uses the separator that occurs most often
+/// in the first line. Invalid UTF-8 is replaced with U+FFFD.
 public struct CSV: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         /// The line of the file, counted from 1, on which the row begins.
@@ -9,12 +9,12 @@ public struct CSV: Hashable, Sendable {
         public let cells: [String]
     }
 
-    /// Rows after this number are left out.
+    /// The maximum number of rows. Later rows are left out.
     static let maxRows = 200_000
 
-    /// The rows without empty ones.
+    /// The rows that are not empty.
     public private(set) var rows: [Row] = []
-    /// The line of a quotation mark that is never closed.
+    /// The line of a quotation mark that is not closed. Nil if all are closed.
     public private(set) var unclosedQuoteLine: Int?
 
     public init(_ bytes: [UInt8]) {
@@ -44,7 +44,7 @@ public struct CSV: Hashable, Sendable {
             if byte == UInt8(ascii: "\n") { line += 1 }
             switch byte {
             case UInt8(ascii: "\"") where unclosedQuoteLine != nil:
-                // Inside quotation marks, two of them stand for one.
+                // Inside quotation marks, a doubled quotation mark stands for one.
                 if next() == UInt8(ascii: "\"") {
                     cell.append(byte)
                     position += 1
@@ -62,7 +62,7 @@ public struct CSV: Hashable, Sendable {
         endRow()
     }
 
-    /// The separator that the first line has most of. A comma if it has none.
+    /// The separator that occurs most often in the first line. A comma if the line has no separator.
     private static func separator(of bytes: [UInt8]) -> UInt8 {
         let firstLine = bytes.prefix { $0 != UInt8(ascii: "\n") }
         var best = UInt8(ascii: ",")
@@ -74,7 +74,7 @@ public struct CSV: Hashable, Sendable {
         return best
     }
 
-    /// Writes one row, ended by CRLF, with quotation marks only where they are needed.
+    /// Writes one row that ends with CRLF. Cells are in quotation marks only if they need them.
     public static func line(_ cells: [String]) -> String {
         cells.map { needsQuotes($0) ? "\"" + doublingQuotes(in: $0) + "\"" : $0 }.joined(separator: ",") + "\r\n"
     }

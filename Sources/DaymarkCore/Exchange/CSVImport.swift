@@ -1,4 +1,4 @@
-/// Reads a table of missions whose first row names its columns, in any of the names that other programs use.
+/// Reads a table of missions. The first row names the columns, and any name that another program uses is accepted.
 struct CSVImport {
     private enum Column: Hashable {
         case title, notes, due, priority, labels, minutes, done, category, id
@@ -32,7 +32,7 @@ struct CSVImport {
             let column = CSVImport.columnNames[String(decoding: letters, as: UTF8.self)]
             if let column, columns[column] == nil { columns[column] = index }
         }
-        // If nothing else can be the title, the description is.
+        // Without a title column, the description is the title.
         if columns[.title] == nil { columns[.title] = columns.removeValue(forKey: .notes) }
         self.columns = columns
     }
@@ -63,12 +63,12 @@ struct CSVImport {
         }
         if CSVImport.isDone(cell(.done)) { (mission.status, mission.completedAt) = (.completed, circumstances.now) }
         let ownID = cell(.id)
-        // A table that Daymark exported has the ids of its missions.
+        // A table that Daymark exported contains the ids of its missions.
         let id = RecordID(ownID) ?? drafts.id(source: "csv", name: ownID.isEmpty ? mission.title : ownID)
         drafts.add(mission.copy(id: id), line: row.line, hasRelativeDeadline: !CSVImport.isAbsoluteDate(due))
     }
 
-    /// Whether a date means the same day whenever it is read.
+    /// Whether a date means the same day no matter when it is read.
     static func isAbsoluteDate(_ text: String) -> Bool {
         Instant(text) != nil || CivilDate(text) != nil || CivilDateTime(text) != nil
     }
@@ -90,12 +90,12 @@ struct CSVImport {
             "in progress":
             false
         case "yes", "true", "1", "done", "completed", "complete", "closed", "x", "y": true
-        // The column may hold times of completion.
+        // The column may contain times of completion.
         default: text.utf8.first.map { $0.isDigit } ?? false
         }
     }
 
-    /// Without spaces and hyphens, in lower case.
+    /// The column names of other programs, in lower case and without spaces and hyphens.
     private static let columnNames: [String: Column] = [
         "title": .title, "task": .title, "name": .title, "subject": .title, "summary": .title, "content": .title,
         "todo": .title, "what": .title,

@@ -6,7 +6,7 @@ extension CalendarDrafts {
         }
         guard let start = requiredMoment(of: event, "DTSTART") else { return }
         let end = end(of: event, start: start)
-        // Moodle writes a deadline as an event without length, Canvas as one of a whole day.
+        // Moodle writes a deadline as an event without a length, Canvas as an all-day event.
         let isDeadline = start.moment.isDay ? event.uid.begins(with: "event-assignment") : end == nil
         if isDeadline, event.property("RRULE") == nil {
             addDeadline(event, due: start)
@@ -34,7 +34,7 @@ extension CalendarDrafts {
     mutating func readChangedDate(_ event: CalendarComponent) {
         guard let line = event.property("RECURRENCE-ID") else { return }
         guard let index = seriesIndices[event.uid] else {
-            // Without its series, the date becomes an event of its own.
+            // Without its series, the date becomes a separate event.
             readEvent(event.removingProperty("RECURRENCE-ID"))
             return
         }
@@ -44,7 +44,7 @@ extension CalendarDrafts {
             return
         }
         var original = moment(date, inZone: series.zone)
-        // A RECURRENCE-ID without a time means the date of a series that has times.
+        // A RECURRENCE-ID without a time means the date in a series with times.
         if original.isDay, let start = series.start, !start.isDay { original = start.on(original.date) }
         if event.isCancelled {
             if series.exdates.count < ImportResult.maxExceptions {
@@ -61,7 +61,7 @@ extension CalendarDrafts {
         commitments.append(commitment)
     }
 
-    /// The properties of a VEVENT that a commitment keeps in fields of its own.
+    /// The properties of a VEVENT that a commitment stores in its own fields.
     private static let commitmentProperties: Set<String> = [
         "UID", "DTSTAMP", "DTSTART", "DTEND", "DURATION", "RRULE", "EXDATE", "RDATE", "RECURRENCE-ID", "SUMMARY",
         "LOCATION", "DESCRIPTION", "TRANSP",

@@ -1,11 +1,11 @@
 extension CalendarDrafts {
-    /// The id of the record that a component becomes. It follows from the UID, so every import finds the same record.
-    /// - Parameter kind: A mission has another id than a commitment, so that a deadline that becomes an event becomes
-    ///   another record.
-    /// - Parameter suffix: Tells components that share a UID apart.
+    /// The id of the record for a component. It is derived from the UID, so every import finds the same record.
+    /// - Parameter kind: Missions and commitments have different ids. A deadline that becomes an event therefore
+    ///   becomes another record.
+    /// - Parameter suffix: Distinguishes components that share a UID.
     func recordID(of component: CalendarComponent, kind: Kind, suffix: String = "") -> RecordID {
         let uid = component.uid
-        // An exported record comes back with its own id as UID.
+        // An exported record has its own id as its UID.
         if suffix.isEmpty, !workspace.isEmpty, let id = RecordID(uid), workspace.record(id)?.kind == kind { return id }
         // Without a UID, the title and the start identify the component.
         let name =
@@ -16,10 +16,10 @@ extension CalendarDrafts {
         return RecordID(namespace: Settings.namespace, name: "ics/todo/" + name + suffix)
     }
 
-    /// An id that no other component of the file has, or nil if the file has this component twice.
+    /// Returns an id that no other component of the file has, or nil if the file contains this component twice.
     ///
-    /// Some systems give all dates of a course the same UID although each is an event of its own. Their ids follow from
-    /// the UID and the start.
+    /// Some systems give all dates of a course the same UID, although each is a separate event. Their ids are derived
+    /// from the UID and the start.
     mutating func uniqueID(of component: CalendarComponent, kind: Kind, start: String) -> RecordID? {
         let startSuffix = "/" + start
         let sharesUID =

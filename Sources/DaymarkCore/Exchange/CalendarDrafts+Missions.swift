@@ -1,9 +1,9 @@
 extension CalendarDrafts {
-    /// The properties of a VEVENT that a mission keeps in fields of its own.
+    /// The properties of a VEVENT that a mission stores in its own fields.
     private static let deadlineProperties: Set<String> = [
         "UID", "DTSTAMP", "DTSTART", "DTEND", "DURATION", "SUMMARY", "DESCRIPTION", "CATEGORIES", "URL",
     ]
-    /// The properties of a VTODO that a mission keeps in fields of its own.
+    /// The properties of a VTODO that a mission stores in its own fields.
     private static let todoProperties: Set<String> = [
         "UID", "DTSTAMP", "DUE", "DURATION", "RRULE", "SUMMARY", "DESCRIPTION", "PRIORITY", "STATUS", "COMPLETED",
         "CATEGORIES", "URL", "PERCENT-COMPLETE",
@@ -48,7 +48,7 @@ extension CalendarDrafts {
         return mission
     }
 
-    /// DUE, or else DTSTART and DURATION.
+    /// Reads the deadline from DUE, or otherwise from DTSTART and DURATION.
     private mutating func deadline(of todo: CalendarComponent) -> Deadline? {
         if todo.property("DUE") != nil { return requiredMoment(of: todo, "DUE").map { deadline($0) } }
         guard let duration = todo.value(of: "DURATION").flatMap({ CalendarDuration($0) }), duration.seconds > 0,

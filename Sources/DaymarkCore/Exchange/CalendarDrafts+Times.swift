@@ -2,7 +2,7 @@ extension CalendarDrafts {
     /// A date or a wall-clock time with its zone.
     struct ZonedMoment {
         var moment: WallMoment
-        /// An IANA name. Empty for a date, and for a time in the person's own zone.
+        /// The IANA name of the zone. Empty for a date, and for a time in the person's own zone.
         var zone: String
 
         init(_ moment: WallMoment, zone: String) {
@@ -45,9 +45,9 @@ extension CalendarDrafts {
         }
     }
 
-    /// A time in UTC as a time in the calendar's own zone.
+    /// Converts a time in UTC to the calendar's own zone.
     ///
-    /// It stays in UTC if the date there is another one, because a rule may name the weekday or the day of the month.
+    /// The time stays in UTC if its date would change, because a rule may name the weekday or the day of the month.
     private func moment(of instant: Instant) -> ZonedMoment {
         let utc = ZoneRules.utc.civil(at: instant)
         guard let calendarZone else { return ZonedMoment(.time(utc), zone: "UTC") }
@@ -56,7 +56,8 @@ extension CalendarDrafts {
             ? ZonedMoment(.time(local), zone: calendarZone) : ZonedMoment(.time(utc), zone: "UTC")
     }
 
-    /// DTEND, or else DTSTART and DURATION, in the zone of the start. Nil if the event has no length.
+    /// Reads the end from DTEND, or otherwise from DTSTART and DURATION, in the zone of the start. Nil if the event has
+    /// no length.
     mutating func end(of event: CalendarComponent, start: ZonedMoment) -> WallMoment? {
         if event.property("DTEND") != nil {
             guard let dtend = requiredMoment(of: event, "DTEND") else { return nil }
@@ -80,7 +81,7 @@ extension CalendarDrafts {
         return .time(circumstances.rules(zone).civil(at: instant))
     }
 
-    /// The values of EXDATE or RDATE as text, in the zone of their series. A period counts as its start.
+    /// Reads the values of EXDATE or RDATE as text, in the zone of their series. A period counts as its start.
     mutating func moments(of event: CalendarComponent, _ name: String, inZone zone: String) -> [String] {
         var moments: [String] = []
         for line in event.properties where line.name == name {

@@ -1,8 +1,8 @@
 /// Converts the components of a calendar into commitments and missions.
 ///
-/// Events without a RECURRENCE-ID come first, so that each changed date of a series finds its series, then the changed
-/// dates, and to-dos last. The rules are in `docs/decisions/0002-calendars.md`. Values that cannot be read are reported
-/// in ``problems``, and the rest of their component is kept.
+/// Events without a RECURRENCE-ID come first, so that each changed date finds its series. Changed dates come next, and
+/// to-dos last. The rules are in `docs/decisions/0002-calendars.md`. Values that cannot be read are reported in
+/// ``problems``, and the rest of their component is kept.
 struct CalendarDrafts {
     private(set) var problems: [ImportProblem]
     var commitments: [Commitment] = []
@@ -17,11 +17,11 @@ struct CalendarDrafts {
     /// The zone named by X-WR-TIMEZONE.
     let calendarZone: String?
     var zoneResolver: ZoneResolver
-    /// TZIDs that have been reported, so that each is reported only once.
+    /// The TZIDs that have been reported. Each is reported only once.
     var unknownZones: [String] = []
-    /// Indices of series in ``commitments``, by UID.
+    /// The indices of series in ``commitments``, by UID.
     var seriesIndices: [String: Int] = [:]
-    /// How many events and to-dos share each UID.
+    /// The number of events and to-dos with each UID.
     var uidCounts: [String: Int] = [:]
     var usedIDs = Set<RecordID>()
     /// The identifying texts of events and to-dos that share a UID.
@@ -72,7 +72,7 @@ struct CalendarDrafts {
         return (texts.title.isBlank ? "Untitled" : texts.title, texts.notes)
     }
 
-    /// The rule as text. Empty if there is none or it cannot be read.
+    /// Reads the rule as text. Empty if the component has no rule or it cannot be read.
     mutating func rule(of component: CalendarComponent) -> String {
         guard let line = component.property("RRULE") else { return "" }
         do throws(RecurrenceError) {
@@ -83,10 +83,10 @@ struct CalendarDrafts {
         }
     }
 
-    /// The unfolded lines of properties and inner components that mean nothing here, such as alarms.
+    /// The unfolded lines of properties and inner components that Daymark does not use, such as alarms.
     ///
     /// They are kept so that an export can write them again.
-    /// - Parameter properties: The names of properties that a record keeps in fields of its own.
+    /// - Parameter properties: The names of properties that a record stores in its own fields.
     mutating func otherLines(of component: CalendarComponent, besides properties: Set<String>) -> String {
         let otherProperties = component.properties.filter { property in
             // The export writes the category itself.
@@ -110,7 +110,7 @@ struct CalendarDrafts {
 }
 
 extension CalendarComponent {
-    /// Empty if there is none.
+    /// The UID. Empty if the component has none.
     var uid: String { value(of: "UID") ?? "" }
 
     /// Whether STATUS is CANCELLED.

@@ -1,9 +1,9 @@
 extension Workspace {
     /// Imports an iCalendar file: events become commitments, to-dos and deadlines become missions.
     ///
-    /// Importing the same file again adds nothing, and a newer version of it changes what its source has changed. What
-    /// the person deleted stays deleted.
-    /// - An event without a length is a deadline (Moodle), and so is an all-day event whose UID begins with
+    /// Importing the same file again adds nothing. Importing a newer version applies only the changes that its source
+    /// has made. Records that the person deleted stay deleted.
+    /// - An event without a length is a deadline (Moodle), as is an all-day event whose UID begins with
     ///   `event-assignment` (Canvas).
     /// - All-day events do not take up time in the plan: a reading week is not a lecture.
     /// - Parameter category: The category of every new commitment and mission that has none of its own.

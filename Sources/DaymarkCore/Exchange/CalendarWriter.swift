@@ -1,7 +1,7 @@
 /// Writes commitments, missions and the plan as one iCalendar file (RFC 5545).
 public struct CalendarWriter {
-    /// Marks an event that is a block of the plan. Other programs show it, but the import does not make a commitment
-    /// of it when the file comes back.
+    /// The property that marks an event as a block of the plan. Other programs show the event, but an import does not
+    /// turn it into a commitment.
     static let planProperty = "X-DAYMARK-PLAN"
 
     private var writer = ContentLineWriter()
@@ -30,7 +30,7 @@ public struct CalendarWriter {
         for zone in zones.uniqued().ordered() { writer.addTimeZone(circumstances.rules(zone), tzid: zone) }
         for commitment in commitments {
             let series = commitment.overrideOf.flatMap { workspace.commitments[$0] }
-            // A changed date of a deleted series is deleted with it.
+            // The changed dates of a deleted series are deleted with it.
             if series?.deleted != true { write(commitment, series: series) }
         }
         for mission in workspace.missions.present.ordered(by: { $0.id < $1.id }) { write(mission) }
@@ -38,7 +38,7 @@ public struct CalendarWriter {
         writer.end("VCALENDAR")
     }
 
-    /// - Parameter series: The series of which the commitment is one changed date.
+    /// - Parameter series: The series, if the commitment is one of its changed dates.
     private mutating func write(_ commitment: Commitment, series: Commitment?) {
         guard let start = commitment.start else { return }
         writer.begin("VEVENT")
@@ -106,13 +106,13 @@ public struct CalendarWriter {
         writer.end("VEVENT")
     }
 
-    /// Adds the UID, which is the source's own if there is one, and the DTSTAMP.
+    /// Adds the UID, which is the source's UID if it has one, and the DTSTAMP.
     private mutating func addIdentity(sourceID: String, id: RecordID, created: Instant?) {
         writer.add("UID", text: sourceID.isEmpty ? id.description : sourceID)
         writer.add("DTSTAMP", instant: created ?? Instant(seconds: 0))
     }
 
-    /// Adds lines of another program's calendar that mean nothing here, as they came in.
+    /// Adds the lines of another program's calendar that Daymark does not use, without changing them.
     private mutating func addLines(_ text: String) {
         for line in text.parts(at: UInt8(ascii: "\n")) { writer.add(line: line) }
     }

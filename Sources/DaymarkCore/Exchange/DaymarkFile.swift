@@ -1,6 +1,8 @@
-/// Daymark's own file: every cell of every record with its stamp, so that an export and an import lose nothing.
+/// Reads and writes Daymark's own file format: every cell of every record with its stamp, so that an export and an
+/// import lose nothing.
 ///
-/// `{"daymark": 1, "records": [{"kind", "id", "set": {field: value}, "stamps": {field: stamp}}]}`, in order of ids.
+/// The format is `{"daymark": 1, "records": [{"kind", "id", "set": {field: value}, "stamps": {field: stamp}}]}`, with
+/// records sorted by id.
 public enum DaymarkFile {
     static let version: Int64 = 1
 

@@ -2,7 +2,7 @@
 public enum ImportFormat: String, Choice {
     case ics, csv, todoist, taskwarrior, text, daymark
 
-    /// Recognizes a file by its name and its first bytes. Nil if they say nothing.
+    /// Recognizes the format of a file by its name and its first bytes. Nil if neither is conclusive.
     public static func recognized(_ bytes: [UInt8], named name: String) -> ImportFormat? {
         let head = folded(String(decoding: bytes.prefix(4096), as: UTF8.self))
         let lowerName = folded(name)

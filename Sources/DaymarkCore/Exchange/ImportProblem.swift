@@ -2,7 +2,7 @@
 public struct ImportProblem: Hashable, Sendable {
     public enum Fact: Hashable, Sendable {
         case calendar(CalendarProblem.Fact)
-        /// A whole sentence about a file that could not be read at all.
+        /// A complete sentence about a file that could not be read at all.
         case badFile(String)
         case badValue(property: String, value: String)
         case missing(property: String, component: String)

@@ -1,7 +1,7 @@
 extension Importer {
     mutating func add(_ sourceDraft: Commitment) {
         var draft = sourceDraft
-        // If the person has moved the series, the source's date is another date here.
+        // If the person has moved the series, the source's date corresponds to another date here.
         if let series = draft.overrideOf, let move = movesByPerson[series] {
             draft.occurrence = draft.occurrence.map { move.applied(to: $0) }
         }
@@ -9,7 +9,7 @@ extension Importer {
         let override = draft.overrideOf.flatMap { overrides[$0] }?.first { $0.occurrence == draft.occurrence }
         if let override { draft = draft.copy(id: override.id) }
         let former = override ?? workspace.commitments[draft.id]
-        // Without `created`, the record was undone or cancelled, and is imported again.
+        // A record without `created` was undone or cancelled, and is imported again.
         let existing = former.flatMap { $0.created == nil ? nil : $0 }
         guard existing?.deleted != true else { return }
 
@@ -32,8 +32,8 @@ extension Importer {
         append(Commitment.schema.changes(from: former, to: merged))
     }
 
-    /// The existing commitment with what its source has changed.
-    /// - Parameter source: The draft as the source has it, before ``movesByPerson`` was applied.
+    /// The existing commitment with the changes that its source has made.
+    /// - Parameter source: The draft from the source, before ``movesByPerson`` was applied.
     private mutating func merge(
         _ draft: Commitment, from source: Commitment, into existing: Commitment
     ) -> Commitment {
@@ -59,7 +59,7 @@ extension Importer {
         return merged
     }
 
-    /// Keeps an end of the series that the person has set, unless the source's new end is earlier.
+    /// Keeps the end of the series that the person has set, unless the source's new end is earlier.
     private func keepEarlierEnd(of existing: Commitment, in merged: inout Commitment) {
         guard merged.repeats != existing.repeats,
             Commitment.sourced.isChanged("repeats", in: existing, said: existing.imported, source: format.name),
@@ -90,7 +90,7 @@ extension Importer {
 }
 
 extension SeriesMove {
-    /// - Parameter changed: The series as it is on the moved date now.
+    /// - Parameter changed: The series as it is on the moved date after the move.
     init(of series: Commitment, from date: WallMoment, to changed: Commitment) {
         self.init(from: date, to: changed.start ?? date, rule: try? RecurrenceRule(series.repeats))
     }

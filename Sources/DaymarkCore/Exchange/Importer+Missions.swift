@@ -1,12 +1,12 @@
 extension Importer {
-    /// - Parameter keepsDeadline: Whether an existing mission keeps its deadline, because the file gives it in words
+    /// - Parameter keepsDeadline: Whether an existing mission keeps its deadline. True if the file gives it in words
     ///   that mean another day at each import.
     /// - Parameter category: The category of a new mission that has none of its own.
     /// - Returns: False if the person has deleted the mission.
     @discardableResult
     mutating func add(_ sourceDraft: Mission, keepsDeadline: Bool = false, category: Category? = nil) -> Bool {
         let former = workspace.missions[sourceDraft.id]
-        // Without `created`, the record was undone or cancelled, and is imported again.
+        // A record without `created` was undone or cancelled, and is imported again.
         let existing = former.flatMap { $0.created == nil ? nil : $0 }
         guard existing?.deleted != true else { return false }
 
@@ -16,7 +16,7 @@ extension Importer {
         if let existing {
             merged = Mission.sourced.merged(source, into: existing, said: existing.imported, source: format.name)
             if keepsDeadline { merged.deadline = existing.deadline }
-            // A mission completed here stays completed if its source still has it as open.
+            // A mission that the person completed stays completed, even if it is still open in its source.
             if !existing.status.isOpen { merged.status = existing.status }
             if merged.status == .completed, existing.status.isOpen { merged.completedAt = sourceDraft.completedAt }
         }
@@ -24,7 +24,7 @@ extension Importer {
         merged.category = existing?.category ?? sourceDraft.category ?? category
 
         let isUnchanged = existing.map { Mission.schema.changes(from: $0, to: merged).isEmpty } ?? false
-        // A table that changes nothing of a mission made here leaves no trace in it.
+        // If a table changes nothing in a mission made here, the mission does not record the import.
         if !isUnchanged || SourceGroups<Mission>.isSaid(existing?.imported ?? "", by: format.name) {
             merged.imported = Mission.sourced.digests(of: source, source: format.name)
         }

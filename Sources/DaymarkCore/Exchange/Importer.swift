@@ -1,7 +1,7 @@
 /// Merges drafts from a file of another program into a workspace, and collects the changes.
 ///
-/// A draft whose record exists changes only what its source has changed since the last import (``SourceGroups``), so
-/// that the person's own edits stay. A record that the person deleted stays deleted.
+/// If the record of a draft exists, only the changes since the last import (``SourceGroups``) are applied, so that the
+/// person's own edits stay. A record that the person deleted stays deleted.
 struct Importer {
     let workspace: Workspace
     let format: ImportFormat
@@ -10,7 +10,7 @@ struct Importer {
     var result = ImportResult()
     /// The changed dates of each series.
     var overrides = Keyed<RecordID, [Commitment]>()
-    /// How the person has moved each series away from where its source has it.
+    /// The move by which the person has moved each series away from its source.
     var movesByPerson = Keyed<RecordID, SeriesMove>()
 
     init(into workspace: Workspace, from format: ImportFormat, in circumstances: Circumstances) {
@@ -22,7 +22,7 @@ struct Importer {
         }
     }
 
-    /// The result with the operations that make the collected changes.
+    /// The result, with operations for the collected changes.
     func finished(problems: [ImportProblem], using entropy: inout Entropy) -> ImportResult {
         var result = result
         result.problems = problems
@@ -36,8 +36,8 @@ struct Importer {
 
     /// Deletes a record that its source has cancelled.
     ///
-    /// Its `created` is cleared, unlike that of a record the person deletes: if the source brings it back, it is
-    /// imported again.
+    /// This also clears `created`, which a deletion by the person does not do. If the source brings the record back, it
+    /// is then imported again.
     mutating func cancel(_ id: RecordID) {
         guard let record = workspace.record(id), record.value("deleted") != .flag(true) else { return }
         append([Change(record.kind, id, "deleted", .flag(true)), Change(record.kind, id, "created", .null)])

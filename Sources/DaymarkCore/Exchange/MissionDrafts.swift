@@ -1,4 +1,4 @@
-/// The missions and steps of a file of another program, and the problems found while reading it.
+/// The missions and steps from a file of another program, and the problems found while reading it.
 struct MissionDrafts {
     private(set) var missions: [Mission] = []
     private(set) var steps: [Step] = []
@@ -9,9 +9,9 @@ struct MissionDrafts {
     /// Whether the mission's deadline was given in words that mean another day at each import, such as “tomorrow”.
     func hasRelativeDeadline(_ id: RecordID) -> Bool { relativeDeadlines.contains(id) }
 
-    /// The id of a record that its source knows by `name`. It is the same at every import.
+    /// The id of a record that its source calls `name`. It is the same at every import.
     ///
-    /// Records with the same name are told apart by their order.
+    /// Records with the same name are distinguished by their order.
     mutating func id(source: StaticString, name: String) -> RecordID {
         let key = "\(source)/\(name)"
         let count = nameCounts[key, default: 0]
@@ -19,7 +19,7 @@ struct MissionDrafts {
         return RecordID(namespace: Settings.namespace, name: count == 0 ? key : "\(key)/\(count)")
     }
 
-    /// Adds a mission. One without a title is reported and left out.
+    /// Adds a mission. If it has no title, it is reported and left out.
     mutating func add(_ draft: Mission, line: Int, hasRelativeDeadline: Bool = false) {
         if hasRelativeDeadline { relativeDeadlines.insert(draft.id) }
         guard missions.count < ImportResult.maxEntries else { return }
@@ -52,7 +52,8 @@ struct MissionDrafts {
         report(.badValue(property: "a date", value: text.beginning(60)), line: line)
     }
 
-    /// A title and notes cut to their maximum lengths. A title that is too long is kept whole at the top of the notes.
+    /// Shortens a title and notes to their maximum lengths. If the title is too long, the notes begin with the whole
+    /// title.
     static func fitting(title: String, notes: String) -> (title: String, notes: String) {
         guard !title.isWithin(Mission.longestTitle) else { return (title, notes.beginning(Mission.longestNotes)) }
         let fullNotes = title + (notes.isEmpty ? "" : "\n\n" + notes)

@@ -1,6 +1,6 @@
 /// Writes missions as a table or a list, for other programs and for reading.
 public enum TableExport {
-    /// The columns are those that ``CSVImport`` reads.
+    /// Writes a table with the columns that ``CSVImport`` reads.
     public static func csv(_ workspace: Workspace) -> String {
         let header = [
             "id", "title", "status", "priority", "placement", "category", "deadline", "estimate", "labels", "notes",
@@ -17,7 +17,7 @@ public enum TableExport {
         return ([header] + rows).map { CSV.line($0) }.joined()
     }
 
-    /// Writes Markdown lists with boxes: the open missions, and then the others.
+    /// Writes Markdown lists with boxes: first the open missions, then the others.
     public static func markdown(_ workspace: Workspace, words: Words, in circumstances: Circumstances) -> String {
         let missions = missions(in: workspace)
         let lists = [missions.filter { $0.status.isOpen }, missions.filter { !$0.status.isOpen }]
@@ -43,7 +43,7 @@ public enum TableExport {
         workspace.missions.present.ordered { $0.id < $1.id }
     }
 
-    /// A date or an instant in ISO 8601.
+    /// The deadline as a date or an instant in ISO 8601.
     private static func deadline(of mission: Mission) -> String {
         switch mission.effectiveDeadline {
         case .day(let date, _): date.description

@@ -21,12 +21,12 @@ struct TaskwarriorImport {
                 drafts.report(.missing(property: "uuid and description", component: "task"), line: index + 1)
                 continue
             }
-            // A recurring task is only the template of its occurrences, which the export contains as well.
+            // A recurring task is only a template. The export also contains its occurrences.
             if task.string("status") == "recurring" || task.string("status") == "deleted" { continue }
             var mission = mission(uuid: uuid, title: title, task)
             let parent = task.string("parent")
             mission.seriesOf = parent.map { TaskwarriorImport.id($0) }
-            // Of a series, only the newest open occurrence repeats.
+            // Only the newest open occurrence of a series repeats.
             let repeats =
                 if let parent { newest[parent]?.uuid == uuid } else { TaskwarriorImport.isOpen(task) }
             if repeats { mission.repeats = TaskwarriorImport.rule(task.string("recur") ?? "") }
@@ -71,7 +71,8 @@ struct TaskwarriorImport {
         return (tasks, malformedLines)
     }
 
-    /// The open occurrence of each recurring task that is due last, by the UUID of the recurring task.
+    /// Finds the open occurrence that is due last for each recurring task. The keys are the UUIDs of the recurring
+    /// tasks.
     private static func newestOccurrences(of tasks: [JSON]) -> Keyed<String, (due: String, uuid: String)> {
         var newest = Keyed<String, (due: String, uuid: String)>()
         for task in tasks {
@@ -105,7 +106,7 @@ struct TaskwarriorImport {
         if let project = task.string("project") { mission.labels.append(project) }
         let annotations = (task.array("annotations") ?? []).compactMap { $0.string("description") }
         mission.notes = annotations.joined(separator: "\n")
-        // Older versions write the dependencies as one string.
+        // Older versions of Taskwarrior write the dependencies as one string.
         let dependencies =
             task.array("depends")?.compactMap { $0.string } ?? task.string("depends")?.parts(at: UInt8(ascii: ","))
         mission.waitsFor = (dependencies ?? []).map { TaskwarriorImport.id($0).description }.ordered()
@@ -123,7 +124,7 @@ struct TaskwarriorImport {
         return instant
     }
 
-    /// Converts Taskwarrior's name of an interval into an RRULE. Empty for an unknown one.
+    /// Converts Taskwarrior's name for an interval to an RRULE. Empty for an unknown name.
     private static func rule(_ interval: String) -> String {
         let word = folded(interval)
         switch word {

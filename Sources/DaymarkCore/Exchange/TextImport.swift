@@ -1,4 +1,4 @@
-/// Reads a plain list, such as Markdown or Org: each line is a mission, read like a line of quick capture.
+/// Reads a plain list, such as Markdown or Org. Each line is a mission and is read like a line of quick capture.
 ///
 /// A bullet, number or box before the line is left out, and a ticked box means that the mission is done. An indented
 /// item is a step of the mission above it. Headings and rules are skipped.
@@ -41,7 +41,7 @@ struct TextImport {
     private mutating func addStep(_ text: String, isDone: Bool, _ capture: Capture, to mission: RecordID) {
         var step = Step(id: RecordID(namespace: mission, name: "text/\(text)"))
         (step.mission, step.title) = (mission, text.beginning(Step.longestTitle))
-        // A length is all that a step can take from the line.
+        // A step takes only its length from the line.
         if case .mission(let draft) = capture.target, let minutes = draft.estimate, (1...120).contains(minutes),
             capture.chips.count == 1
         {
@@ -63,7 +63,7 @@ struct TextImport {
         (parent, stepCount) = (id, 0)
     }
 
-    /// NB: the keyword of Org is split, because a test rejects the word in our sources.
+    /// NB: the keyword of Org is split, because a test rejects that word in our sources.
     private static let boxes: [(box: String, isDone: Bool)] = [
         ("[ ]", false), ("[x]", true), ("[X]", true), ("[]", false), ("TO" + "DO ", false), ("DONE ", true),
     ]

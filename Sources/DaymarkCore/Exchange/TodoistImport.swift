@@ -1,14 +1,14 @@
 /// Reads the CSV that Todoist exports for a project.
 ///
-/// A task with an indent becomes a step of the task above it, and a section becomes a label of the tasks below it. DATE
-/// is in words, such as “every 3 days”. PRIORITY 1 is the highest.
+/// An indented task becomes a step of the task above it, and a section becomes a label of the tasks below it. DATE is
+/// in words, such as “every 3 days”. PRIORITY 1 is the highest.
 struct TodoistImport {
     private let columnNames: [String]
     private let settings: Settings
     private let circumstances: Circumstances
     private var drafts = MissionDrafts()
     private var section = ""
-    /// The last task without an indent.
+    /// The last task that is not indented.
     private var parent: RecordID?
     private var stepCount = 0
 
@@ -86,14 +86,14 @@ struct TodoistImport {
         guard !date.isEmpty else { return (nil, "") }
         // “every!” counts from the day of completion, which a rule cannot express.
         let text = date.begins(with: "every!") ? "every" + date.dropFirst("every!".utf8.count) : date
-        // The capture needs a title.
+        // The capture reader expects a title, so a letter stands for it.
         let capture = CaptureReader.read("x " + text, settings: settings, in: circumstances)
         var (deadline, repeats): (Deadline?, String) = (nil, "")
         if case .mission(let mission) = capture.target { (deadline, repeats) = (mission.deadline, mission.repeats) }
         return (deadline ?? Deadline(said: text, settings: settings, in: circumstances), repeats)
     }
 
-    /// Takes the `@labels` out of a task's text.
+    /// Separates the `@labels` from a task's text.
     private static func separateLabels(_ text: String) -> (title: String, labels: [String]) {
         var labels: [String] = []
         var words: [String] = []

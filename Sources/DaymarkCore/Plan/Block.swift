@@ -3,7 +3,7 @@ public struct Block: RecordModel, Hashable {
     public let id: RecordID
     public var created: Instant?
     public var deleted = false
-    /// Nil for a break, a meal or a buffer.
+    /// The mission that the work is for. Nil for a break, a meal or a buffer.
     public var mission: RecordID?
     public var kind = BlockKind.work
     public var start: Instant?
@@ -34,7 +34,8 @@ public struct Block: RecordModel, Hashable {
             }, listsFields: false),
         update: { $0.blocks.put($1) })
 
-    /// Nil if a time is missing, if the end is not after the start, or if the block lasts longer than a day.
+    /// The time of the block. Nil if a time is missing, if the end is not after the start, or if the block lasts longer
+    /// than a day.
     public var span: Span? {
         guard let start, let end, start < end, start.minutes(until: end) <= 1440 else { return nil }
         return Span(start, end)

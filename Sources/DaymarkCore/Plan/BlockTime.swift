@@ -1,10 +1,10 @@
-/// Reads when a person wants to work on something.
+/// Reads the time at which a person wants to work on something.
 public enum BlockTime {
-    /// The stretch meant by “14:00”, “fri 10-11:30”, “tomorrow 9:00 ~45m”, “tomorrow” (when that day begins), “+30m”
-    /// or “-1h” (from where it is); nil when it is none.
+    /// Reads a span such as “14:00”, “fri 10-11:30”, “tomorrow 9:00 ~45m”, “tomorrow” (the start of that day), or
+    /// “+30m” and “-1h” (relative to `old`). Nil if the text is not a time.
     /// - Parameters:
-    ///   - length: minutes, where the text names none.
-    ///   - old: where the work is in the plan.
+    ///   - length: Minutes, used if the text has no length.
+    ///   - old: The current span of the work in the plan.
     public static func span(
         _ text: String, length: Int64, from old: Span?, settings: Settings, in circumstances: Circumstances
     ) -> Span? {
@@ -20,7 +20,7 @@ public enum BlockTime {
             return Span(start, start.adding(minutes: old.minutes))
         }
         var capture = CaptureReader.read("x " + text, settings: settings, in: circumstances)
-        // “16-17” alone is no time of a line of capture.
+        // A line of quick capture does not read “16-17” alone as a time.
         if capture.title != "x" {
             capture = CaptureReader.read("x today " + text, settings: settings, in: circumstances)
         }

@@ -5,18 +5,18 @@ public struct DayPlan: RecordModel, Hashable {
     public var deleted = false
     public var date: CivilDate?
     public var plannedAt: Instant?
-    /// JSON: `{"blocks": [{"mission", "start", "end", "was"}], "left": [mission], "slack"}`, times in milliseconds
-    /// since 1970.
+    /// The plan as JSON: `{"blocks": [{"mission", "start", "end", "was"}], "left": [mission], "slack"}`, with times in
+    /// milliseconds since 1970.
     public var plan = ""
 
-    /// How many missions without a place are stored.
+    /// The maximum number of unplanned missions that are stored.
     static let maxUnplanned = 300
 
     public init(id: RecordID) {
         self.id = id
     }
 
-    /// The one record for a day, on every device.
+    /// The id of the record for a day, which is the same on every device.
     public static func id(of date: CivilDate) -> RecordID {
         RecordID(namespace: Settings.namespace, name: "dayPlan/\(date)")
     }
@@ -29,7 +29,7 @@ public struct DayPlan: RecordModel, Hashable {
             .text("plan", max: 200_000, { $0.plan }, { $0.plan = $1 }),
         ])
 
-    // History leaves out the plan that was shown: it follows from everything else.
+    // The history leaves out the shown plan, because it follows from other records.
     static let definition = KindDefinition(
         schema, viewName: "day_plans", history: KindHistory(isBookkeeping: { _ in true }),
         update: { $0.dayPlans.put($1) })
@@ -38,7 +38,7 @@ public struct DayPlan: RecordModel, Hashable {
     public struct Block: Hashable, Sendable {
         public let mission: RecordID
         public let span: Span
-        /// When the block started before a plan moved it. Nil once the person has accepted the move.
+        /// The start of the block before a plan moved it. Nil once the person has accepted the move.
         public let was: Instant?
 
         init(mission: RecordID, span: Span, was: Instant? = nil) {
@@ -47,7 +47,7 @@ public struct DayPlan: RecordModel, Hashable {
             self.was = was
         }
 
-        /// Nil for a rest.
+        /// Returns nil for a rest.
         init?(_ planned: PlannedBlock) {
             guard let mission = planned.mission else { return nil }
             self.init(mission: mission, span: planned.span, was: planned.was)
@@ -57,7 +57,7 @@ public struct DayPlan: RecordModel, Hashable {
     /// The parsed text of ``plan``.
     struct Shown {
         var blocks: [Block] = []
-        /// The missions that were not planned. Stored with the first day of a plan only.
+        /// The missions that were not planned. Only the first day of a plan stores them.
         var left: [RecordID] = []
         /// ``Plan/slack`` of the plan.
         var slack: Int64?

@@ -1,13 +1,13 @@
-/// Finds when a person is free.
+/// Finds the free time of a person.
 public enum FreeWindows {
-    /// Shorter windows, in minutes, are left out.
+    /// The length of the shortest window in minutes. Shorter ones are left out.
     public static let shortest: Int64 = 10
 
     /// The free windows of a waking day from `now` on: the day minus commitments, the gaps around them, and pinned
     /// blocks.
     /// - Parameters:
     ///   - commitments: Busy commitments in any order.
-    ///   - pinned: Blocks that stay where they are. They need no gap around them.
+    ///   - pinned: Blocks with a fixed time. They need no gap around them.
     ///   - gap: Minutes to keep free before and after each commitment.
     public static func of(
         _ day: WakingDay, commitments: [Span], pinned: [Span] = [], gap: Int64, now: Instant

@@ -1,10 +1,10 @@
-/// Why a block is at its time.
+/// The reason for the time of a block.
 public enum PlanReason: Hashable, Sendable {
     /// The person placed it by hand.
     case pinned
     /// The mission is overdue.
     case carriedOver(Deadline)
-    /// The mission is due then.
+    /// The mission is due at this deadline.
     case due(Deadline)
     /// No later free time before the deadline is long enough.
     case lastRoom(Deadline)
@@ -27,16 +27,16 @@ public struct PlannedBlock: Hashable, Sendable {
 
     public let kind: Kind
     public let span: Span
-    /// When the block was shown before a plan moved it. Nil if it did not move or the person accepted the move.
+    /// The start of the block before a plan moved it. Nil if it did not move or the person accepted the move.
     public var was: Instant?
-    /// Whether the person placed it by hand. Only breaks and meals use this.
+    /// Whether the person placed the block by hand. Used only for breaks and meals.
     var isKept = false
 
     public var mission: RecordID? {
         if case .work(let mission, _, _, _) = kind { mission } else { nil }
     }
 
-    /// The id that refers to the block: that of its mission, or one for its kind of rest.
+    /// The id that refers to the block: the id of its mission, or one for its kind of rest.
     public var place: RecordID? {
         switch kind {
         case .work(let mission, _, _, _): mission
@@ -63,12 +63,12 @@ public struct PlannedBlock: Hashable, Sendable {
     }
 }
 
-/// Why a mission is not in the plan.
+/// The reason why a mission is not in the plan.
 public enum UnplannedReason: Hashable, Sendable {
     case deadlinePassed
-    /// The free time before the deadline, or in all planned days, is too short by this many minutes.
+    /// The free time before the deadline, or in all planned days, is this many minutes too short.
     case tooLittleTime(short: Int64)
-    /// Even the longest free window is too short. Its length is in minutes.
+    /// Even the longest free window, of this many minutes, is too short.
     case noStretch(longest: Int64)
     case waits(for: RecordID)
     case crowdedOut(by: [RecordID])
@@ -79,11 +79,11 @@ public struct Unplanned: Hashable, Sendable {
     public let reason: UnplannedReason
 }
 
-/// The plan of the next days: blocks with their reasons, and missions that do not fit with theirs.
+/// The plan of the next days: the blocks and the missions that do not fit, each with a reason.
 public struct Plan: Hashable, Sendable {
     /// The waking days of the plan, starting with the current one.
     public let days: [WakingDay]
-    /// In order of time.
+    /// The blocks, sorted by time.
     public let blocks: [PlannedBlock]
     public let unplanned: [Unplanned]
     /// Free minutes minus minutes of work. As long as this does not grow, missions that did not fit still do not.

@@ -8,7 +8,7 @@ extension PlanTask {
 }
 
 extension CognitiveLoad {
-    /// How much low energy hurts work of this load.
+    /// How much worse low energy makes work of this load.
     var energyDemand: Int64 {
         switch self {
         case .light: 0

@@ -1,34 +1,34 @@
-/// A way to make room for a mission that is not in the plan. It is tried before it is offered.
+/// A way to make room for a mission that is not in the plan. Each way is tried before it is offered.
 public struct WayOut: Hashable, Sendable {
     public enum Action: Hashable, Sendable {
         /// Shortens the mission to this many minutes of remaining work.
         case shorten(to: Int64)
         /// Moves the deadline of the mission to a later day.
         case dueOn(CivilDate)
-        /// Postpones another mission until a day.
+        /// Postpones another mission until this day.
         case putOff(RecordID, until: CivilDate)
-        /// Does the mission after the end of the waking day.
+        /// Does the mission in this span after the end of the waking day.
         case extend(Span)
         /// Abandons the mission.
         case letGo
     }
 
     public let action: Action
-    /// When the mission would be done. Empty if it would not be in the plan.
+    /// The times at which the mission would be done. Empty if it would not be in the plan.
     public let spans: [Span]
     /// Other missions whose time would change.
     public let moved: [RecordID]
 }
 
 extension Workspace {
-    /// How many actions of one kind are tried. Each try computes a whole plan.
+    /// The maximum number of actions of one kind to try. Each try computes a whole plan.
     private static let maxTries = 6
-    /// The waking day is extended by at most this many minutes.
+    /// The maximum number of minutes by which the waking day is extended.
     private static let longestExtension: Int64 = 120
 
-    /// The ways to make room for a mission that is not in the plan, the cheapest first.
+    /// The ways to make room for a mission that is not in the plan, sorted by cost.
     ///
-    /// None of them pushes another mission out of the plan. Abandoning the mission is always the last.
+    /// No way pushes another mission out of the plan. Abandoning the mission always comes last.
     public func waysOut(for id: RecordID, with plan: Plan, in circumstances: Circumstances) -> [WayOut] {
         guard let mission = missions[id], mission.isOpen, let entry = plan.unplanned.first(where: { $0.mission == id })
         else { return [] }
@@ -80,7 +80,7 @@ extension Workspace {
         }
     }
 
-    /// The next days after the one on which a mission is due, or after today if it is overdue.
+    /// The days after a mission's deadline, or after today if the mission is overdue.
     private func days(after mission: Mission, in circumstances: Circumstances) -> [CivilDate] {
         let due = mission.effectiveDeadline.map {
             circumstances.zone.civil(at: circumstances.instant(of: $0, settings: settings)).date

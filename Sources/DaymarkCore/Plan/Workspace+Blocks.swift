@@ -1,9 +1,9 @@
-/// A move of work on a mission that is tried before it is made, for example during a drag.
+/// A move of a mission's work that is tried before it is made, for example during a drag.
 public struct Trial: Hashable, Sendable {
     public let mission: RecordID
-    /// When the work is planned now. Nil if it is not in the plan.
+    /// The current span of the work. Nil if it is not in the plan.
     public let from: Span?
-    /// When the work would be done. Nil to take it out of the plan.
+    /// The new span of the work. Nil takes it out of the plan.
     public let to: Span?
 
     public init(_ mission: RecordID, from: Span?, to: Span?) {
@@ -13,24 +13,24 @@ public struct Trial: Hashable, Sendable {
     }
 }
 
-/// Changes to the plan by hand.
+/// Changes that a person makes to the plan by hand.
 extension Workspace {
     /// The allowed length of a block in minutes.
     public static let shortestBlock: Int64 = 5, longestBlock: Int64 = 1440
 
-    /// Pins work on a mission to a time. Plans do not move it, and move other work out of the way.
+    /// Pins work on a mission to a time. Plans do not move pinned work, but move other work out of its way.
     ///
     /// If the mission is done in one block, a changed length also changes its estimate.
     /// - Parameters:
     ///   - span: At least 5 minutes and at most a day long. It must end in the future.
-    ///   - old: When that work was planned before.
+    ///   - old: The previous span of that work in the plan.
     public func pin(
         _ id: RecordID, at span: Span, from old: Span? = nil, in circumstances: Circumstances,
         using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
         guard let mission = missions[id], !mission.deleted else { throw .noSuchMission(id) }
         guard mission.isOpen else { throw .alreadyDone(mission.title) }
-        // Whole minutes, as plans have them.
+        // Plans use whole minutes.
         let span = Span(Instant(minute: span.start.minute), Instant(minute: span.end.roundedUpMinute))
         guard (Workspace.shortestBlock...Workspace.longestBlock).contains(span.minutes) else {
             throw .badEstimate(span.minutes)
@@ -38,7 +38,7 @@ extension Workspace {
         guard span.end > circumstances.now else { throw .isOver }
         let present = plan(in: circumstances).blocks.filter { $0.mission == id }.map { $0.span }
         let isWhole = old.map { present == [$0] } ?? false
-        // If there is only one block, a block that another device placed is the same one.
+        // If the mission has only one block, a block that another device placed is the same one.
         let former = pinned(id).filter { block in
             guard let place = block.span, place.end > circumstances.now else { return false }
             return isWhole || old.map { place.overlaps($0) } ?? false
@@ -100,7 +100,7 @@ extension Workspace {
         if mission.placement == .mustDo || mission.effectiveDeadline != nil {
             if let deadline = mission.effectiveDeadline {
                 let due = circumstances.instant(of: deadline, settings: settings)
-                // An overdue mission may wait.
+                // An overdue mission may be postponed.
                 guard due <= circumstances.now || due > next.start.adding(minutes: minutesLeft(mission)) else {
                     throw .isDueBefore(mission.title)
                 }
@@ -116,8 +116,8 @@ extension Workspace {
         return operations(changes, at: circumstances.now, using: &entropy)
     }
 
-    /// The first free time of the current day in which a mission could be done, or 90 minutes of it. Starts at a
-    /// multiple of five minutes.
+    /// The first free span of the current day that is long enough for a mission, or for 90 minutes of it. It starts at
+    /// a multiple of five minutes.
     public func room(for id: RecordID, _ plan: Plan, in circumstances: Circumstances) -> Span? {
         guard let mission = missions[id], let day = plan.days.first else { return nil }
         let length = min(max(minutesLeft(mission), 15), Workspace.longestUnsplit)
@@ -137,7 +137,7 @@ extension Workspace {
         }
     }
 
-    /// The times to which the person pinned work, by mission. Adjacent ones are joined.
+    /// The spans to which the person pinned work, by mission. Adjacent spans are joined.
     func pins(from now: Instant, until end: Instant, trying trial: Trial?) -> [RecordID: [MinuteSpan]] {
         var found: [RecordID: [Span]] = [:]
         let ahead = blocks.places { block in
@@ -154,7 +154,7 @@ extension Workspace {
         return found.mapValues { Workspace.joined($0.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) }) }
     }
 
-    /// The times to keep free of work: rests, meals and buffers placed by hand, usual meals, and pauses.
+    /// The spans to keep free of work: rests, meals and buffers placed by hand, usual meals, and pauses.
     func reserved(_ rests: KeptRests, _ meals: [Span], on days: [WakingDay], in circumstances: Circumstances)
         -> [MinuteSpan]
     {

@@ -1,6 +1,6 @@
-/// Blocks that a plan moved away from where they were shown.
+/// Reports, accepts and undoes moves of blocks away from where they were shown.
 extension Workspace {
-    /// Shorter moves, in minutes, are not reported: an overrun of a few minutes is no news.
+    /// The shortest move that is reported, in minutes. An overrun of a few minutes does not matter.
     private static let minReportedMove: Int64 = 15
 
     /// The plan's blocks, each with the time at which it was shown before if a plan moved it.
@@ -15,7 +15,7 @@ extension Workspace {
             guard let mission = block.mission, let before = shown[mission] else { return block }
             let part = parts[mission] ?? 0
             parts[mission] = part + 1
-            // If the number of parts changed, no part corresponds to an earlier one.
+            // If the number of parts has changed, the parts do not correspond to the earlier ones.
             let same =
                 before.first { $0.span.start == block.span.start }
                 ?? (before.count == counts[mission] ? before[part] : nil)
@@ -67,7 +67,7 @@ extension Workspace {
 }
 
 extension PlannedBlock {
-    /// A block of work at the time at which it was shown.
+    /// Creates a block of work at its shown time.
     init(_ shown: DayPlan.Block) {
         self.init(kind: .work(mission: shown.mission, part: 1, of: 1, reason: .spare), span: shown.span)
     }

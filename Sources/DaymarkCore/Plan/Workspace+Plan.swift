@@ -1,17 +1,17 @@
 extension Workspace {
     /// The number of waking days in a plan.
     public static let horizon: Int64 = 7
-    /// Minutes assumed for a mission without an estimate.
+    /// The estimate assumed for a mission without one, in minutes.
     public static let usualMinutes: Int64 = 30
-    /// A shown block longer than this many minutes is not treated as running.
+    /// The longest shown block that can count as running, in minutes.
     private static let longestRunning: Int64 = 1440
-    /// Longer missions, in minutes, are split.
+    /// The longest mission that is not split, in minutes.
     public static let longestUnsplit: Int64 = 90
 
-    /// Minutes of work left: the estimate minus finished steps, at least 5.
+    /// The remaining minutes of work: the estimate minus finished steps, at least 5.
     public func minutesLeft(_ mission: Mission) -> Int64 { minutesLeft(of: mission.id, estimate: mission.estimate) }
 
-    /// Avoids copying the mission, for lists of thousands.
+    /// The remaining minutes of work, without copying the mission. For lists of thousands of missions.
     public func minutesLeft(of mission: RecordID, estimate: Int64?) -> Int64 {
         let steps = progress(of: mission)
         return max(5, (estimate ?? (steps.minutes > 0 ? steps.minutes : Workspace.usualMinutes)) - steps.done)
@@ -19,7 +19,7 @@ extension Workspace {
 
     /// Plans the next days: must-dos, and flexible missions that are due in these days.
     /// - Parameters:
-    ///   - fresh: Ignores the plan that was shown.
+    ///   - fresh: Whether to ignore the plan that was shown.
     ///   - trial: A move to try.
     public func plan(in circumstances: Circumstances, fresh: Bool = false, trying trial: Trial? = nil) -> Plan {
         let days = WakingDay.days(Workspace.horizon, at: circumstances.now, settings: settings, in: circumstances.zone)
@@ -42,13 +42,14 @@ extension Workspace {
         return Plan(
             // A trial reports no moves.
             days: days, blocks: trial == nil ? marked(made, shown: shown, now: circumstances.now) : made,
-            // Snoozed missions are not asked for now.
+            // Snoozed missions are not expected in the plan.
             unplanned: chosen.indices.filter { !chosen[$0].rests(at: circumstances.now) }.compactMap { index in
                 solution.unscheduled[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, all)) }
             } + held.filter { missions[$0.mission]?.rests(at: circumstances.now) == false }, slack: problem.slack)
     }
 
-    /// The missions to plan, and those that cannot be planned because they wait for an open mission that is not.
+    /// The missions to plan, and the missions that cannot be planned because they wait for an open mission outside the
+    /// plan.
     ///
     /// They are sorted by id, so that the plan does not depend on the order in which records arrived.
     private func missionsToPlan(
@@ -78,7 +79,7 @@ extension Workspace {
         missions.places { mission in
             guard mission.pointee.isOpen else { return false }
             if pins[mission.pointee.id] != nil { return true }
-            // A repeating mission due before its day begins is only reminded of until it is overdue.
+            // A repeating mission that is due before its day begins only sends reminders until it is overdue.
             if !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline {
                 let due = circumstances.instant(of: deadline, settings: settings)
                 if let opens = opens(mission.pointee.repeats, due: due, in: circumstances), opens >= due {
@@ -106,7 +107,7 @@ extension Workspace {
             commitments: busy.map { MinuteSpan($0.start.minute, $0.end.roundedUpMinute) })
         problem.gap = settings.gap
         problem.breakEvery = settings.breakEvery
-        // A whole day means no limit.
+        // A limit of a whole day means no limit.
         problem.dailyLimit = settings.dayMost < 1440 ? settings.dayMost : nil
         problem.minutesWorkedToday = minutesWorked(before)
         let energy = Energy(self, in: circumstances).plan
@@ -120,7 +121,7 @@ extension Workspace {
             task.deadline = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings).minute }
             task.mustDo = mission.placement == .mustDo
             if let due = task.deadline, due <= problem.now {
-                // An overdue mission is done as soon as that makes nothing else late.
+                // An overdue mission is planned as early as possible without making anything else late.
                 task.deadline = nil
                 task.mustDo = true
             }
@@ -135,7 +136,7 @@ extension Workspace {
             task.shownSpans = shown[mission.id]?.map { MinuteSpan($0.span.start.minute, $0.span.end.minute) } ?? []
             task.shownStart = task.shownSpans.first { $0.start >= problem.now }?.start
             task.pinned = pins[mission.id] ?? []
-            // Work in progress stays until its end instead of starting again every minute.
+            // Work in progress keeps its time. Otherwise it would start again every minute.
             let running = task.shownSpans.first { $0.start < problem.now && problem.now < $0.end }
             if let running, !mission.rests(at: circumstances.now), running.length <= Workspace.longestRunning,
                 running.end <= task.deadline ?? running.end,
@@ -144,10 +145,10 @@ extension Workspace {
                 task.pinned = (task.pinned + [running]).ordered { $0.start < $1.start }
             }
             let kept = task.pinned.reduce(0) { $0 + $1.length }
-            // The rest is planned only if it is worth a chunk.
+            // The remaining work is planned only if it fills at least one chunk.
             let isAsked = task.mustDo || task.deadline.map { $0 <= problem.horizon } ?? false
             if kept > 0, !task.canSplit || !isAsked || task.minutes - kept < task.minChunk { task.minutes = kept }
-            // Missions that are done or do not exist block nothing.
+            // Missions that are done or do not exist block no other mission.
             task.predecessors = mission.waitsFor.compactMap { RecordID($0).flatMap { places[$0] } }
             problem.tasks.append(task)
         }
@@ -170,7 +171,7 @@ extension Workspace {
         return task
     }
 
-    /// Planned minutes of a day for missions that are completed.
+    /// The planned minutes of completed missions.
     private func minutesWorked(_ before: DayPlan.Shown) -> Int64 {
         before.blocks.reduce(0) { sum, block in
             guard let mission = missions[block.mission], mission.status == .completed, !mission.deleted else {
@@ -180,7 +181,7 @@ extension Workspace {
         }
     }
 
-    /// How far local time is ahead of UTC, from the first day on and after each change.
+    /// The offset of local time from UTC, from the first day on and after each change.
     private func clock(on days: [WakingDay], in zone: ZoneRules) -> [ClockOffset] {
         var shifts: [ClockOffset] = []
         for day in days {
@@ -192,9 +193,9 @@ extension Workspace {
         return shifts
     }
 
-    /// The blocks shown before, by mission and in order of time.
+    /// The blocks shown before, by mission and sorted by time.
     ///
-    /// A mission that overlaps a rest placed by hand is left out, so that its work flows around the rest.
+    /// A mission that overlaps a rest placed by hand is left out, so that its work can move around the rest.
     private func shownBlocks(_ before: [DayPlan.Shown], but trial: Trial?, _ rests: KeptRests) -> [RecordID: [DayPlan
         .Block]]
     {
@@ -217,7 +218,7 @@ extension Workspace {
         }
     }
 
-    /// - Parameter count: The number of tasks that are missions themselves. The others are later dates of missions.
+    /// - Parameter count: The number of tasks that are missions. The other tasks are later dates of missions.
     private func blocks(
         of chosen: [Mission], count: Int, problem: PlanProblem, solution: PlanSolution, meals: [Span],
         rests: KeptRests
@@ -277,15 +278,14 @@ extension Workspace {
         case .noLongEnoughSpan(let longest): .noStretch(longest: longest)
         case .waits(for: let task): .waits(for: chosen[task].id)
         case .crowdedOut(let tasks): .crowdedOut(by: tasks.map { chosen[$0].id })
-        // Only missions that ask for time are chosen, so this one found no room in what was left.
+        // Only missions that need time are chosen, so other missions took the time of this one.
         case .notRequested: .crowdedOut(by: [])
         }
     }
 
     /// Saves a plan as the one that was shown, with a record for each day.
-    /// - Parameter always: Saves every change. Otherwise a day is saved only if its missions changed, so that passing
-    ///   time
-    ///   alone writes nothing.
+    /// - Parameter always: Whether to save every change. Otherwise a day is saved only if its missions changed, so that
+    ///   passing time alone writes nothing.
     public func remember(
         _ plan: Plan, always: Bool = false, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Operation] {
@@ -298,7 +298,7 @@ extension Workspace {
         for day in plan.days {
             let before = dayPlans[DayPlan.id(of: day.date)]
             let shown = before?.shown ?? DayPlan.Shown()
-            // Completed missions keep their time.
+            // Completed missions keep their planned time.
             let done = shown.blocks.filter { missions[$0.mission]?.status == .completed }
             let blocks = done + plan.blocks(in: day).compactMap { DayPlan.Block($0) }
             let left =
@@ -324,12 +324,12 @@ extension Mission {
     /// Whether the mission is snoozed.
     func rests(at now: Instant) -> Bool { back(after: now) != nil }
 
-    /// When a snoozed mission comes back. Nil if it is not snoozed.
+    /// The time at which a snoozed mission comes back. Nil if it is not snoozed.
     public func back(after now: Instant) -> Instant? { snoozedUntil.flatMap { $0 > now ? $0 : nil } }
 }
 
 extension Instant {
-    /// Whole minutes since 1970, rounded down.
+    /// The whole minutes since 1970, rounded down.
     var minute: Int64 { milliseconds.flooredQuotient(by: 60_000) }
     var roundedUpMinute: Int64 { -(-milliseconds).flooredQuotient(by: 60_000) }
 

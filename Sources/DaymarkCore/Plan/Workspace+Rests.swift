@@ -1,13 +1,13 @@
 /// Breaks and meals that the person moved, shortened or removed.
 ///
-/// Each plan computes breaks again, without records. A break or meal placed by hand is a ``Block``. A block that is
-/// done marks a time when none is wanted.
+/// Each plan computes breaks again and stores no records for them. A break or meal placed by hand is a ``Block``. A
+/// block that is marked as done means that the person wants no rest at that time.
 struct KeptRests {
     typealias Rest = (kind: BlockKind, span: Span)
 
     /// Rests placed by hand.
     private(set) var kept: [Rest] = []
-    /// Times when the person wants no rest of this kind.
+    /// Times at which the person wants no rest of this kind.
     private(set) var unwanted: [Rest] = []
 
     /// - Parameter trial: A move to try.
@@ -41,10 +41,10 @@ extension Trial {
 }
 
 extension BlockKind {
-    /// The id that refers to breaks or meals where other blocks are referred to by their mission.
+    /// The id that refers to breaks or meals, as a mission's id refers to its blocks.
     public var place: RecordID { RecordID(high: 1, low: UInt64(index)) }
 
-    /// Nil for the id of a mission.
+    /// Returns nil for the id of a mission.
     public init?(place: RecordID) {
         guard let kind = [BlockKind.rest, .meal].first(where: { $0.place == place }) else { return nil }
         self = kind
@@ -55,7 +55,7 @@ extension Workspace {
     /// Moves a break or a meal.
     /// - Parameters:
     ///   - span: At least 5 minutes long, in the same waking day. It must end in the future.
-    ///   - old: When it was planned before.
+    ///   - old: The previous span of the break or meal.
     public func put(
         _ kind: BlockKind, at span: Span, from old: Span, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {
@@ -82,7 +82,7 @@ extension Workspace {
         _ kind: BlockKind, from span: Span, in circumstances: Circumstances, using entropy: inout Entropy
     ) -> [Operation] {
         let former = rests(kind, over: span, isDone: false).map { Change(.block, $0.id, "deleted", .flag(true)) }
-        // The computed rest was already removed when this one was placed by hand.
+        // The computed rest was removed when the person placed this one by hand.
         let changes = former.isEmpty ? set(kind, from: span, at: span, isDone: true, in: circumstances) : former
         return operations(withPlan: changes, in: circumstances, using: &entropy)
     }
@@ -108,9 +108,10 @@ extension Workspace {
         }.map { blocks.all[$0] }
     }
 
-    /// Records when a computed break or meal is to be, or that it is not wanted.
+    /// Records the new time of a computed break or meal, or that it is not wanted.
     ///
-    /// The id is derived from the old time of a break or the day of a meal, so two devices change the same record.
+    /// The id is derived from the old time of a break or the day of a meal. Two devices therefore change the same
+    /// record.
     private func set(_ kind: BlockKind, from old: Span, at span: Span, isDone: Bool, in circumstances: Circumstances)
         -> [Change]
     {
@@ -124,7 +125,7 @@ extension Workspace {
         return Block.schema.changes(to: block)
     }
 
-    /// Adds the plan that follows, with all moves accepted.
+    /// Adds operations for the resulting plan, with all moves accepted.
     private func operations(withPlan changes: [Change], in circumstances: Circumstances, using entropy: inout Entropy)
         -> [Operation]
     {

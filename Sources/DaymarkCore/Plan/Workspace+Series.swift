@@ -1,11 +1,11 @@
-/// Repeating missions belong to their day: one that is done today does not come back today, and later dates show in
-/// the plan.
+/// Plans repeating missions. Each belongs to its day: a mission that is done today does not come back today, and the
+/// plan shows its later dates.
 extension Workspace {
-    /// How many later dates are planned, the nearest first.
+    /// The maximum number of later dates to plan. The nearest come first.
     private static let maxDates = 60
-    /// How many dates of one rule are examined for that.
+    /// The maximum number of dates of one rule that are examined.
     private static let maxExamined = 1000
-    /// Missions of at most this many minutes that are due at a time of day are done close to it.
+    /// The longest mission, in minutes, that is done close to its time if it is due at a time of day.
     private static let shortWork: Int64 = 60
 
     /// A date of a repeating mission after the open one.
@@ -14,10 +14,9 @@ extension Workspace {
         let due: Instant
     }
 
-    /// When a repeating mission becomes current: on the morning of the day it is due.
+    /// The time at which a repeating mission becomes current: the morning of the day it is due.
     ///
-    /// A mission that is due every day before the day begins becomes current at its deadline, so it is only reminded
-    /// of.
+    /// A mission that is due every day before the day begins becomes current at its deadline and only sends reminders.
     /// - Returns: Nil if the mission does not repeat or is overdue.
     func opens(_ repeats: String, due: Instant, in circumstances: Circumstances) -> Instant? {
         guard !repeats.isEmpty, due > circumstances.now, let rule = try? RecurrenceRule(repeats) else { return nil }
@@ -26,7 +25,7 @@ extension Workspace {
         let day = WakingDay(date, settings: settings, in: zone)
         let before = WakingDay(date.adding(days: -1), settings: settings, in: zone)
         if due <= day.start { return due > before.end && rule.alsoFalls(before: date) ? due : before.start }
-        // If there are several times in a day, each has its own part of the day.
+        // If the rule has several times in a day, each has its own part of the day.
         let second = zone.civil(at: due).secondOfDay
         guard let earlier = rule.hours.filter({ $0 < second / 3600 }).max() else { return day.start }
         return max(day.start, zone.instant(of: CivilDateTime(date, secondOfDay: earlier * 3600 + second % 3600)))
@@ -53,8 +52,8 @@ extension Workspace {
                 ? free.reduce(0) { $0 + $1.length } >= task.minutes : free.contains { $0.length >= task.minutes }
         }
         if mission.effectiveDeadline?.isDay == false, task.minutes <= Workspace.shortWork {
-            // Twice its length before the deadline, at least 15 minutes more than its length; earlier if that time is
-            // taken.
+            // Start twice the length before the deadline, or at least 15 minutes more than the length. Start earlier if
+            // that time is taken.
             var ahead = task.minutes + max(15, task.minutes)
             while due - ahead > opens {
                 if fits(due - ahead) { return due - ahead }
@@ -64,7 +63,7 @@ extension Workspace {
         return fits(opens) ? opens : opens - 1440
     }
 
-    /// The later dates of repeating missions up to an instant, in order of time.
+    /// The later dates of repeating missions up to an instant, sorted by time.
     func laterDates(_ chosen: [Mission], until end: Instant, in circumstances: Circumstances) -> [LaterDate] {
         var found: [LaterDate] = []
         for mission in chosen where !mission.repeats.isEmpty {
@@ -91,8 +90,8 @@ extension Workspace {
                 Workspace.maxDates))
     }
 
-    /// The task for a later date. Its day has not begun, so no search makes room for it and no message says that
-    /// there is none.
+    /// The task for a later date. Its day has not begun, so the planner does not search for room and reports no missing
+    /// time.
     func task(_ later: LaterDate, _ problem: PlanProblem, in circumstances: Circumstances) -> PlanTask {
         let all = later.mission.estimate ?? progress(of: later.mission.id).minutes
         var task = task(later.mission, minutes: max(5, all > 0 ? all : Workspace.usualMinutes), problem)

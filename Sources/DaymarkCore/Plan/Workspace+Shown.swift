@@ -1,10 +1,10 @@
 extension Workspace {
-    /// The plan without missions that were done, snoozed or deleted since. It is shown until there is time to plan
-    /// again.
+    /// The plan without missions that have since been completed, snoozed or deleted. It is shown until the next plan is
+    /// computed.
     public func stillOpen(of plan: Plan, in circumstances: Circumstances) -> Plan {
         var blocks: [PlannedBlock] = []
         for block in plan.blocks {
-            // NB: as a closure of `filter` this crashes the optimiser of Swift 6.3.1 (“Found ownership error”).
+            // NB: as a closure of `filter`, this crashes the optimiser of Swift 6.3.1 (“Found ownership error”).
             if let mission = block.mission, !isToDo(mission, in: circumstances) { continue }
             blocks.append(block)
         }

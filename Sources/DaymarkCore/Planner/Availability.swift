@@ -11,22 +11,24 @@ struct Availability {
         /// The index of the waking day that contains the window.
         let day: Int
 
-        /// The part of the window between two minutes. Its length is negative if there is none.
+        /// The part of the window between two minutes. Its length is negative if they do not overlap.
         func clamped(from: Int64, until: Int64) -> MinuteSpan { MinuteSpan(max(start, from), min(end, until)) }
     }
 
-    /// With more possible starts than this, the grid gets coarser. It is enough for 14 whole days at five minutes.
+    /// The maximum number of possible starts. With more, the grid gets coarser. This is enough for 14 whole days at
+    /// five minutes.
     private static let maxStarts: Int64 = 4096
-    /// Windows that start more than this many minutes after the first are not used.
+    /// The maximum minutes from the start of the first window to the start of another. Later windows are not used.
     private static let maxDistance: Int64 = 100 * 1440
 
-    /// Minutes between possible starts: the problem's grid, or a multiple of it.
+    /// The minutes between possible starts: the problem's grid or a multiple of it.
     let grid: Int64
     let windows: [Window]
     /// Energy levels at regular intervals from `firstSample` on.
     private let energySamples: [Int64]
     private let firstSample: Int64
-    /// Divides the grid and a quarter of an hour, so that every quarter of every possible chunk starts at a sample.
+    /// The minutes between samples. They divide the grid and a quarter of an hour, so every quarter of an hour of a
+    /// possible chunk starts at a sample.
     private let sampleInterval: Int64
 
     init(_ problem: PlanProblem) {
@@ -57,6 +59,6 @@ struct Availability {
     /// The first possible start at or after a minute.
     func aligned(_ minute: Int64) -> Int64 { minute.roundedUp(toMultipleOf: grid) }
 
-    /// The energy level at a possible start of a chunk, or any number of quarters of an hour after one.
+    /// The energy level at a possible start of a chunk, or any number of quarters of an hour after it.
     func energyLevel(at minute: Int64) -> Int64 { energySamples[Int((minute - firstSample) / sampleInterval)] }
 }

@@ -1,4 +1,4 @@
-/// What one kind of chunk costs at every possible start: ``Objective/workCost(of:during:in:)``, worked out once.
+/// The cost of one kind of chunk at every possible start: ``Objective/workCost(of:during:in:)``, computed once.
 struct CostTable {
     /// Chunks with the same key cost the same at the same start.
     struct Key: Hashable {
@@ -17,7 +17,7 @@ struct CostTable {
     let costs: [[Int64]]
     /// For each window, the lowest of these costs. Nil if the chunk does not fit into the window.
     let lowestCosts: [Int64?]
-    /// The indices of the windows into which the chunk fits, those with the lowest cost first.
+    /// The indices of the windows into which the chunk fits, sorted by their lowest cost.
     let windowsByCost: [Int]
 
     init(_ task: PlanTask, minutes: Int64, now: Int64, in availability: Availability) {

@@ -13,13 +13,13 @@ struct DraftPlan {
         var end: Int64 { span.end }
     }
 
-    /// How much of one task is scheduled.
+    /// The scheduled part of one task.
     struct TaskState {
         var chunkCount = 0
         var minutes: Int64 = 0
-        /// From the start of the first to the end of the last chunk. Nil if there are no chunks.
+        /// The span from the start of the first chunk to the end of the last. Nil if there are no chunks.
         var extent: MinuteSpan?
-        /// What the task costs apart from its work.
+        /// The cost of the task, excluding its work.
         var penalty: Int64
     }
 
@@ -31,11 +31,11 @@ struct DraftPlan {
         let next: Int
     }
 
-    /// Extra points for each end of a shown task that moves. They keep the plan stable and are not part of the
+    /// Extra points for each moved start or end of a shown task. They keep the plan stable and are not part of the
     /// objective.
     static let disruptionPenalty: Int64 = 20_000
 
-    /// In order of time. Only pinned chunks may overlap.
+    /// The chunks, sorted by time. Only pinned chunks may overlap.
     private(set) var chunks: [Chunk] = []
     private(set) var states: [TaskState]
     private(set) var cost: Int64
@@ -55,7 +55,7 @@ struct DraftPlan {
     /// The index of the first chunk that ends after a minute.
     func chunkIndex(endingAfter minute: Int64) -> Int { chunks.partitioningIndex { $0.end > minute } }
 
-    /// The gaps in a span, in order of time, including empty ones.
+    /// The gaps in a span, sorted by time, including empty ones.
     func gaps(in span: MinuteSpan) -> [Gap] {
         var gaps: [Gap] = []
         var start = span.start
@@ -69,7 +69,7 @@ struct DraftPlan {
         return gaps
     }
 
-    /// How the overload cost of a day changes if it gets so many more minutes of work, or fewer if negative.
+    /// The change in the overload cost of a day that gets this many more minutes of work, or fewer if negative.
     func overloadCost(ofAdding minutes: Int64, toDay day: Int, in problem: PlanProblem) -> Int64 {
         problem.overloadCost(ofWorking: minutesByDay[day] + minutes)
             - problem.overloadCost(ofWorking: minutesByDay[day])
@@ -149,7 +149,7 @@ struct DraftPlan {
 }
 
 extension Array {
-    /// The index of the first element that satisfies a condition, found by binary search.
+    /// Finds the index of the first element that satisfies a condition by binary search.
     ///
     /// The elements that satisfy the condition must come after all others.
     func partitioningIndex(where isInSecondHalf: (Element) -> Bool) -> Int {

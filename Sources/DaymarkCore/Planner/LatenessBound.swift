@@ -1,12 +1,12 @@
 /// A lower bound on the cost of being late that no plan can beat.
 enum LatenessBound {
-    /// Larger sums of penalties are not examined.
+    /// The largest sum of penalties that is examined.
     private static let maxUnits = 4000
 
-    /// The least total penalty of tasks that end late or not at all, if every task could be split at will.
+    /// The lowest total penalty of tasks that end late or not at all, if every task could be split anywhere.
     ///
-    /// This is the dynamic program by Lawler and Moore. It takes tasks by due date and finds, for each total penalty
-    /// of the tasks left out so far, the least time that the other tasks need.
+    /// This is the dynamic program by Lawler and Moore. It goes through the tasks by due date. For each total penalty
+    /// of the tasks left out so far, it finds the least time that the other tasks need.
     /// - Parameters:
     ///   - tasks: The tasks to schedule.
     ///   - freeMinutes: Returns the free minutes before a minute.

@@ -3,23 +3,24 @@
 /// The weights put the goals in this order: keep deadlines, schedule must-dos, relieve pressure early, do demanding
 /// work when energy is high, switch tasks rarely, and move little from what was shown.
 public enum Objective {
-    /// Leaving out a task that is due within the horizon, times its weight.
+    /// Points for leaving out a task that is due within the horizon, multiplied by its weight.
     static let latePenalty: Int64 = 1_000_000
-    /// Ending a must-do after today, times its weight. Leaving it out costs twice as much.
+    /// Points for ending a must-do after today, multiplied by its weight. Leaving it out costs twice as much.
     static let tardyPenalty: Int64 = 200_000
-    /// Switching to another task without a pause of at least ``easySwitchPause``.
+    /// Points for switching to another task without a pause of at least ``easySwitchPause``.
     static let switchPenalty: Int64 = 30
-    /// Minutes between two tasks that make the switch free.
+    /// The minutes between two tasks from which a switch is free.
     static let easySwitchPause: Int64 = 5
-    /// Each chunk of a task after the first.
+    /// Points for each chunk of a task after the first.
     static let splitPenalty: Int64 = 60
-    /// Starting a task at another time than shown. The distance is added to it.
+    /// Points for starting a task at another time than shown. The distance adds to them.
     static let movePenalty: Int64 = 20
-    /// Each minute of work over the daily limit: more than waiting for days costs, far less than being late.
+    /// Points for each minute of work over the daily limit. This is more than waiting for days costs, but far less than
+    /// being late.
     static let overloadPenalty: Int64 = 60
 
     /// The cost of a plan.
-    /// - Parameter chunks: In order of time.
+    /// - Parameter chunks: The chunks, sorted by time.
     public static func cost(of chunks: [PlanChunk], in problem: PlanProblem) -> Int64 {
         var tallies = problem.tasks.map { TaskTally($0, in: problem) }
         var minutesByDay = [Int64](repeating: 0, count: max(1, problem.days.count))
@@ -40,13 +41,13 @@ public enum Objective {
         return cost
     }
 
-    /// The cost of a chunk by itself: the pressure of its task until it is done, and how well the energy level suits
-    /// it.
+    /// The cost of a chunk by itself: the pressure of its task until it is done, and the mismatch with the energy
+    /// level.
     static func workCost(of task: PlanTask, during span: MinuteSpan, in problem: PlanProblem) -> Int64 {
         workCost(of: task, during: span, now: problem.now) { problem.energyLevel(at: $0) }
     }
 
-    /// - Parameter energyLevel: Returns the energy level at a minute. It is asked for every quarter of an hour of the
+    /// - Parameter energyLevel: Returns the energy level at a minute. It is called for every quarter of an hour of the
     ///   span.
     static func workCost(of task: PlanTask, during span: MinuteSpan, now: Int64, energyLevel: (Int64) -> Int64) -> Int64
     {
@@ -64,13 +65,13 @@ public enum Objective {
         return cost
     }
 
-    /// Demanding work costs more when energy is low. Work without demands costs more when energy is high, which it
-    /// would waste.
+    /// The cost of the energy level. Demanding work costs more when energy is low. Undemanding work costs more when
+    /// energy is high, because it would waste that energy.
     private static func energyCost(ofDemand demand: Int64, level: Int64, minutes: Int64) -> Int64 {
         (demand > 0 ? demand * (100 - level) : level / 2) * minutes / 60
     }
 
-    /// The cost of leaving a task out.
+    /// The cost of leaving out a task.
     static func unscheduledPenalty(of task: PlanTask, in problem: PlanProblem) -> Int64 {
         if let deadline = task.deadline { return deadline <= problem.horizon ? latePenalty * task.weight : 0 }
         return task.mustDo ? 2 * tardyPenalty * task.weight : 0
@@ -81,7 +82,7 @@ public enum Objective {
         shown == start ? 0 : movePenalty + min(240, abs(shown - start)) / 4
     }
 
-    /// What one task costs apart from its work.
+    /// The cost of one task, excluding its work.
     private struct TaskTally {
         private let task: PlanTask
         private let unscheduledPenalty: Int64
@@ -116,7 +117,7 @@ extension PlanProblem {
     /// The cost of a solution in whole points. Lower is better.
     public func objective(of solution: PlanSolution) -> Int64 { Objective.cost(of: solution.chunks, in: self) }
 
-    /// The cost of working so many minutes in one day, if that exceeds the daily limit.
+    /// The cost of working this many minutes in one day. 0 within the daily limit.
     func overloadCost(ofWorking minutes: Int64) -> Int64 {
         guard let dailyLimit else { return 0 }
         return max(0, minutes - dailyLimit) * Objective.overloadPenalty

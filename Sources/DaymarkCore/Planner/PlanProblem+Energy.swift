@@ -1,4 +1,4 @@
-/// From minute `from` on, local time is `minutes` ahead of the planner's timeline.
+/// A change of local time. From minute `from` on, it is `minutes` ahead of the planner's timeline.
 public struct ClockOffset: Hashable, Sendable {
     public let from: Int64
     public let minutes: Int64
@@ -9,7 +9,8 @@ public struct ClockOffset: Hashable, Sendable {
     }
 }
 
-/// Points added to the energy level for a while, for example after a mood was noted. Negative points lower it.
+/// A temporary change of the energy level in points, for example after the person noted a mood. Negative points lower
+/// it.
 public struct EnergyAdjustment: Hashable, Sendable {
     public let span: MinuteSpan
     public let points: Int64

@@ -1,5 +1,5 @@
 extension PlanProblem {
-    /// The free spans of the waking days between two minutes, in order of time.
+    /// The free spans of the waking days between two minutes, sorted by time.
     /// - Parameter excludingPinned: Whether pinned work makes time unavailable. Work that is not pinned never does.
     func freeSpans(from: Int64, until: Int64, excludingPinned: Bool = false) -> [MinuteSpan] {
         var taken = commitments.map { MinuteSpan($0.start - gap, $0.end + gap) } + reserved
@@ -20,7 +20,8 @@ extension PlanProblem {
 
     /// Free minutes minus minutes of work.
     ///
-    /// Overlapping commitments count twice. That is good enough for the only use, comparing two plans of the same days.
+    /// Overlapping commitments count twice. That is precise enough for comparing two plans of the same days, which is
+    /// the only use.
     var slack: Int64 {
         func minutesLeft(in spans: [MinuteSpan]) -> Int64 {
             spans.reduce(0) { $0 + max(0, $1.end - max($1.start, now)) }

@@ -1,24 +1,24 @@
 /// A task to schedule. All times and lengths are whole minutes.
 ///
-/// Tasks refer to each other by their index in ``PlanProblem/tasks``. Where two tasks tie, the lower index comes first.
+/// Tasks refer to each other by their index in ``PlanProblem/tasks``. If two tasks tie, the lower index comes first.
 public struct PlanTask: Hashable, Sendable {
-    /// Minutes of work in all, including pinned work.
+    /// The total minutes of work, including pinned work.
     public var minutes: Int64
     /// The minute by which the task must end.
     public var deadline: Int64?
     /// Whether the task must be scheduled even though it has no deadline, today if possible.
     public var mustDo = false
-    /// How much the deadline counts against the deadlines of other tasks.
+    /// The importance of the deadline compared to the deadlines of other tasks.
     public var weight: Int64 = 2
-    /// How much low energy hurts this work: 0 for work that needs none, higher for demanding work.
+    /// How much worse low energy makes this work: 0 for work that needs no energy, higher for demanding work.
     public var energyDemand: Int64 = 1
-    /// Minutes of rest needed after this work.
+    /// The minutes of rest needed after this work.
     public var restMinutes: Int64 = 5
     /// Whether the work may be split into chunks.
     public var canSplit = false
     /// The shortest useful chunk, in minutes.
     public var minChunk: Int64 = 25
-    /// Minutes of work after which each step of the task ends, in ascending order. Chunks end where a step does.
+    /// The minutes of work after which each step of the task ends, in ascending order. Chunks end where a step does.
     public var stepEnds: [Int64] = []
     /// Tasks that must end before this one starts.
     public var predecessors: [Int] = []
@@ -26,11 +26,11 @@ public struct PlanTask: Hashable, Sendable {
     public var earliestStart: Int64?
     /// Work whose time is fixed.
     public var pinned: [MinuteSpan] = []
-    /// When the task starts in the plan last shown.
+    /// The start of the task in the plan last shown.
     public var shownStart: Int64?
-    /// The task's chunks in the plan last shown, in order of time. The planner repairs that plan instead of searching.
+    /// The task's chunks in the plan last shown, sorted by time. The planner repairs that plan instead of searching.
     public var shownSpans: [MinuteSpan] = []
-    /// Whether the plan last shown already left the task out, so that no search needs to be made for room.
+    /// Whether the plan last shown already left out the task, so that no search needs to make room for it.
     public var wasShownUnscheduled = false
 
     public init(minutes: Int64) {

@@ -1,7 +1,7 @@
-/// The construction heuristic: first plans, made by inserting one task after another.
+/// The construction heuristic, which makes first plans by inserting one task after another.
 extension Planner {
-    /// Makes two first plans, one with the earliest due tasks and one with the most important tasks inserted first.
-    /// If a plan was shown, a third starts from it. Keeps the cheapest.
+    /// Makes two first plans: one inserts the tasks that are due earliest first, the other the most important ones. If
+    /// a plan was shown, a third starts from it. Keeps the cheapest.
     mutating func construct() {
         dropInfeasibleTasks()
         let empty = current
@@ -24,7 +24,7 @@ extension Planner {
         if current.cost < best.cost { best = current }
     }
 
-    /// Inserts all pinned work, then removes from ``order`` what would not fit even into an otherwise empty plan.
+    /// Inserts all pinned work, then removes tasks from ``order`` that would not fit even into an otherwise empty plan.
     mutating func dropInfeasibleTasks() {
         insertPinnedWork()
         let empty = current
@@ -53,8 +53,8 @@ extension Planner {
         removeUnneededPredecessors()
     }
 
-    /// Moves everything that a task waits for to the earliest possible time, if that makes room for the task and the
-    /// plan cheaper.
+    /// Moves the predecessors of a task to the earliest possible time, if that makes room for the task and lowers the
+    /// cost of the plan.
     private mutating func insertWithEarlyPredecessors(_ task: Int) {
         guard !prepared.graph.predecessors[task].isEmpty else { return }
         let before = current
@@ -82,7 +82,7 @@ extension Planner {
         return insert(task, .exhaustive)
     }
 
-    /// Removes tasks that are not needed by themselves and that no scheduled task waits for any more.
+    /// Removes predecessors that are optional and that no scheduled task waits for any more.
     mutating func removeUnneededPredecessors() {
         for task in optionalPredecessors where isScheduled(task) {
             if !prepared.graph.successors[task].contains(where: { isScheduled($0) }) { remove(task) }

@@ -1,15 +1,15 @@
-/// Exact packing: finds chunks for a task whenever there are any, by dynamic programming.
+/// Exact packing by dynamic programming. It finds chunks for a task whenever a solution exists.
 extension Planner {
-    /// Tasks with more steps of the grid than this are not packed exactly.
+    /// The maximum length, in steps of the grid, of a task that is packed exactly.
     private static let maxSteps: Int64 = 512
 
     /// A start for a chunk on the grid.
     private struct PossibleStart {
         let minute: Int64
-        /// The end of the gap that contains it.
+        /// The end of the gap that contains the start.
         let gapEnd: Int64
         let window: Int
-        /// The index of the first chunk after it.
+        /// The index of the first chunk after the start.
         let next: Int
     }
 
@@ -28,9 +28,9 @@ extension Planner {
 
     /// Inserts a task that may be split anywhere, with a rest after each chunk.
     ///
-    /// ``pack(_:within:)`` prefers long chunks and may miss the only solution. This examines every total of chunk
-    /// lengths that can be reached before each start.
-    /// - Returns: Whether there was room for all of it. If not, the plan stays as it was.
+    /// ``pack(_:within:)`` prefers long chunks and may miss the only solution. This function examines every total of
+    /// chunk lengths that can be reached before each start.
+    /// - Returns: Whether the whole task fits. If not, the plan stays as it was.
     mutating func packExactly(_ task: Int, within limits: MinuteSpan) -> Bool {
         let (splits, grid) = (prepared.tasks[task].splits, prepared.availability.grid)
         guard prepared.tasks[task].task.canSplit, !splits.followSteps, splits.minutes % grid == 0,
@@ -75,8 +75,8 @@ extension Planner {
         return starts
     }
 
-    /// For each start, and for the end, the totals of the lengths of chunks that can be done before it, with a rest
-    /// after the last.
+    /// Finds the total lengths of chunks that can be done before each start, and before the end, with a rest after the
+    /// last.
     private func reachableTotals(_ packing: Packing, upTo maxTotal: Int) -> TotalSets {
         let starts = packing.starts
         var totals = TotalSets(count: starts.count + 1, maxTotal: maxTotal)
@@ -96,7 +96,7 @@ extension Planner {
         return totals
     }
 
-    /// Walks back through the reachable totals. Prefers to finish early, with late starts and long chunks.
+    /// Walks back through the reachable totals. Prefers solutions that finish early, with late starts and long chunks.
     /// - Returns: Chunks with the given total length, in order of time.
     private func chunks(
         reaching total: Int, _ packing: Packing, _ totals: TotalSets
@@ -116,7 +116,8 @@ extension Planner {
         return chunks.reversed()
     }
 
-    /// The last chunk of a packing of a total that is over, with a rest, before the start at an index.
+    /// Finds the last chunk of a packing with a given total. The chunk and its rest are over before the start at an
+    /// index.
     private func lastChunk(
         of total: Int, before end: Int, _ packing: Packing, _ totals: TotalSets
     ) -> (index: Int, length: Int)? {
@@ -137,7 +138,7 @@ extension Planner {
     }
 }
 
-/// A set of totals from 0 to a maximum for each of several positions, with a bit for each total.
+/// A set of totals from 0 to a maximum for each of several positions, stored as one bit for each total.
 private struct TotalSets {
     private let wordCount: Int
     private var words: [[UInt64]]

@@ -1,6 +1,6 @@
-/// Explaining why tasks are not in the plan.
+/// Explains why tasks are not in the plan.
 extension Planner {
-    /// Why a task is not in the current plan.
+    /// Returns the reason why a task is not in the current plan.
     /// - Parameter scheduled: The tasks in the plan.
     mutating func explanation(for task: Int, among scheduled: [Int]) -> UnscheduledReason {
         if let deadline = prepared.problem.tasks[task].deadline, deadline <= prepared.problem.now {
@@ -16,7 +16,7 @@ extension Planner {
         return .crowdedOut(by: blockers(of: task, among: scheduled))
     }
 
-    /// What a task lacks that would not fit even into an otherwise empty plan.
+    /// Returns the reason why a task would not fit even into an otherwise empty plan.
     private func shortage(for task: Int) -> UnscheduledReason {
         let details = prepared.tasks[task]
         let start = limits(of: task)?.start ?? details.earliestStart
@@ -27,14 +27,15 @@ extension Planner {
         if total < details.minutes { return .tooLittleTime(short: details.minutes - total) }
         let longest = lengths.max() ?? 0
         if longest < details.minutes { return .noLongEnoughSpan(longest: longest) }
-        // Breaks or the grid use up the rest.
+        // Breaks or the grid use up the remaining time.
         return .tooLittleTime(short: prepared.problem.grid)
     }
 
-    /// A small set of scheduled tasks without which a task fits while all others stay.
+    /// Finds a small set of scheduled tasks that would make room for a task if they were left out. All others stay in
+    /// place.
     ///
-    /// Prefers tasks that cost little to leave out, and contains no task that is not needed for it, as far as the
-    /// trials last.
+    /// The set prefers tasks that cost little to leave out. As long as trials are left, it contains no unnecessary
+    /// task.
     private mutating func blockers(of task: Int, among scheduled: [Int]) -> [Int] {
         let ancestors = prepared.graph.ancestors(of: task)
         let latestEnd = prepared.tasks[task].latestEnd
@@ -53,7 +54,7 @@ extension Planner {
         return blockers
     }
 
-    /// Binary search: removing more tasks never takes room away.
+    /// Uses a binary search, because removing more tasks never takes room away.
     private mutating func shortestPrefix(of candidates: [Int], makingRoomFor task: Int) -> [Int] {
         var (low, high) = (0, candidates.count)
         while low < high {
@@ -64,7 +65,7 @@ extension Planner {
         return Array(candidates.prefix(low))
     }
 
-    /// Whether a task fits into the current plan without some others and what waits for them.
+    /// Whether a task fits into the current plan without some other tasks and their successors.
     private mutating func fits(_ task: Int, without others: [Int]) -> Bool {
         let before = current
         for other in others where isScheduled(other) { _ = removeWithSuccessors(other) }

@@ -1,6 +1,6 @@
-/// Inserting tasks into the current plan and removing them.
+/// Inserts tasks into the current plan and removes them.
 extension Planner {
-    /// How the start of each chunk is chosen.
+    /// The way in which the start of each chunk is chosen.
     enum InsertionMode {
         /// Tries every split pattern and takes the cheapest start.
         case exhaustive
@@ -13,7 +13,8 @@ extension Planner {
     /// Whether any part of a task is in the current plan.
     func isScheduled(_ task: Int) -> Bool { current.states[task].chunkCount > 0 }
 
-    /// When a task may be done in the current plan: after its predecessors, before its successors and its deadline.
+    /// The span in which a task may be done in the current plan: after its predecessors, and before its successors and
+    /// its deadline.
     /// - Returns: Nil if a predecessor is missing. The length may be negative if there is no time at all.
     func limits(of task: Int) -> MinuteSpan? {
         var start = prepared.tasks[task].earliestStart
@@ -24,7 +25,7 @@ extension Planner {
         return MinuteSpan(start, latestEnd(of: task))
     }
 
-    /// When a task has to be over in the current plan: at its deadline, or when a successor starts.
+    /// The minute by which a task must end in the current plan: its deadline or the start of a successor.
     func latestEnd(of task: Int) -> Int64 {
         var end = prepared.tasks[task].latestEnd
         for successor in prepared.graph.successors[task] {
@@ -40,7 +41,7 @@ extension Planner {
     }
 
     /// Inserts a task where it costs least, after doing the same for its missing predecessors.
-    /// - Returns: Whether there was room for all of them.
+    /// - Returns: Whether all of them fit.
     @discardableResult
     mutating func insert(_ task: Int, _ mode: InsertionMode) -> Bool {
         for predecessor in prepared.graph.predecessors[task] where !isComplete(predecessor) {
@@ -59,7 +60,7 @@ extension Planner {
         guard !splits.patterns.isEmpty else { return false }
         if var cheapest = cheapestPatternInsertion(of: task, within: limits, mode) {
             if isTardy(task, in: cheapest), !splits.followSteps, mode == .exhaustive || random.next(below: 4) == 0 {
-                // Chunks of other lengths may use up what is left of today.
+                // Chunks of other lengths may use up the remaining time of today.
                 let today = MinuteSpan(limits.start, min(limits.end, prepared.endOfToday))
                 if pack(task, within: today), current.cost < cheapest.cost { cheapest = current }
             }
@@ -97,7 +98,7 @@ extension Planner {
         return [random.next(below: 2) == 0 ? pattern : varied(pattern, within: splits.minChunk...splits.maxChunk)]
     }
 
-    /// Moves random numbers of minutes from chunk to chunk.
+    /// Moves random numbers of minutes between chunks.
     private mutating func varied(_ pattern: [Int64], within limits: ClosedRange<Int64>) -> [Int64] {
         var pattern = pattern
         guard pattern.count > 1 else { return pattern }
@@ -130,7 +131,7 @@ extension Planner {
 
     // MARK: Removal
 
-    /// Removes a task, except for what is pinned, and leaves its successors where they are.
+    /// Removes a task, except for its pinned work, and leaves its successors in place.
     mutating func remove(_ task: Int) {
         for index in current.chunks.indices.reversed() {
             let chunk = current.chunks[index]
@@ -138,14 +139,14 @@ extension Planner {
         }
     }
 
-    /// Removes a task and everything that waits for it, except for what is pinned.
+    /// Removes a task and all its successors, except for pinned work.
     /// - Returns: The removed tasks, successors before their predecessors.
     mutating func removeWithSuccessors(_ task: Int) -> [Int] {
         remove(task)
         return removeSuccessors(of: task) + [task]
     }
 
-    /// Removes everything that waits for a task, except for what is pinned.
+    /// Removes all successors of a task, except for pinned work.
     mutating func removeSuccessors(of task: Int) -> [Int] {
         var removed: [Int] = []
         for successor in prepared.graph.successors[task]

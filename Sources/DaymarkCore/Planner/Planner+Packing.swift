@@ -1,7 +1,7 @@
-/// Greedy packing: fills the free time from the front, with chunks as long as there is room for.
+/// Greedy packing, which fills the free time from the front with chunks that are as long as possible.
 extension Planner {
     /// Inserts a task from the front, each time with the longest chunk that fits.
-    /// - Returns: Whether there was room for all of it. If not, the plan stays as it was.
+    /// - Returns: Whether the whole task fits. If not, the plan stays as it was.
     mutating func pack(_ task: Int, within limits: MinuteSpan) -> Bool {
         let before = current
         var left = prepared.tasks[task].minutes
@@ -16,7 +16,7 @@ extension Planner {
     }
 
     /// Inserts as many of a task's minutes as fit into a span of a window.
-    /// - Returns: How many.
+    /// - Returns: The number of inserted minutes.
     private mutating func pack(
         _ minutes: Int64, of task: Int, between span: MinuteSpan, inWindow window: Int
     ) -> Int64 {
@@ -48,8 +48,8 @@ extension Planner {
 
     /// The length of the longest chunk that may start at a minute.
     /// - Parameters:
-    ///   - left: Minutes of work that remain. What remains after the chunk must be zero or enough for another.
-    ///   - next: The index of the first chunk after it.
+    ///   - left: The remaining minutes of work. The remainder after the chunk must be zero or enough for another chunk.
+    ///   - next: The index of the first chunk after `start`.
     private func longestChunk(of task: Int, left: Int64, at start: Int64, room: Int64, next: Int) -> Int64? {
         let splits = prepared.tasks[task].splits
         var length = min(room, left, splits.maxChunk)

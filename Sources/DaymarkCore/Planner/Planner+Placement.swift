@@ -1,6 +1,6 @@
-/// Finding the cheapest start for a chunk.
+/// Finds the cheapest start for a chunk.
 extension Planner {
-    /// Where a chunk can be placed.
+    /// A position where a chunk can be placed.
     struct Placement {
         let start: Int64
         /// The index of the window.
@@ -9,15 +9,15 @@ extension Planner {
         let workCost: Int64
     }
 
-    /// A chunk to place, with everything apart from its work that makes a start cheaper or dearer.
+    /// A chunk to place, with all values besides its work that affect the cost of a start.
     private struct Request {
         let task: Int
         let minutes: Int64
         /// Tenths of a point for each hour until the chunk ends.
         let successorPressure: Int64
-        /// Points for each step of the grid from the front of a gap or, if negative, from its back.
+        /// Points for each step of the grid from the start of a gap or, if negative, from its end.
         let gapBias: Int64
-        /// When the task was shown to start. Nil if it was not, or if this is not its first chunk.
+        /// The shown start of the task. Nil if it was not shown, or if this is not its first chunk.
         let shownStart: Int64?
     }
 
@@ -26,12 +26,12 @@ extension Planner {
         let cost: Int64
     }
 
-    /// Values for ``Request/gapBias``. Most leave the choice alone; the others put the chunk against one side of its
-    /// gap, so that other chunks find room beside it.
+    /// The values for ``Request/gapBias``. Most have no effect. The others put the chunk against one side of its gap,
+    /// so that other chunks fit beside it.
     private static let gapBiases: [Int64] = [0, 0, 0, 0, 0, 0, 0, 0, 4, 60, -4, -60]
 
     /// Finds the start at which a chunk costs least.
-    /// - Parameter mode: In randomized mode, some gaps are skipped and the choice is biased at random.
+    /// - Parameter mode: In randomized mode, some gaps are skipped, and the choice has a random bias.
     mutating func cheapestPlacement(
         of minutes: Int64, of task: Int, within limits: MinuteSpan, _ mode: InsertionMode
     ) -> Placement? {
@@ -73,7 +73,7 @@ extension Planner {
     }
 
     private mutating func request(for minutes: Int64, of task: Int, _ mode: InsertionMode) -> Request {
-        // Successors that are not scheduled yet press for an early end, in randomized mode only every other time.
+        // Unscheduled successors add pressure to end early. In randomized mode, they do so only every other time.
         let isPressed = mode == .exhaustive || random.next(below: 2) == 0
         let hasWaitingSuccessors = prepared.graph.successors[task].contains { !isScheduled($0) }
         let gapBias =
@@ -110,7 +110,7 @@ extension Planner {
         return best
     }
 
-    /// What a start costs apart from the work.
+    /// The cost of a start, excluding the work.
     private func extraCost(of request: Request, startingAt start: Int64, in gap: DraftPlan.Gap) -> Int64 {
         let end = start + request.minutes
         var cost = request.successorPressure * ((end - prepared.problem.now) / 60) / 10
@@ -131,7 +131,7 @@ extension Planner {
     }
 
     /// Whether the plan still satisfies the rest rule with one more chunk.
-    /// - Parameter next: The index of the first chunk after it.
+    /// - Parameter next: The index of the first chunk after `span`.
     func satisfiesRestRule(inserting span: MinuteSpan, of task: Int, at next: Int) -> Bool {
         guard let breakEvery = prepared.problem.breakEvery else { return true }
         let chunks = current.chunks

@@ -1,25 +1,24 @@
-/// Repair with minimal perturbation: a plan that was shown stays as it is, and what no longer fits moves as few other
-/// chunks as possible.
+/// Repair with minimal perturbation. A shown plan stays as it is, and chunks that no longer fit move as few others as
+/// possible.
 extension Planner {
-    /// A chunk that lost its place.
+    /// A chunk that no longer fits at its shown time.
     struct DisplacedChunk {
         let task: Int
         let minutes: Int64
     }
 
-    /// A start where a displaced chunk would fit if the chunks that are there moved.
+    /// A start where a displaced chunk would fit if the chunks in the way moved.
     private struct Displacement {
         let start: Int64
-        /// How many chunks would have to move, and their minutes.
+        /// The number of chunks that would have to move, and their total minutes.
         let count: Int
         let minutes: Int64
     }
 
-    /// How many displacements are tried for one chunk.
+    /// The maximum number of displacements to try for one chunk.
     private static let maxDisplacements = 40
 
-    /// Restores the plan that was shown, finds room for what is new or displaced, and moves more only so that less is
-    /// late.
+    /// Restores the shown plan and finds room for new and displaced chunks. Moves more chunks only to reduce lateness.
     mutating func repair() {
         dropInfeasibleTasks()
         relocate(restoreShownChunks())
@@ -29,15 +28,15 @@ extension Planner {
         reduceNewLateness()
     }
 
-    /// Inserts the shown chunks where they were, as far as the problem still allows.
-    /// - Returns: The chunks that cannot be there any more, and work that was not shown.
+    /// Inserts the shown chunks at their shown times, as far as the problem still allows.
+    /// - Returns: The chunks that cannot stay there, and work that was not shown.
     mutating func restoreShownChunks() -> [DisplacedChunk] {
         var displaced: [DisplacedChunk] = []
         let shown = order.filter { !prepared.tasks[$0].reusableSpans.isEmpty }.ordered {
             prepared.tasks[$0].reusableSpans[0].start < prepared.tasks[$1].reusableSpans[0].start
         }
         for task in shown {
-            // NB: if a predecessor has no place yet, it might find one that is too late for this task.
+            // NB: a predecessor that is not placed yet might end up too late for this task.
             guard let limits = limits(of: task) else { continue }
             displaced += restoreShownChunks(of: task, within: limits)
         }
@@ -60,14 +59,14 @@ extension Planner {
             displaced.append(DisplacedChunk(task: task, minutes: details.totalMinutes - placed))
         }
         if details.splits.followSteps, !displaced.isEmpty, displaced.count < details.reusableSpans.count {
-            // The chunks have to keep their order, so all of them are inserted again later.
+            // The chunks must keep their order, so all of them are inserted again later.
             remove(task)
             return []
         }
         return displaced
     }
 
-    /// Finds new places for displaced chunks. A task with a chunk that finds none is removed.
+    /// Finds new times for displaced chunks. If a chunk finds none, its task is removed.
     mutating func relocate(_ displaced: [DisplacedChunk]) {
         for chunk in displaced.ordered(by: { latestEnd(of: $0.task) < latestEnd(of: $1.task) })
         where !isComplete(chunk.task) {
@@ -83,8 +82,8 @@ extension Planner {
         return true
     }
 
-    /// Inserts a chunk where others are that fit elsewhere. Moves as few chunks as possible, and of these plans takes
-    /// the cheapest.
+    /// Inserts a chunk in place of others that fit elsewhere. Among the plans that move the fewest chunks, takes the
+    /// cheapest.
     private mutating func insertByDisplacing(_ chunk: DisplacedChunk) -> Bool {
         let before = current
         var cheapest: DraftPlan?
@@ -102,7 +101,7 @@ extension Planner {
         return true
     }
 
-    /// All starts for a chunk that move no pinned work, those that move the fewest chunks and minutes first.
+    /// All starts for a chunk that move no pinned work, sorted by how many chunks and minutes they move.
     private func displacements(for chunk: DisplacedChunk) -> [Displacement] {
         guard let limits = limits(of: chunk.task) else { return [] }
         var displacements: [Displacement] = []
@@ -126,7 +125,7 @@ extension Planner {
     }
 
     /// Removes the chunks in the way, inserts the displaced one and then the others.
-    /// - Returns: Whether all of them found room. If not, the plan is left unfinished.
+    /// - Returns: Whether all of them fit. If not, the plan is left unfinished.
     private mutating func carryOut(_ displacement: Displacement, for chunk: DisplacedChunk) -> Bool {
         let span = MinuteSpan(displacement.start, displacement.start + chunk.minutes)
         var removed: [DisplacedChunk] = []
@@ -147,7 +146,7 @@ extension Planner {
         return removed.allSatisfy { insertIntoFreeTime($0) }
     }
 
-    /// Searches from the repaired plan if something is late that the person has not seen to be late.
+    /// Searches from the repaired plan if something is late that was not late in the shown plan.
     private mutating func reduceNewLateness() {
         let isNew =
             missing.contains { !prepared.problem.tasks[$0].wasShownUnscheduled }

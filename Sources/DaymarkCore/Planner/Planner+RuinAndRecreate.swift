@@ -1,26 +1,26 @@
-/// Ruin and recreate: rounds that remove a few neighbouring chunks and insert them again elsewhere.
+/// Ruin and recreate, in rounds that remove a few neighbouring chunks and insert them again elsewhere.
 extension Planner {
-    /// What one round removed from the plan.
+    /// The tasks and chunks that one round removed from the plan.
     private struct Removal {
         /// Tasks that were removed completely.
         var tasks: [Int] = []
         /// Chunks of tasks that are still in the plan.
         var chunks: [DraftPlan.Chunk] = []
-        /// The task for which room was made. It is inserted first.
+        /// The task to make room for. It is inserted first.
         var favored: Int?
     }
 
-    /// How many missing tasks are inserted in one round at most.
+    /// The maximum number of missing tasks that one round inserts.
     private static let maxMissingPerRound = 8
-    /// Rounds for any problem.
+    /// The number of rounds for any problem.
     private static let baseRounds = 120
-    /// More rounds for each task to schedule.
+    /// The number of additional rounds for each task to schedule.
     private static let roundsPerTask = 5
-    /// The same while something is late that may not have to be.
+    /// The same as ``roundsPerTask``, but while lateness may be avoidable.
     private static let roundsPerTaskWhileLate = 18
-    /// How many points worse an accepted plan may be in the first round.
+    /// The points by which an accepted plan may be worse in the first round.
     private static let initialTolerance = 250
-    /// The same while something is late that may not have to be.
+    /// The same as ``initialTolerance``, but while lateness may be avoidable.
     private static let initialToleranceWhileLate = 2500
 
     /// The penalty for everything that is late, tardy or missing in the current plan.
@@ -37,7 +37,7 @@ extension Planner {
         }
     }
 
-    /// Improves the current plan: first makes less late if that may be possible, then lowers the total cost.
+    /// Improves the current plan: first reduces avoidable lateness, then lowers the total cost.
     mutating func improve(_ effort: Effort) {
         guard !order.isEmpty else { return }
         if lateness > 0 {
@@ -63,7 +63,7 @@ extension Planner {
             untilLateness: nil)
     }
 
-    /// With many tasks there are fewer rounds, because each takes longer.
+    /// The number of rounds. The maximum falls with the number of tasks, because each round takes longer.
     private func rounds(perTask: Int, _ effort: Effort) -> Int {
         let count = min(order.count, 1000)
         let maxRounds = max(200, 22_000_000 / (count * count))
@@ -72,8 +72,8 @@ extension Planner {
 
     /// Runs rounds of ruin and recreate and keeps the cheapest plan in ``best``.
     ///
-    /// A round may make the plan worse by a random number of points up to a tolerance that falls to zero (threshold
-    /// accepting). Otherwise it is undone.
+    /// A round may make the plan worse by a random number of points, up to a tolerance that falls to zero (threshold
+    /// accepting). Otherwise the round is undone.
     /// - Parameter target: Stops when the best plan is at most this late. Nil runs all rounds.
     private mutating func search(rounds: Int, tolerance: Int, untilLateness target: Int64?) {
         for number in 0..<rounds {
@@ -115,12 +115,12 @@ extension Planner {
         return true
     }
 
-    /// Inserts the removed tasks again, each where it costs least at that moment.
+    /// Inserts the removed tasks again, each at the start that is cheapest at that moment.
     private mutating func recreate(_ removal: Removal) {
         var removedSuccessors: [Int] = []
         for task in insertionOrder(of: removal) where !isComplete(task) {
             if insert(task, .randomized) || prepared.graph.successors[task].isEmpty { continue }
-            // There is no room before its successors. They come back afterwards, if there is room for them.
+            // There is no room before the successors. They are removed and inserted again afterwards, if they fit.
             removedSuccessors += removeSuccessors(of: task)
             insert(task, .randomized)
         }
@@ -166,7 +166,7 @@ extension Planner {
         return removal
     }
 
-    /// Removes chunks in the time when a missing or tardy task could be done.
+    /// Removes chunks from the time in which a missing or tardy task could be done.
     private mutating func makeRoomForUnmetTask(_ removal: inout Removal) {
         let number = random.next(below: missing.count + tardy.count)
         let isTardy = number >= missing.count
@@ -179,7 +179,7 @@ extension Planner {
         if random.next(below: 2) == 0 { removal.favored = task }
     }
 
-    /// Removes the task of a chunk, and other chunks before it so that the task may move forward.
+    /// Removes the task of a chunk and some chunks before it, so that the task can move forward.
     private mutating func makeRoomForLaterTask(at index: Int, _ removal: inout Removal) {
         let task = current.chunks[index].task
         removeRun(around: random.next(below: index), maxCount: 3, &removal)
@@ -189,7 +189,7 @@ extension Planner {
         removal.favored = task
     }
 
-    /// Removes a run of chunks anywhere, every other time.
+    /// Every other time, removes a run of chunks anywhere.
     private mutating func removeRandomRun(_ removal: inout Removal) {
         guard !current.chunks.isEmpty, random.next(below: 2) == 0 else { return }
         removeRun(around: random.next(below: current.chunks.count), maxCount: 3, &removal)

@@ -1,11 +1,11 @@
-/// Plans by local search: a construction heuristic makes a first plan, then rounds of ruin and recreate improve it.
+/// Plans by local search. A construction heuristic makes a first plan, then rounds of ruin and recreate improve it.
 ///
-/// The search counts rounds instead of time and has its own random generator, so the same problem has the same plan
+/// The search counts rounds instead of time and has its own random generator, so the same problem gives the same plan
 /// everywhere. See docs/decisions/0021-planner.md.
 public struct Planner {
-    /// How long to search.
+    /// The length of the search.
     public enum Effort: Sendable {
-        /// Short enough not to be noticed, for planning after every change.
+        /// Fast enough to plan after every change without a noticeable delay.
         case standard
         /// Ninety times as long.
         case thorough
@@ -21,24 +21,24 @@ public struct Planner {
     var costTables: [CostTable.Key: CostTable] = [:]
     /// The tasks to schedule, in the order in which they are inserted first.
     var order: [Int]
-    /// For each task, whether it fits into an otherwise empty plan, together with its predecessors.
+    /// For each task, whether it and its predecessors fit into an otherwise empty plan.
     var isFeasible: [Bool]
-    /// Tasks that are scheduled only because others need them, successors before their predecessors.
+    /// The tasks that are scheduled only because others need them, successors before their predecessors.
     let optionalPredecessors: [Int]
-    /// Tasks that have to be scheduled and are not in the current plan.
+    /// The tasks that must be scheduled but are not in the current plan.
     var missing: [Int] = []
-    /// Must-dos that end after today in the current plan.
+    /// The must-dos that end after today in the current plan.
     var tardy: [Int] = []
-    /// How many exact packings may still be tried. Each takes as long as some hundred other insertions.
+    /// The number of exact packings that may still be tried. Each takes as long as a few hundred other insertions.
     var packingsLeft = 40
-    /// How many trial insertions may still be made to find the tasks that crowd out others.
+    /// The number of trial insertions left for finding the tasks that crowd out others.
     var explanationTrialsLeft = 160
 
-    /// Chunks longer than this many minutes (a week) are never placed.
+    /// The longest chunk that is placed, in minutes: a week.
     static let maxChunk: Int64 = 7 * 1440
 
-    /// Solves a problem. If it contains a plan that was shown, that plan is repaired instead: chunks stay where they
-    /// are if they can, and others move only to make room or so that less is late.
+    /// Solves a problem. If it contains a shown plan, the planner repairs that plan instead of searching. Chunks stay
+    /// where they are if they can, and others move only to make room or to reduce lateness.
     public static func solve(_ problem: PlanProblem, effort: Effort = .standard) -> PlanSolution {
         var planner = Planner(problem)
         if planner.prepared.tasks.contains(where: { $0.shownExtent != nil }) {
@@ -65,7 +65,7 @@ public struct Planner {
     /// The best plan, with an explanation for each task that is not in it.
     private mutating func solution() -> PlanSolution {
         current = best
-        // Must-dos due after the horizon get the room that is left.
+        // Must-dos due after the horizon get the remaining time.
         for task in prepared.graph.topologicalOrder.ordered() where !isComplete(task) {
             let details = prepared.tasks[task]
             if details.task.mustDo, details.unscheduledPenalty == 0 { insert(task, .exhaustive) }

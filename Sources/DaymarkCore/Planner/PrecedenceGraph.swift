@@ -1,13 +1,13 @@
-/// Which tasks must end before which others start.
+/// The dependencies between tasks: a predecessor must end before its successors start.
 struct PrecedenceGraph {
-    /// For each task, those that must end before it starts.
+    /// For each task, the tasks that must end before it starts.
     let predecessors: [[Int]]
-    /// For each task, those that may start only after it ends.
+    /// For each task, the tasks that may start only after it ends.
     let successors: [[Int]]
-    /// Tasks in an order in which predecessors come first.
+    /// The tasks in an order in which predecessors come first.
     ///
-    /// Tasks in a cycle are left out, and so are tasks after a chain of more than ``maxChainLength``: no real plan
-    /// has them.
+    /// Tasks in a cycle are left out, as are tasks after a chain of more than ``maxChainLength``: no real plan has
+    /// them.
     let topologicalOrder: [Int]
 
     private static let maxChainLength = 100
@@ -25,7 +25,7 @@ struct PrecedenceGraph {
         topologicalOrder = PrecedenceGraph.sorted(predecessors, successors)
     }
 
-    /// Kahn's algorithm.
+    /// Sorts the tasks topologically with Kahn's algorithm.
     private static func sorted(_ predecessors: [[Int]], _ successors: [[Int]]) -> [Int] {
         var openPredecessors = predecessors.map { $0.count }
         var chainLengths = [Int](repeating: 0, count: predecessors.count)
@@ -43,7 +43,7 @@ struct PrecedenceGraph {
         return order.filter { chainLengths[$0] <= maxChainLength }
     }
 
-    /// A task and everything that has to be done before it. The task itself comes first.
+    /// A task and all its direct and indirect predecessors. The task itself comes first.
     func ancestors(of task: Int) -> [Int] {
         var found: [Int] = [task]
         var next = 0

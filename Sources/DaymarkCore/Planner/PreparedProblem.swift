@@ -1,4 +1,4 @@
-/// A problem with everything that does not change during the search, worked out once.
+/// A problem with all values that stay the same during the search, computed once.
 struct PreparedProblem {
     let problem: PlanProblem
     let endOfToday: Int64
@@ -8,7 +8,8 @@ struct PreparedProblem {
     /// For each task, the hourly pressure of all tasks that directly or indirectly wait for it.
     let successorPressures: [Int64]
 
-    /// Diamonds of dependencies count a task once for each path. This keeps their sum sensible.
+    /// The maximum pressure of one task. If dependencies form a diamond, a task counts once for each path, so the sum
+    /// needs a limit.
     private static let maxPressure: Int64 = 1_000_000
 
     init(_ problem: PlanProblem) {
@@ -34,7 +35,7 @@ struct PreparedProblem {
         Objective.workCost(of: tasks[task].task, during: span, now: problem.now) { availability.energyLevel(at: $0) }
     }
 
-    /// Tasks that have to be scheduled and the predecessors that they need, those that are due first in front.
+    /// The tasks that must be scheduled and the predecessors that they need, sorted by due date.
     ///
     /// A predecessor is due in time for its successors. Of tasks due at the same time, the one that costs more to
     /// leave out comes first.

@@ -1,19 +1,19 @@
-/// A task with everything about it that the search needs, worked out once.
+/// A task with all values that the search needs, computed once.
 struct PreparedTask {
     let task: PlanTask
     let splits: SplitPatterns
     let earliestStart: Int64
     let latestEnd: Int64
-    /// The cost of leaving the task out.
+    /// The cost of leaving out the task.
     let unscheduledPenalty: Int64
     /// The cost of ending a must-do after today. 0 for all other tasks.
     let tardyPenalty: Int64
     /// The pressure that the task adds in each hour before it is done, in tenths of a point. 0 without a deadline.
     let hourlyPressure: Int64
-    /// How soon the task should be inserted, relative to others.
+    /// The urgency of inserting the task, relative to other tasks.
     let urgency: Int64
-    /// The chunks in the plan last shown that can stay, in order of time. Empty if none can, or if their length no
-    /// longer fits.
+    /// The chunks in the plan last shown that can stay, sorted by time. Empty if none can stay, or if their total
+    /// length no longer fits.
     let reusableSpans: [MinuteSpan]
 
     init(_ task: PlanTask, in problem: PlanProblem) {
@@ -23,7 +23,7 @@ struct PreparedTask {
         earliestStart = max(problem.now, task.earliestStart ?? problem.now)
         latestEnd = min(task.deadline ?? lastEnd, lastEnd)
         let penalty = Objective.unscheduledPenalty(of: task, in: problem)
-        // NB: a partly pinned task is in the plan already, so the rest of it has to be in the plan too.
+        // NB: a partly pinned task is already in the plan, so the rest of it must be in the plan too.
         let isPartlyPinned = !task.pinned.isEmpty && splits.minutes > 0
         unscheduledPenalty = isPartlyPinned ? max(penalty, Objective.latePenalty) : penalty
         let isDueToday = task.deadline == nil && task.mustDo && earliestStart < problem.endOfToday
@@ -33,16 +33,16 @@ struct PreparedTask {
         reusableSpans = PreparedTask.reusableSpans(of: task, splits, now: problem.now)
     }
 
-    /// Minutes of work in all, including pinned work.
+    /// The total minutes of work, including pinned work.
     var totalMinutes: Int64 { task.minutes }
-    /// Minutes of work that are not pinned.
+    /// The minutes of work that are not pinned.
     var minutes: Int64 { splits.minutes }
     var isPinned: Bool { !task.pinned.isEmpty }
     /// Whether the task is done in a single chunk.
     var isSingleChunk: Bool { splits.patterns.count == 1 && splits.patterns[0].count == 1 }
 
-    /// From the start of the first to the end of the last reusable chunk. The planner keeps to it more than the
-    /// objective asks.
+    /// The span from the start of the first reusable chunk to the end of the last. The planner keeps to it more than
+    /// the objective requires.
     var shownExtent: MinuteSpan? {
         guard !task.shownSpans.isEmpty, let first = reusableSpans.first, let last = reusableSpans.last else {
             return nil
@@ -50,8 +50,7 @@ struct PreparedTask {
         return MinuteSpan(first.start, last.end)
     }
 
-    /// Leaves out chunks that are over or have begun. Drops time from the end if there is less work left than was
-    /// shown.
+    /// Leaves out chunks that are over or have started. Removes time from the end if less work is left than was shown.
     private static func reusableSpans(of task: PlanTask, _ splits: SplitPatterns, now: Int64) -> [MinuteSpan] {
         var spans = task.shownSpans.filter { span in
             span.start >= now && span.length > 0 && !task.pinned.contains { $0.overlaps(span) }
@@ -69,7 +68,7 @@ struct PreparedTask {
             }
             excess -= last.length
         }
-        // What is missing becomes a chunk of its own, if it can be one.
+        // Missing minutes become a separate chunk, if the limits of a chunk allow it.
         return excess == 0 || (splits.minChunk...splits.maxChunk).contains(-excess) ? spans : []
     }
 }

@@ -1,6 +1,6 @@
-/// Work without a sufficient rest, added up in order of time.
+/// The work since the last sufficient rest, added up in order of time.
 ///
-/// A rest is sufficient when it is as long as the most demanding work since the last one needs.
+/// A rest is sufficient if it is as long as the most demanding work since the previous sufficient rest requires.
 struct WorkStreak {
     /// Minutes of work since the last sufficient rest.
     private(set) var minutes: Int64 = 0
@@ -19,7 +19,7 @@ struct WorkStreak {
 }
 
 extension PlanProblem {
-    /// Whether chunks, given in order of time, never contain more work without a rest than ``breakEvery`` allows.
+    /// Whether chunks, sorted by time, never contain more work without a rest than ``breakEvery`` allows.
     func satisfiesRestRule(_ chunks: [PlanChunk]) -> Bool {
         guard let breakEvery else { return true }
         var streak = WorkStreak()
@@ -30,7 +30,7 @@ extension PlanProblem {
     }
 
     /// The breaks to show between chunks that are close together. A longer gap is free time rather than a break.
-    /// - Parameter chunks: In order of time.
+    /// - Parameter chunks: The chunks, sorted by time.
     func breaks(between chunks: [PlanChunk]) -> [MinuteSpan] {
         guard breakEvery != nil else { return [] }
         let maxIdleTime: Int64 = 10

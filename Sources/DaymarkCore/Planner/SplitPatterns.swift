@@ -1,16 +1,17 @@
 /// The ways to split a task into chunks that the planner tries.
 struct SplitPatterns {
-    /// Minutes of work that are not pinned.
+    /// The minutes of work that are not pinned.
     let minutes: Int64
     /// The shortest and the longest chunk allowed, in minutes.
     let minChunk: Int64
     let maxChunk: Int64
-    /// Each pattern is the lengths of the chunks, in order. A task that is not split has one pattern with one chunk.
+    /// The patterns, each with the lengths of the chunks in order. A task that is not split has one pattern with one
+    /// chunk.
     let patterns: [[Int64]]
     /// Whether the chunks end where steps of the task do, and therefore must keep their order.
     let followSteps: Bool
 
-    /// How many chunks more than necessary are tried.
+    /// The maximum number of chunks to try beyond the necessary ones.
     private static let maxExtraChunks: Int64 = 2
     private static let maxChunkCount: Int64 = 200
 
@@ -31,8 +32,8 @@ struct SplitPatterns {
         patterns = followSteps ? atSteps : SplitPatterns.anywhere(minutes: minutes, limits: limits)
     }
 
-    /// The fewest chunks possible, then one and two more. For each count, the longest chunks come first or all are
-    /// about equal.
+    /// Returns patterns with the fewest chunks possible, then with one and two more. For each count, either the longest
+    /// chunks come first or all chunks are about equal.
     private static func anywhere(minutes: Int64, limits: ClosedRange<Int64>) -> [[Int64]] {
         let (minChunk, maxChunk) = (limits.lowerBound, limits.upperBound)
         let fewest = (minutes + maxChunk - 1) / maxChunk
@@ -56,7 +57,8 @@ struct SplitPatterns {
         return patterns
     }
 
-    /// Chunks that end where a step does: as long as possible, about three quarters as long, and half as long.
+    /// Returns patterns whose chunks end where a step does: as long as possible, about three quarters as long, and half
+    /// as long.
     private static func atSteps(_ stepEnds: [Int64], minutes: Int64, limits: ClosedRange<Int64>) -> [[Int64]] {
         guard !stepEnds.isEmpty else { return [] }
         var patterns: [[Int64]] = []

@@ -1,4 +1,4 @@
-/// A pseudo-random generator with a fixed seed (Marsaglia's xorshift64), so that the same problem has the same plan
+/// A pseudo-random generator with a fixed seed (Marsaglia's xorshift64), so that the same problem gives the same plan
 /// everywhere.
 struct XorshiftGenerator {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15

@@ -1,13 +1,13 @@
 /// Decides which days a recurrence rule allows.
 ///
-/// Each BY part that names days is a condition on a single day. RFC 5545 says that some parts expand a rule and others
-/// limit it, but both come to the same condition once every day of a period is looked at. A part for which RFC 5545
-/// defines no meaning at a frequency works as a condition too. A day that the rule leaves open comes from its start.
+/// Each BY part that names days is a condition on a single day. In RFC 5545, some parts expand a rule and others limit
+/// it. Both are the same condition if every day of a period is examined. A part that RFC 5545 does not define for a
+/// frequency is a condition too. If the rule does not name a day, the day of its start counts.
 struct DayFilter {
     /// An empty list puts no condition on the day.
     private var months: [Int64]
     private var monthDays: [Int64]
-    /// Allowed on any date, unlike ``ordinalWeekdays``.
+    /// The weekdays that are allowed on any date, unlike ``ordinalWeekdays``.
     private var weekdays: [Weekday] = []
     /// Weekdays with an ordinal, such as the second Tuesday. They count within the month or the year.
     private var ordinalWeekdays: [RecurrenceRule.Day] = []
@@ -35,7 +35,7 @@ struct DayFilter {
         addConditions(from: start, rule)
     }
 
-    /// Adds the conditions that RFC 5545 derives from the start where the rule names no days.
+    /// Adds the conditions that RFC 5545 derives from the start if the rule does not name days.
     private mutating func addConditions(from start: CivilDate, _ rule: RecurrenceRule) {
         guard rule.days.isEmpty, rule.yearDays.isEmpty else { return }
         switch rule.frequency {
@@ -55,7 +55,7 @@ struct DayFilter {
     func allows(month: Int64) -> Bool { months.isEmpty || months.contains(month) }
 
     func allows(_ date: CivilDate) -> Bool {
-        // Weekly rules have no other condition, and need no year, month and day.
+        // Most weekly rules have no other condition, so the year, month and day need not be computed.
         let hasOnlyWeekdays =
             months.isEmpty && monthDays.isEmpty && ordinalWeekdays.isEmpty && yearDays.isEmpty && weekNumbers.isEmpty
         if hasOnlyWeekdays { return weekdays.isEmpty || weekdays.contains(date.weekday) }
@@ -84,7 +84,7 @@ struct DayFilter {
         var yearLength: Int64 { CivilDate.isLeap(year) ? 366 : 365 }
     }
 
-    /// Whether the day meets every condition but the one on its month.
+    /// Whether the day meets every condition except that on its month.
     private func allows(_ day: Day) -> Bool {
         if !monthDays.isEmpty, !DayFilter.contains(monthDays, day.dayOfMonth, of: day.monthLength) { return false }
         if !yearDays.isEmpty, !DayFilter.contains(yearDays, day.dayOfYear, of: day.yearLength) { return false }
@@ -94,7 +94,7 @@ struct DayFilter {
         return weekNumbers.isEmpty || allowsWeek(of: day.date)
     }
 
-    /// Whether a list has a day of a month or year. A negative number counts from the end: -1 is the last day.
+    /// Whether a list contains a day of a month or year. A negative number counts from the end: -1 is the last day.
     private static func contains(_ numbers: [Int64], _ day: Int64, of length: Int64) -> Bool {
         numbers.contains(day) || numbers.contains(day - length - 1)
     }
@@ -109,17 +109,17 @@ struct DayFilter {
         }
     }
 
-    /// Whether BYWEEKNO has the week of this date. A negative number counts from the last week of the year.
+    /// Whether BYWEEKNO contains the week of this date. A negative number counts from the last week of the year.
     private func allowsWeek(of date: CivilDate) -> Bool {
         let week = date.startOfWeek(beginning: weekStart)
-        // A week belongs to the year that has at least four of its days, as in ISO 8601.
+        // A week belongs to the year that contains at least four of its days, as in ISO 8601.
         let year = week.adding(days: 3).year
         let firstWeek = startOfFirstWeek(of: year)
         let weekCount = (startOfFirstWeek(of: year + 1) - firstWeek) / 7
         return DayFilter.contains(weekNumbers, (week.dayNumber - firstWeek) / 7 + 1, of: weekCount)
     }
 
-    /// The day number on which week 1 begins, the week that contains 4 January.
+    /// The day number on which week 1 begins. Week 1 contains 4 January.
     private func startOfFirstWeek(of year: Int64) -> Int64 {
         CivilDate(dayNumber: CivilDate.dayNumber(year: year, month: 1, day: 4))
             .startOfWeek(beginning: weekStart).dayNumber

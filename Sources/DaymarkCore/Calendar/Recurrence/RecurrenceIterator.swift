@@ -1,7 +1,7 @@
-/// The instances of a recurrence rule in ascending order, as wall-clock times of its start.
+/// Iterates over the instances of a recurrence rule in ascending order, as wall-clock times in the zone of its start.
 ///
-/// The iterator looks at one period at a time: a year, month, week, day, hour, minute or second, according to FREQ. It
-/// collects the instances of the period, applies BYSETPOS, and moves on by INTERVAL. Rules that run daily or slower
+/// The iterator examines one period at a time: a year, month, week, day, hour, minute or second, depending on FREQ. It
+/// collects the instances of the period, applies BYSETPOS, and advances by INTERVAL. Rules that run daily or slower
 /// combine the allowed days (``DayFilter``) with the times of day. Faster rules step along the clock and skip the days,
 /// hours and minutes that are not allowed.
 ///
@@ -9,7 +9,7 @@
 /// A start that the rule does not allow is not an instance. RFC 5545 leaves that case undefined; a commitment adds its
 /// start itself (`Workspace.occurrences`).
 public struct RecurrenceIterator: IteratorProtocol {
-    /// How many periods in a row may be empty. A SECONDLY rule that allows one second of a day needs 86,400.
+    /// The maximum number of empty periods in a row. A SECONDLY rule that allows one second of a day needs 86,400.
     static let maxEmptyPeriods = 1_000_000
 
     private let rule: RecurrenceRule
@@ -23,11 +23,11 @@ public struct RecurrenceIterator: IteratorProtocol {
     /// The seconds of the day at which instances begin, for rules that run daily or slower.
     private let timesOfDay: [Int64]
     private let startYear: Int64
-    /// In months since the year 0.
+    /// The month of the start, counted from the year 0.
     private let startMonth: Int64
     private let startWeek: CivilDate
 
-    /// How many intervals the next period is after the start.
+    /// The number of intervals from the start to the next period.
     private var period: Int64 = 0
     private var remainingCount: Int64
     /// The instances of the current period.
@@ -57,7 +57,7 @@ public struct RecurrenceIterator: IteratorProtocol {
             hours = rule.hours.isEmpty && frequency > .hourly ? [startSecond / 3600] : rule.hours
             minutes = rule.minutes.isEmpty && frequency > .minutely ? [startSecond / 60 % 60] : rule.minutes
             let startSeconds = rule.seconds.isEmpty && frequency > .secondly ? [startSecond % 60] : rule.seconds
-            // A leap second never comes: it has no wall-clock time of its own.
+            // A leap second is never an instance, because it has no wall-clock time of its own.
             seconds = startSeconds.filter { $0 < 60 }
             hasEnded = !rule.seconds.isEmpty && seconds.isEmpty
         }
@@ -157,7 +157,7 @@ public struct RecurrenceIterator: IteratorProtocol {
             firstDay = CivilDate(dayNumber: start.date.dayNumber + period * rule.interval)
             lastDay = firstDay
         }
-        // Dates are clamped to the year 9999, so the number of days is limited as well.
+        // Dates are clamped to the year 9999, so the number of days needs a limit as well.
         guard firstDay < .latest, period * rule.interval < 4_000_000 else { return false }
         period += 1
         for dayNumber in firstDay.dayNumber...lastDay.dayNumber {
@@ -237,7 +237,7 @@ public struct RecurrenceIterator: IteratorProtocol {
         return finishPeriod()
     }
 
-    /// Moves to the first period that begins at `target` or later.
+    /// Skips to the first period that begins at `target` or later.
     private mutating func skip(to target: CivilDateTime) {
         let length = clockStep * rule.interval
         period = max(period + 1, (target.seconds - alignedStart + length - 1) / length)

@@ -1,13 +1,12 @@
 extension RecurrenceRule {
-    /// The largest number of values in one part. Rules in use have a few dozen at most.
+    /// The maximum number of values in one part. Real rules have a few dozen at most.
     static let maxListCount = 400
-    /// The largest number of times of day, which keeps a year of them in memory.
+    /// The maximum number of times of day, so that a year of them fits into memory.
     static let maxTimesPerDay = 3600
 
     /// Reads an RRULE value such as `FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10`.
     ///
-    /// Upper and lower case mean the same, and there may be spaces around each part. Parts whose names begin with `X-`
-    /// are ignored.
+    /// Case does not matter, and spaces are allowed around each part. Parts whose names begin with `X-` are ignored.
     public init(_ text: String) throws(RecurrenceError) {
         var bytes = text.utf8.map { $0.uppercased }
         let prefix = Array("RRULE:".utf8)
@@ -69,7 +68,7 @@ extension RecurrenceRule {
         return value
     }
 
-    /// Reads a list of numbers, in ascending order and without duplicates.
+    /// Reads a list of numbers. The result is in ascending order and without duplicates.
     private static func numbers(
         _ list: String, in range: ClosedRange<Int64>, part: String
     ) throws(RecurrenceError) -> [Int64] {
@@ -99,7 +98,7 @@ extension RecurrenceRule {
         return days
     }
 
-    /// The items of a list separated by commas, including empty ones, without spaces around them.
+    /// Splits a list at its commas, and removes spaces around the items. Keeps empty items.
     private static func items(of list: String) -> [String] {
         Array(list.utf8).split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map { trimmed($0) }
     }

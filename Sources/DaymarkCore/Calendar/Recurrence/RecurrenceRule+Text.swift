@@ -1,5 +1,5 @@
 extension RecurrenceRule {
-    /// The rule as an RRULE value, with its parts in the order of RFC 5545 and without parts at their defaults.
+    /// The rule as an RRULE value. The parts are in the order of RFC 5545, and parts with default values are left out.
     public var text: String {
         var parts = ["FREQ=\(frequency.name)"]
         switch until {
@@ -53,7 +53,7 @@ extension RecurrenceRule.Frequency {
 }
 
 extension Weekday {
-    /// The two letters of RFC 5545: `MO` to `SU`.
+    /// The two letters of the weekday in RFC 5545: `MO` to `SU`.
     var code: String {
         switch self {
         case .monday: "MO"

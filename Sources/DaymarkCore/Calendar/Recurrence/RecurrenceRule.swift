@@ -1,4 +1,4 @@
-/// The parts of an RRULE (RFC 5545 section 3.3.10), which says when something repeats.
+/// A recurrence rule with the parts of an RRULE (RFC 5545 section 3.3.10).
 public struct RecurrenceRule: Hashable, Sendable {
     public enum Frequency: Int, CaseIterable, Comparable, Sendable {
         case secondly, minutely, hourly, daily, weekly, monthly, yearly
@@ -8,7 +8,7 @@ public struct RecurrenceRule: Hashable, Sendable {
 
     /// A weekday of BYDAY.
     public struct Day: Hashable, Sendable {
-        /// Which of these weekdays in the month or year; -1 is the last. Nil means every one.
+        /// The number of the weekday within the month or year. -1 is the last. Nil means every one.
         public let ordinal: Int64?
         public let weekday: Weekday
 
@@ -40,7 +40,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     public var interval: Int64 = 1
     public var count: Int64?
     public var until: Until?
-    /// BYSECOND. This and the following lists are in ascending order, and empty if the rule does not have the part.
+    /// BYSECOND. This list and the following ones are in ascending order, and empty if the rule does not have the part.
     public var seconds: [Int64] = []
     /// BYMINUTE
     public var minutes: [Int64] = []
@@ -73,14 +73,14 @@ public struct RecurrenceRule: Hashable, Sendable {
     }
 }
 
-/// Why a recurrence rule cannot be used.
+/// The reason why a recurrence rule cannot be used.
 public enum RecurrenceError: Error, Hashable, Sendable {
     case empty
     case missingFrequency
     case unknownPart(String)
     case badValue(part: String, value: String)
     case tooManyValues(part: String)
-    /// The rule is in a calendar other than the Gregorian one (RFC 7529).
+    /// The rule uses a calendar other than the Gregorian one (RFC 7529).
     case unsupportedCalendar(String)
 
     public var sentence: String {

@@ -1,14 +1,14 @@
-/// How the other dates of a series change when one of its dates is moved.
+/// The change of the other dates of a series when one of its dates is moved.
 ///
 /// The time of day changes for all dates. The day changes only for dates that the rule derives from the same value as
-/// the moved one: in a series on Mondays and Wednesdays, moving a Monday leaves the Wednesdays where they are.
+/// the moved one. In a series on Mondays and Wednesdays, moving a Monday does not move the Wednesdays.
 struct SeriesMove {
     private let source: WallMoment
     private let destination: WallMoment
     private let rule: RecurrenceRule?
 
-    /// - Parameter source: The date that was moved, as it was before.
-    /// - Parameter rule: The rule of the series before the move, or nil if it has none.
+    /// - Parameter source: The moved date before the move.
+    /// - Parameter rule: The rule of the series before the move. Nil if the series has no rule.
     init(from source: WallMoment, to destination: WallMoment, rule: RecurrenceRule?) {
         self.source = source
         self.destination = destination
@@ -17,13 +17,13 @@ struct SeriesMove {
 
     private var days: Int64 { destination.date.dayNumber - source.date.dayNumber }
 
-    /// How much later the time of day is. Zero if either date has no time.
+    /// The seconds by which the time of day becomes later. Zero if either date has no time.
     private var seconds: Int64 {
         guard case .time(let old) = source, case .time(let new) = destination else { return 0 }
         return new.secondOfDay - old.secondOfDay
     }
 
-    /// A date of the series, such as an exception, after the move.
+    /// Moves a date of the series, such as an exception.
     func applied(to moment: WallMoment) -> WallMoment {
         let date = moment.date.adding(days: changesDay(of: moment.date) ? days : 0)
         switch (moment, source, destination) {
@@ -34,14 +34,14 @@ struct SeriesMove {
         }
     }
 
-    /// Moves dates that are kept as text. Text that is not a date is left out.
+    /// Moves dates that are stored as text. Text that is not a date is left out.
     func applied(to moments: [String]) -> [String] {
         moments.compactMap { WallMoment($0).map { applied(to: $0).description } }.uniqued().ordered()
     }
 
-    /// Moves the end of the rule so that the last date stays the last.
+    /// Moves the end of the rule so that its last date remains the last.
     func applied(to until: RecurrenceRule.Until, in zone: ZoneRules) -> RecurrenceRule.Until {
-        // Never to an earlier day: that could cut off a date whose day does not change.
+        // The end never moves to an earlier day. That could cut off a date whose day does not change.
         let days = max(0, days)
         switch until {
         case .date(let date): return .date(date.adding(days: days))
@@ -52,7 +52,7 @@ struct SeriesMove {
         }
     }
 
-    /// The rule with the hour, weekday, day and month of the moved date in place of those it had before.
+    /// Replaces the hour, weekday, day and month of the moved date in the rule with the new ones.
     func applied(to rule: RecurrenceRule) -> RecurrenceRule {
         var moved = rule
         if case .time(let oldTime) = source, case .time(let newTime) = destination {
@@ -109,7 +109,8 @@ struct SeriesMove {
         return true
     }
 
-    /// Whether a date is the nth of its weekday in its month, counted from the end if negative. True without an ordinal.
+    /// Whether a date is the nth of its weekday in its month, counted from the end if negative. True if `ordinal` is
+    /// nil.
     private static func hasOrdinal(_ ordinal: Int64?, _ date: CivilDate) -> Bool {
         guard let ordinal else { return true }
         let monthLength = CivilDate.days(inMonth: date.month, of: date.year)
