@@ -3,28 +3,28 @@ import DaymarkCore
 import DaymarkRuntime
 import DaymarkScreens
 
-/// The only app of this module, and the answer to the last call.
+/// The module's only session, and the answer to the last call.
 nonisolated(unsafe) private var session: Session?
 nonisolated(unsafe) private var answer: [UInt8] = []
-/// The zones that the shell has been asked for.
+/// The time zones that the shell provides.
 nonisolated(unsafe) private let zones = shellZones()
 
-/// Allocates memory for a message of `count` bytes from the shell. The call that takes the message frees it.
+/// Allocates memory for a message of `count` bytes from the shell. The export that reads the message frees it.
 @_expose(wasm, "allocate")
 @_cdecl("allocate")
 public func allocate(_ count: UInt32) -> UnsafeMutableRawPointer? {
     daymark_allocate(Int(count))
 }
 
-/// The address of the last answer.
+/// Returns the address of the last answer.
 @_expose(wasm, "answer_at")
 @_cdecl("answer_at")
 public func answerAt() -> UnsafePointer<UInt8>? {
     answer.withUnsafeBufferPointer { $0.baseAddress }
 }
 
-/// Starts an app: `{"seed", "device", "at", "zone", "aside", "resumes"}`; or continues with the one whose memory the
-/// shell has copied here. The shell then restores what is stored and calls `begin`.
+/// Starts an app from `{"seed", "device", "at", "zone", "aside", "resumes"}`, or resumes the app whose memory the shell
+/// has copied here. The shell then restores the stored entries and calls `begin`.
 @_expose(wasm, "start")
 @_cdecl("start")
 public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
@@ -37,36 +37,36 @@ public func start(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
             ? .object(["error": .string("unreadable start")]) : .null)
 }
 
-/// Restores an entry as the shell has stored it. Answers whether all of it was understood.
+/// Restores a stored entry. Answers whether the whole entry was understood.
 @_expose(wasm, "restore")
 @_cdecl("restore")
 public func restore(_ entry: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     give(.bool(session?.restore(bytes(entry, count)) ?? false))
 }
 
-/// Draws the first page: `{"at", "zone", "route"}`. Answers with all regions.
+/// Renders the first page from `{"at", "zone", "route"}`. Answers with all regions.
 @_expose(wasm, "begin")
 @_cdecl("begin")
 public func begin(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     give(session?.page(take(message, count)) ?? .object(["error": .string("not started")]))
 }
 
-/// Answers with what to send to the account now, or after the answer whose beginning is the message; null if that is
-/// not certain yet.
+/// Answers with the next request to the account. If the message is the start of an answer, answers with the request
+/// that follows it, or null if that is not yet certain.
 @_expose(wasm, "request")
 @_cdecl("request")
 public func request(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     give(session?.syncRequest(bytes(message, count)) ?? .null)
 }
 
-/// Answers with a part of everything, by its number; null after the last.
+/// Answers with a part of all data, by its index, or null after the last part.
 @_expose(wasm, "pack")
 @_cdecl("pack")
 public func pack(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
     give(session?.pack(Int(take(message, count).number ?? 0)) ?? .null)
 }
 
-/// Answers with the page `#gallery`. Only the gallery's own module exports it, since nobody needs it to plan a day.
+/// Answers with the page `#gallery`. Only the gallery's module exports this, because nobody needs it to plan a day.
 @_expose(wasm, "gallery")
 @_cdecl("gallery")
 public func gallery(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
@@ -74,8 +74,8 @@ public func gallery(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt
     return give(session?.gallery ?? .null)
 }
 
-/// Performs an action: `{"do", "at", "zone"}`, followed by a line feed and what came with the event. Answers with the
-/// regions that have changed, and the effects.
+/// Performs an action from `{"do", "at", "zone"}`, followed by a line feed and the event's value. Answers with the
+/// changed regions and the effects.
 @_expose(wasm, "perform")
 @_cdecl("perform")
 public func perform(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {
@@ -86,7 +86,7 @@ public func perform(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt
     return give(session?.perform(head, value) ?? .object(["error": .string("not started")]))
 }
 
-/// Answers a case of the batch interface: `{"kind", "case"}`. The golden vectors are run through it.
+/// Answers a case of the batch interface, `{"kind", "case"}`. The tests run the golden vectors through it.
 @_expose(wasm, "check")
 @_cdecl("check")
 public func check(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {

@@ -1,7 +1,8 @@
-// The web app's module. The shell (web/scripts) calls what Exports.swift exports; everything passes as UTF-8 JSON.
+// The web app's module. The shell (web/scripts) calls the functions that Exports.swift exports. All data passes as
+// UTF-8 JSON.
 
 #if !arch(wasm32)
-/// There is no web app on other machines; this lets `swift build` build everything.
+/// A placeholder for other platforms, which have no web app, so that `swift build` can build all targets.
 @main
 enum Nothing {
     static func main() {}

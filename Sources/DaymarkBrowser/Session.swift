@@ -2,13 +2,14 @@
 import DaymarkCore
 import DaymarkScreens
 
-/// The app and the regions that the shell was last sent, so that only changes are sent.
+/// Holds the app and the regions that were last sent to the shell, so that only changes are sent.
 final class Session {
     private var app: App
     private let zones: Zones
     private var circumstances: Circumstances
     private var shown = Keyed<String, HTML>()
-    /// Whether the timeline of Today was last sent alone. The region around it is then not what `shown` says.
+    /// Whether the timeline of Today was last sent separately. The region around it then differs from the one in
+    /// `shown`.
     private var isLineAlone = false
     private var parts: [JSON] = []
 
@@ -19,23 +20,23 @@ final class Session {
         circumstances = Circumstances(json, zones)
     }
 
-    /// Continues after a start from an image of the memory; false if the image was another device's.
+    /// Resumes from a memory image. Returns false if the image belongs to another device.
     func resume(_ json: JSON) -> Bool {
         guard json.string("device") == app.workspace.device.description else { return false }
         app.resume(entropy: Entropy(json), setAsideCount: Int(json.number("aside") ?? 0))
         return true
     }
 
-    /// Restores an entry that the shell has stored.
-    /// - Returns: whether all of it was understood.
+    /// Restores a stored entry.
+    /// - Returns: whether the whole entry was understood.
     func restore(_ kept: [UInt8]) -> Bool { app.restore(kept) }
 
     var gallery: JSON { .string(app.gallery.text) }
 
-    /// - Parameter head: the beginning of an answer that has not been received yet; empty if there is none.
+    /// - Parameter head: the start of an answer that has not been applied yet, or empty for none.
     func syncRequest(_ head: [UInt8]) -> JSON { head.isEmpty ? app.syncRequest() : app.syncRequest(following: head) }
 
-    /// A part of everything, to be stored; null after the last.
+    /// Returns a part of all data for storage, or null after the last part.
     func pack(_ index: Int) -> JSON {
         if index == 0 { parts = app.packed() }
         guard index < parts.count else {
@@ -45,12 +46,12 @@ final class Session {
         return parts[index]
     }
 
-    /// The whole page, as at the start.
+    /// Renders the whole page, as at the start.
     func page(_ json: JSON) -> JSON {
         circumstances = Circumstances(json, zones, settings: app.workspace.settings)
-        // The first page has its plan at once, so that nothing on it moves.
+        // The first page includes its plan at once, so that nothing on it moves.
         app.plansLater = false
-        // The app has to know the permission before it shows nags.
+        // The app needs to know the permission before it shows nags.
         let permission = NotifyPermission(name: json.string("permission") ?? "") ?? .unable
         let effects = [.nag(.permission(permission)), .go(Route(json.string("route") ?? "")), .tick].flatMap {
             action in
@@ -61,7 +62,7 @@ final class Session {
         return answer(effects)
     }
 
-    /// - Parameter value: what came with the event, such as the text of a field.
+    /// - Parameter value: the event's value, such as the text of a field.
     func perform(_ json: JSON, _ value: String) -> JSON {
         guard let action = json.string("do").flatMap({ Action($0) }) else {
             return .object(["error": .string("unknown action")])
@@ -98,7 +99,8 @@ extension Entropy {
 }
 
 extension Circumstances {
-    /// The time and zone from the shell. A zone that the person has set takes precedence over the device's.
+    /// Reads the time and zone from the shell's message. A zone that the person has set takes precedence over the
+    /// device's zone.
     fileprivate init(_ json: JSON, _ zones: Zones, settings: Settings? = nil) {
         let set = settings.flatMap { $0.zone.isEmpty ? nil : zones.rules($0.zone) }
         let device = zones.rules(json.string("zone") ?? "UTC")

@@ -2,8 +2,8 @@
 import DaymarkCore
 import DaymarkRuntime
 
-/// Asks the shell for a zone's table. The shell writes `{"initial", "changes": [[at, offset]], "until"}` to memory
-/// from `allocate` and its length to `count`, and returns the address; 0 for an unknown zone.
+/// Asks the shell for a zone's table. The shell writes `{"initial", "changes": [[at, offset]], "until"}` into memory
+/// from `allocate` and the table's length to `count`. It returns the address, or 0 for an unknown zone.
 @_extern(wasm, module: "shell", name: "zone")
 @_extern(c)
 private func shellZone(_ name: UnsafePointer<UInt8>, _ nameCount: UInt32, _ count: UnsafeMutablePointer<UInt32>)

@@ -1,10 +1,10 @@
 import DaymarkCore
 import DaymarkScreens
 
-/// The page of a first visit, made by the views of the app. It is the same at any time: texts that depend on the time are
-/// blank, and the core fills them in when it runs.
+/// The page of a first visit, rendered by the app's views. It is the same at any time: texts that depend on the time
+/// are blank until the core fills them in.
 struct FirstPage {
-    /// The attributes of the page's root.
+    /// The attributes of the page's root element.
     let look: String
     let regions: [(key: String, html: String)]
 
@@ -24,8 +24,8 @@ struct FirstPage {
         self.regions = regions.map { ($0.key, $0.markup.text) }
     }
 
-    /// Times in different parts of the year, the week and the day, in seconds since 1970: a Wednesday morning in February,
-    /// a Sunday afternoon in July, and a Saturday in November just after midnight.
+    /// Sample times in different parts of the year, the week and the day, in seconds since 1970: a Wednesday morning in
+    /// February, a Sunday afternoon in July, and a Saturday in November just after midnight.
     private static let times: [Int64] = [1_770_193_800, 1_783_864_500, 1_795_221_900]
 
     private static func newApp() -> App { App(device: RecordID(high: 1, low: 2), entropy: Entropy(seed: [0])) }

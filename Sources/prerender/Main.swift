@@ -1,5 +1,6 @@
-/// Puts the page of a first visit into the web app's HTML: reads `index.html` from standard input, and writes it with every
-/// `{{name}}` replaced. `{{look}}` stands for the attributes of the root, and any other name for a region.
+/// Inserts the page of a first visit into the web app's HTML. It reads `index.html` from standard input, replaces every
+/// `{{name}}`, and writes the result. `{{look}}` stands for the root element's attributes, and any other name for a
+/// region.
 @main
 enum Prerender {
     static func main() throws {

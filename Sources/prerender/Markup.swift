@@ -26,7 +26,7 @@ struct Markup {
         }.joined()
     }
 
-    /// Replaces each text that is another in `other` by a space that keeps the line's height.
+    /// Replaces each text that differs in `other` by a space that keeps the line's height.
     /// - Returns: false if anything but texts differs.
     mutating func blankTexts(differingFrom other: Markup) -> Bool {
         guard pieces.count == other.pieces.count else { return false }

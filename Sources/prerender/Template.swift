@@ -2,7 +2,7 @@
 struct Template {
     var text: String
 
-    /// Replaces a placeholder, which has to occur once.
+    /// Replaces a placeholder. It must occur exactly once.
     mutating func fill(_ name: String, with value: String) throws {
         let placeholder = "{{\(name)}}"
         guard text.ranges(of: placeholder).count == 1 else { throw PrerenderError.placeholderMissing(name) }

@@ -1,17 +1,17 @@
 import DaymarkCore
 
-/// Everything that can happen in the app: what a person does, and what the shell reports.
+/// An event in the app: something that the person did, or a report from the shell.
 ///
-/// In the page and in notifications it is written as `name/argument`. The actions of a screen are a type in its folder;
-/// here are only those that every screen has.
+/// Pages and notifications write an action as `name/argument`. Each screen declares its own actions in its folder. This
+/// type declares the actions that every screen shares.
 public enum Action: Hashable, Sendable {
     case go(Route)
-    /// The text of the capture line comes as the event's value in these three: it has changed, it is to be added, or
-    /// another app has shared it.
+    /// The capture line changed, was submitted, or received text that another app shared. The event's value is the
+    /// text.
     case draft, capture, share
-    /// Leaves the text of a chip in the title.
+    /// Removes a chip and keeps its words in the title.
     case refuseChip(Int)
-    /// Makes the time in the capture line a start instead of a deadline, or the other way round.
+    /// Switches the time in the capture line between a deadline and a start.
     case turnTime
     case complete(RecordID)
     case reopen(RecordID)
@@ -20,19 +20,19 @@ public enum Action: Hashable, Sendable {
     /// Closes the notice.
     case dismiss
     case dialog(DialogAction)
-    /// The text of a calendar file comes as the event's value.
+    /// Imports a calendar file. The event's value is its text.
     case importCalendar
-    /// The text of a file with this name comes as the event's value.
+    /// Imports a file with this name. The event's value is its text.
     case importFile(String)
-    /// Saves everything to a file.
+    /// Exports all data to a file.
     case export
     /// Time has passed.
     case tick
-    /// Somebody looks at the page again.
+    /// The page became visible again.
     case here
-    /// An entry that another tab has stored comes as the event's value; empty if it was restored already.
+    /// Another tab stored an entry. The event's value is the entry. It is empty if the entry is already restored.
     case remote
-    /// An answer of the account comes as the event's value.
+    /// The account answered. The event's value is the answer.
     case receive
     case connection(Connection)
     /// The shell had to restart the module.
@@ -43,11 +43,11 @@ public enum Action: Hashable, Sendable {
     case exportAside
     /// The browser could not store an operation.
     case saveFailed
-    /// Whether the browser keeps what is stored when space is short.
+    /// Reports whether the browser keeps stored data when space is short.
     case storage(isPersistent: Bool)
     /// The page was opened with a sign-in link that is no longer valid.
     case linkRefused
-    /// An action of a screen, as it is written (``ActionGroup``).
+    /// An action of a screen, as text that its ``ActionGroup`` reads.
     case screen(String)
 
     init(_ action: some ScreenAction) {
@@ -85,7 +85,7 @@ public enum Action: Hashable, Sendable {
         }
     }
 
-    /// Those without an argument: their text is their name.
+    /// The actions without an argument. Their text is their name.
     private static let plain: [Action] = [
         .draft, .capture, .share, .turnTime, .dismiss, .importCalendar, .export, .tick, .here, .remote, .receive,
         .recovered, .setAside, .exportAside, .saveFailed, .linkRefused,
@@ -124,7 +124,7 @@ public enum Action: Hashable, Sendable {
 }
 
 extension Action {
-    /// Whether the plan has to follow at once rather than a moment later.
+    /// Whether the plan must be updated at once instead of after a short delay.
     func needsPlan(at route: Route) -> Bool {
         switch self {
         case .tick, .here: return true
@@ -136,7 +136,7 @@ extension Action {
         }
     }
 
-    /// Whether it reports what happened elsewhere, rather than what the person did here.
+    /// Whether the action reports an event from elsewhere instead of something that the person did here.
     var isReport: Bool {
         switch self {
         case .remote, .receive, .connection, .storage: true
@@ -144,7 +144,7 @@ extension Action {
         }
     }
 
-    /// Whether it shows that a person is present. Time passes and the shell has its troubles without anybody.
+    /// Whether the action shows that the person is present. Ticks and shell errors also occur when nobody is there.
     var isByPerson: Bool {
         switch self {
         case .tick, .recovered, .setAside, .saveFailed: false

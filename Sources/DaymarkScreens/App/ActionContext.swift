@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The input of the handler of an action, and the effects that it asks for.
+/// The input of an action's handler, and the effects that the handler requests.
 struct ActionContext {
     let circumstances: Circumstances
     /// The value of the event, such as the text of a field.

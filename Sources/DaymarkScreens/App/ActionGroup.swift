@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// An action as it is written: `name/argument`. The argument may have parts, separated by slashes.
+/// The text of an action, `name/argument`. The argument may have several parts, separated by slashes.
 struct ActionText {
     let name: String
     let argument: String
@@ -16,12 +16,13 @@ struct ActionText {
     }
 }
 
-/// An action of a screen. It is written as text in the page, and read back when the event comes.
+/// An action of a screen. The page contains it as text, which the app reads when the event arrives.
 protocol ScreenAction: Hashable, Sendable {
-    /// The names that its texts begin with. No other type of action has them.
+    /// The names of these actions. No other action type uses them.
     static var names: [String] { get }
     var text: String { get }
-    /// Whether the plan has to follow at once rather than a moment later: a block that was dropped must not jump back.
+    /// Whether the plan must be updated at once instead of after a short delay. Otherwise a dropped block would jump
+    /// back.
     var needsPlan: Bool { get }
     init?(_ text: ActionText)
 }
@@ -33,7 +34,7 @@ extension ScreenAction {
 /// Connects a type of ``ScreenAction`` to its handler.
 struct ActionGroup: Sendable {
     let names: [String]
-    /// Whether the text is an action of the type.
+    /// Returns whether the text is an action of the type.
     let accepts: @Sendable (ActionText) -> Bool
     let needsPlan: @Sendable (ActionText) -> Bool
     let perform: @Sendable (inout App, ActionText, inout ActionContext) throws(IntentError) -> Void

@@ -1,17 +1,17 @@
 import DaymarkCore
 
-/// The badge on the app's icon, the screen that stays on, and the offer of a copy.
+/// Keeps the app icon's badge and the screen wake lock up to date, and offers backups.
 extension App {
-    /// The state that the shell was last told.
+    /// The state that was last reported to the shell.
     struct ShellState: Hashable {
         var badge = 0
         var isAwake = false
     }
 
-    /// How many days after a copy of everything was saved, or put off, another is offered.
+    /// The number of days after a backup, or after its offer was dismissed, before the next offer.
     private static let daysBetweenCopies: Int64 = 7
 
-    /// Tells the shell what has changed since it was last told.
+    /// Reports to the shell whatever changed since the last report.
     mutating func updateShell(in context: inout ActionContext) {
         let wanted = ShellState(badge: dueToday(in: viewContext(in: context)), isAwake: workspace.settings.awake)
         if shellState.badge != wanted.badge { context.effects.append(.badge(wanted.badge)) }
@@ -28,7 +28,7 @@ extension App {
         }.count
     }
 
-    /// Whether to offer a copy of everything: it is on this device alone, and has been for a week.
+    /// Whether to offer a backup: this device has held the only copy of the data for a week.
     static func offersCopy(_ device: DeviceStatus, in context: ViewContext) -> Bool {
         let missions = context.workspace.missions.all
         guard device.isOnlyCopy, !missions.isEmpty else { return false }

@@ -1,10 +1,10 @@
 import DaymarkCore
 
 extension App {
-    /// How many problems of a file a notice lists.
+    /// The maximum number of problems in a file that a notice lists.
     private static let maxProblems = 5
 
-    /// Imports a file of any format that Daymark knows; its text is the value.
+    /// Imports a file in any format that Daymark supports. The event's value is the file's text.
     mutating func importFile(named name: String, in context: inout ActionContext) {
         let bytes = Array(context.value.utf8)
         guard let format = ImportFormat.recognized(bytes, named: name) else {
@@ -32,7 +32,7 @@ extension App {
         }
     }
 
-    /// Commits what was imported, with a notice that lists what could not be read.
+    /// Commits the imported records and shows a notice that lists the entries that could not be read.
     private mutating func finish(_ result: ImportResult, in context: inout ActionContext) {
         commit(result.operations, in: &context)
         let text = ImportText(result, words: words).text
@@ -50,7 +50,7 @@ extension App {
         result.problems.prefix(maxProblems).map { $0.sentence }
     }
 
-    /// Saves everything to a file.
+    /// Exports all data to a file.
     mutating func export(in context: inout ActionContext) {
         context.effects.append(
             .download(

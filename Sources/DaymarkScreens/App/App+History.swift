@@ -1,16 +1,16 @@
 import DaymarkCore
 
 extension App {
-    /// How many entries of history are kept in memory.
+    /// The maximum number of history entries kept in memory.
     static let maxHistory = 2000
 
-    /// Applies an operation of this device.
+    /// Applies a stored operation of this device.
     mutating func restore(_ operation: Operation) {
         remember(HistoryEntry(operation: operation, former: replica.commit(operation)))
     }
 
     mutating func remember(_ entry: HistoryEntry) {
-        // An operation without effect was received twice, unless it was merged: then something newer stands here.
+        // An operation without effect is a duplicate, unless it was merged because a newer value is already there.
         guard !entry.operation.isQuiet, !entry.former.isEmpty || entry.isMerged else { return }
         history.append(entry)
         dropOldestHistory()
@@ -21,7 +21,7 @@ extension App {
         dropOldestHistory()
     }
 
-    /// Drops whole units, so that none is ever undone in part.
+    /// Drops the oldest entries in whole units, so that no unit is ever undone in part.
     private mutating func dropOldestHistory() {
         while history.count > App.maxHistory, let oldest = history.first?.operation.unit,
             oldest != history.last?.operation.unit

@@ -1,9 +1,9 @@
 import DaymarkCore
 
 extension App {
-    /// The attributes of the page's root that the style sheet reads, without their prefix `data-`.
+    /// The attributes of the page's root element that the style sheet reads, without their prefix `data-`.
     public var look: [(name: String, value: String)] {
-        // In the gallery each part of the page has a voice of its own, and the page itself has none.
+        // Each part of the gallery has its own voice, so the page itself has none.
         let isGallery = route == .gallery
         let settings = workspace.settings
         return [

@@ -1,14 +1,14 @@
 import DaymarkCore
 
-/// Moments that are seen, heard and felt as the voice has them.
+/// Shows moments, such as a completed mission, and plays their sounds and vibrations in the style of the voice.
 extension App {
-    /// Marks the present notice as one about a moment.
+    /// Marks the current notice as one about a moment.
     mutating func mark(_ moment: Moment, in context: inout ActionContext) {
         notice?.moment = moment
         feel(moment, in: &context)
     }
 
-    /// Plays a moment's sound and vibration, as far as the person wants them.
+    /// Plays a moment's sound and vibration, if the person has enabled them.
     func feel(_ moment: Moment, in context: inout ActionContext) {
         let settings = workspace.settings
         let tones = settings.sounds ? settings.voice.tones(moment, turn: workspace.version) : []

@@ -1,22 +1,22 @@
 import DaymarkCore
 
 extension App {
-    /// How long nothing must happen before the plan follows, in milliseconds, so that nobody who types waits for it.
+    /// The idle time before the plan is updated, in milliseconds. It keeps planning from slowing down typing.
     private static let planningDelay: Int64 = 150
 
-    /// The plan of this moment.
+    /// Returns the current plan.
     public mutating func plan(in circumstances: Circumstances) -> Plan {
         memo.plans.plan(in: ViewContext(workspace, in: circumstances))
     }
 
-    /// Makes a new plan without regard to the one that was shown.
+    /// Makes a new plan that ignores the current one.
     mutating func replan(in context: inout ActionContext) {
         let plan = workspace.plan(in: context.circumstances, fresh: true)
         commit(
             workspace.remember(plan, always: true, in: context.circumstances, using: &context.entropy), in: &context)
     }
 
-    /// Stores the plan that is shown, so that the next plan changes little and every device shows the same.
+    /// Stores the current plan, so that the next plan changes little and every device shows the same one.
     mutating func storePlan(in context: inout ActionContext) {
         let minute = context.now.seconds / 60
         if let storedPlan, storedPlan == (workspace.version, minute) { return }
@@ -25,11 +25,12 @@ extension App {
         let operations = workspace.remember(plan, in: context.circumstances, using: &context.entropy)
         guard !operations.isEmpty else { return }
         commit(operations, in: &context)
-        // The workspace has a new version now, but its plan is the same.
+        // The workspace has a new version now, but the plan is still valid.
         memo.plans.keep(plan, in: viewContext(in: context))
     }
 
-    /// When the shell has to come back with ``Action/tick``: soon if work was deferred, or else at the next minute.
+    /// Returns when the shell must send the next ``Action/tick``: soon if work was deferred, otherwise at the next
+    /// minute.
     func nextWake(after now: Instant) -> Instant {
         if isPlanStale || !nagging.hasChecked && !waitsForAccount {
             return Instant(milliseconds: now.milliseconds + App.planningDelay)
@@ -38,7 +39,7 @@ extension App {
     }
 }
 
-/// The plan of the present workspace and minute, computed when it is first asked for.
+/// Caches the plan for the current workspace and minute. The plan is computed on first use.
 struct PlanCache {
     private var latest: (version: Int, minute: Int64, plan: Plan)?
 
@@ -57,9 +58,9 @@ struct PlanCache {
         latest = (context.workspace.version, context.now.seconds / 60, plan)
     }
 
-    /// The plan to show.
-    /// - Parameter isStale: whether to show the previous plan, without the blocks that no longer apply, until there
-    ///   is a new one.
+    /// Returns the plan to show.
+    /// - Parameter isStale: whether to show the previous plan, without blocks that no longer apply, until a new one
+    ///   exists.
     mutating func planToShow(isStale: Bool, in context: ViewContext) -> Plan {
         guard isStale, !isCurrent(in: context), let latest, latest.plan.days.first == context.wakingDay else {
             return plan(in: context)

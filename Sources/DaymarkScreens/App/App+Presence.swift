@@ -1,13 +1,13 @@
 import DaymarkCore
 
 extension App {
-    /// When somebody was last at this page, and when the account last sent everything that it has.
+    /// Records when the person was last active on this page, and when the account last sent everything it had.
     struct Presence {
         var seenAt, answeredAt: Instant?
     }
 
-    /// Notes once a day that the person is present. It waits until what was done on other devices is known: before
-    /// that, this device cannot tell whether the person was away.
+    /// Records once a day that the person is present. It first waits for changes from other devices: until they arrive,
+    /// this device cannot tell whether the person was away.
     mutating func notePresence(by action: Action, in context: inout ActionContext) {
         if action.isByPerson { presence.seenAt = context.now }
         let view = viewContext(in: context)
@@ -15,13 +15,14 @@ extension App {
         commit(workspace.notePresence(in: context.circumstances, using: &context.entropy), in: &context)
     }
 
-    /// Whether everything that the person did elsewhere before today is here.
+    /// Whether this device has all changes that the person made elsewhere before today.
     func isCaughtUp(in context: ViewContext) -> Bool {
         replica.position.account == 0
             || device.connection == .inStep && !isFetching && isToday(presence.answeredAt, in: context)
     }
 
-    /// The absence from which the person has come back, once it is certain that they were not active elsewhere.
+    /// The absence that the person has returned from. Nil until it is certain that they were not active on another
+    /// device.
     static func absence(isCaughtUp: Bool, in context: ViewContext) -> Absence? {
         isCaughtUp ? context.workspace.absence(in: context.circumstances) : nil
     }

@@ -1,17 +1,17 @@
 import DaymarkCore
 
-/// A part of the page that is replaced as a whole when it has changed.
+/// A part of the page. When it changes, the shell replaces it as a whole.
 public struct Region: Hashable, Sendable {
-    /// The id of the element that it fills.
+    /// The id of the element that contains the region.
     public let key: String
     public let html: HTML
 
-    /// The timeline of Today. It lies within `main`, and is replaced alone while something is dragged over it.
+    /// The timeline of Today. It lies within `main`, but is replaced separately during a drag.
     public static let line = "line"
 }
 
 extension App {
-    /// The page, in regions. The shell replaces those that have changed.
+    /// Renders the page as regions. The shell replaces those that changed.
     public mutating func view(in circumstances: Circumstances) -> [Region] {
         let context = ViewContext(workspace, in: circumstances)
         return [
@@ -25,14 +25,14 @@ extension App {
         ]
     }
 
-    /// The page's title.
+    /// Returns the page's title.
     public func title(in circumstances: Circumstances) -> String {
         route == .today
             ? "Daymark" : Screen.of(route).title(route, ViewContext(workspace, in: circumstances)) + " · Daymark"
     }
 
-    /// The timeline of Today while something is dragged over it. Nothing else moves under the pointer, and the day
-    /// follows it faster.
+    /// The timeline of Today during a drag, nil otherwise. Rendering only the timeline is faster, and nothing else
+    /// moves under the pointer.
     private func draggedLine(in context: ViewContext) -> Region? {
         guard let drag = screens.today.drag, route == .today, main?.inputs.route == .today else { return nil }
         let plan = workspace.plan(in: context.circumstances, trying: drag.trial)
@@ -41,7 +41,7 @@ extension App {
             key: Region.line, html: TimelineView(rows, on: plan.days[0], in: context, drag: drag).html)
     }
 
-    /// The current screen. It is drawn again only when its inputs have changed, so typing elsewhere costs nothing.
+    /// Renders the current screen. The result is reused until its inputs change, so typing elsewhere costs nothing.
     private mutating func mainRegion(in context: ViewContext) -> HTML {
         let inputs = screenInputs(in: context)
         if let main, main.inputs == inputs { return main.html }
@@ -50,10 +50,10 @@ extension App {
         return html
     }
 
-    /// Draws the current screen.
+    /// Renders the current screen.
     mutating func screenView(in context: ViewContext) -> HTML {
         var screen = ScreenContext(inputs: screenInputs(in: context), view: context, history: history, memo: memo)
-        // With two owners, every change to the memo would copy what it holds.
+        // If the memo had two owners, every change to it would copy its contents.
         memo = ViewMemo()
         let html = Screen.of(route).view(&screen)
         memo = screen.memo
@@ -69,7 +69,7 @@ extension App {
 
     func noticeView(in context: ViewContext) -> HTML {
         guard let notice else { return .nothing }
-        // A burst for what was done. Each voice shows it in its way, or hides it.
+        // An animation that celebrates a completed mission. Each voice shows it in its own style or hides it.
         let isCelebrated = notice.moment == .done
         return element(
             "div", .class(isCelebrated ? "notice moment turn-\(workspace.version % 3)" : "notice"), .key(notice.key)

@@ -1,14 +1,14 @@
 import DaymarkCore
 
-/// Restores what the shell stores: entries in the order in which they came, each an operation or an answer of the
-/// account. From time to time they are packed into a few parts.
+/// Restores the entries that the shell stored, oldest first. Each is an operation or an answer of the account. From
+/// time to time, entries are packed into a few parts.
 extension App {
     private static let recordsInPart = 2000
     private static let maxPackedHistory = 500
 
-    /// Restores an entry or a part of what was packed: `{"answer"}`, `{"join"}`, `{"replica"}`, `{"packed"}`,
-    /// `{"history"}`, or else an operation. What cannot be read is left in the store.
-    /// - Returns: whether all of it was understood.
+    /// Restores an entry or a packed part: `{"answer"}`, `{"join"}`, `{"replica"}`, `{"packed"}`, `{"history"}`, or
+    /// otherwise an operation. Unreadable entries stay in the store.
+    /// - Returns: whether the whole entry was understood.
     @discardableResult
     public mutating func restore(_ entry: [UInt8]) -> Bool {
         if let packed = Record.packed(entry, kinds: .daymark) {
@@ -35,14 +35,14 @@ extension App {
         return true
     }
 
-    /// The account's answer in an entry, which the shell has wrapped around it.
+    /// Returns the account's answer from the entry in which the shell stored it.
     private static func answer(in entry: [UInt8]) -> [UInt8]? {
         let start = Array("{\"answer\":".utf8)
         guard entry.starts(with: start), entry.last == UInt8(ascii: "}") else { return nil }
         return Array(entry[start.count..<(entry.count - 1)])
     }
 
-    /// Restores what was done before everything that is here. It may come last, since only History needs it.
+    /// Restores older history. It may come last, since only History needs it.
     private mutating func restoreHistory(_ entries: [JSON]) -> Bool {
         var read: [HistoryEntry] = []
         for entry in entries {
@@ -55,7 +55,7 @@ extension App {
         return read.count == entries.count
     }
 
-    /// Everything in parts, which have to be restored in this order.
+    /// Returns all data as parts, which must be restored in this order.
     public func packed() -> [JSON] {
         let cut = history.dropLast(App.maxPackedHistory).last?.operation.unit
         // A unit is packed whole or not at all.

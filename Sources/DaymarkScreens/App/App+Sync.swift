@@ -1,16 +1,16 @@
 import DaymarkCore
 
 extension App {
-    /// The next request to the account.
+    /// Returns the next request to the account.
     public func syncRequest() -> JSON { replica.request().json }
 
-    /// The request after the answer that begins with `head` was received; null when that is not certain yet.
+    /// Returns the request that follows the answer starting with `head`, or null if that is not yet certain.
     public func syncRequest(following head: [UInt8]) -> JSON { replica.request().following(head)?.json ?? .null }
 
-    /// Whether a snapshot is coming in parts. Until all are here, the page stays as it is.
+    /// Whether a snapshot is arriving in parts. The page stays unchanged until all parts are here.
     public var isFetching: Bool { replica.position.snapshot != nil }
 
-    /// Takes an answer of the account, which is the value.
+    /// Applies an answer of the account, which is the event's value.
     mutating func receive(in context: inout ActionContext) {
         guard let answer = try? SyncAnswer(bytes: Array(context.value.utf8), kinds: .daymark) else {
             device.connection = .offline
@@ -18,7 +18,7 @@ extension App {
         }
         let (position, pendingCount) = (replica.position, replica.pending.count)
         let received = replica.receive(answer, using: &context.entropy)
-        // An answer that changed nothing is not stored, however often it comes.
+        // An answer that changed nothing is not stored, however often it arrives.
         if position != replica.position || pendingCount != replica.pending.count || !received.entries.isEmpty {
             context.effects.append(.saveAnswer)
         }
@@ -35,8 +35,7 @@ extension App {
         }
     }
 
-    /// Notes what the shell has found out about the connection. That the account answered does not mean that the answer
-    /// could be read.
+    /// Records the state of the connection as the shell reports it. An answer from the account may still be unreadable.
     mutating func note(_ connection: Connection, in context: ActionContext) {
         if connection == .inStep {
             if device.connection == .outdated || device.connection == .foreign { return }
@@ -46,14 +45,14 @@ extension App {
         device.connection = connection == .offline && replica.position.account == 0 ? .alone : connection
     }
 
-    /// Continues with the account that answers now, and sends it everything that is here.
+    /// Joins the account that answers now, and sends it all local data.
     mutating func join(in context: inout ActionContext) {
         replica.join()
         device.connection = .unknown
         context.effects += [.saveEntry(.object(["join": .bool(true)])), .sync]
     }
 
-    /// Saves everything that is here to a file, deletes it, and takes what the account has.
+    /// Exports all local data to a file, deletes it, and loads the account's data instead.
     mutating func replaceWithAccount(in context: inout ActionContext) {
         export(in: &context)
         context.effects.append(.forget)

@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// The web app without the web. It holds a person's records and where they are in the app, changes by
-/// ``perform(_:value:in:)`` and draws itself by ``view(in:)``. It knows no DOM and no network.
+/// The platform-independent part of the web app. It holds the person's records and the current route.
+/// ``perform(_:value:in:)`` changes its state, and ``view(in:)`` renders it. It does not use the DOM or the network.
 public struct App {
     var replica: Replica<Workspace>
     public var workspace: Workspace { replica.workspace }
@@ -16,17 +16,17 @@ public struct App {
     var dialogs = Dialogs()
     var nagging = Nagging()
     var memo = ViewMemo()
-    /// The main region as it was last drawn, and from what.
+    /// The main region as last rendered, with the inputs that it was rendered from.
     var main: (inputs: ScreenContext.Inputs, html: HTML)?
     var shellState = ShellState()
     var entropy: Entropy
 
-    /// Whether the page is drawn at once and its plan follows a moment later. On a slow device planning takes longer
-    /// than a person waits.
+    /// Whether the page is rendered before its plan is updated. On a slow device, planning takes longer than a person
+    /// is willing to wait.
     public var plansLater = false
-    /// Whether the plan does not follow the last change yet.
+    /// Whether the plan does not yet reflect the last change.
     var isPlanStale = false
-    /// The version of the workspace and the minute whose plan was stored.
+    /// The workspace version and the minute of the plan that was last stored.
     var storedPlan: (version: Int, minute: Int64)?
 
     public init(device: RecordID, entropy: Entropy, setAsideCount: Int = 0) {
@@ -35,8 +35,8 @@ public struct App {
         self.device.setAsideCount = setAsideCount
     }
 
-    /// Continues after a start from an image of the memory. Without new entropy, two starts from one image would make
-    /// the same ids.
+    /// Resumes from a memory image. New entropy is required, because otherwise two starts from the same image would
+    /// create the same ids.
     public mutating func resume(entropy: Entropy, setAsideCount: Int) {
         self.entropy = entropy
         device.setAsideCount = setAsideCount
@@ -47,8 +47,8 @@ public struct App {
     func viewContext(in context: ActionContext) -> ViewContext { ViewContext(workspace, in: context.circumstances) }
 
     /// Performs an action.
-    /// - Parameter value: what came with the event, such as the text of a field.
-    /// - Returns: what the shell has to do.
+    /// - Parameter value: the event's value, such as the text of a field.
+    /// - Returns: the effects that the shell must run.
     public mutating func perform(_ action: Action, value: String = "", in circumstances: Circumstances) -> [Effect] {
         var context = ActionContext(circumstances: circumstances, value: value, entropy: entropy)
         do throws(IntentError) {
@@ -59,8 +59,8 @@ public struct App {
         if notice?.shownAt == nil { notice?.shownAt = context.now }
         notePresence(by: action, in: &context)
         if action.isReport {
-            // Another tab or device has stored a plan already. Two that answered each other with plans would never
-            // stop.
+            // Another tab or device has already stored a plan. If each answered the other's plan with its own, they
+            // would never stop.
             refreshNags(in: &context)
         } else {
             isPlanStale =
@@ -118,14 +118,14 @@ public struct App {
 
     /// Goes to a screen because the page's address has changed.
     private mutating func arrive(at route: Route, in context: ActionContext) {
-        // When the app itself goes to a screen, the page's new address comes back as an action.
+        // When the app itself goes to a screen, the new address returns as an action.
         guard route != self.route else { return }
         show(route)
         screens.commitment.reach = .this
         if notice?.hasBeenRead(at: context.now) ?? true { notice = nil }
     }
 
-    /// Goes to a screen, and has the shell change the page's address.
+    /// Goes to a screen and changes the page's address.
     mutating func go(to route: Route, in context: inout ActionContext) {
         show(route)
         context.effects.append(.go(route))
@@ -140,8 +140,8 @@ public struct App {
 
     // MARK: Saving
 
-    /// Applies operations and has the shell store them.
-    /// - Parameter text: a notice, which offers to undo the operations.
+    /// Applies operations and requests that the shell store them.
+    /// - Parameter text: the text of a notice that offers to undo the operations.
     mutating func commit(
         _ operations: [Operation], saying text: String? = nil, isUndoable: Bool = true, in context: inout ActionContext
     ) {
@@ -152,14 +152,14 @@ public struct App {
         if let text { notice = Notice(text: text, undo: isUndoable ? operations.first?.unit : nil) }
     }
 
-    /// Commits what was typed into a field, with a notice when that changed anything.
+    /// Commits the value of a field, and shows a notice if anything changed.
     mutating func save(_ operations: [Operation], field: String, saying text: String, in context: inout ActionContext) {
         screens.refusals.clear(field)
         guard !operations.isEmpty else { return }
         commit(operations, saying: text, in: &context)
     }
 
-    /// The title of a mission, or the name of a break or a meal.
+    /// Returns the title of a mission, or the name of a break or a meal.
     func title(of id: RecordID) -> String {
         workspace.title(of: id) ?? BlockKind(place: id).map { words($0) } ?? ""
     }

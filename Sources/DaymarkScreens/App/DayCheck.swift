@@ -1,9 +1,9 @@
 import DaymarkCore
 
-/// Runs whole days through the app, for the batch interface: every build has to give the same pages and operations,
+/// Runs whole days through the app for the batch interface. Every build must produce the same pages and operations,
 /// byte for byte.
 ///
-/// A case is `{"now", "zone", "do": [[action, value]]}`. The answer has the plan in full, and checksums of the pages
+/// A case is `{"now", "zone", "do": [[action, value]]}`. The answer contains the full plan, and checksums of the pages
 /// and operations.
 public enum DayCheck {
     public static let name = "day"
@@ -36,7 +36,7 @@ public enum DayCheck {
         ])
     }
 
-    /// The FNV-1a hash of texts and their number of bytes.
+    /// An FNV-1a hash of texts, with their total size in bytes.
     private struct Checksum {
         private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         private var bytes = 0

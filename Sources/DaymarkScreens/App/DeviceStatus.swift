@@ -1,16 +1,16 @@
 import DaymarkCore
 
-/// Facts about this device and its account, as the shell reports them.
+/// The state of this device and its account, as reported by the shell.
 struct DeviceStatus: Equatable {
     var connection = Connection.unknown
-    /// Whether the browser keeps what is stored when space is short; nil until it has said so.
+    /// Whether the browser keeps stored data when space is short. Nil until the browser has reported it.
     var isStoragePersistent: Bool?
-    /// How many actions were set aside because they failed twice.
+    /// The number of actions that were set aside because they failed twice.
     var setAsideCount = 0
     var notifyPermission = NotifyPermission.unable
     /// Whether the account's server can reach this browser by push when no page is open.
     var isReachedByPush = false
 
-    /// Whether the only copy of everything is in this browser.
+    /// Whether this browser holds the only copy of the data.
     var isOnlyCopy: Bool { connection == .alone || connection == .out }
 }

@@ -1,42 +1,42 @@
 import DaymarkCore
 
-/// Something that the shell has to do for the app.
+/// A task that the app asks the shell to do.
 public enum Effect: Hashable, Sendable {
-    /// Store an operation, and tell the other tabs.
+    /// Store an operation and notify the other tabs.
     case save(Operation)
     /// Store the answer that was just received.
     case saveAnswer
     /// Store an entry that is neither an operation nor an answer.
     case saveEntry(JSON)
-    /// Delete everything that is stored here, and start again.
+    /// Delete all stored data and start again.
     case forget
     /// Ask the account again at once.
     case sync
-    /// Put text into a field, by the field's id.
+    /// Set the text of the field with this id.
     case fill(field: String, String)
-    /// Move focus to an element, by its id.
+    /// Move focus to the element with this id.
     case focus(String)
     /// Change the page's address.
     case go(Route)
     /// Move focus to the next row of a list, or to the previous one.
     case row(down: Bool)
-    /// Save a text to a file.
+    /// Save text as a file.
     case download(name: String, String)
-    /// Save the actions that were set aside to a file.
+    /// Save the actions that were set aside as a file.
     case exportAside
-    /// Show a count on the app's icon; none for 0.
+    /// Show a count on the app's icon, or no badge for 0.
     case badge(Int)
-    /// Play tones and vibrate; both may be empty. When several tabs do so under one name, only one of them plays.
+    /// Play tones and vibrate. Either list may be empty. If several tabs request the same `once` name, only one plays.
     case feel(wave: String, [Tone], pulse: [Int64], once: String? = nil)
-    /// Keep the screen on, or let it go off as usual.
+    /// Keep the screen on, or let it turn off as usual.
     case awake(Bool)
-    /// Show a notification, if they are allowed.
+    /// Show a notification, if notifications are allowed.
     case notify(Notification)
     /// Close the notification with this tag.
     case closeNotification(RecordID)
     /// Ask the person to allow notifications.
     case askToNotify
-    /// Come back with ``Action/tick`` at this time.
+    /// Send ``Action/tick`` at this time.
     case wake(Instant)
 
     public var json: JSON {

@@ -1,26 +1,25 @@
 import DaymarkCore
 
-/// The address of a screen, as it stands after the `#` of the page: the name of the screen and its arguments,
-/// separated by slashes. Each screen makes and reads its own routes in its folder.
+/// The address of a screen, after the `#` in the page's address. It consists of the screen's name and its arguments,
+/// separated by slashes. Each screen creates and reads its own routes in its folder.
 public struct Route: Hashable, Sendable {
     public let address: String
 
-    /// A route that is known to be valid.
+    /// Creates a route from an address that is known to be valid.
     init(valid address: String) {
         self.address = address
     }
 
-    /// Reads an address. Unknown ones lead to Today.
+    /// Reads an address. Unknown addresses lead to Today.
     public init(_ address: String) {
         let parts = address.parts(at: UInt8(ascii: "/"))
         let screen = Screen.all.first { $0.name == parts.first }
         self = screen?.route(Array(parts.dropFirst())) ?? .today
     }
 
-    /// The name of the screen.
     var screen: String { address.parts(at: UInt8(ascii: "/")).first ?? "" }
 
-    /// The arguments of a screen; nil when the route leads to another one.
+    /// The arguments of the route, or nil if it leads to a screen other than `screen`.
     func arguments(of screen: String) -> [String]? {
         let parts = address.parts(at: UInt8(ascii: "/"))
         return parts.first == screen ? Array(parts.dropFirst()) : nil
@@ -28,8 +27,8 @@ public struct Route: Hashable, Sendable {
 }
 
 extension RecordID {
-    /// Reads an id in an address. One that cannot be read becomes an id that no record has, so that the screen says
-    /// that nothing is there.
+    /// Reads an id from an address. If that fails, creates an id that no record has, so that the screen reports a
+    /// missing record.
     init(inAddress text: String) {
         self = RecordID(text) ?? RecordID(high: 0, low: 0)
     }

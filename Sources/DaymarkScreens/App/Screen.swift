@@ -1,24 +1,24 @@
 import DaymarkCore
 
-/// One screen of the app: its address, its name, how it is drawn and what can be done on it.
+/// A screen of the app: its address, its name, its view and its actions.
 ///
-/// Each screen is declared in its own folder and has a line in ``all``. State that belongs to it is a type in its
-/// folder with a line in ``ScreenStates``.
+/// Each screen is declared in its own folder and listed in ``all``. A screen's state is a type in its folder, listed in
+/// ``ScreenStates``.
 struct Screen: Sendable {
-    /// The first part of its addresses, such as `mission` in `#mission/<id>`.
+    /// The first part of the screen's routes, such as `mission` in `#mission/<id>`.
     let name: String
     let icon: Icon
-    /// The screen that the navigation marks as current while this one shows; itself unless it says otherwise.
+    /// The screen that the navigation marks as current while this one is shown. The default is this screen.
     let section: String
-    /// Whether it can be opened without arguments, from the palette and from More.
+    /// Whether the screen can be opened without arguments, from the palette and from More.
     let isListed: Bool
     let title: @Sendable (Route, ViewContext) -> String
     let view: @Sendable (inout ScreenContext) -> HTML
-    /// Makes a route from the arguments in an address; nil when they say nothing.
+    /// Creates a route from the arguments in an address, or returns nil if they are invalid.
     let route: @Sendable ([String]) -> Route?
     let actions: [ActionGroup]
 
-    /// - Parameter route: reads the arguments of its addresses. By default there must be none.
+    /// - Parameter route: reads the arguments of the screen's routes. The default accepts none.
     init(
         _ name: String, icon: Icon, section: String? = nil, isListed: Bool = false, actions: [ActionGroup] = [],
         title: @escaping @Sendable (Route, ViewContext) -> String,
@@ -41,6 +41,6 @@ struct Screen: Sendable {
 
     static func named(_ name: String) -> Screen? { all.first { $0.name == name } }
 
-    /// The screen that a route leads to.
+    /// Returns the screen that a route leads to.
     static func of(_ route: Route) -> Screen { named(route.screen) ?? .today }
 }

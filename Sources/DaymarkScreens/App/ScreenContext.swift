@@ -1,27 +1,27 @@
 import DaymarkCore
 
-/// Everything that the view of a screen may read.
+/// The data that a screen's view may read.
 ///
-/// The page's main region is drawn again only when ``inputs`` differ from the last time. A view is given nothing
-/// else, so it cannot show what the inputs do not cover: a new state of a screen counts as soon as it is declared.
+/// The main region is rendered again only when ``inputs`` differ from the last time. A view receives nothing else, so
+/// it cannot depend on data outside the inputs. A new screen state is part of the inputs as soon as it is declared.
 struct ScreenContext {
-    /// Everything that the view may read. Values that are large or cannot be compared are represented by a version.
+    /// The values that a view depends on. A version stands in for values that are large or cannot be compared.
     struct Inputs: Equatable {
         let route: Route
         /// Stands for ``ScreenContext/workspace``.
         let version: Int
-        /// Together with `zone`, stands for ``ScreenContext/circumstances``: a view shows whole minutes.
+        /// Stands, together with `zone`, for ``ScreenContext/circumstances``. Views only show whole minutes.
         let minute: Int64
         let zone: String
         /// Stands for ``ScreenContext/history``.
         let historyCount: Int
         let screens: ScreenStates
         let device: DeviceStatus
-        /// Changes that the account does not have yet.
+        /// The number of changes that the account has not received.
         let pendingCount: Int
-        /// Whether the account has sent everything that was done elsewhere before today.
+        /// Whether the account has sent all changes made elsewhere before today.
         let isCaughtUp: Bool
-        /// Whether the plan does not follow the last change yet.
+        /// Whether the plan does not yet reflect the last change.
         let isPlanStale: Bool
     }
 
@@ -29,7 +29,7 @@ struct ScreenContext {
     let view: ViewContext
     /// The operations of this app, newest last.
     let history: [HistoryEntry]
-    /// Results that were computed from the inputs before.
+    /// Results computed earlier from the inputs.
     var memo: ViewMemo
 
     var route: Route { inputs.route }
@@ -41,18 +41,18 @@ struct ScreenContext {
 
     mutating func plan() -> Plan { memo.plans.planToShow(isStale: inputs.isPlanStale, in: view) }
 
-    /// The pressure on each open mission. While the plan is stale, so are they.
+    /// Returns the pressure on each open mission. While the plan is stale, the pressures may be stale too.
     mutating func pressures() -> Pressures {
         memo.missions.pressures(in: view, mayLag: inputs.isPlanStale)
     }
 }
 
-/// Results that views keep from one time to the next. They follow from the workspace and the time, except that some
-/// may lag behind while the plan does.
+/// Results that views cache between renderings. They follow from the workspace and the time, but some may lag behind
+/// while the plan is stale.
 struct ViewMemo {
     var plans = PlanCache()
     var missions = MissionCache()
     var suggestions = SuggestionMemo()
-    /// When the question about the mood was last offered.
+    /// The last offer of the question about the mood.
     var moodOffer: MoodOffer?
 }

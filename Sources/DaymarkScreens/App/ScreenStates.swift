@@ -1,9 +1,9 @@
-/// The state of each screen. It is kept in memory only, and is gone when the page is closed.
+/// The state of each screen. It is held only in memory and lost when the page is closed.
 struct ScreenStates: Equatable {
     var today = TodayState()
     var missions = MissionListState()
     var commitment = CommitmentState()
     var history = HistoryState()
-    /// Shared by all screens with fields.
+    /// The refused texts of all screens with fields.
     var refusals = Refusals()
 }

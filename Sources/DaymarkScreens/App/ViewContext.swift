@@ -17,36 +17,36 @@ public struct ViewContext {
     var zone: ZoneRules { circumstances.zone }
     var today: CivilDate { circumstances.today }
 
-    /// The waking day that it is now, or the next one at night.
+    /// The current waking day, or the next one at night.
     var wakingDay: WakingDay { WakingDay.current(at: now, settings: settings, in: zone) }
 
     func wakingDay(_ date: CivilDate) -> WakingDay { WakingDay(date, settings: settings, in: zone) }
 
-    /// The date and time on the person's clock.
+    /// Returns the date and time on the person's clock.
     func civil(_ instant: Instant) -> CivilDateTime { zone.civil(at: instant) }
 
-    /// When a deadline ends.
+    /// Returns when a deadline ends.
     func instant(of deadline: Deadline) -> Instant { circumstances.instant(of: deadline, settings: settings) }
 
     // MARK: In words
 
-    /// “17:00”.
+    /// Returns a time such as “17:00”.
     func time(_ instant: Instant) -> String { words.time(civil(instant)) }
 
-    /// “today”, “Friday”, “Fri 27 Nov”.
+    /// Returns a day such as “today”, “Friday” or “Fri 27 Nov”.
     func day(_ date: CivilDate) -> String { words.day(date, from: today) }
 
-    /// “today”, “Friday 17:00”.
+    /// Returns a deadline such as “today” or “Friday 17:00”.
     func text(_ deadline: Deadline) -> String { words.deadline(deadline, in: circumstances) }
 
-    /// “today 17:00”.
+    /// Returns a day and time such as “today 17:00”.
     func text(_ instant: Instant) -> String { text(.moment(instant, zone: zone.name)) }
 
-    /// “17:00”, with its day when `other` is on another day.
+    /// Returns a time such as “17:00”, with its day if `other` is on another day.
     func time(_ instant: Instant, besides other: Instant) -> String {
         civil(instant).date == civil(other).date ? time(instant) : text(instant)
     }
 
-    /// “17:00–18:30”.
+    /// Returns a span such as “17:00–18:30”.
     func span(_ span: Span) -> String { words.span(civil(span.start), civil(span.end)) }
 }

@@ -1,7 +1,7 @@
 import DaymarkCore
 
 extension App {
-    /// Adds what the capture line says; its text is the value.
+    /// Adds the record that the capture line describes. The event's value is the line.
     mutating func capture(in context: inout ActionContext) throws(IntentError) {
         let circumstances = context.circumstances
         draft.read(context.value, settings: workspace.settings, in: circumstances)
@@ -21,7 +21,7 @@ extension App {
         context.effects += [.fill(field: Draft.field, ""), .focus(Draft.field)]
     }
 
-    /// Puts what another app has shared into the capture line, and moves focus there.
+    /// Puts text shared by another app into the capture line and moves focus there.
     mutating func share(in context: inout ActionContext) {
         let text = context.value.utf8.map { $0 < 0x20 ? 0x20 : $0 }.prefix(Draft.maxSharedBytes)
         let line = trimmed(String(decoding: text, as: UTF8.self))

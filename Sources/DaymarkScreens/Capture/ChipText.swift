@@ -3,9 +3,9 @@ import DaymarkCore
 /// The text of a chip below the capture line.
 public struct ChipText: Hashable, Sendable {
     public let text: String
-    /// The class that styles it: `when`, `length` or `mark`.
+    /// The style class: `when`, `length` or `mark`.
     public let kind: String
-    /// The words of the line that the chip was read from.
+    /// The words in the capture line that produced the chip.
     public let source: String
 
     public init(_ chip: Capture.Chip, words: Words, in circumstances: Circumstances) {

@@ -1,11 +1,11 @@
 import DaymarkCore
 
-/// The capture line while it is typed.
+/// The state of the capture line during typing.
 struct Draft: Hashable {
     /// The id of the field in the page.
     static let field = "capture-line"
 
-    /// How many bytes of a text that another app shares are used.
+    /// The maximum size in bytes of shared text. Longer text is cut.
     static let maxSharedBytes = 2000
 
     private(set) var line = ""
@@ -13,18 +13,18 @@ struct Draft: Hashable {
     private(set) var notes: [Capture.Note] = []
     /// The sources of the chips that the person removed.
     private(set) var refused: [String] = []
-    /// The line with its time meant the other way; nil when it has no such time.
+    /// The line with its time read the other way, as a start or a deadline. Nil if that is not possible.
     private(set) var turned: Turned?
 
     struct Turned: Hashable {
         let line: String
-        /// Whether the time is then a start, and no longer a deadline.
+        /// Whether the time is a start instead of a deadline in the other reading.
         let takesPlace: Bool
     }
 
     mutating func read(_ line: String, settings: Settings, in circumstances: Circumstances) {
         self.line = line
-        // A chip whose words were deleted may come back when they are typed again.
+        // If the words of a refused chip were deleted, the chip may return when they are typed again.
         refused = refused.filter { line.holds($0) }
         guard !line.isEmpty else {
             (chips, notes, refused, turned) = ([], [], [], nil)
@@ -32,7 +32,7 @@ struct Draft: Hashable {
         }
         let capture = CaptureReader.read(line, settings: settings, in: circumstances, removedChips: refused)
         chips = capture.chips
-        // A mark at the end of the line is still being typed, so it is not a mistake yet.
+        // A mark at the end of the line may be incomplete, so it is not reported yet.
         notes = capture.notes.filter { note in
             guard case .notUnderstood(let words) = note, let first = words.utf8.first, !(0x30...0x39).contains(first)
             else { return true }
@@ -41,7 +41,7 @@ struct Draft: Hashable {
         turned = turned(capture, settings: settings, in: circumstances)
     }
 
-    /// Adds “for 1h” to “run 7am”, or “by” to “dinner at 7”, and checks that the line is then understood.
+    /// Adds “for 1h” to “run 7am”, or “by” to “dinner at 7”, and checks that the resulting line is understood.
     private func turned(_ capture: Capture, settings: Settings, in circumstances: Circumstances) -> Turned? {
         let takesPlace: Bool
         let other: String
@@ -54,7 +54,8 @@ struct Draft: Hashable {
             takesPlace = false
             let chip = chips.first { if case .start = $0.meaning { true } else { false } }
             let source = Array((chip?.source ?? "").utf8)
-            // When the day and the time are apart in the line, the source joins them by “…”. Search only the first.
+            // If the day and the time are separate in the line, “…” joins them in the source. Search only for the first
+            // of them.
             let joint = source.indices.first { source[$0...].starts(with: " … ".utf8) } ?? source.count
             let bytes = Array(line.utf8)
             guard joint > 0, let index = bytes.indices.first(where: { bytes[$0...].starts(with: source[..<joint]) })

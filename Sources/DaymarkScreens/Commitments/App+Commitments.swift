@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// A field of a commitment, and what the person typed into it.
+/// An edit of one field of a commitment.
 private struct CommitmentEdit {
     let id: RecordID
     let moment: WallMoment?
@@ -21,7 +21,7 @@ extension App {
         }
     }
 
-    /// The dates that a change applies to: those that the person chose, or all if the commitment happens once.
+    /// Returns which dates a change applies to: the person's choice, or all dates if the commitment happens once.
     private func reach(of id: RecordID) -> Reach {
         guard let commitment = workspace.commitments[id] else { return .all }
         let series = commitment.overrideOf.flatMap { workspace.commitments[$0] } ?? commitment
@@ -41,7 +41,7 @@ extension App {
         }
     }
 
-    /// - Returns: the operations, and the date as the rule has it afterwards.
+    /// - Returns: the operations, and the edited date under the rule after the change.
     private mutating func operations(
         for edit: CommitmentEdit, in context: inout ActionContext
     ) throws(IntentError) -> (operations: [Operation], moved: WallMoment?) {
@@ -53,8 +53,8 @@ extension App {
             try commitment.edit(edit.field, to: edit.text, settings: settings, in: circumstances)
             moved = commitment.start
         }
-        // A date that was changed by itself before keeps its own fields when the series changes. But the person sees
-        // this date while they edit, so it changes too.
+        // A date that was edited separately keeps its own fields when the series changes. The person is looking at this
+        // date, however, so it changes too.
         if edit.reach != .this, edit.field != .repeats, let moved {
             let own = try operationsForShownDate(edit, at: moved, after: operations, in: &context)
             if !own.isEmpty {
@@ -65,7 +65,7 @@ extension App {
         return (operations, moved)
     }
 
-    /// The same edit for the date that is shown, if it is a record of its own once `operations` are applied.
+    /// Returns the same edit for the shown date, if the date is a separate record after `operations`.
     private func operationsForShownDate(
         _ edit: CommitmentEdit, at moment: WallMoment, after operations: [Operation], in context: inout ActionContext
     ) throws(IntentError) -> [Operation] {
@@ -84,7 +84,7 @@ extension App {
         }
     }
 
-    /// Shows the date that was edited, with a notice. It may have moved, or belong to a new series that was split off.
+    /// Shows the edited date with a notice. The date may have moved, or belong to a new series that was split off.
     private mutating func show(
         _ edit: CommitmentEdit, movedTo moved: WallMoment?, after operations: [Operation], oldTitle: String,
         in context: inout ActionContext

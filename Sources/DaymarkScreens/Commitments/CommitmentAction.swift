@@ -2,9 +2,9 @@ import DaymarkCore
 
 /// The actions on a commitment, or on some of its dates.
 enum CommitmentAction: ScreenAction {
-    /// Which dates a change applies to comes as the event's value.
+    /// Chooses which dates a change applies to. The event's value is the choice.
     case reach
-    /// A field's new text comes as the event's value.
+    /// Changes a field. The event's value is the new text.
     case edit(RecordID, at: WallMoment?, CommitmentField)
     case remove(RecordID, at: WallMoment?)
 

@@ -1,16 +1,16 @@
 import DaymarkCore
 
-/// Everything about one commitment.
+/// The details of one commitment.
 public struct CommitmentDetail: Hashable, Sendable {
     public let id: RecordID
     public let title: String
     public let facts: [MissionDetail.Fact]
     public let notes: String
 
-    /// How many of the next dates are listed.
+    /// The number of upcoming dates to list.
     private static let shownDates = 3
 
-    /// - Parameter context: its workspace has to hold all commitments.
+    /// - Parameter context: a context whose workspace contains all commitments.
     public init(_ commitment: Commitment, in context: ViewContext) {
         id = commitment.id
         title = commitment.title
@@ -41,7 +41,7 @@ public struct CommitmentDetail: Hashable, Sendable {
 }
 
 extension Words {
-    /// “Monday 10:00–11:30”, “Mon 30 Nov”.
+    /// Returns when an occurrence happens, such as “Monday 10:00–11:30” or “Mon 30 Nov”.
     public func moment(_ occurrence: Occurrence, in circumstances: Circumstances) -> String {
         let (start, end) = (
             circumstances.zone.civil(at: occurrence.start), circumstances.zone.civil(at: occurrence.end)

@@ -1,20 +1,20 @@
 import DaymarkCore
 
-/// A commitment as it is edited: one of its dates, or all of them, as texts that can be typed.
+/// The editable form of a commitment, for one date or all dates. Its fields are text that the person can type.
 struct CommitmentForm {
-    /// The commitment on the date that is shown.
+    /// The commitment on the shown date.
     let commitment: Commitment
-    /// The series that it belongs to, if any.
+    /// The series of the commitment, if any.
     let series: Commitment?
-    /// The date that is shown, as the rule has it.
+    /// The shown date under the commitment's rule.
     let at: WallMoment?
     let day: String
     let when: String
     let repeats: String
     let facts: [MissionDetail.Fact]
 
-    /// Nil when there is no such commitment.
-    /// - Parameter wanted: the date to show; the next one if it is nil.
+    /// Returns nil if there is no such commitment.
+    /// - Parameter wanted: the date to show, or nil for the next one.
     init?(_ id: RecordID, at wanted: WallMoment?, in context: ViewContext) {
         let (workspace, words, circumstances) = (context.workspace, context.words, context.circumstances)
         guard let found = workspace.commitments[id], !found.deleted else { return nil }
@@ -45,7 +45,7 @@ struct CommitmentForm {
         }
     }
 
-    /// The id of a field in the page.
+    /// Returns the id of a field in the page.
     static func field(_ id: RecordID, _ field: CommitmentField) -> String { "\(field.name)-\(id.handle)" }
 
     func text(_ field: CommitmentField) -> String {

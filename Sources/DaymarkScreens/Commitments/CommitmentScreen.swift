@@ -1,8 +1,8 @@
 import DaymarkCore
 
 extension Route {
-    /// A commitment.
-    /// - Parameter moment: one of its dates, as its rule has it; the next one if it is nil.
+    /// Creates the route of a commitment.
+    /// - Parameter moment: one of the commitment's dates under its rule, or nil for the next one.
     static func commitment(_ id: RecordID, at moment: WallMoment?) -> Route {
         Route(valid: "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? ""))
     }
@@ -18,7 +18,7 @@ extension Action {
 }
 
 struct CommitmentState: Equatable {
-    /// Which dates of a series a change applies to.
+    /// The dates of a series that a change applies to.
     var reach = Reach.this
 }
 

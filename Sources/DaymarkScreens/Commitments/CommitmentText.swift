@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// When a commitment happens, in words.
+/// Describes in words when a commitment happens.
 public struct CommitmentText: Hashable, Sendable {
     public let when: String
 
@@ -11,7 +11,7 @@ public struct CommitmentText: Hashable, Sendable {
                 let to: CivilDateTime? = if case .time(let end) = commitment.end { end } else { nil }
                 when = to.map { words.span(from, $0) } ?? words.time(from)
             }
-            // A commitment of several days says when it ends.
+            // If a commitment lasts several days, the text includes its end.
             let last =
                 commitment.end.map { end -> CivilDate in end.isDay ? end.date.adding(days: -1) : end.date }
                 ?? start.date

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// One commitment: when and where it is, and which of its dates a change applies to.
+/// Shows one commitment: its time and location, and the choice of which dates a change applies to.
 struct CommitmentView {
     private let id: RecordID
     private let form: CommitmentForm

@@ -1,13 +1,13 @@
 import DaymarkCore
 
-/// The open dialog and what it shows.
+/// The state of the dialogs: the open one, if any, and its content.
 struct Dialogs {
     var current: Dialog?
-    /// The block that the block dialog is about.
+    /// The block shown in the block dialog.
     var block: BlockReference?
     var ways: Ways?
     var palette = PaletteState()
-    /// Whether `g` was pressed: the next key then names a screen.
+    /// Whether `g` was pressed, so that the next key names a screen.
     var awaitsScreenKey = false
 }
 
@@ -19,7 +19,7 @@ extension App {
             dialogs.current = dialog
             dialogs.palette = PaletteState()
         case .close:
-            // An alarm has to be answered.
+            // An alarm can only be answered, not closed.
             if dialogs.current != .alarm { dialogs.current = nil }
         case .key(let key): try press(key, row: Route(context.value), in: &context)
         case .find: dialogs.palette = PaletteState(query: context.value)
@@ -35,7 +35,7 @@ extension App {
             if case .go(let route) = entries[chosen].action {
                 go(to: route, in: &context)
             } else {
-                // The event's value was the query.
+                // The event's value was the query, so the chosen action must not receive it.
                 context.value = ""
                 try handle(entries[chosen].action, in: &context)
             }
@@ -46,11 +46,11 @@ extension App {
         PaletteModel(dialogs.palette.query, opened: route.mission, cache: &memo.missions, in: context)
     }
 
-    /// - Parameter row: the route of the row that has focus; Today if none has.
+    /// - Parameter row: the route of the focused row, or Today if no row has focus.
     private mutating func press(_ key: String, row: Route, in context: inout ActionContext) throws(IntentError) {
         let followsG = dialogs.awaitsScreenKey
         dialogs.awaitsScreenKey = key == "g" && !followsG
-        // Single characters can be switched off, because speech input may type them by accident.
+        // The person can disable single-character shortcuts, because speech input may type them by accident.
         let isCharacter = key.utf8.count == 1 && key != " "
         guard let command = KeyMap.command(for: key, followsG: followsG), workspace.settings.keys || !isCharacter else {
             return

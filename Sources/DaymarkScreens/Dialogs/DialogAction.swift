@@ -1,23 +1,23 @@
 import DaymarkCore
 
-/// A dialog that lies over the page until it is answered or closed.
+/// A dialog over the page. It stays until it is answered or closed.
 public enum Dialog: String, Choice {
     case keys, palette, block, ways
     /// A nuclear nag, which can only be answered.
     case alarm
 }
 
-/// The actions of dialogs, and of keys on every screen.
+/// The actions of dialogs, and of keys that work on every screen.
 public enum DialogAction: Hashable, Sendable {
     case open(Dialog)
     case close
-    /// A key was pressed outside of fields. The route of the row that has focus comes as the event's value.
+    /// A key was pressed outside of fields. The event's value is the route of the focused row.
     case key(String)
-    /// The query of the palette comes as the event's value.
+    /// Searches in the palette. The event's value is the query.
     case find
-    /// Points at the next entry of the palette, or at the previous one.
+    /// Highlights the next or the previous entry of the palette.
     case point(down: Bool)
-    /// Chooses an entry of the palette, or the one that is pointed at.
+    /// Chooses an entry of the palette by index, or the highlighted one if nil.
     case choose(Int?)
 
     var text: String {

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The commands of keys outside of fields. The help lists them.
+/// Maps keys pressed outside of fields to commands.
 enum KeyMap {
     enum Command: Hashable {
         case go(Route)
@@ -34,7 +34,7 @@ enum KeyMap {
         }
     }
 
-    /// The keys in the help.
+    /// The keys that the help lists.
     static let help: [(keys: [String], phrase: KeyPhrase)] = [
         (["g", "t"], .goToday), (["g", "w"], .goWeek), (["g", "m"], .goMissions), (["g", "h"], .goHistory),
         (["g", "s"], .goSettings),

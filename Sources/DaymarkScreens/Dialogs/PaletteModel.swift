@@ -9,12 +9,12 @@ struct PaletteModel {
         let action: Action
     }
 
-    /// How many missions, and how many commitments, are offered.
+    /// The maximum number of missions to list, and of commitments.
     private static let maxRecords = 8
 
     let entries: [Entry]
 
-    /// - Parameter opened: the mission that is open, which gets commands of its own.
+    /// - Parameter opened: the open mission, which gets its own commands.
     init(_ query: String, opened: RecordID?, cache: inout MissionCache, in context: ViewContext) {
         let words = context.words
         let wanted = folded(query).words
@@ -42,7 +42,7 @@ struct PaletteModel {
                 Entry(title: $0.title, kind: words(KeyPhrase.commitment), action: .go(.commitment($0.id, at: nil)))
             }
         }
-        // Titles that begin with the query come first, then those with a word that does.
+        // Titles that start with the query come first, then titles with a word that starts with it.
         let start = wanted.first ?? ""
         func rank(_ title: String) -> Int {
             let title = folded(title)
@@ -89,13 +89,13 @@ struct PaletteModel {
     }
 }
 
-/// The query in the palette, and the entry that is pointed at.
+/// The query in the palette and the highlighted entry.
 struct PaletteState: Hashable {
     var query = ""
     var pointed = 0
 }
 
-/// A field to type in and a list of what is found: a combobox with a listbox (ARIA Authoring Practices).
+/// Shows the palette as a combobox: a text field with a listbox of matches (ARIA Authoring Practices).
 struct PaletteView {
     let html: HTML
 

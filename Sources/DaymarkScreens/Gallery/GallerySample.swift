@@ -1,17 +1,17 @@
 import DaymarkCore
 
-/// The sample data of the gallery: a Wednesday that is always the same, of a person who has a little of everything.
+/// The sample data of the gallery: a fixed Wednesday of a person with records of every kind.
 struct GallerySample {
-    /// 10:40 on that day, during a lecture.
+    /// 10:40 on the sample day, during a lecture.
     static var now: Circumstances { at(1_794_998_400) }
     static var night: Circumstances { at(1_794_998_400 + 16 * 3600) }
 
-    /// A person who has added nothing yet.
+    /// The app of a person who has not added anything yet.
     static var newcomer: App {
         App(device: RecordID(high: 1, low: 1), entropy: Entropy(seed: [1]), setAsideCount: 2)
     }
 
-    /// A person who has completed everything.
+    /// The app of a person who has completed everything.
     static var finished: App {
         var sample = GallerySample(app: newcomer)
         sample.add(["Call the dentist today ~10m"])
@@ -19,7 +19,7 @@ struct GallerySample {
         return sample.app
     }
 
-    /// A person in the middle of a full day.
+    /// The app of a person in the middle of a full day.
     static var busy: App {
         var sample = GallerySample(app: newcomer)
         sample.perform(.importCalendar, calendar, minutesAgo: 130)
@@ -39,14 +39,14 @@ struct GallerySample {
 
     static let essay = "Essay on memory"
 
-    /// A line with every kind of chip.
+    /// A capture line that produces every kind of chip.
     static let line = "Lab report fri 17:00 ~2h !high #school @aggressive +lab !must"
-    /// A line with a date that does not exist.
+    /// A capture line with a date that does not exist.
     static let unclearLine = "Read chapter 5 31 Feb"
 
     static let filter = "Lectures"
 
-    /// Missions for each state of a row.
+    /// Missions that show each state of a row.
     static let rows: [(name: String, title: String)] = [
         ("past", "Return the library books"), ("urgent", "Slides"), ("due", "Shift plan"), ("must-do", "Laundry"),
         ("opened", essay), ("snoozed", "Sort the photos"), ("done", "Print the sheet"), ("long", longTitle),
@@ -72,7 +72,7 @@ struct GallerySample {
         BEGIN:VEVENT\nUID:2\nSUMMARY:Project week\nDTSTART;VALUE=DATE:20261118\nEND:VEVENT
         """
 
-    /// A calendar in which nothing can be read.
+    /// A calendar file without a readable entry.
     static let unclear =
         "BEGIN:VEVENT\nUID:3\nSUMMARY:Excursion\nDTSTART:20261180\nEND:VEVENT\nBEGIN:VEVENT\nUID:4\nEND:VEVENT\n"
 
@@ -86,7 +86,7 @@ struct GallerySample {
         Circumstances(now: Instant(seconds: seconds), zone: .utc, zones: Zones { _ in nil })
     }
 
-    /// Captures each line at a time of its own, which decides their order.
+    /// Captures each line at a different time, which determines the order of the records.
     private mutating func add(_ lines: [String]) {
         for (index, line) in lines.enumerated() { perform(.capture, line, minutesAgo: 120, seconds: Int64(index)) }
     }

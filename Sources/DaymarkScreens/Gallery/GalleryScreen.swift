@@ -5,7 +5,7 @@ extension Route {
 }
 
 extension Screen {
-    /// The page shows this until the shell has loaded the module that makes the gallery.
+    /// The placeholder that the page shows until the shell has loaded the gallery's module.
     static let gallery = Screen(
         "gallery", icon: .settings, section: "settings",
         title: { _, context in context.words(SettingPhrase.galleryPlace) },

@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// Every part of the app in every state, once in each voice. Each is drawn by the same code as on its own screen,
-/// from a day that never changes; here its controls do nothing.
+/// Shows every part of the app in every state, in each voice. The screens' own code renders the parts, from a fixed
+/// day. Their controls do nothing here.
 struct GalleryView {
     let html: HTML
 
@@ -24,11 +24,11 @@ struct GalleryView {
 }
 
 extension App {
-    /// The page `#gallery`. Only the gallery's own module calls it, so the module for offline use leaves it out.
+    /// The page `#gallery`. Only the gallery's module calls this, so the module for offline use omits it.
     public var gallery: HTML { GalleryView(words: words).html }
 }
 
-/// The parts in one voice.
+/// Renders the parts in one voice.
 private final class GalleryParts {
     private let voice: Voice
     private let words: Words
@@ -188,8 +188,8 @@ private final class GalleryParts {
         return app.screenView(in: ViewContext(app.workspace, in: time ?? now))
     }
 
-    /// - Parameter hasChoices: whether it has groups of radio buttons. In a form of its own, they are independent of
-    ///   those in other parts.
+    /// - Parameter hasChoices: whether the part has groups of radio buttons. It then gets its own form, so that they
+    ///   are independent of those in other parts.
     private func part(_ name: String, isWide: Bool = false, hasChoices: Bool = false, _ html: HTML) -> HTML {
         element(
             hasChoices ? "form" : "div", .class(isWide ? "part wide" : "part"), .key(name), .set("data-part", name),

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The link from one record back to the screen that lists it.
+/// A link from a record back to the screen that lists it.
 struct BackLink {
     let html: HTML
 
@@ -12,7 +12,7 @@ struct BackLink {
     }
 }
 
-/// Shown at the address of a record that does not exist, or no longer exists.
+/// Shown for a route whose record does not exist.
 struct GoneView {
     let html: HTML
 

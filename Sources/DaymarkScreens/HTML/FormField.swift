@@ -1,9 +1,8 @@
 import DaymarkCore
 
-/// A field that saves itself: each change is an action. Text that could not be saved stays in the field, with the
-/// reason.
+/// A field that saves each change at once. Text that could not be saved stays in the field, with the reason.
 struct FormField {
-    /// The id of the field in the page; refused texts are found by it too.
+    /// The id of the field in the page, which also identifies its refused text.
     let id: String
     let label: String
     let action: Action
@@ -18,8 +17,8 @@ struct FormField {
         refusal = refusals[id]
     }
 
-    /// A field of one line.
-    /// - Parameter list: the id of a list of suggestions.
+    /// Renders a single-line field.
+    /// - Parameter list: the id of the list of suggestions.
     func line(_ text: String, example: String = "", maxLength: Int = 500, list: String? = nil) -> HTML {
         frame {
             element(
@@ -30,8 +29,8 @@ struct FormField {
         }
     }
 
-    /// A field of several lines; as a `title` it is one long line that wraps.
-    /// - Parameter note: a remark below the field.
+    /// Renders a multi-line field. With `isTitle`, it holds one long line that wraps.
+    /// - Parameter note: a note below the field.
     func lines(_ text: String, example: String = "", maxLength: Int, isTitle: Bool = false, note: String = "") -> HTML {
         frame(isTitle ? "field wide title-field" : "field wide", note: note) {
             element(

@@ -1,8 +1,8 @@
 import DaymarkCore
 
-/// A piece of a page. Text is escaped on its way in, so no title can become markup.
+/// A fragment of HTML. Text is escaped when it is added, so no title can become markup.
 ///
-/// NB: it holds bytes rather than a `String`, which would be validated again for every element around it.
+/// NB: it stores bytes instead of a `String`, because a `String` would be validated again for every enclosing element.
 public struct HTML: Hashable, Sendable {
     fileprivate var bytes: [UInt8]
 
@@ -21,7 +21,7 @@ public struct HTML: Hashable, Sendable {
         MarkupEscaping.append(text, quotes: true, to: &bytes)
     }
 
-    /// Markup from the source code, such as an icon's paths, which is not escaped.
+    /// Creates HTML from markup in the source code, such as an icon's paths, without escaping it.
     init(_ markup: StaticString) {
         bytes = Array(UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
     }
@@ -37,8 +37,8 @@ public struct HTML: Hashable, Sendable {
 }
 
 extension HTML {
-    /// A copy that can stand on a page beside the original: its ids and references to them begin with `prefix`, and its
-    /// controls do nothing.
+    /// Returns a copy that can appear on the same page as the original. Its ids, and references to them, start with
+    /// `prefix`, and its controls do nothing.
     func inert(prefix: String) -> HTML {
         var out: [UInt8] = []
         out.reserveCapacity(bytes.count)
@@ -60,7 +60,7 @@ extension HTML {
             case "id", "for", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-activedescendant":
                 out += bytes[index..<(ends.name + 2)] + Array(prefix.utf8) + value + [UInt8(ascii: "\"")]
             case "href": out += " href=\"#gallery\"".utf8
-            // A form without an action would leave the page when it is submitted.
+            // Submitting a form without an action would leave the page.
             case "data-on": if value.starts(with: "submit:".utf8) { out += " data-on=\"submit:tick\"".utf8 }
             case "data-row", "data-drawable", "data-drag", "data-drop", "autofocus": break
             case "role" where value.elementsEqual("alert".utf8) || value.elementsEqual("status".utf8): break
@@ -71,8 +71,8 @@ extension HTML {
         return HTML(raw: out)
     }
 
-    /// Where the name of an attribute ends, and where its value ends before the closing quotation mark. Both are the
-    /// same for an attribute without a value.
+    /// Returns where an attribute's name ends, and where its value ends before the closing quotation mark. Both are
+    /// equal for an attribute without a value.
     private static func attributeEnds(in bytes: [UInt8], from start: Int) -> (name: Int, value: Int) {
         var name = start
         while name < bytes.count, !"= />".utf8.contains(bytes[name]) { name += 1 }
@@ -83,10 +83,10 @@ extension HTML {
     }
 }
 
-/// An attribute as it is written, escaped.
+/// An HTML attribute, escaped.
 ///
-/// NB: the functions that make one are never inlined. The pages have a thousand attributes, so each call site has to be
-/// small.
+/// NB: the functions that create attributes are never inlined. The pages contain a thousand attributes, so each call
+/// site must be small.
 struct Attribute {
     fileprivate let bytes: [UInt8]
 
@@ -116,7 +116,7 @@ struct Attribute {
     /// Identifies an element among its siblings when the page is patched.
     @inline(never)
     static func key(_ value: String) -> Attribute { Attribute("data-key", value) }
-    /// Performs an action on an event of the page.
+    /// Performs an action when an event occurs.
     @inline(never)
     static func on(_ event: StaticString, _ action: Action) -> Attribute {
         Attribute("data-on", "\(name(event)):\(action.text)")
@@ -133,10 +133,10 @@ struct Attribute {
     static func value(_ value: String) -> Attribute { Attribute("value", value) }
     @inline(never)
     static func href(_ route: Route) -> Attribute { Attribute("href", "#" + route.address) }
-    /// Makes a link one of the rows that the arrow keys move between.
+    /// Marks a link as a row that the arrow keys can reach.
     @inline(never)
     static func row(_ route: Route) -> Attribute { Attribute("data-row", route.address) }
-    /// Geometry. The shell sets it through CSSOM, because the page's policy allows no inline styles.
+    /// The element's geometry. The shell sets it through CSSOM, because the page's policy allows no inline styles.
     @inline(never)
     static func style(_ value: String) -> Attribute { Attribute("data-style", value) }
     /// An attribute without a value.
@@ -151,7 +151,7 @@ struct Attribute {
     }
 }
 
-/// Lets views be written as their elements nest. Text is escaped.
+/// Builds HTML from nested elements. Text is escaped.
 @resultBuilder
 enum HTMLBuilder {
     static func buildExpression(_ part: HTML) -> HTML { part }
@@ -165,13 +165,13 @@ enum HTMLBuilder {
     static func buildArray(_ parts: [HTML]) -> HTML { .joined(parts) }
 }
 
-/// An element with its attributes and content.
+/// Creates an element with its attributes and content.
 func element(_ name: StaticString, _ attributes: Attribute?..., @HTMLBuilder content: () -> HTML = { .nothing }) -> HTML
 {
     element(name, attributes: attributes, content: content())
 }
 
-/// A button that performs an action when it is clicked.
+/// Creates a button that performs an action when it is clicked.
 @inline(never)
 func button(_ label: String, action: Action, _ attributes: Attribute?...) -> HTML {
     element(
@@ -204,7 +204,7 @@ private func append(_ name: StaticString, to out: inout [UInt8]) {
     out += UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
 }
 
-/// Whether an element has no content and no end tag.
+/// Returns whether an element has no content and no end tag.
 private func isVoid(_ name: StaticString) -> Bool {
     let bytes = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
     return bytes.elementsEqual("input".utf8) || bytes.elementsEqual("br".utf8) || bytes.elementsEqual("hr".utf8)

@@ -1,4 +1,4 @@
-/// Line icons on a grid of 24 by 24, drawn for Daymark. They always stand beside words or inside a labelled control.
+/// Line icons on a 24 × 24 grid, drawn for Daymark. They always appear beside text or inside a labelled control.
 enum Icon {
     case today, missions, settings, more, add, check, close, calendar, cup, history, back, up, down, search, moon,
         sun, short, pin

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Texts that were typed into fields and could not be saved, with the reasons. They stay until the field is saved.
+/// Field texts that could not be saved, with the reasons. Each stays until its field is saved.
 struct Refusals: Equatable {
     struct Refusal: Equatable {
         /// The id of the field in the page.

@@ -1,25 +1,25 @@
 import DaymarkCore
 
-/// The actions in History, newest first. Each can be undone.
+/// The units of history, newest first. Each can be undone.
 struct HistoryModel {
     struct Entry {
         let unit: RecordID
         let day: String
         let time: String
         let text: String
-        /// The fields that were changed, and the device if it was another one.
+        /// The changed fields, and the device if it was another one.
         let details: String
-        /// Whether it has been undone since.
+        /// Whether the unit has been undone.
         let isUndone: Bool
-        /// Whether it undid something itself.
+        /// Whether the unit is an undo.
         let isUndo: Bool
     }
 
     let entries: [Entry]
-    /// How many older ones there are.
+    /// The number of older units that are not shown.
     let more: Int
 
-    /// - Parameter shown: how many entries to show.
+    /// - Parameter shown: the number of units to show.
     init(_ history: [HistoryEntry], shown: Int, in context: ViewContext) {
         let words = context.words
         let units = HistoryModel.units(history)
@@ -34,7 +34,7 @@ struct HistoryModel {
             let first = unit[0].operation
             let own = text(of: unit)
             let civil = context.civil(first.time.instant)
-            // An undo is described by the text of what it undid.
+            // An undo is described by the text of the unit that it undid.
             let original = first.undoes.flatMap { indices[$0] }.map { text(of: units[$0]).text }
             let isUndo = first.undoes != nil
             return Entry(
@@ -45,7 +45,7 @@ struct HistoryModel {
         }
     }
 
-    /// The units of history, newest first.
+    /// Groups the history into units, newest first.
     static func units(_ history: [HistoryEntry]) -> [[HistoryEntry]] {
         var indices: [RecordID: Int] = [:]
         var units: [[HistoryEntry]] = []
@@ -60,7 +60,7 @@ struct HistoryModel {
         return units
     }
 
-    /// The units that were undone and not redone.
+    /// Returns the units that were undone and not redone.
     static func undone(_ history: [HistoryEntry]) -> Set<RecordID> {
         var undone = Set<RecordID>()
         for entry in history.reversed() {
@@ -69,7 +69,7 @@ struct HistoryModel {
         return undone
     }
 
-    /// The last unit that can be undone.
+    /// Returns the last unit that can be undone.
     static func last(_ history: [HistoryEntry]) -> RecordID? {
         let undone = undone(history)
         return history.last { $0.operation.undoes == nil && !undone.contains($0.operation.unit) }?.operation.unit

@@ -5,7 +5,7 @@ extension Route {
 }
 
 struct HistoryState: Equatable {
-    /// How many units are shown before the person asks for more.
+    /// The number of units to show before the person asks for more.
     static let window = 50
 
     var shown = HistoryState.window

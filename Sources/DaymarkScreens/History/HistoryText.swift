@@ -1,16 +1,16 @@
 import DaymarkCore
 
-/// A unit of history described in words.
+/// Describes a unit of history in words.
 public struct HistoryText: Hashable, Sendable {
     public let text: String
-    /// The names of the fields that it changed.
+    /// The names of the changed fields.
     public let fields: [String]
     /// The fields with their old and new values, if those are short: “Due: Friday → Saturday 12:00”.
     public let changes: [String]
-    /// The device that it was done on, if not this one.
+    /// The device that made the change, if it was not this one.
     public let origin: String?
 
-    /// - Parameter workspace: has to hold the records that the unit touched.
+    /// - Parameter workspace: a workspace that contains the records of the unit.
     public init(_ unit: [HistoryEntry], _ workspace: Workspace, words: Words, in circumstances: Circumstances) {
         let changes = unit.flatMap { $0.operation.changes }.filter { !$0.isBookkeeping }
         let isElsewhere = unit.contains { $0.operation.device != workspace.device && !$0.operation.isMerge }
@@ -55,7 +55,7 @@ public struct HistoryText: Hashable, Sendable {
             return
         }
         let title = first.history?.title(first.record, workspace, words) ?? ""
-        // One date of a series that was changed is a record of its own, and no new commitment.
+        // A changed date of a series is a separate record, but not a new commitment.
         if made.contains(first.record), !changes.contains(where: { $0.field == "overrideOf" }) {
             text = words(HistoryPhrase.actAdd(title))
         } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.completed.name) }) {
@@ -73,8 +73,8 @@ public struct HistoryText: Hashable, Sendable {
         }
     }
 
-    /// “Friday → Saturday 12:00”; nil where more than one record had this field changed, or no few words say what it
-    /// held.
+    /// Returns a change such as “Friday → Saturday 12:00”. Returns nil if the field changed in several records, or if
+    /// its values cannot be described briefly.
     private static func values(
         _ field: String, _ unit: [HistoryEntry], words: Words, in circumstances: Circumstances
     ) -> String? {

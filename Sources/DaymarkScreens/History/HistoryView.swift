@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The list of actions in History, grouped by days.
+/// Shows the history as a list, grouped by day.
 struct HistoryView {
     let html: HTML
 

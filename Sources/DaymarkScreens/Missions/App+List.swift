@@ -43,13 +43,14 @@ extension App {
         screens.missions.shown = MissionListState.window
     }
 
-    /// Searches for a query that was not typed, and shows it in the search field.
+    /// Searches for a query that the person did not type, and shows it in the search field.
     private mutating func fillSearch(_ query: String, in context: inout ActionContext) {
         search(query)
         context.effects.append(.fill(field: MissionsView.searchField, query))
     }
 
-    /// Uses a saved filter in place of the query, or stops using it. As with tabs, only one is used at a time.
+    /// Replaces the query by a saved filter, or stops using the filter. Only one filter is active at a time, as with
+    /// tabs.
     private mutating func use(filter id: RecordID, in context: inout ActionContext) {
         guard let filter = workspace.filters[id], !filter.deleted else { return }
         fillSearch(screens.missions.uses(filter) ? "" : MissionListState.word(for: filter), in: &context)
@@ -79,13 +80,13 @@ extension App {
 
     // MARK: Several missions at once
 
-    /// The missions that the list holds.
+    /// Returns the missions in the list.
     private mutating func found(in context: ViewContext) -> [RecordID] {
         let filter = screens.missions.read(workspace).filter
         return memo.missions.find(filter, in: context).map { context.workspace.missions.all[$0].id }
     }
 
-    /// The missions that are selected and still in the list, in its order.
+    /// Returns the selected missions that are still in the list, in its order.
     private mutating func selected(in context: ViewContext) -> [RecordID] {
         guard let selection = screens.missions.selection, !selection.isEmpty else { return [] }
         return found(in: context).filter { selection.contains($0) }
@@ -94,7 +95,7 @@ extension App {
     private mutating func perform(
         _ change: ListAction.BulkChange, in context: inout ActionContext
     ) throws(IntentError) {
-        // Another device may have done some of it meanwhile.
+        // Another device may have made part of the change already.
         let ids = selected(in: viewContext(in: context)).filter {
             (workspace.missions[$0]?.isOpen ?? false) == (change != .reopen)
         }
@@ -125,7 +126,7 @@ extension App {
         if change == .complete { mark(.done, in: &context) }
     }
 
-    /// Sets a field of all missions that are selected. The value is the field and its new text, such as
+    /// Sets a field of all selected missions. The event's value names the field and its new text, such as
     /// `priority:high`.
     private mutating func setAll(in context: inout ActionContext) throws(IntentError) {
         let parts = context.value.parts(at: UInt8(ascii: ":"))

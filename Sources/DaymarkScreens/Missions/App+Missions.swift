@@ -1,9 +1,9 @@
 import DaymarkCore
 
 extension App {
-    /// The shortest snooze that still makes sense, in minutes.
+    /// The minimum useful length of a snooze, in minutes.
     private static let minSnooze: Int64 = 15
-    /// How long “later today” is, in minutes.
+    /// The length of “later today”, in minutes.
     private static let laterTodayLength: Int64 = 180
 
     mutating func handle(_ action: MissionAction, in context: inout ActionContext) throws(IntentError) {
@@ -72,7 +72,7 @@ extension App {
         context.effects.append(.fill(field: field, ""))
     }
 
-    /// The notice after a mission was snoozed.
+    /// Returns the text of the notice after a mission was snoozed.
     func snoozedText(_ id: RecordID, until: Instant, in context: ActionContext) -> String {
         words.snoozed(
             workspace.missions[id] ?? Mission(id: id), until: until, settings: workspace.settings,
@@ -89,8 +89,8 @@ extension App {
         }
     }
 
-    /// Three hours from now, or earlier if the mission has to be started before that; tomorrow if the day is over by
-    /// then.
+    /// Returns the end of a “later today” snooze: three hours from now, earlier if the mission must be started before
+    /// then, or tomorrow if the day is over by then.
     private func laterToday(for id: RecordID, in context: ActionContext) -> Instant? {
         let (now, later) = (context.now, context.now.adding(minutes: App.laterTodayLength))
         guard let mission = workspace.missions[id] else { return later }
@@ -143,8 +143,8 @@ extension App {
         }
     }
 
-    /// Whether the button that moves a step up has focus after the step was moved: the one that was pressed keeps it,
-    /// unless the step cannot be moved any further.
+    /// Returns whether the button that moves a step up gets focus after a move. The pressed button keeps focus unless
+    /// the step cannot move any further.
     private func focusesUp(_ id: RecordID, after change: MissionAction.StepChange) -> Bool {
         let all = workspace.steps[id]?.mission.map { workspace.steps(of: $0) } ?? []
         return change == .up ? all.first?.id != id : all.last?.id == id

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The ring that marks a mission as done.
+/// The ring-shaped button that marks a mission as done.
 struct CompleteButton {
     let html: HTML
 

@@ -2,29 +2,30 @@ import DaymarkCore
 
 /// The actions on the list of missions: searching, sorting, and changes to several missions at once.
 enum ListAction: ScreenAction {
-    /// The query, the state of the missions to show, or their order comes as the event's value.
+    /// Changes the query, the state of the missions to show, or their order. The event's value is the new choice.
     case search, show, sort
     /// Shows more of a long list.
     case more
-    /// Narrows the list by a choice, which comes as the event's value; empty for no such choice.
+    /// Filters the list by a choice. The event's value is the choice, or empty to remove the filter.
     case narrow(FilterFacet)
-    /// Uses a saved filter, or stops using it.
+    /// Applies a saved filter, or stops using it.
     case use(RecordID)
-    /// Saves the query as a filter, whose name comes as the event's value.
+    /// Saves the query as a filter. The event's value is the filter's name.
     case keep
     /// Deletes a saved filter.
     case forget(RecordID)
-    /// Starts to select missions, or stops.
+    /// Starts or stops selecting missions.
     case pickMany
-    /// Selects a mission, or deselects it.
+    /// Selects or deselects a mission.
     case pick(RecordID)
-    /// A row was swiped; its mission comes as the event's value.
+    /// A row was swiped. The event's value is its mission.
     case drawn(right: Bool)
-    /// Selects everything that the list holds, or nothing.
+    /// Selects all missions in the list, or none.
     case pickAll
-    /// Changes all missions that are selected.
+    /// Changes all selected missions.
     case all(BulkChange)
-    /// Sets a field of all missions that are selected; `priority:high` comes as the event's value.
+    /// Sets a field of all selected missions. The event's value names the field and its new text, such as
+    /// `priority:high`.
     case setAll
 
     enum BulkChange: String, Choice {

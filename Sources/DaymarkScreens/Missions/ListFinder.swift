@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The search field of the list, its choices and order, and the saved filters.
+/// Shows the list's search field, filters and sort order, and the saved filters.
 struct ListFinder {
     private let state: MissionListState
     private let model: MissionsModel

@@ -2,19 +2,19 @@ import DaymarkCore
 
 /// The actions on a mission.
 enum MissionAction: ScreenAction {
-    /// A field's new text comes as the event's value.
+    /// Changes a field. The event's value is the new text.
     case edit(RecordID, MissionField)
     /// Removes a dependency on another mission.
     case free(RecordID, from: RecordID)
-    /// Snoozes a mission; a time that was typed comes as the event's value.
+    /// Snoozes a mission. The event's value is the end time, if the person typed one.
     case snooze(RecordID, Later)
     case letGo(RecordID)
-    /// The step's line comes as the event's value.
+    /// Adds a step. The event's value is the step's text.
     case addStep(RecordID)
-    /// A new title comes as the event's value.
+    /// Changes a step. The event's value is the new title, if the step is renamed.
     case step(RecordID, StepChange)
 
-    /// When a mission comes back from a snooze.
+    /// A choice of when a mission returns from a snooze.
     enum Later: String, Choice {
         case today, tomorrow, week, typed, now
     }

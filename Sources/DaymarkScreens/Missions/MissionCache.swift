@@ -1,11 +1,11 @@
 import DaymarkCore
 
-/// The open missions in the order of the list, and their searchable texts. They are computed once for each state of the
-/// workspace, so a key pressed in the search field reads no record.
+/// Caches the open missions in the list's order, and their searchable text. Both are computed once per workspace state,
+/// so typing in the search field reads no records.
 struct MissionCache {
-    /// How many results are kept: enough for a word that is typed and deleted again.
+    /// The maximum number of cached results: enough for a word that is typed and deleted again.
     private static let maxResults = 16
-    /// Up to how many changed records old pressures are still good enough for a moment.
+    /// The maximum number of changed records for which old pressures remain good enough for a moment.
     private static let smallChange = 8
 
     private var version = -1
@@ -15,14 +15,14 @@ struct MissionCache {
     private var pressures: Pressures?
     private var earlier: (pressures: Pressures, version: Int, minute: Int64)?
     private var labels: [String]?
-    /// The results of filters in this state, the newest last.
+    /// The results of filters for the current state, newest last.
     private var results: [(filter: MissionFilter, indices: [Int])] = []
 
-    /// The searchable text of a mission and the fields that it was made from.
+    /// The searchable text of a mission, and the fields that it was made from.
     private final class Text {
         let parts: [String]
         let folded: SearchText
-        /// The version of the workspace for which it was last checked.
+        /// The workspace version for which the text was last checked.
         var version: Int
 
         init(_ parts: [String], version: Int) {
@@ -32,7 +32,7 @@ struct MissionCache {
         }
     }
 
-    /// Drops what was computed for another state or another minute.
+    /// Discards results that were computed for another workspace state or another minute.
     private mutating func refresh(in context: ViewContext) {
         let now = context.now.seconds / 60
         guard version != context.workspace.version || minute != now else { return }
@@ -41,7 +41,7 @@ struct MissionCache {
         results = []
     }
 
-    /// The open missions in the order of the list.
+    /// Returns the open missions in the list's order.
     mutating func open(in context: ViewContext) -> [RankedMission] {
         refresh(in: context)
         if let ranked { return ranked }
@@ -50,7 +50,7 @@ struct MissionCache {
         return all
     }
 
-    /// The searchable text of a mission. It is kept until the mission changes.
+    /// Returns the searchable text of a mission. The text is reused until the mission changes.
     mutating func text(of mission: UnsafePointer<Mission>, in workspace: Workspace) -> SearchText {
         let known = texts[mission.pointee.id]
         if let known, known.version == workspace.version { return known.folded }
@@ -64,8 +64,8 @@ struct MissionCache {
         return text.folded
     }
 
-    /// The indices of the missions that a filter finds: open ones in the order of the list, then others with the newest
-    /// first. If the filter names an order, all of them are in that order.
+    /// Returns the indices of the missions that match a filter: open missions in the list's order, then others, newest
+    /// first. If the filter specifies an order, it applies to all of them.
     mutating func find(_ filter: MissionFilter, in context: ViewContext) -> [Int] {
         refresh(in: context)
         let missions = context.workspace.missions
@@ -80,7 +80,7 @@ struct MissionCache {
         return order.ordered(indices, pressures: pressures(in: context), in: context)
     }
 
-    /// A person who types on searches only what the previous letters have found.
+    /// Filters `indices`. If the new query extends an earlier one, only the earlier matches are searched.
     private mutating func matches(of filter: MissionFilter, among indices: [Int], in context: ViewContext) -> [Int] {
         if let known = results.first(where: { $0.filter == filter }) { return known.indices }
         let indices = results.last { filter.isNarrower(than: $0.filter) }?.indices ?? indices
@@ -99,7 +99,7 @@ struct MissionCache {
         return found
     }
 
-    /// The pressure on each open mission, computed when it is first asked for.
+    /// Returns the pressure on each open mission. Pressures are computed on first use.
     /// - Parameter mayLag: whether the pressures before the last small change are good enough.
     mutating func pressures(in context: ViewContext, mayLag: Bool = false) -> Pressures {
         if mayLag, let earlier, context.workspace.version - earlier.version <= MissionCache.smallChange,
@@ -115,7 +115,7 @@ struct MissionCache {
         return current
     }
 
-    /// The labels of the open missions, in alphabetical order.
+    /// Returns the labels of the open missions in alphabetical order.
     mutating func labels(in context: ViewContext) -> [String] {
         refresh(in: context)
         if let labels { return labels }
@@ -134,8 +134,8 @@ struct MissionCache {
 }
 
 extension Table<Mission> {
-    /// Indices in the order in which the missions were completed, the newest first.
-    /// - Parameter limit: how many are wanted. A few of thousands are found without sorting all.
+    /// Sorts the indices of missions by completion, newest first.
+    /// - Parameter limit: the number of indices to return. A small limit avoids sorting thousands of them.
     func newestFirst(limit: Int = .max, of indices: [Int]) -> [Int] {
         let completed = indices.map { (index: $0, at: all[$0].completedAt ?? .earliest, id: all[$0].id) }
         return completed.first(limit) { $0.at != $1.at ? $0.at > $1.at : $0.id < $1.id }.map { $0.index }

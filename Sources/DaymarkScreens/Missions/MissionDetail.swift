@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Everything about one mission.
+/// The details of one mission.
 public struct MissionDetail: Hashable, Sendable {
     public struct Fact: Hashable, Sendable {
         public let name: String
@@ -13,7 +13,7 @@ public struct MissionDetail: Hashable, Sendable {
     public let steps: [Step]
     public let notes: String
 
-    /// - Parameter fit: whether it fits before it is due, if that is known.
+    /// - Parameter fit: whether the mission fits before its deadline, if known.
     public init(_ mission: Mission, fit: Fit? = nil, in context: ViewContext) {
         let words = context.words
         id = mission.id
@@ -22,7 +22,7 @@ public struct MissionDetail: Hashable, Sendable {
         steps = context.workspace.steps(of: mission.id)
         let waitsFor = mission.waitsFor.compactMap { RecordID($0).flatMap { context.workspace.missions[$0] } }
             .filter { $0.isOpen }
-        // Values that are nil or empty are left out.
+        // Nil and empty values are left out.
         let all: [(DetailPhrase, String?)] = [
             (.handle, mission.id.handle),
             (.deadline, mission.effectiveDeadline.map { context.text($0) }),

@@ -1,24 +1,24 @@
 import DaymarkCore
 
-/// One mission as it is edited: its fields as texts that can be typed, and what follows from them.
+/// The editable form of a mission: its fields as text that the person can type, and the resulting status.
 struct MissionForm {
-    /// How many titles are offered to wait for.
+    /// The maximum number of titles to suggest as predecessors.
     private static let maxOthers = 100
 
     let mission: Mission
     let steps: [Step]
-    /// The missions that it waits for.
+    /// The predecessors of the mission.
     let waitsFor: [Mission]
-    /// Titles of missions that it could wait for.
+    /// The titles to suggest as predecessors.
     let others: [String]
-    /// “due tomorrow 17:00”, “fits with 2 h to spare”, “2 of 5 steps”.
+    /// The status, such as “due tomorrow 17:00”, “fits with 2 h to spare” and “2 of 5 steps”.
     let status: [String]
-    /// Why it has its place in a list by urgency.
+    /// The reasons for the mission's position in a list ordered by urgency.
     let reasons: [String]
     let snoozed: String
 
-    /// Nil when there is no such mission.
-    /// - Parameter pressures: if they are known already.
+    /// Returns nil if there is no such mission.
+    /// - Parameter pressures: the pressures, if already known.
     init?(_ id: RecordID, pressures: Pressures? = nil, in context: ViewContext) {
         let (workspace, words) = (context.workspace, context.words)
         guard let mission = workspace.missions[id], !mission.deleted else { return nil }
@@ -43,11 +43,11 @@ struct MissionForm {
         reasons = mission.isOpen ? all.filter { $0 != fit && $0 != row.due } : []
     }
 
-    /// The id of a field in the page.
+    /// Returns the id of a field in the page.
     static func field(_ id: RecordID, _ field: MissionField) -> String { "\(field.name)-\(id.handle)" }
     static func snoozeField(_ id: RecordID) -> String { "snooze-" + id.handle }
 
-    /// The text of a field. When it is typed again, it means the same.
+    /// Returns the text of a field. Entering this text again gives the same value.
     static func text(_ field: MissionField, of mission: Mission, in context: ViewContext) -> String {
         switch field {
         case .title: mission.title
@@ -66,7 +66,7 @@ struct MissionForm {
         }
     }
 
-    /// The options of a field; empty for a field of text.
+    /// Returns the options of a field, or none for a text field.
     static func choices(_ field: MissionField, settings: Settings) -> [FormField.Option] {
         let words = Words(settings)
         switch field {

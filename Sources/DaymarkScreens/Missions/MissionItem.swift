@@ -1,16 +1,16 @@
 import DaymarkCore
 
-/// A mission as an item of a list.
+/// Shows a mission as an item of a list.
 struct MissionItem {
-    /// How an item differs from the usual one.
+    /// The options that change how an item looks and behaves.
     struct Style {
         /// Whether the mission is open beside the list.
         var isOpened = false
-        /// Whether it is selected; nil while missions cannot be selected.
+        /// Whether the mission is selected. Nil while missions cannot be selected.
         var isSelected: Bool?
-        /// Whether it can be dragged onto the timeline.
+        /// Whether the mission can be dragged onto the timeline.
         var isDraggable = false
-        /// Why it has its place in the list, shown in place of its deadline.
+        /// The reasons for the mission's position in the list, shown instead of its deadline.
         var reasons: [String]?
     }
 

@@ -1,9 +1,9 @@
 import DaymarkCore
 
-/// The position of a mission in a list: by its deadline, whether it must be done, its priority, and last its id, so
-/// that the order is the same on every device. It holds only numbers, so thousands are sorted quickly.
+/// A sort key for missions: deadline, then whether the mission must be done, then priority. The id breaks ties, so that
+/// the order is the same on every device. The key holds only numbers, so that sorting thousands is fast.
 public struct MissionRank: Hashable, Comparable, Sendable {
-    /// Missions without a deadline come last.
+    /// The deadline. Missions without a deadline come last.
     let dueAt: Instant?
     let isMustDo: Bool
     let priority: Priority
@@ -28,7 +28,7 @@ public struct MissionRank: Hashable, Comparable, Sendable {
     }
 }
 
-/// The index of a mission in the workspace's table, with its rank. It is valid for one version of the workspace.
+/// The index of a mission in the workspace's table, with its rank. It is valid only for one workspace version.
 struct RankedMission {
     let index: Int
     let rank: MissionRank
@@ -37,13 +37,12 @@ struct RankedMission {
         indices.map { RankedMission($0, in: context) }.ordered { $0.rank < $1.rank }
     }
 
-    /// The first in order. A few of thousands are found without sorting all.
+    /// Returns the first missions in order. A small limit avoids sorting thousands of them.
     static func first(_ limit: Int, of indices: [Int], in context: ViewContext) -> [RankedMission] {
         indices.map { RankedMission($0, in: context) }.first(limit) { $0.rank < $1.rank }
     }
 
-    /// NB: reads single fields of the mission where it lies; copying thousands of missions took most of the time of a
-    /// list.
+    /// NB: this reads single fields of the mission in place. Copying thousands of missions took most of a list's time.
     private init(_ index: Int, in context: ViewContext) {
         self.index = index
         let missions = context.workspace.missions
@@ -55,7 +54,7 @@ struct RankedMission {
 }
 
 extension MissionOrder {
-    /// Sorts indices of missions. The ids decide between equals.
+    /// Sorts the indices of missions. The id breaks ties.
     public func ordered(_ indices: [Int], pressures: Pressures, in context: ViewContext) -> [Int] {
         let workspace = context.workspace
         let missions = workspace.missions.all

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// A mission as a list shows it.
+/// The data of a mission's row in a list.
 public struct MissionRow: Hashable, Sendable {
     public enum Section: Int, CaseIterable, Sendable {
         case past, today, upcoming, someday
@@ -9,24 +9,24 @@ public struct MissionRow: Hashable, Sendable {
     public let id: RecordID
     public let title: String
     public let section: Section
-    /// “due Friday 17:00”; empty without a deadline.
+    /// The deadline, such as “due Friday 17:00”. Empty without a deadline.
     public let due: String
     public let dueAt: Instant?
     public let estimate: String
-    /// Minutes of work that are left.
+    /// The remaining work, in minutes.
     public let minutes: Int64
     public let priority: Priority
     public let category: Category
     public let labels: [String]
     public let isMustDo: Bool
-    /// “2 of 5 steps”; empty without steps.
+    /// The progress, such as “2 of 5 steps”. Empty without steps.
     public let steps: String
     public let stepsDone: Int
     public let stepCount: Int
     public let aggression: Aggression
     public let isDone: Bool
     public let isOpen: Bool
-    /// “not before Friday 9:00”; empty if it is not snoozed.
+    /// The end of a snooze, such as “not before Friday 9:00”. Empty if the mission is not snoozed.
     public let snoozed: String
 
     public init(_ mission: Mission, in context: ViewContext) {

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// One mission, whose fields are edited in place.
+/// Shows one mission. Its fields are edited in place.
 struct MissionView {
     private let form: MissionForm
     private let refusals: Refusals

@@ -1,37 +1,37 @@
 import DaymarkCore
 
-/// The list of missions, in its sections.
+/// The content of the list of missions, divided into groups.
 public struct MissionsModel: Hashable, Sendable {
     public struct Group: Hashable, Sendable {
         public let section: MissionRow.Section
-        /// Empty if the list has only one group.
+        /// The heading. Empty if the list has only one group.
         public let heading: String
         public let rows: [MissionRow]
     }
 
-    /// How many completed missions are shown below the open ones.
+    /// The maximum number of completed missions to show below the open ones.
     private static let maxCompleted = 20
 
-    /// The groups that are not empty, in order.
+    /// The non-empty groups, in order.
     public let groups: [Group]
-    /// The missions that were completed last, the newest first.
+    /// The most recently completed missions, newest first.
     public let done: [MissionRow]
-    /// The sentence that is shown instead of an empty list.
+    /// The sentence to show instead of an empty list.
     public let empty: String?
-    /// How many missions there are beyond those that are shown.
+    /// The number of further missions that are not shown.
     public let more: Int
     public let found: Int
     let filter: MissionFilter
     /// The first word of the query that names an unknown choice.
     let problem: MissionFilter.UnknownWord?
-    /// How many of the missions that were found are selected.
+    /// The number of selected missions in the list.
     let selectedCount: Int
-    /// Why each mission has its place, if they are ordered by urgency.
+    /// The reasons for each mission's position, if the list is ordered by urgency.
     let reasons: [RecordID: [String]]
-    /// The labels by which the list can be narrowed.
+    /// The labels that can be used to filter the list.
     let labels: [String]
 
-    /// All open missions.
+    /// Lists all open missions.
     public init(in context: ViewContext) {
         var cache = MissionCache()
         var state = MissionListState()

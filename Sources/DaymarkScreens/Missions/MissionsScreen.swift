@@ -5,7 +5,7 @@ extension Route {
 
     static func mission(_ id: RecordID) -> Route { Route(valid: "mission/\(id.description)") }
 
-    /// The mission that it shows.
+    /// The mission that the route shows, if any.
     var mission: RecordID? { arguments(of: "mission")?.first.map { RecordID(inAddress: $0) } }
 }
 
@@ -25,7 +25,7 @@ extension Screen {
         title: { _, context in context.words(AppPhrase.missionsPlace) },
         view: { context in element("div", .class("pair")) { missionList(&context) } })
 
-    /// One mission beside the list. When there is room for only one of them, the style sheet hides the list.
+    /// Shows one mission beside the list. If there is room for only one of them, the style sheet hides the list.
     static let mission = Screen(
         "mission", icon: .missions, section: "missions",
         actions: [

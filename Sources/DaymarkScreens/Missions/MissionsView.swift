@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The list of missions in its sections, with the search field.
+/// Shows the groups of missions, with the search field.
 struct MissionsView {
     /// The id of the search field in the page.
     static let searchField = "search"

@@ -1,11 +1,11 @@
 import DaymarkCore
 
-/// The changes that can be made to all missions that are selected.
+/// Shows the changes that can be made to all selected missions.
 struct SelectionBar {
     let html: HTML
 
     /// - Parameters:
-    ///   - count: how many missions are selected.
+    ///   - count: the number of selected missions.
     ///   - isOpen: whether the list shows open missions.
     init(count: Int, isOpen: Bool, words: Words) {
         let changes: [(ListAction.BulkChange, String)] =
@@ -37,7 +37,7 @@ struct SelectionBar {
         }
     }
 
-    /// The fields that can be set for all missions, with each of their values.
+    /// Returns the fields that can be set for all missions, each with its values.
     private static func fieldOptions(_ words: Words) -> [FormField.Option] {
         func options<Case: Choice>(
             _ field: MissionField, label: DetailPhrase, name: (Case) -> ChoicePhrase

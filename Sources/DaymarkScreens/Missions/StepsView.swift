@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The steps of a mission. Each is ticked, renamed, moved and removed in its row.
+/// Shows the steps of a mission. Each row has controls to complete, rename, move and remove its step.
 struct StepsView {
     private let form: MissionForm
     private let refusals: Refusals
@@ -12,7 +12,7 @@ struct StepsView {
         self.words = words
     }
 
-    /// The ids of the controls in the page.
+    /// Returns the ids of a step's controls in the page.
     static func titleField(_ step: RecordID) -> String { "step-" + step.handle }
     static func moveButton(_ step: RecordID, up: Bool) -> String { "step-\(up ? "up" : "down")-\(step.handle)" }
     static func newField(_ mission: RecordID) -> String { "new-step-" + mission.handle }

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Why a mission has its place in a list by urgency: whether it fits, when it is due, and what else counts.
+/// Explains a mission's position in a list ordered by urgency: whether it fits, when it is due, and other reasons.
 public struct UrgencyText: Hashable, Sendable {
     public let reasons: [String]
 

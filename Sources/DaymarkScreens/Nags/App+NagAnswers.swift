@@ -1,7 +1,7 @@
 import DaymarkCore
 
 extension App {
-    /// After how many days the person is asked again to allow notifications.
+    /// The number of days before the person is asked again to allow notifications.
     private static let daysBetweenOffers: Int64 = 7
 
     mutating func handle(_ action: NagAction, in context: inout ActionContext) throws(IntentError) {
@@ -30,7 +30,7 @@ extension App {
     ) throws(IntentError) {
         let card = nagging.card(of: id)
         guard workspace.missions[id]?.isOpen == true else {
-            // It was done on another device, which the mission's page says.
+            // The mission was completed on another device, as its page says.
             withdraw(nagging.cards.filter { $0.mission == id }, in: &context)
             return go(to: .nag(id), in: &context)
         }
@@ -58,7 +58,7 @@ extension App {
     }
 
     private mutating func putAway(_ tag: RecordID, in context: inout ActionContext) {
-        // The tag of a banner is its mission.
+        // The tag of a banner is its mission's id.
         if workspace.missions[tag] != nil { nagging.hushed.insert(tag) }
         guard let card = nagging.cards.last(where: { $0.tag == tag }) else { return }
         for occurrence in card.occurrences {
@@ -75,8 +75,8 @@ extension App {
         withdraw([card], in: &context)
     }
 
-    /// The mission that is a reason to ask whether notifications may be shown; nil when there is none, or when the
-    /// person was asked lately.
+    /// Returns a mission that justifies asking for permission to show notifications. Returns nil if no mission does, or
+    /// if the person was asked recently.
     static func notifyOffer(_ device: DeviceStatus, in context: ViewContext) -> RecordID? {
         let (settings, now) = (context.settings, context.now)
         guard device.notifyPermission == .undecided,

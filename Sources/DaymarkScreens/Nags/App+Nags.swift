@@ -1,21 +1,22 @@
 import DaymarkCore
 
-/// Nags while the app is open. What comes due is shown on the page, and as a notification if the person has allowed
-/// them.
+/// Shows nags while the app is open. Nags that come due appear on the page, and as notifications if the person has
+/// allowed them.
 extension App {
-    /// How far back nags are looked for, in minutes: nobody is told about last week when they open the app.
+    /// The maximum age of a nag that can still be shown, in minutes. It spares the person last week's nags when they
+    /// open the app.
     private static let lookBack: Int64 = 24 * 60
-    /// For how many minutes after waking the summary of the day may still come.
+    /// The time after waking in which the morning summary may still appear, in minutes.
     private static let morning: Int64 = 180
-    /// For how many minutes a nag that another channel has shown is still played here. The server is often quicker than
-    /// the page.
+    /// The time in which the page still plays a nag that another channel has shown, in minutes. The server is often
+    /// faster than the page.
     private static let freshness: Int64 = 2
 
-    /// Shows what has come due. Each nag is shown once, on one device.
+    /// Shows the nags that have come due. Each nag is shown once, on one device.
     mutating func nag(in context: inout ActionContext) {
         let now = context.now
         refreshNags(in: &context)
-        // The missions may have been completed on another device.
+        // Another device may have completed the missions.
         guard !waitsForAccount else { return }
         if let checked = nagging.checked, checked == (workspace.version, now.seconds / 60) { return }
         let from = now.adding(minutes: -App.lookBack)
@@ -23,7 +24,7 @@ extension App {
         let all = workspace.nags(from: from, until: now.adding(minutes: Nag.digest), in: context.circumstances).filter {
             $0.at >= from && ($0.mission != nil || isNews($0, in: view))
         }
-        // An earlier nag was skipped in favour of a later one that was shown.
+        // Skip a nag if a later one of the same mission was already shown.
         let shown = all.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] != nil }
         let fresh = all.filter { nag in !shown.contains { $0.mission == nag.mission && $0.at >= nag.at } }
         for arrival in Nag.due(fresh, at: now).arrivals {
@@ -42,8 +43,8 @@ extension App {
         nagging.checked = (workspace.version, now.seconds / 60)
     }
 
-    /// Puts nags back on the page that were shown by another channel, in another tab, or before the page was loaded
-    /// again. They stay until they are answered, except that `gentle` ones are shown only once.
+    /// Restores the cards of nags that were shown by another channel, in another tab, or before the page was reloaded.
+    /// Cards stay until they are answered, but `gentle` nags are not restored.
     private mutating func restoreCards(_ shown: [Nag], in context: inout ActionContext) {
         for nag in shown where nag.level != .gentle {
             guard let mission = nag.mission,
@@ -52,7 +53,7 @@ extension App {
                 let event = workspace.nagEvents[NagEvent.id(of: .shown, nag.id)],
                 let message = workspace.message(for: [nag], in: context.circumstances), isOpen(message, at: context.now)
             else { continue }
-            // The person has heard what was pushed to this browser, and what came before the page was opened.
+            // The person has already heard nags that were pushed to this browser or came before the page was opened.
             let wasHeard =
                 event.channel == .app || event.channel == .push && device.isReachedByPush || !nagging.hasChecked
             let isFresh = event.at.map { $0.adding(minutes: App.freshness) >= context.now } ?? false
@@ -60,10 +61,10 @@ extension App {
         }
     }
 
-    /// Whether this device has an account whose first answer is still to come.
+    /// Whether this device has an account that has not answered yet.
     var waitsForAccount: Bool { device.connection == .unknown && replica.position.account != 0 }
 
-    /// Takes nags off the page that were answered, here or elsewhere, and finds the banners.
+    /// Removes answered nags from the page, wherever they were answered, and updates the banners.
     mutating func refreshNags(in context: inout ActionContext) {
         let now = context.now
         withdraw(nagging.cards.filter { !isOpen($0, at: now) }, in: &context)
@@ -73,8 +74,8 @@ extension App {
         nagging.found = key
     }
 
-    /// Whether the summary of a day is worth showing: it is still morning, and something that was there when the day
-    /// began is due.
+    /// Returns whether a morning summary is worth showing: it is still morning, and a mission that existed when the day
+    /// started is due.
     private func isNews(_ summary: Nag, in context: ViewContext) -> Bool {
         guard context.now <= summary.falls.adding(minutes: App.morning) else { return false }
         return workspace.missions.places { mission in
@@ -85,7 +86,7 @@ extension App {
         }.first != nil
     }
 
-    /// Whether a message still waits for an answer.
+    /// Returns whether a message still needs an answer.
     private func isOpen(_ message: NagMessage, at now: Instant) -> Bool {
         for occurrence in message.occurrences where workspace.nagEvents[NagEvent.id(of: .dismissed, occurrence)] == nil
         {
@@ -100,8 +101,8 @@ extension App {
         return false
     }
 
-    /// Puts a message on the page.
-    /// - Parameter isLoud: whether it also sounds, vibrates and shows a notification.
+    /// Shows a message on the page.
+    /// - Parameter isLoud: whether to also play a sound, vibrate and show a notification.
     private mutating func show(_ message: NagMessage, isLoud: Bool, in context: inout ActionContext) {
         nagging.cards.removeAll {
             $0.tag == message.tag || message.mission != nil && $0.mission == message.mission
@@ -151,7 +152,7 @@ extension App {
         }.first != nil
     }
 
-    /// Takes cards off the page, and their notifications off the device.
+    /// Removes cards from the page and their notifications from the device.
     mutating func withdraw(_ cards: [NagMessage], in context: inout ActionContext) {
         for card in cards {
             context.effects.append(.closeNotification(card.place))

@@ -1,13 +1,13 @@
 import DaymarkCore
 
-/// The endpoints that an account's nags are sent to, and how that went. Only the server knows this, so the page is the
-/// server's own, made of forms that need no script.
+/// The page of the endpoints that receive an account's nags, with the results of sending. Only the server knows the
+/// results, so the server renders this page. Its forms need no script.
 public struct ChannelsPage {
-    /// An endpoint and its state.
+    /// An endpoint with its status.
     public struct Endpoint {
         public var id: RecordID
         public var channel: NagChannel
-        /// Its address, as far as others may see it.
+        /// The address, reduced to the part that may be shown.
         public var name: String
         public var health: NagEndpoint.Health
 
@@ -19,7 +19,7 @@ public struct ChannelsPage {
         }
     }
 
-    /// A nag that was sent or will be.
+    /// A nag that was sent or is scheduled.
     public struct Line {
         public var title: String
         public var time: Instant
@@ -34,7 +34,7 @@ public struct ChannelsPage {
         }
     }
 
-    /// The result of the form that was just submitted, shown at the top.
+    /// The result of the last submitted form, shown at the top.
     public struct Notice: Sendable {
         public var text: String
         public var secret: String?
@@ -47,7 +47,7 @@ public struct ChannelsPage {
         }
     }
 
-    /// An endpoint as it was typed.
+    /// The input for an endpoint.
     public struct Input: Sendable {
         public var channel: NagChannel
         public var address: String
@@ -60,9 +60,9 @@ public struct ChannelsPage {
         }
     }
 
-    /// Where the page and its files are.
+    /// The paths of the page and its files.
     public struct Paths {
-        /// The relative path from the page to the app's folder: empty, or `../`.
+        /// The relative path from the page to the app's folder: empty or `../`.
         let up: String
         /// The path of this page in the app's folder.
         let page: String
@@ -90,10 +90,10 @@ public struct ChannelsPage {
     public var sent: [Line] = []
     public var coming: [Line] = []
     public var notice: Notice?
-    /// The input of the form that adds an endpoint, if it could not be saved.
+    /// The input of the form that adds an endpoint, if it was refused.
     public var input: Input?
 
-    /// - Parameter addable: the channels to which endpoints can be added on this page.
+    /// - Parameter addable: the channels for which this page can add endpoints.
     public init(_ settings: Settings, addable: [NagChannel], paths: Paths, in circumstances: Circumstances) {
         self.settings = settings
         self.addable = addable
@@ -102,10 +102,10 @@ public struct ChannelsPage {
         words = Words(settings)
     }
 
-    /// The whole document, for somebody who is signed in.
+    /// The complete HTML document for a person who is signed in.
     public var document: String { document(content) }
 
-    /// The document for somebody who is not.
+    /// The complete HTML document for a person who is not signed in.
     public var signIn: String { document(element("p") { words(PlacePhrase.signIn) }) }
 
     private func document(_ content: HTML) -> String {
@@ -260,8 +260,8 @@ public struct ChannelsPage {
 
     // MARK: Levels
 
-    /// The channels that a level tries, in turn. There is a field for each channel, since a shorter list would hide
-    /// that more are possible.
+    /// Renders the form for the channels that a level tries, in order. It has one field per possible channel, because a
+    /// shorter list would hide that more can be used.
     private func orderForm(_ level: Aggression) -> HTML {
         let channels = NagChannel.allCases.filter { $0 != .app }
         let chosen = settings[level].channels(of: level).filter { $0 != .app }

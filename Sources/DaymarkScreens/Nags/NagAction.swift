@@ -1,22 +1,22 @@
 import DaymarkCore
 
-/// The actions on nags, on the page and in notifications.
+/// The actions on nags, from the page or a notification.
 public enum NagAction: ScreenAction {
     /// Answers a nag about a mission.
     case answer(RecordID, NagMessage.Action)
-    /// Closes what is shown under a tag, without an answer.
+    /// Dismisses the nag or notification with this tag, without an answer.
     case putAway(RecordID)
-    /// Answers the question whether to nag more, or less, about a mission.
+    /// Accepts or declines the offer to nag more, or less, about a mission.
     case escalate(RecordID, accepted: Bool)
-    /// Has the browser ask for permission to show notifications.
+    /// Asks the browser for permission to show notifications.
     case ask
-    /// Does not ask for permission for a while.
+    /// Postpones the question about permission.
     case putOff
     /// The browser reports its permission.
     case permission(NotifyPermission)
     /// The account's server can reach this browser by push when no page is open.
     case reached
-    /// Shows a notification to try.
+    /// Shows a test notification.
     case test
 
     static let names = ["nag"]
@@ -54,7 +54,7 @@ public enum NagAction: ScreenAction {
     }
 }
 
-/// Whether the browser shows notifications.
+/// The browser's permission to show notifications.
 public enum NotifyPermission: String, Choice {
     case unable, undecided = "default", granted, denied
 }

@@ -1,7 +1,7 @@
 import DaymarkCore
 
 extension Route {
-    /// The answers to a nag about a mission, in large buttons.
+    /// Creates the route of the page that shows the answers to a nag in large buttons.
     public static func nag(_ mission: RecordID) -> Route { Route(valid: "nag/\(mission.description)") }
 
     var nag: RecordID? { arguments(of: "nag")?.first.map { RecordID(inAddress: $0) } }
@@ -10,7 +10,7 @@ extension Route {
 extension Action {
     public static func nag(_ action: NagAction) -> Action { Action(action) }
 
-    /// The action about a nag; nil if it is another one.
+    /// The nag action, or nil if the action is of another kind.
     public var nag: NagAction? {
         guard case .screen(let text) = self else { return nil }
         let written = ActionText(text)

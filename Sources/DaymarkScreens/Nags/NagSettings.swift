@@ -1,9 +1,8 @@
 import DaymarkCore
 
-/// The settings of nags: how each level nags, with the times that follow from it, and whether this device shows
-/// notifications.
+/// Shows the nag settings: each level with its resulting times, and whether this device shows notifications.
 struct NagSettings {
-    /// A Friday, on which the example deadline is.
+    /// The date of the example deadline, a Friday.
     private static let friday = CivilDate(dayNumber: 20_518)
 
     private let settings: Settings
@@ -64,7 +63,7 @@ struct NagSettings {
         }
     }
 
-    /// When the reminders come for something that is due on a Friday at 17:00.
+    /// Returns the times of the reminders for a deadline on Friday at 17:00.
     private func times(_ level: NagLevel) -> [String] {
         let deadline = CivilDateTime(NagSettings.friday, WallTime(17))
         return level.leads.map { lead in
@@ -73,7 +72,7 @@ struct NagSettings {
         }
     }
 
-    /// A choice of a number. A value that is not among the options is added to them.
+    /// Renders a choice of numbers. If the current value is not an option, it is added.
     private func select(
         _ level: Aggression, _ number: NagNumber, label: String, chosen: Int64, options: [(Int64, String)]
     ) -> HTML {

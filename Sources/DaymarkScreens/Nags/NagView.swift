@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The nags over the page: the loudest first, each with its answers. None of them takes focus.
+/// Shows the nags over the page with their answers, loudest first. None of them takes focus.
 struct NagsView {
     let html: HTML
 
@@ -21,7 +21,7 @@ struct NagsView {
         element("li", .key(message.tag.description), .class("nag " + message.level.name)) {
             heading(
                 message.title, mission: message.mission, tag: message.tag, news: message.body, words: context.words)
-            // The text says how much time is left now, not when the nag came.
+            // The text gives the time that is left now instead of when the nag arrived.
             if let mission = message.mission {
                 element("p") { context.workspace.reminder(of: mission, in: context.circumstances) }
             } else {
@@ -41,7 +41,7 @@ struct NagsView {
         }
     }
 
-    /// - Parameter news: what a screen reader says once with the title, and does not repeat each minute.
+    /// - Parameter news: text that a screen reader reads once with the title and does not repeat every minute.
     private static func heading(
         _ title: String, mission: RecordID?, tag: RecordID, news: String = "", words: Words
     ) -> HTML {
@@ -68,8 +68,8 @@ struct NagsView {
             ])
     }
 
-    /// The question whether notifications may be shown.
-    /// - Parameter title: of the mission that is the reason to ask.
+    /// Renders the question whether to allow notifications.
+    /// - Parameter title: the title of the mission that justifies the question.
     static func permission(_ title: String, words: Words) -> HTML {
         element("ul", .class("asks")) {
             question(
@@ -88,7 +88,7 @@ struct NagsView {
     }
 }
 
-/// The answers to a nag as buttons.
+/// Renders the answers to a nag as buttons.
 enum NagAnswers {
     static func offered(in context: ViewContext) -> [NagMessage.Action] {
         let snoozes = SnoozeChoice.offered(context.settings, in: context.circumstances)
@@ -105,8 +105,8 @@ enum NagAnswers {
     }
 }
 
-/// One mission with its answers in large buttons. A notification opens this page, and a nuclear nag fills the screen
-/// with it.
+/// Shows one mission with its answers in large buttons. A notification opens this page, and a nuclear nag fills the
+/// screen with it.
 struct NagPage {
     let html: HTML
 

@@ -1,28 +1,28 @@
 import DaymarkCore
 
-/// The nags on the page. They are shown until they are answered, here or on another device.
+/// The state of the nags on the page. Each is shown until it is answered, here or on another device.
 struct Nagging {
-    /// How many cards and banners are shown at once.
+    /// The maximum number of cards and banners shown at once.
     static let maxCards = 3
 
-    /// Nags that have come due and are not answered, the newest last.
+    /// The nags that have come due and are not answered, newest last.
     var cards: [NagMessage] = []
-    /// Missions whose level keeps them on the page, the one that is due first coming first.
+    /// The missions whose level keeps a banner on the page, earliest deadline first.
     var banners: [(mission: RecordID, deadline: Instant)] = []
-    /// Missions that were closed or answered, and stay away until they nag again.
+    /// The missions whose nag was dismissed or answered. They stay hidden until their next nag.
     var hushed: Set<RecordID> = []
-    /// The mission that takes the whole screen until it is answered.
+    /// The mission that fills the screen until its nag is answered.
     var alarm: RecordID?
-    /// The question whether to nag more or less about a mission.
+    /// The offer to nag more or less about a mission.
     var offer: EscalationOffer?
 
-    /// The workspace and minute for which it was last checked what has come due.
+    /// The workspace version and minute of the last check for due nags.
     var checked: (version: Int, minute: Int64)?
-    /// The workspace and minute for which the banners were last found.
+    /// The workspace version and minute of the last update of the banners.
     var found: (version: Int, minute: Int64)?
 
     var hasChecked: Bool { checked != nil }
 
-    /// The card of a mission.
+    /// Returns the card of a mission.
     func card(of mission: RecordID) -> NagMessage? { cards.last { $0.mission == mission } }
 }

@@ -1,26 +1,26 @@
 import DaymarkCore
 
-/// A notification as the shell shows it.
+/// A notification that the shell shows.
 public struct Notification: Hashable, Sendable {
     public struct Button: Hashable, Sendable {
         let action: String
         let title: String
     }
 
-    /// How many buttons browsers show. The page behind the notification has all answers.
+    /// The number of buttons that browsers show. The page behind the notification has all answers.
     private static let maxButtons = 2
 
-    /// A notification replaces an earlier one with the same tag.
+    /// The tag. A notification replaces an earlier one with the same tag.
     let tag: String
     let title: String
     let body: String
     var mission: RecordID?
     var buttons: [Button] = []
-    /// Whether it stays until it is answered. Sound and vibration come from the page.
+    /// Whether the notification stays until it is answered. Sound and vibration come from the page.
     var isPersistent = false
-    /// The action to perform when it is closed; empty for none.
+    /// The action to perform when the notification is closed. Empty for none.
     private var closeAction = ""
-    /// The id of the nag in the account.
+    /// The account's id of the nag.
     private var nag: RecordID?
 
     init(tag: String, title: String, body: String) {

@@ -5,7 +5,7 @@ extension Route {
 }
 
 extension Screen {
-    /// The screens that are no tabs of a phone, as a list of links.
+    /// Lists links to the screens that are not tabs on a phone.
     static let more = Screen(
         "more", icon: .more,
         title: { _, context in context.words(AppPhrase.morePlace) },

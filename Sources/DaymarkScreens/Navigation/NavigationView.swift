@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// The links to the screens: tabs on a phone, with More for the other screens, and a sidebar with all of them on a wide
-/// screen. Which ones there are is up to the voice (``Navigation``).
+/// Shows the links to the screens. A phone has tabs, with More for the other screens. A wide screen has a sidebar with
+/// all screens. The voice chooses the tabs (``Navigation``).
 struct NavigationView {
     let html: HTML
 

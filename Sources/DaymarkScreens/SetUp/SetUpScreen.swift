@@ -1,7 +1,7 @@
 import DaymarkCore
 
 extension Route {
-    /// A step of the set-up, from 1.
+    /// Creates the route of a step of the set-up. Steps start at 1.
     static func setUp(_ step: Int) -> Route { Route(valid: "set-up/\(step)") }
 
     var setUpStep: Int { arguments(of: "set-up").flatMap { $0.first.flatMap { Int($0) } } ?? 1 }

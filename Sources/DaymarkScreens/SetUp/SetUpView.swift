@@ -1,13 +1,13 @@
 import DaymarkCore
 
-/// Three short steps for a newcomer: the voice, the day, and the hours of most energy. Each answer is saved at once,
-/// and each step can be skipped.
+/// Shows the three short steps of the set-up: the voice, the day, and the hours with the most energy. Each answer is
+/// saved at once, and each step can be skipped.
 struct SetUpView {
     static let stepCount = 3
 
     let html: HTML
 
-    /// - Parameter step: from 1.
+    /// - Parameter step: the number of the step, starting at 1.
     init(step: Int, settings: Settings, words: Words) {
         html = element("div", .class("settings set-up"), .key("step-\(step)")) {
             element("header", .class("day")) {

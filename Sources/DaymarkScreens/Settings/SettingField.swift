@@ -1,20 +1,20 @@
 import DaymarkCore
 
-/// The fields of the settings and the set-up. Each change is saved at once.
+/// Renders the fields of the settings and the set-up. Each change is saved at once.
 enum SettingField {
-    /// A choice of several options.
+    /// An option of a choice.
     typealias Option = (value: String, label: String)
 
     static func choice(_ name: String, legend: String, chosen: String, options: [Option]) -> HTML {
         notedChoice(name, legend: legend, chosen: chosen, options: options.map { ($0.value, $0.label, "") })
     }
 
-    /// A choice of the cases of a type.
+    /// Renders a choice between the cases of a type.
     static func choice<Case: Choice>(_ name: String, legend: String, chosen: Case, label: (Case) -> String) -> HTML {
         choice(name, legend: legend, chosen: chosen.name, options: Case.allCases.map { ($0.name, label($0)) })
     }
 
-    /// A choice whose options may have a second line.
+    /// Renders a choice whose options may have a second line.
     private static func notedChoice(
         _ name: String, legend: String, chosen: String, options: [(value: String, label: String, note: String)]
     ) -> HTML {
@@ -43,7 +43,7 @@ enum SettingField {
             options: [("true", words(DataPhrase.settingOn)), ("false", words(DataPhrase.settingOff))])
     }
 
-    /// A length in minutes. A value that is not among those offered is added to them.
+    /// Renders a choice of a duration in minutes. If the current value is not an option, it is added.
     static func minutes(_ name: String, legend: String, chosen: Int64, offered: [Int64], words: Words) -> HTML {
         let all = (offered.contains(chosen) ? offered : offered + [chosen]).ordered { $0 < $1 }
         return choice(
@@ -59,7 +59,7 @@ enum SettingField {
         }
     }
 
-    /// - Parameter withNotes: whether each voice is described.
+    /// - Parameter withNotes: whether to describe each voice.
     static func voices(legend: String, settings: Settings, words: Words, withNotes: Bool = false) -> HTML {
         notedChoice(
             "voice", legend: legend, chosen: settings.voice.name,

@@ -5,11 +5,11 @@ extension Route {
 }
 
 extension Action {
-    /// Sets the setting of this name; its new value comes as the event's value.
+    /// Changes the setting with this name. The event's value is the new setting.
     static func set(_ name: String) -> Action { Action(SettingsAction.set(name)) }
-    /// Continues with another account, to which everything that is here is sent.
+    /// Joins another account and sends it all local data.
     static let join = Action(SettingsAction.join)
-    /// Continues with another account, and deletes what is here.
+    /// Joins another account and deletes all local data.
     static let beginAnew = Action(SettingsAction.beginAnew)
 }
 
@@ -60,7 +60,7 @@ extension App {
 
     private mutating func set(_ name: String, in context: inout ActionContext) {
         for spec in Settings.schema.kind.fields where spec.name == name {
-            // These may be cleared: the level of reminders then follows the voice, and there is no meal.
+            // These settings may be cleared. The nag level then follows the voice, and there is no meal.
             let isCleared = context.value.isEmpty && ["aggression", "mealFrom", "mealUntil"].contains(name)
             guard let value = isCleared ? .null : spec.type.value(from: context.value) else { return }
             let changed = Settings.schema.with(name, value, workspace.settings)
@@ -70,7 +70,7 @@ extension App {
                 settings.created = settings.created ?? now
             }
             commit(operations, in: &context)
-            // Sounds and vibration are played once when they are switched on.
+            // Switching sounds or vibration on plays them once.
             if value == .flag(true), name == "sounds" || name == "vibration" { feel(.done, in: &context) }
         }
     }

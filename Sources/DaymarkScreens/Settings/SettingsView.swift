@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The settings of the person and of this device, sync, and files.
+/// Shows the settings of the person and this device, sync, and files.
 struct SettingsView {
     private let settings: Settings
     private let device: DeviceStatus
@@ -46,7 +46,7 @@ struct SettingsView {
             }
             section("nags", heading: .nagsHeading) {
                 NagSettings(settings, device: device, words: words).html
-                // The server's own page, if there is one.
+                // This page is on the server, so the link is shown only if the server answers.
                 if sync.connection == .inStep {
                     element("p", .class("more")) {
                         element("a", .set("href", "channels")) { words(NagScreenPhrase.places) }
@@ -130,8 +130,8 @@ struct SettingsView {
         ])
     }
 
-    /// Whether to say that the browser keeps what is stored, or that it may not. With an account, nothing is lost
-    /// with this browser, and only the good news is shown.
+    /// Whether to report that stored data is safe in this browser (true) or may be deleted by it (false). Nil shows
+    /// neither. With an account nothing is lost with this browser, so only true is reported.
     private var shownPersistence: Bool? {
         device.isOnlyCopy || device.isStoragePersistent == true ? device.isStoragePersistent : nil
     }

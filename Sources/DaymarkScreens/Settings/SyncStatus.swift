@@ -1,32 +1,32 @@
 import DaymarkCore
 
-/// How this device is connected to an account.
+/// The connection between this device and an account.
 public enum Connection: String, Choice {
     /// The account has not answered yet.
     case unknown
-    /// There is no server; the app's files come from a static host.
+    /// There is no server, because a static host serves the app's files.
     case alone
-    /// There is a server, and this browser is not signed in.
+    /// There is a server, but this browser is not signed in.
     case out
     case inStep
     /// The account does not answer.
     case offline
     /// The server has no space left.
     case full
-    /// The account sent something that only a newer Daymark can read.
+    /// The account sent data that only a newer version of Daymark can read.
     case outdated
-    /// Another account answers than the one that this device belongs to.
+    /// The account that answers is not the one that this device belongs to.
     case foreign
 }
 
-/// How sync is going.
+/// The status of sync.
 struct SyncStatus: Hashable {
     let connection: Connection
-    /// Changes that the account does not have yet.
+    /// The number of changes that the account has not received.
     let pendingCount: Int
 }
 
-/// The section about sync in the settings.
+/// Shows the sync section of the settings.
 struct SyncView {
     let status: SyncStatus
     let words: Words

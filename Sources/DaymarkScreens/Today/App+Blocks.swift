@@ -7,7 +7,7 @@ extension App {
             dialogs.block = block
             dialogs.current = .block
         case .move(let block, let minutes):
-            // A block that has begun cannot begin earlier.
+            // A block that has started cannot start earlier.
             guard minutes > 0 || block.span.start > context.now else { return }
             let start = block.span.start.adding(minutes: minutes)
             let span = Drag.span(from: start, minutes: block.span.minutes, now: context.now)
@@ -30,7 +30,7 @@ extension App {
             }
             try put(id, from: nil, to: room, in: &context)
         case .hover:
-            // NB: the block may have changed since the pointer took it.
+            // NB: the block may have changed since the drag started.
             guard let drag = Drag(context.value, in: viewContext(in: context)) else { return }
             screens.today.drag = drag
         case .drop:
@@ -62,7 +62,7 @@ extension App {
         context.effects.append(.fill(field: BlockView.field, ""))
     }
 
-    /// - Parameter from: where the block was; nil for a mission without one.
+    /// - Parameter from: the block's previous span, or nil for a mission without a block.
     private mutating func put(
         _ mission: RecordID, from: Span?, to: Span, in context: inout ActionContext
     ) throws(IntentError) {
@@ -83,7 +83,7 @@ extension App {
         if dialogs.current == .block { dialogs.block = BlockReference(mission, to) }
     }
 
-    /// “9:30–11:00”, or “tomorrow 9:30” on another day.
+    /// Returns a time such as “9:30–11:00”, or “tomorrow 9:30” on another day.
     private func time(of span: Span, in context: ViewContext) -> String {
         context.civil(span.start).date == context.today ? context.span(span) : context.text(span.start)
     }
@@ -100,7 +100,7 @@ extension App {
             block.mission, from: block.span, in: context.circumstances, using: &context.entropy)
         dialogs.current = nil
         commit(operations, in: &context)
-        // The mission may have been snoozed, so that it does not come back at once.
+        // The mission may now be snoozed, so that it does not return at once.
         let until = workspace.missions[block.mission]?.back(after: context.now)
         let phrase = until.map {
             BlockNoticePhrase.takenOut(title, until: ViewContext(workspace, in: context.circumstances).text($0))
@@ -122,7 +122,7 @@ extension App {
         commit(operations, saying: words(BlockNoticePhrase.unpinned(title(of: block.mission))), in: &context)
     }
 
-    /// The same time on the next day, or the beginning of that day if the time is outside of it.
+    /// Returns the same time on the next day, or that day's start if the time lies outside the day.
     private func nextDay(_ span: Span, in context: ViewContext) -> Span {
         let civil = context.civil(span.start)
         let day = WakingDay.current(

@@ -15,7 +15,7 @@ extension App {
         context.effects.append(.focus(MoodView.id))
     }
 
-    /// Puts a suggested mission on the timeline now.
+    /// Starts a suggested mission on the timeline now.
     mutating func addSuggestion(_ id: RecordID, in context: inout ActionContext) throws(IntentError) {
         let circumstances = context.circumstances
         let block = OpenBlock(workspace, plan(in: circumstances), in: circumstances)

@@ -1,7 +1,6 @@
 import DaymarkCore
 
-/// A block of the plan as an action names it: a mission and its time. For a break or a meal, the id stands for its
-/// kind.
+/// A reference to a block of the plan: a mission and its time. For a break or a meal, the id identifies its kind.
 struct BlockReference: Hashable {
     let mission: RecordID
     let span: Span
@@ -26,29 +25,29 @@ struct BlockReference: Hashable {
 
 /// The actions on a block of the plan.
 enum BlockAction: ScreenAction {
-    /// Opens the dialog with everything that can be done with it.
+    /// Opens the dialog with everything that can be done with the block.
     case open(BlockReference)
-    /// Moves it by a number of minutes.
+    /// Moves the block by a number of minutes.
     case move(BlockReference, by: Int64)
-    /// Moves its end by a number of minutes.
+    /// Moves the block's end by a number of minutes.
     case stretch(BlockReference, by: Int64)
     case nextDay(BlockReference)
-    /// Moves it to the time that was typed, which comes as the event's value.
+    /// Moves the block to the time that the person typed. The event's value is the time.
     case put(BlockReference)
-    /// Takes it out of the day.
+    /// Removes the block from the day.
     case takeOut(BlockReference)
-    /// Lets the planner move it again.
+    /// Unpins the block, so that the planner may move it again.
     case unpin(BlockReference)
-    /// Puts a mission into the first free time of the day that is long enough.
+    /// Schedules a mission in the first slot of the day that is long enough.
     case schedule(RecordID)
-    /// It is dragged over a time, which comes as the event's value (``Drag``).
+    /// The block is dragged over a time. The event's value is the drag (``Drag``).
     case hover
-    /// Puts it where it hovers.
+    /// Drops the block at its current position.
     case drop
-    /// Ends dragging without a change.
+    /// Cancels the drag without a change.
     case cancel
 
-    /// The longest move, in minutes: a week.
+    /// The maximum distance of a move, in minutes: one week.
     private static let maxMove: Int64 = 10_080
 
     static let names = ["block"]

@@ -1,8 +1,8 @@
 import DaymarkCore
 
-/// The dialog of a block of the plan: everything that dragging does, by single clicks.
+/// Shows the dialog for a block of the plan. Single clicks do everything that dragging can do.
 struct BlockView {
-    /// The id of the field for a time.
+    /// The id of the time field.
     static let field = "block-time"
 
     let html: HTML
@@ -11,9 +11,9 @@ struct BlockView {
     struct Model {
         let block: BlockReference
         let row: TimelineRow
-        /// When it was to begin before the plan moved it, if that is still ahead.
+        /// The block's start before the plan moved it, if that time is still in the future.
         let was: (minutes: Int64, label: String)?
-        /// Breaks and meals that begin where it ends, or end where it begins.
+        /// Breaks and meals directly before or after the block.
         let adjacentRests: [TimelineRow]
     }
 
@@ -50,7 +50,7 @@ struct BlockView {
         func blockButton(_ phrase: BlockPhrase, _ action: BlockAction) -> HTML {
             button(words(phrase), action: .block(action))
         }
-        // Breaks are short, so they are changed in smaller steps.
+        // Breaks are short, so they change in smaller steps.
         let minutes: Int64 = kind == .rest ? 5 : 15
         let step = words.length(minutes)
         var buttons: [HTML] = []
@@ -87,7 +87,7 @@ extension App {
                 label: context.words(MovePhrase.backTo(context.time(was, besides: block.span.start)))
             )
         }
-        // A short break is a thin line on the timeline, so it can be opened from its neighbours too.
+        // A short break is a thin line on the timeline, so the dialogs of adjacent blocks can open it too.
         let rests = blocks.filter {
             $0.isRest && ($0.span.start == reference.span.end || $0.span.end == reference.span.start)
         }

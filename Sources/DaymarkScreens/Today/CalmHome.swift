@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The home of `calm`: the day as an arc over a horizon, and what comes next.
+/// The home of `calm`: the day as an arc over a horizon, and the next blocks.
 struct CalmHome {
     private static let rays =
         "M12 166v-3M12 184v3M3 175H0M21 175h3"
@@ -36,9 +36,9 @@ struct CalmHome {
         }
     }
 
-    /// Half a circle from waking to sleeping. The rest of the day is in the accent, and the sun stands at the present
-    /// moment.
-    /// - Parameter left: percent of the day.
+    /// Renders the waking day as a semicircle. The remaining part has the accent colour, and the sun marks the present
+    /// time.
+    /// - Parameter left: the remaining part of the day, in percent.
     private func arc(left: Int64) -> HTML {
         let gone = 100 - left
         return element("svg", .set("viewBox", "12 0 326 175"), .set("focusable", "false")) {

@@ -1,9 +1,9 @@
 import DaymarkCore
 
-/// The home of `command`, a dashboard: how much of the day is left and what is on it, what does not fit, the radar, the
-/// day's missions in the order of the plan, and what was done in a week.
+/// The home of `command`, a dashboard. It shows the rest of the day, the missions that do not fit, the radar, the day's
+/// missions in the plan's order, and the work done this week.
 struct CommandHome {
-    /// How many missions are listed; the others are on their own screen.
+    /// The maximum number of missions to list. The others are on their own screen.
     private static let maxMissions = 12
 
     let home: Home
@@ -35,7 +35,7 @@ struct CommandHome {
         }
     }
 
-    /// The waking day from left to right with what is on it, and a needle at the present moment. Positions are
+    /// The waking day from left to right with its blocks, and a needle at the present time. Positions are in
     /// thousandths of the day.
     private var dayLine: HTML {
         let day = home.model.day
@@ -73,7 +73,7 @@ struct CommandHome {
         .joined([banner, home.radar.map { RadarView($0, words: home.words).html } ?? .nothing, missions, momentum])
     }
 
-    /// The first mission that does not fit.
+    /// A banner for the first mission that does not fit.
     private var banner: HTML {
         guard let row = home.model.unplanned.first else { return .nothing }
         return element("a", .href(.mission(row.mission)), .class("banner")) {
@@ -142,10 +142,10 @@ struct CommandHome {
     }
 }
 
-/// The button that completes a mission, as a ring with a segment for each step. The segments of steps that are done
-/// are lit.
+/// The button that completes a mission, drawn as a ring with one segment per step. The segments of completed steps are
+/// lit.
 struct StepRing {
-    /// More segments could not be told apart.
+    /// The maximum number of segments. More could not be told apart.
     private static let maxSegments = 12
 
     let html: HTML

@@ -1,24 +1,24 @@
 import DaymarkCore
 
-/// A block, or a mission without one, that is being dragged over the day.
+/// A drag of a block, or of a mission without one, over the day.
 struct Drag: Hashable {
     let mission: RecordID
-    /// Where the block was; nil for a mission without one.
+    /// The block's current span, or nil for a mission without a block.
     let from: Span?
-    /// Where it would be after a drop; nil if it would leave the day.
+    /// The span after a drop, or nil if the drop would remove the block from the day.
     var to: Span?
 
-    /// The part of a block that the pointer drags.
+    /// The part of a block that is dragged. With `out`, the block leaves the day.
     enum Edge: String, Choice {
         case move, end, out
     }
 
     var trial: Trial { Trial(mission, from: from, to: to) }
 
-    /// Reads `mission/start/end edge minute grid`, or `mission edge minute grid`. The minute is where the pointer has
-    /// the edge, since 1970. Nil when there is nothing to drag.
+    /// Reads `mission/start/end edge minute grid`, or `mission edge minute grid`. The minute is the edge's time under
+    /// the pointer, in minutes since 1970. Returns nil if nothing can be dragged.
     ///
-    /// A block begins and ends on a grid of 5 or 15 minutes of the person's clock, and not before now.
+    /// Blocks start and end on a grid of 5 or 15 minutes on the person's clock, and never start before now.
     init?(_ text: String, in context: ViewContext) {
         let workspace = context.workspace
         let words = text.words
@@ -50,16 +50,16 @@ struct Drag: Hashable {
         }
     }
 
-    /// A stretch that begins at a time, or now if that has passed.
+    /// Returns a span that starts at the given time, or now if that time has passed.
     static func span(from start: Instant, minutes: Int64, now: Instant) -> Span {
         let start = max(start, now.nextMinute)
         return Span(start, start.adding(minutes: minutes))
     }
 
-    /// The nearest time on the grid of the person's clock.
+    /// Returns the nearest time on the grid of the person's clock.
     /// - Parameters:
-    ///   - minute: since 1970.
-    ///   - grid: in minutes.
+    ///   - minute: the time, in minutes since 1970.
+    ///   - grid: the interval of the grid, in minutes.
     static func snapped(_ minute: Int64, to grid: Int64, in zone: ZoneRules) -> Instant {
         let offset = zone.offset(at: Instant(seconds: minute * 60)) / 60
         return Instant(seconds: (minute + offset + grid / 2).floored(to: grid) * 60 - offset * 60)

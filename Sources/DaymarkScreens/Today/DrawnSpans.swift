@@ -1,14 +1,14 @@
 import DaymarkCore
 
 extension TimelineRow {
-    /// As how many minutes the shortest blocks are drawn, so that their text has room: 24 points on Today.
+    /// The minimum drawn length of a block, in minutes. It leaves room for text: 24 points on Today.
     private static let minDrawn: Int64 = 15
 
-    /// The spans in which rows are drawn. A block that is shorter than a quarter of an hour is extended down to the
-    /// next block, and then up to the previous one. Breaks and free time are covered.
+    /// Returns the spans in which rows are drawn. A block shorter than 15 minutes is extended down to the next block,
+    /// and then up to the previous one. It may cover breaks and free time.
     /// - Parameters:
-    ///   - rows: in order of their starts.
-    ///   - limits: what the timeline shows.
+    ///   - rows: the rows, ordered by start.
+    ///   - limits: the span that the timeline shows.
     static func drawn(_ rows: [TimelineRow], within limits: Span) -> [Span] {
         var spans = rows.map { $0.span }
         let blocks = rows.indices.filter { rows[$0].isBlock }

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The home of `gentle`: a greeting, one thing for now, and a few that come after it.
+/// The home of `gentle`: a greeting, one thing to do now, and a few that come next.
 struct GentleHome {
     let home: Home
 
@@ -17,7 +17,7 @@ struct GentleHome {
         }
     }
 
-    /// A sentence about the commitment that goes on or comes next.
+    /// A sentence about the current or next commitment.
     private var nextCommitment: String {
         let (model, words) = (home.model, home.words)
         let commitments = model.rows.filter { if case .commitment = $0.kind { true } else { false } }
@@ -78,7 +78,7 @@ struct GentleHome {
         }
     }
 
-    /// A row of pebbles, each for about five minutes; for ten if the mission takes more than an hour.
+    /// Renders a row of pebbles, one for each five minutes, or ten if the mission takes more than an hour.
     private func pebbles(_ minutes: Int64) -> HTML {
         let size: Int64 = minutes > 60 ? 10 : 5
         let count = min(max((minutes + size - 1) / size, 1), 12)

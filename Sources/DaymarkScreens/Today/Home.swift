@@ -1,10 +1,10 @@
 import DaymarkCore
 
-/// The part of Today above the plan. Each voice has its own: `command` a dashboard, `gentle` one thing and a few that
-/// come next, `calm` the day as an arc, `spark` the day and what is done of it.
+/// The part of Today above the plan. Each voice has its own: a dashboard in `command`, one thing to do in `gentle`, the
+/// day as an arc in `calm`, and the day's progress in `spark`.
 struct Home {
     let model: TodayModel
-    /// The radar, in the voice that has one.
+    /// The radar, in the voice that shows it.
     let radar: RadarModel?
     let context: ViewContext
     var words: Words { context.words }
@@ -30,7 +30,7 @@ struct Home {
         }
     }
 
-    /// An item of the list of what comes next.
+    /// Renders an item in the list of what comes next.
     func next(_ row: TimelineRow) -> HTML {
         let category = row.category.map { "in-" + $0.name } ?? ""
         return element("li", .key(row.route.address), .class(category)) {
@@ -45,9 +45,9 @@ struct Home {
         }
     }
 
-    /// Minutes until the day ends.
+    /// The time until the day ends, in minutes.
     var minutesLeft: Int64 { max(context.now.minutes(until: model.day.end), 0) }
 
-    /// A sentence for screen readers that says how much of the day is left, where that is drawn.
+    /// A sentence for screen readers that gives the rest of the day, for voices that only draw it.
     var spokenLeft: HTML { element("p", .class("left unseen")) { model.left } }
 }

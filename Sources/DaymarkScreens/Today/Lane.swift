@@ -1,13 +1,13 @@
 import DaymarkCore
 
-/// The lane in which a stretch of the day is drawn. Stretches that overlap are in lanes side by side.
+/// The lane in which a span is drawn. Overlapping spans are drawn in adjacent lanes.
 struct Lane: Hashable {
-    /// From the left, starting at 0.
+    /// The index from the left, starting at 0.
     private(set) var number = 0
-    /// How many lanes there are at this time of the day.
+    /// The number of lanes at this time of the day.
     private(set) var count = 1
 
-    /// - Parameter spans: in order of their starts.
+    /// - Parameter spans: the spans, ordered by start.
     static func all(for spans: [Span]) -> [Lane] {
         var lanes = [Lane](repeating: Lane(), count: spans.count)
         var cluster: [Int] = []

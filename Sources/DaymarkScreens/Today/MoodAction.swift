@@ -5,7 +5,7 @@ enum MoodAction: ScreenAction {
     /// Shows the question.
     case ask
     case note(Mood)
-    /// Does not ask for a while.
+    /// Postpones the question.
     case putOff
 
     static let names = ["mood"]

@@ -1,24 +1,24 @@
 import DaymarkCore
 
-/// The card about the mood: the question how the person is, what would fit now, or only a line.
+/// The content of the mood card: the question how the person feels, suggestions for now, or a single line.
 struct MoodModel: Hashable {
     enum Card: Hashable {
         case question
-        /// The length of the free time, and what fits it.
+        /// Missions that fit into the current free time, and its length.
         case suggestions(minutes: Int64, [SuggestionRow])
         case line
     }
 
     let card: Card
     let mood: Mood?
-    /// Whether it is an hour of much energy, or of little.
+    /// The current energy, if it is especially high or low.
     let hour: Hour?
 
     enum Hour: Hashable {
         case peak, low
     }
 
-    /// Nil at night, and before anything has been added.
+    /// Returns nil at night, and before anything has been added.
     /// - Parameter isAsked: whether to show the question.
     init?(_ today: TodayModel, isAsked: Bool, in context: ViewContext) {
         guard !today.isNew, today.day.contains(context.now) else { return nil }

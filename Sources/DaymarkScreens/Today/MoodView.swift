@@ -1,8 +1,8 @@
 import DaymarkCore
 
-/// Asks how the person is, and suggests what would fit now.
+/// Shows the mood card: the question how the person feels, and suggestions for now.
 struct MoodView {
-    /// The id of the card, which gets focus when its content changes.
+    /// The id of the card. It gets focus when its content changes.
     static let id = "mood"
 
     let model: MoodModel
@@ -89,7 +89,7 @@ struct MoodView {
         }
     }
 
-    /// A button that opens the question. It names the last answer.
+    /// The button that opens the question. It names the last answer.
     private var askButton: HTML {
         let name = model.mood.map { words(MoodPhrase.name($0)) }
         return element(

@@ -1,10 +1,10 @@
 import DaymarkCore
 
-/// Says what the plan has moved by itself. The person can accept it or move it back.
+/// Reports the blocks that the plan has moved. The person can accept the moves or undo them.
 struct MovesView {
     let html: HTML
 
-    /// - Parameter text: a sentence that says what was moved; empty if nothing was.
+    /// - Parameter text: the sentence about the moves, or empty if nothing was moved.
     init(_ text: String, words: Words) {
         guard !text.isEmpty else {
             html = .nothing
@@ -21,7 +21,7 @@ struct MovesView {
 }
 
 extension ViewContext {
-    /// A sentence that says what was moved; empty if nothing was.
+    /// Returns a sentence about the moves, or an empty text if nothing was moved.
     func text(moves: [PlannedBlock]) -> String {
         guard let move = moves.first, let id = move.mission, let was = move.was else { return "" }
         if moves.count > 1 { return words(MovePhrase.several(moves.count)) }
@@ -33,14 +33,14 @@ extension ViewContext {
 }
 
 extension App {
-    /// Accepts what the plan has moved.
+    /// Accepts the plan's moves.
     mutating func keepMoves(in context: inout ActionContext) {
         let plan = plan(in: context.circumstances)
         commit(workspace.acceptMoves(plan, in: context.circumstances, using: &context.entropy), in: &context)
         notice = Notice(text: words(MovePhrase.kept))
     }
 
-    /// Moves back what the plan has moved.
+    /// Undoes the plan's moves.
     mutating func putBack(in context: inout ActionContext) {
         let plan = plan(in: context.circumstances)
         let (operations, left) = workspace.putBack(plan, in: context.circumstances, using: &context.entropy)

@@ -1,11 +1,11 @@
 import DaymarkCore
 
-/// The pause that is on with a button that ends it, or the ways to make one.
+/// Shows the current pause with a button to end it, or otherwise the ways to start one.
 struct PauseView {
     static let field = "pause-until"
     let html: HTML
 
-    /// - Parameter until: when the pause ends; nil if there is none.
+    /// - Parameter until: the end of the current pause, or nil without a pause.
     init(until: Instant?, refusals: Refusals, in context: ViewContext) {
         let words = context.words
         if let until {
@@ -32,7 +32,8 @@ struct PauseView {
 }
 
 extension App {
-    /// - Parameter days: how many days it lasts, from today; if nil, it lasts until the time that was typed.
+    /// - Parameter days: the number of days to pause, starting today. If nil, the pause lasts until the time that the
+    ///   person typed.
     mutating func pause(days: Int64?, in context: inout ActionContext) throws(IntentError) {
         let text = context.value
         if days == nil, text.isBlank { return }

@@ -1,22 +1,22 @@
 import DaymarkCore
 
-/// Finds positions for blips and their labels, so that none covers another.
+/// Positions blips and their labels, so that none covers another.
 extension RadarModel {
-    /// The space between the edges of two blips.
+    /// The minimum gap between the edges of two blips.
     static let gap: Int64 = 14
-    /// The least distance between the centres of two blips: 24 points on the smallest phone.
+    /// The minimum distance between the centres of two blips: 24 points on the smallest phone.
     static let minDistance: Int64 = 200
-    /// The least distance of a blip from the centre of the dial, so that a finger can tell them apart.
+    /// The minimum distance of a blip from the dial's centre, so that a finger can pick one blip.
     static let minRadius: Int64 = 235
     /// The angle of a sector, in degrees.
     private static let sector: Int64 = 120
 
     /// Moves a blip within its ring and sector until it covers no other. The search starts at an angle that depends
-    /// only on the mission, so a blip stays in its position as others come and go.
+    /// only on the mission, so the blip keeps its position as others come and go.
     /// - Returns: whether there was room.
     static func position(_ blip: inout Blip, among others: [Blip]) -> Bool {
         let (inner, outer) = blip.ring.band
-        // Eight more than its size, because the rings are lines.
+        // The margin is 8 more than the blip's size, because the rings are lines.
         let nearest = max(inner + blip.size + 8, minRadius)
         let farthest = max(nearest, outer - blip.size - 8)
         let wanted = min(max(blip.radius, nearest), farthest)
@@ -25,7 +25,7 @@ extension RadarModel {
         for step: Int64 in 0...20 {
             for radius in step == 0 ? [wanted] : [wanted + step * 18, wanted - step * 18]
             where (nearest...farthest).contains(radius) {
-                // The distance from the sector's edges, in degrees: the arc of the blip's size, and a little more.
+                // The minimum distance from the sector's edges, in degrees: the arc that the blip covers, plus 3.
                 let edge = min(sector / 2, blip.size * 58 / radius + 3)
                 for turn: Int64 in 0...sector / 4 {
                     for offset: Int64 in turn == 0 ? [0] : [turn * 4, -turn * 4] {
@@ -48,7 +48,7 @@ extension RadarModel {
 
     // MARK: Labels
 
-    /// A box, in coordinates from the centre of the dial.
+    /// A box in coordinates relative to the dial's centre.
     struct Box: Hashable {
         let left, top, right, bottom: Int64
 
@@ -57,22 +57,22 @@ extension RadarModel {
         }
     }
 
-    /// The width of a character and the height of a line of a label, on the smallest dial.
+    /// The width of a character and the height of a line in a label, on the smallest dial.
     private static let character: Int64 = 46, line: Int64 = 110
-    /// The longest name of a label, in characters.
+    /// The maximum length of the name in a label, in characters.
     private static let maxName: Int64 = 15
-    /// Where labels may be, to the left and right of the centre.
+    /// The maximum distance of a label's edge from the centre, to the left and right.
     private static let maxLabelEdge: Int64 = 1010
 
-    /// Gives blips labels as far as there is room: names to those that are due today, and to the others a tag or
-    /// nothing.
-    /// - Parameter hasPast: whether the centre has a label on its right.
+    /// Places labels as far as there is room. Missions that are due today are labelled by name, the others with a tag
+    /// or nothing.
+    /// - Parameter hasPast: whether the centre has a label to its right.
     static func placeLabels(_ blips: inout [Blip], hasPast: Bool) {
         var taken = blips.map {
             Box(left: $0.x - $0.size, top: $0.y - $0.size, right: $0.x + $0.size, bottom: $0.y + $0.size)
         }
         taken.append(Box(left: -150, top: -150, right: hasPast ? 150 + maxName * character : 150, bottom: 150))
-        // The names of the rings are above the centre.
+        // The names of the rings appear above the centre.
         taken += Ring.allCases.map { ring in
             let y = -ring.band.outer + 70
             return Box(left: -150, top: y - 50, right: 150, bottom: y + 50)
@@ -90,7 +90,7 @@ extension RadarModel {
         }
     }
 
-    /// The labels that a blip could have, the best first.
+    /// Returns the possible labels for a blip, best first.
     private static func candidates(for blip: Blip) -> [Label] {
         let sides = blip.x >= 0 ? [true, false] : [false, true]
         let parts: [Label.Part] = blip.ring == .today ? [.name, .tag] : [.tag]

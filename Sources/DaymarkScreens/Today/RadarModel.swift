@@ -1,13 +1,13 @@
 import DaymarkCore
 
-/// The missions that are due, as a dial around the present moment. The nearer a deadline, the nearer its blip is to
-/// the centre; each category has a sector. Lengths are thousandths of the dial's radius, and angles are degrees
+/// Arranges the missions that are due on a dial around the present time. The closer a deadline, the closer its blip is
+/// to the centre. Each category has a sector. Lengths are in thousandths of the dial's radius, and angles in degrees
 /// clockwise from the right.
 struct RadarModel: Hashable {
     enum Ring: Int, CaseIterable, Hashable {
         case today, week, month
 
-        /// The radii between which it lies.
+        /// The inner and outer radius of the ring.
         var band: (inner: Int64, outer: Int64) {
             switch self {
             case .today: (125, 470)
@@ -20,21 +20,21 @@ struct RadarModel: Hashable {
     struct Blip: Hashable {
         let row: MissionRow
         let ring: Ring
-        /// How many percent of the time before its deadline are work, at most 100.
+        /// The work's share of the time until the deadline, in percent, at most 100.
         let pressure: Int64
-        /// Whether the time before its deadline is too short.
+        /// Whether there is too little time before the deadline.
         let isShort: Bool
-        /// “fits with 2 h to spare”.
+        /// The result of planning, such as “fits with 2 h to spare”.
         let fit: String
-        /// The time if it is due today, the day in this week, or the date in this month.
+        /// The deadline in short: its time if it is today, its day if it is this week, and otherwise its date.
         let tag: String
-        /// Half its width, which depends on its cognitive load.
+        /// Half the blip's width, which depends on the mission's cognitive load.
         let size: Int64
         var radius: Int64
         private(set) var angle: Int64 = 0
         private(set) var x: Int64 = 0
         private(set) var y: Int64 = 0
-        /// The part of its label that there is room for, and where it is.
+        /// The part of the label that fits, and its position.
         var label = Label(part: .nothing, isOnRight: true)
 
         init(
@@ -65,15 +65,15 @@ struct RadarModel: Hashable {
         let isOnRight: Bool
     }
 
-    /// The work that is left in a category, and the highest pressure in it.
+    /// The remaining work in a category, and the highest pressure in it.
     struct Sector: Hashable {
         let category: Category
-        /// Minutes of work that are left.
+        /// The remaining work, in minutes.
         var minutes: Int64
         var pressure: Int64
         var isShort: Bool
 
-        /// The angle at which it begins. Each sector is a third of the dial.
+        /// Returns the angle at which a sector starts. Each sector is a third of the dial.
         static func start(_ category: Category) -> Int64 {
             switch category {
             case .work: 270
@@ -84,22 +84,22 @@ struct RadarModel: Hashable {
     }
 
     let blips: [Blip]
-    /// The missions whose deadline has passed, the oldest first.
+    /// The overdue missions, oldest first.
     let past: [MissionRow]
-    /// How many of them there are in all.
+    /// The total number of overdue missions.
     let pastCount: Int
     let sectors: [Sector]
-    /// Minutes of the day that are free.
+    /// The free time of the day, in minutes.
     let free: Int64
-    /// How many more missions are due within a month, for which the dial has no room.
+    /// The number of missions due within a month for which the dial has no room.
     let more: Int
 
-    /// How many blips the dial shows; those that are due first.
+    /// The maximum number of blips on the dial. Those with the earliest deadlines are shown.
     private static let maxBlips = 24
-    /// In minutes.
+    /// The length of a week and of a month, in minutes.
     private static let week: Int64 = 7 * 1440, month: Int64 = 31 * 1440
 
-    /// - Parameter planned: the stretches of the day that are not free.
+    /// - Parameter planned: the spans of the day that are not free.
     init(_ pressures: Pressures, day: WakingDay, planned: [Span], in context: ViewContext) {
         let (workspace, now) = (context.workspace, context.now)
         let missions = workspace.missions
@@ -137,7 +137,7 @@ struct RadarModel: Hashable {
         self.free = free.reduce(0) { $0 + $1.minutes }
     }
 
-    /// The open missions that are due within a month or were due before, in order, by their index.
+    /// Returns the indices of the open missions that are overdue or due within a month, ordered by deadline.
     private static func due(in context: ViewContext) -> [(index: Int, at: Instant)] {
         let (missions, now) = (context.workspace.missions, context.now)
         let open = missions.places { $0.pointee.isOpen && ($0.pointee.snoozedUntil.map { $0 <= now } ?? true) }
@@ -161,13 +161,13 @@ struct RadarModel: Hashable {
         }
     }
 
-    /// How far from the centre a deadline is: by the logarithm of the time left, within its ring. So the rings do not
-    /// move during the day.
+    /// Maps deadlines to distances from the centre. Within a ring, the distance grows with the logarithm of the time
+    /// left, so the rings do not move during the day.
     struct Scale {
-        /// Minutes until the day ends.
+        /// The time until the day ends, in minutes.
         let today: Int64
 
-        /// - Parameter left: minutes until the deadline.
+        /// - Parameter left: the time until the deadline, in minutes.
         func radius(_ left: Int64, in ring: Ring) -> Int64 {
             let (inner, outer) = ring.band
             let (from, until, offset): (Int64, Int64, Int64) =

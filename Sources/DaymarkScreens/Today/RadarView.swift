@@ -1,13 +1,13 @@
 import DaymarkCore
 
-/// The dial of what is due. Everything that it draws is in its list and its table too.
+/// Draws the radar. The list and table below it contain the same information.
 struct RadarView {
     private let model: RadarModel
     private let words: Words
 
     /// The number of ticks on a sector's rim.
     private static let ticks: Int64 = 40
-    /// The last ticks, which are lit only if something does not fit.
+    /// The number of ticks at the end of the rim that are lit only if something does not fit.
     private static let redline: Int64 = 6
     /// Half the width of the drawing, in its own units.
     private static let half: Int64 = 230
@@ -94,7 +94,7 @@ struct RadarView {
         return element("path", .class("edge"), .set("d", "M\(point(angle, radius: near))L\(point(angle, radius: far))"))
     }
 
-    /// A clockwise arc of ticks, each of three degrees.
+    /// Draws a clockwise arc of ticks, three degrees apart.
     private func rim(from start: Int64, ticks: Int64, class name: String) -> HTML {
         let radius = RadarView.rim
         let (from, to) = (point(start + 1, radius: radius), point(start + ticks * 3 - 1, radius: radius))
@@ -103,7 +103,7 @@ struct RadarView {
             .set("d", "M\(from)A\(radius) \(radius) 0 0 1 \(to)"))
     }
 
-    /// A point of the drawing, with one decimal.
+    /// Formats a point of the drawing with one decimal place.
     private func point(_ angle: Int64, radius: Int64) -> String {
         func coordinate(_ sine: Int64) -> String {
             let tenths = radius * sine / 1000
@@ -134,7 +134,7 @@ struct RadarView {
         }
     }
 
-    /// The missions whose deadline has passed, in the centre: one by its title, several by their number.
+    /// The overdue missions in the centre: a single one by its title, several by their number.
     private var hub: HTML {
         guard let first = model.past.first else { return element("span", .class("hub"), .hidden) { element("i") } }
         let one = model.pastCount == 1

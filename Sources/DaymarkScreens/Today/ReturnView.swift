@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// Asks a person who comes back after days what to do with everything that was due meanwhile. It is one answer for
-/// all, and nothing is listed until they want to see it.
+/// Asks a person who returns after days away what to do with everything that came due meanwhile. One answer applies to
+/// all missions, which are not listed until the person asks.
 struct ReturnView {
     let html: HTML
 
@@ -31,7 +31,7 @@ extension App {
     }
 }
 
-/// The sentence after the answer to ``ReturnView``, for a page and a terminal.
+/// The sentence that confirms the answer to ``ReturnView``, on a page and in a terminal.
 public enum ReturnText {
     public static func text(_ answer: Absence.Answer, to absence: Absence, in context: ViewContext) -> String {
         let words = context.words

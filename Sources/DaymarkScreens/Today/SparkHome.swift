@@ -1,8 +1,8 @@
 import DaymarkCore
 
-/// The home of `spark`: the day, and a sun for each thing that is done.
+/// The home of `spark`: the day, and a sun for each mission that is done.
 struct SparkHome {
-    /// More suns could not be counted at a glance.
+    /// The maximum number of suns. More could not be counted at a glance.
     private static let maxSuns = 5
 
     let home: Home
@@ -27,7 +27,8 @@ struct SparkHome {
         }
     }
 
-    /// A sun for each thing of the day, lit if it is done. If there are too many, only lit ones.
+    /// Renders a sun for each mission of the day, lit if it is done. If there are too many missions, only lit suns are
+    /// shown.
     private func suns(of all: Int) -> HTML {
         let lit = min(home.model.doneToday, SparkHome.maxSuns)
         let shown = all > SparkHome.maxSuns ? lit : all

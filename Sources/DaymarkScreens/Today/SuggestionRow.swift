@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// A suggested mission as a page or a terminal shows it.
+/// A suggested mission, for a page or a terminal.
 public struct SuggestionRow: Hashable, Sendable {
     public let mission: RecordID
     public let title: String
@@ -8,8 +8,8 @@ public struct SuggestionRow: Hashable, Sendable {
     public let minutes: Int64
     public let category: Category
 
-    /// The missions that fit the open block and the person's mood.
-    /// - Parameter pressures: of this workspace and moment, if they are known already.
+    /// Returns the missions that suit the current free time and the person's mood.
+    /// - Parameter pressures: the current pressures of this workspace, if already known.
     public static func all(
         for block: OpenBlock, plan: Plan, pressures: Pressures? = nil, in context: ViewContext
     ) -> [SuggestionRow] {

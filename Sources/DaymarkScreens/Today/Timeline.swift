@@ -1,16 +1,17 @@
 import DaymarkCore
 
-/// The commitments, planned work, completed work and free time of a day, in one line.
+/// The rows of a day in order of time: commitments, planned work, completed work and free time.
 struct Timeline {
-    /// Free stretches shorter than this many minutes have no row.
+    /// The minimum length of free time that gets a row, in minutes.
     private static let minFree: Int64 = 15
-    /// A day with more commitments is an error in a calendar, such as a rule that repeats every second.
+    /// The maximum number of commitments in a day. More are an error in a calendar, such as a rule that repeats every
+    /// second.
     private static let maxCommitments = 200
 
     private(set) var rows: [TimelineRow] = []
     private let context: ViewContext
 
-    /// - Parameter shown: the stretch of time that the line shows.
+    /// - Parameter shown: the span that the timeline shows.
     init(_ plan: Plan, occurrences: [Occurrence], shown: Span, in context: ViewContext) {
         self.context = context
         let day = plan.days[0]
@@ -20,8 +21,8 @@ struct Timeline {
         rows = addingFreeTime(to: TimelineRow.sorted(taken), on: day)
     }
 
-    /// The missions that were completed today, at the time that the plan had for them, up to the moment when they were
-    /// completed. The rest of that time is free again.
+    /// Returns the missions completed today at their planned time, cut off at the moment of completion. The rest of
+    /// that time is free again.
     private func completed(on day: WakingDay) -> [TimelineRow] {
         var rows: [TimelineRow] = []
         var seen = Set<RecordID>()
@@ -32,7 +33,7 @@ struct Timeline {
             let end = mission.completedAt ?? block.span.end
             var span = Span(block.span.start, min(block.span.end, end))
             if span.isEmpty {
-                // Completed before its time: it is shown when it was completed.
+                // A mission completed before its planned time is shown at the time of completion.
                 guard !seen.contains(mission.id) else { continue }
                 span = Span(end.adding(minutes: -Timeline.minFree), end)
             }

@@ -1,16 +1,16 @@
 import DaymarkCore
 
-/// A row of a timeline with the place where it is drawn.
+/// A row of a timeline, with the position at which it is drawn.
 struct TimelineItem {
     let row: TimelineRow
     let drawn: Span
     let lane: Lane
-    /// The index of a break among the breaks before it, which identifies it when it moves.
+    /// The number of breaks before this one, which identifies the break when it moves.
     let restIndex: Int
 
     /// - Parameters:
-    ///   - rows: in order of their starts.
-    ///   - limits: what the timeline shows.
+    ///   - rows: the rows, ordered by start.
+    ///   - limits: the span that the timeline shows.
     static func all(_ rows: [TimelineRow], within limits: Span) -> [TimelineItem] {
         let spans = TimelineRow.drawn(rows, within: limits)
         let lanes = Lane.all(for: rows.map { $0.span })
@@ -21,13 +21,13 @@ struct TimelineItem {
         }
     }
 
-    /// Whether it is drawn longer than it is.
+    /// Whether the item is drawn longer than it lasts.
     var isRaised: Bool { drawn != row.span }
 
-    /// “09:30–11:00”.
+    /// Returns the time for screen readers, such as “09:30–11:00”.
     func spokenTime(_ words: Words) -> String { words.span(row.start, row.end) }
 
-    /// Whether it is the block that is being dragged.
+    /// Returns whether this is the block that is being dragged.
     func isLifted(_ drag: Drag?) -> Bool {
         guard let drag, drag.to == row.span else { return false }
         return switch row.kind {
@@ -37,7 +37,7 @@ struct TimelineItem {
         }
     }
 
-    /// The position in minutes from the beginning of the line, with the lane if there are several.
+    /// Returns the position in minutes from the start of the timeline, with the lane if there are several.
     func position(at start: Int64, length: Int64) -> Attribute {
         .style("--at:\(start);--for:\(length)" + (lane.count > 1 ? ";--lane:\(lane.number);--lanes:\(lane.count)" : ""))
     }

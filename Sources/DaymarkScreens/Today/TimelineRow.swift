@@ -1,13 +1,13 @@
 import DaymarkCore
 
-/// A stretch of the day as a page or a terminal shows it.
+/// A row of the day's timeline, for a page or a terminal.
 public struct TimelineRow: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        /// A commitment, and which of its dates, as its rule has it.
+        /// A commitment, and the date of this occurrence under its rule.
         case commitment(RecordID, at: WallMoment)
         case work(RecordID)
         case done(RecordID)
-        /// A future date of a mission that repeats.
+        /// A future occurrence of a repeating mission.
         case again(RecordID)
         /// A break or a meal.
         case rest(BlockKind)
@@ -16,21 +16,22 @@ public struct TimelineRow: Hashable, Sendable {
 
     public let kind: Kind
     public let span: Span
-    /// On the person's clock.
+    /// The start on the person's clock.
     public let start: CivilDateTime
     public let end: CivilDateTime
     public let title: String
-    /// A commitment's location, or why a mission is planned here.
+    /// The location of a commitment, or the reason why a mission is planned at this time.
     public let detail: String
     public let category: Category?
-    /// “2 of 3”, if a mission is planned in parts.
+    /// The part, such as “2 of 3”, if the mission is split.
     public let part: String
-    /// Whether no further part of it comes.
+    /// Whether this is the last part of the mission.
     public let isLast: Bool
     public let isNow: Bool
-    /// Whether the person put it there.
+    /// Whether the person placed the block here.
     public var isPinned = false
-    /// “was 14:00”, if the plan has moved it and the person has not accepted that yet.
+    /// The previous time, such as “was 14:00”, if the plan has moved the block and the person has not accepted the move
+    /// yet.
     public var was = ""
     /// The time in ``was``.
     public var wasAt: Instant?
@@ -47,7 +48,7 @@ extension TimelineRow {
             isNow: span.start <= context.now && context.now < span.end, isPinned: isPinned)
     }
 
-    /// A commitment, as much of it as lies within the stretch that is shown.
+    /// Creates a row for the part of a commitment within the shown span.
     init(_ occurrence: Occurrence, within shown: Span, in context: ViewContext) {
         self.init(
             .commitment(occurrence.commitment, at: occurrence.original),
@@ -55,7 +56,7 @@ extension TimelineRow {
             detail: occurrence.location, category: occurrence.category, in: context)
     }
 
-    /// A block of the plan, with the reason why it is there.
+    /// Creates a row for a block of the plan, with the reason for its time.
     init(_ block: PlannedBlock, in context: ViewContext) {
         let (workspace, words) = (context.workspace, context.words)
         if case .again(let id) = block.kind, let mission = workspace.missions[id] {
@@ -102,7 +103,7 @@ extension TimelineRow {
 
     var isRest: Bool { if case .rest = kind { true } else { false } }
 
-    /// The screen of its record.
+    /// The route of the row's record.
     var route: Route {
         switch kind {
         case .commitment(let id, let moment): .commitment(id, at: moment)
@@ -111,7 +112,7 @@ extension TimelineRow {
         }
     }
 
-    /// The mission that is worked on.
+    /// The mission that the row's work belongs to, if any.
     var mission: RecordID? {
         switch kind {
         case .work(let id), .done(let id): id

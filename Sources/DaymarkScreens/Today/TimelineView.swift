@@ -1,22 +1,22 @@
 import DaymarkCore
 
-/// The day as a line from top to bottom. Rows that are over are folded into a list above it.
+/// Shows the day as a timeline from top to bottom. Past rows are folded into a list above it.
 ///
-/// Positions are in minutes (`--at`, `--for`). In the style sheet a minute is a tenth of the text's size, so that a
-/// quarter of an hour is as tall as the smallest target, 24 points, and everything grows with the text.
+/// Positions are in minutes (`--at`, `--for`). In the style sheet, a minute is a tenth of the text size. A quarter of
+/// an hour is therefore as tall as the smallest target, 24 points, and everything grows with the text.
 struct TimelineView {
-    /// Rows are folded once they have been over for this many minutes.
+    /// The time after its end at which a row is folded, in minutes.
     private static let shownPast: Int64 = 30
 
     private let context: ViewContext
     private let drag: Drag?
     private let past, shown: [TimelineRow]
-    /// Where the line begins, on a quarter of an hour.
+    /// The start of the timeline, on a quarter of an hour.
     private let start: Instant
     private let end: Instant
     private var words: Words { context.words }
 
-    /// - Parameter drag: what is dragged over it.
+    /// - Parameter drag: the current drag, if any.
     init(_ rows: [TimelineRow], on day: WakingDay, in context: ViewContext, drag: Drag? = nil) {
         self.drag = drag
         self.context = context
@@ -47,8 +47,8 @@ struct TimelineView {
         ])
     }
 
-    /// Whether a row is folded: it has been over for a while, or it was completed during another row and neither
-    /// would have enough room.
+    /// Returns whether a row is folded. This applies if it ended a while ago, or if it was completed during another row
+    /// and there is not enough room for both.
     private static func isFolded(_ row: TimelineRow, among rows: [TimelineRow], now: Instant) -> Bool {
         if row.span.end <= now.adding(minutes: -shownPast) { return true }
         guard case .done = row.kind, row.span.end <= now else { return false }
@@ -139,11 +139,11 @@ struct TimelineView {
         }
     }
 
-    /// How a row is drawn.
+    /// The size of a row on the timeline.
     private struct Frame {
-        /// In minutes.
+        /// The drawn length, in minutes.
         let length: Int64
-        /// The class for its height.
+        /// The style class for the row's height.
         let size: String
         let position: Attribute
     }
@@ -181,13 +181,13 @@ struct TimelineView {
         ) {
             text(item, opening: .block(.open(block)))
             if row.isPinned { Icon.pin.html }
-            // A mission in parts is completed with its last one.
+            // A split mission is completed with its last part.
             if row.isLast { CompleteButton(id, title: row.title, words: words).html }
             if frame.length >= 14 { element("span", .class("grip"), .hidden) }
         }
     }
 
-    /// - Parameter action: what a click on the title does; nil if it follows the row's route.
+    /// - Parameter action: the action of a click on the title, or nil to follow the row's route.
     private func text(_ item: TimelineItem, opening action: Action? = nil) -> HTML {
         let row = item.row
         return element("div", .class("text")) {

@@ -2,24 +2,24 @@ import DaymarkCore
 
 /// The actions on the day and its plan.
 enum TodayAction: ScreenAction {
-    /// Makes a new plan, without regard to the one that is shown.
+    /// Makes a new plan that ignores the current one.
     case replan
-    /// Accepts what the plan has moved.
+    /// Accepts the plan's moves.
     case keepMoves
-    /// Moves it back.
+    /// Undoes the plan's moves.
     case putBack
     /// Shows the ways to make room for a mission.
     case ways(RecordID)
-    /// Takes one of the ways that are shown.
+    /// Applies one of the ways, by its index.
     case way(RecordID, Int)
-    /// Plans nothing for a number of days, or until the time that comes as the event's value.
+    /// Pauses the plan for a number of days, or until the time in the event's value if nil.
     case pause(days: Int64?)
     case resume
-    /// Answers what to do with everything that was due during an absence.
+    /// Answers what to do with the missions that came due during an absence.
     case settle(Absence.Answer)
-    /// Puts a suggested mission on the timeline now.
+    /// Starts a suggested mission on the timeline now.
     case suggest(RecordID)
-    /// Does not offer a copy of everything for a while.
+    /// Postpones the offer of a backup.
     case putOffCopy
 
     static let names = [
@@ -43,7 +43,7 @@ enum TodayAction: ScreenAction {
         }
     }
 
-    /// Those without an argument: their text is their name.
+    /// The actions without an argument. Their text is their name.
     private static let plain: [TodayAction] = [.replan, .keepMoves, .putBack, .resume, .putOffCopy]
 
     init?(_ text: ActionText) {

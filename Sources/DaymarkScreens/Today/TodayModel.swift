@@ -1,51 +1,51 @@
 import DaymarkCore
 
-/// The present day in plain values. The page, the terminal and later the widgets all show it.
+/// The current day as plain values. The page and the terminal show it, and widgets will.
 public struct TodayModel: Hashable, Sendable {
     public let day: WakingDay
     public let date: String
-    /// “42% of the day left, 5 h 53 min”, or when the day begins.
+    /// The rest of the day, such as “42% of the day left, 5 h 53 min”, or the time at which the day starts.
     public let left: String
     public let percentLeft: Int64?
-    /// The best thing to do now, and in a sentence.
+    /// The best thing to do now. ``now`` describes it in a sentence.
     public let whatNow: WhatNow
     public let now: String
-    /// The free stretch of time that it is now.
+    /// The free time that the present moment lies in, if any.
     public let openBlock: OpenBlock?
-    /// Missions that would fit it.
+    /// The missions that would fit into ``openBlock``.
     public let suggestions: [SuggestionRow]
     public let rows: [TimelineRow]
     /// Commitments that last the whole day.
     public let wholeDays: [Occurrence]
     public var allDay: [String] { wholeDays.map { $0.title } }
-    /// The deadlines before the day ends that count down, the nearest first.
+    /// The countdowns to deadlines before the day ends, earliest first.
     public let countdowns: [DeadlineCountdown]
     public let unplanned: [UnplannedRow]
-    /// A sentence about what the plan has moved from or within this day; empty if nothing.
+    /// A sentence about moves by the plan from or within this day. Empty if nothing was moved.
     public let moved: String
-    /// The first of the missions that have no place today.
+    /// The first missions that are not planned for today.
     public let later: [MissionRow]
-    /// How many of them there are in the workspace.
+    /// The number of missions in the workspace that are not planned for today.
     public let laterCount: Int
-    /// How many open missions are not in the workspace.
+    /// The number of open missions that are not in the workspace.
     public let unseen: Int
     /// Whether nothing has been added yet.
     public let isNew: Bool
-    /// Whether a setting other than the voice was ever chosen.
+    /// Whether any setting other than the voice has ever been chosen.
     let isSetUp: Bool
-    /// The sentence that is shown if there are no rows.
+    /// The sentence to show if there are no rows.
     public let empty: String?
     public let plan: Plan
-    /// The rows from now on, each mission once, without breaks and free time.
+    /// The rows from now on without breaks and free time. Each mission appears once.
     public let course: [TimelineRow]
-    /// The missions that the plan has for today, in its order.
+    /// The missions that are planned for today, in the plan's order.
     public let missions: [MissionRow]
-    /// The first open step of the first mission of ``course``; empty if it has none.
+    /// The first open step of the first mission in ``course``. Empty if it has none.
     public let firstStep: String
-    /// How many missions were done since the day began.
+    /// The number of missions completed since the day started.
     public let doneToday: Int
     private let hasOpenMissions: Bool
-    /// How many missions of each category were done in the last seven days.
+    /// The number of missions in each category that were completed in the last seven days.
     public let momentum: [Momentum]
 
     public struct Momentum: Hashable, Sendable {
@@ -54,10 +54,10 @@ public struct TodayModel: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - pressures: of this workspace and moment, if they are known already.
-    ///   - suggestions: those before the last change, to be used again.
-    ///   - unseen: how many open missions are not in the workspace.
-    ///   - laterLimit: how many missions without a place are wanted in ``later``.
+    ///   - pressures: the current pressures of this workspace, if already known.
+    ///   - suggestions: the suggestions before the last change, if they can be reused.
+    ///   - unseen: the number of open missions that are not in the workspace.
+    ///   - laterLimit: the maximum number of missions in ``later``.
     public init(
         _ plan: Plan, in context: ViewContext, pressures: Pressures? = nil, suggestions earlier: [SuggestionRow]? = nil,
         unseen: Int = 0, laterLimit: Int = .max
@@ -69,7 +69,7 @@ public struct TodayModel: Hashable, Sendable {
         self.day = day
         date = words.fullDate(day.date)
         let occurrences = TodayModel.occurrences(on: day, in: context)
-        // A person in a lecture is up, whatever the settings say.
+        // A person in a lecture is awake, whatever the settings say.
         let isUp = occurrences.contains { !$0.allDay && $0.start <= now && now < $0.end }
         percentLeft = day.percentLeft(at: now) ?? (isUp ? 100 : nil)
         left =
@@ -118,18 +118,18 @@ public struct TodayModel: Hashable, Sendable {
         }
     }
 
-    /// The rows of the timeline alone.
+    /// Returns only the rows of the timeline.
     static func rows(of plan: Plan, in context: ViewContext) -> [TimelineRow] {
         timeline(of: plan, occurrences: occurrences(on: plan.days[0], in: context), in: context).rows
     }
 
-    /// The stretches of the day that are not free.
+    /// The spans of the day that are not free.
     var planned: [Span] { rows.filter { $0.kind != .free }.map { $0.span } }
 
     /// Whether something was done today and nothing is open any more.
     var isAllDone: Bool { doneToday > 0 && !hasOpenMissions && unseen == 0 }
 
-    /// How many minutes of work are left of a mission of the day.
+    /// Returns the remaining work on one of the day's missions, in minutes.
     func minutes(of mission: RecordID) -> Int64 { missions.first { $0.id == mission }?.minutes ?? 0 }
 }
 
@@ -168,7 +168,7 @@ extension TodayModel {
         }
     }
 
-    /// How many missions were done since a time, and how many of each category in the last seven days.
+    /// Counts the missions completed since `start`, and those of each category in the last seven days.
     private static func done(since start: Instant, in context: ViewContext) -> (today: Int, week: [Momentum]) {
         let week = context.now.adding(minutes: -7 * 24 * 60)
         let usual = context.settings.category
@@ -185,14 +185,15 @@ extension TodayModel {
         return (today, Category.allCases.map { Momentum(category: $0, done: counts[$0.index]) })
     }
 
-    /// When “today” begins for what was done: at midnight, or when the previous waking day ended, whichever is later.
+    /// Returns when “today” starts for completed missions: at midnight or at the end of the previous waking day,
+    /// whichever is later.
     private static func dawn(of day: WakingDay, in context: ViewContext) -> Instant {
         let previous = context.wakingDay(day.date.adding(days: -1))
         return max(context.zone.instant(of: CivilDateTime(day.date)), previous.end)
     }
 
-    /// The stretch of time on the timeline: from midnight to midnight, and more if the waking day or the present moment
-    /// lies outside. So a lecture before the usual time to get up is on it as well.
+    /// Returns the span of the timeline. It runs from midnight to midnight, extended to include the waking day and the
+    /// present time. A lecture before the usual time to get up is therefore shown too.
     private static func shown(_ day: WakingDay, in context: ViewContext) -> Span {
         let midnight = context.zone.instant(of: CivilDateTime(day.date))
         let next = context.zone.instant(of: CivilDateTime(day.date.adding(days: 1)))

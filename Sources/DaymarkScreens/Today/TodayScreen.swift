@@ -11,9 +11,9 @@ extension Action {
 }
 
 struct TodayState: Equatable {
-    /// Whether the person wants to say how they are.
+    /// Whether to show the question how the person feels.
     var asksMood = false
-    /// The block that is being dragged, on Today or in the week.
+    /// The current drag, on Today or in the week.
     var drag: Drag?
 }
 
@@ -73,7 +73,7 @@ extension Screen {
     }
 }
 
-/// The suggestions of the last plan. While the plan is stale they are shown again, since weighing all missions takes
+/// The suggestions of the last plan. They are reused while the plan is stale, because evaluating all missions takes
 /// time.
 struct SuggestionMemo {
     private var rows: [SuggestionRow] = []
@@ -85,7 +85,7 @@ struct SuggestionMemo {
         end = block?.span.end
     }
 
-    /// The rows, if they were made for the same stretch of time.
+    /// Returns the rows if they were computed for the same free time and voice, and none otherwise.
     func rows(for block: OpenBlock?, voice: Voice) -> [SuggestionRow] {
         guard let block, let end, voice == self.voice, end == block.span.end else { return [] }
         return rows

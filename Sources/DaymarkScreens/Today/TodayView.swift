@@ -1,26 +1,26 @@
 import DaymarkCore
 
-/// Today: what is left of the day, the timeline, and what has no place on it.
+/// Shows Today: the rest of the day, the timeline, and the missions that are not on it.
 struct TodayView {
-    /// How many missions without a place are listed; the others are on their own screen.
+    /// The maximum number of unplaced missions to list. The others are on their own screen.
     static let maxLater = 8
-    /// How many missions that do not fit are listed.
+    /// The maximum number of missions that do not fit to list.
     static let maxUnplanned = 8
-    /// How many deadlines count down at once.
+    /// The maximum number of countdowns.
     private static let maxCountdowns = 3
 
-    /// The optional parts of the screen, besides the model.
+    /// The optional parts of the screen, in addition to the model.
     struct Parts {
         var radar: RadarModel?
         var mood: MoodModel?
-        /// The pause that is on, or the ways to make one.
+        /// The current pause, or the ways to start one.
         var pause = HTML.nothing
         var isPaused = false
-        /// The question to a person who comes back after days.
+        /// The question to a person who returns after days away.
         var returnQuestion = HTML.nothing
-        /// The question whether notifications may be shown.
+        /// The question whether to allow notifications.
         var notifyQuestion = HTML.nothing
-        /// Whether to offer a copy of everything.
+        /// Whether to offer a backup.
         var offersCopy = false
     }
 
@@ -44,7 +44,7 @@ struct TodayView {
     private var day: HTML {
         let home = Home(model: model, radar: parts.radar, context: context)
         let lead = home.lead
-        // In gentle the one thing comes first, and the question about the mood below it.
+        // In gentle, the one thing to do comes first, followed by the question about the mood.
         let asksLast =
             words.voice == .gentle && !lead.isEmpty && !parts.isPaused && parts.returnQuestion.isEmpty
         return .joined(
@@ -53,7 +53,7 @@ struct TodayView {
                 : [home.header, countdowns, question, columns(lead: lead)])
     }
 
-    /// The pause that is on, or the question to a person who comes back, or else that about the mood.
+    /// The current pause, or the question to a returning person, or otherwise the question about the mood.
     private var question: HTML {
         if parts.isPaused { return parts.pause }
         if !parts.returnQuestion.isEmpty { return parts.returnQuestion }
@@ -72,8 +72,8 @@ struct TodayView {
         }
     }
 
-    /// The heading before anything has been added, which is the same in every voice. Its key differs from that of the
-    /// day's header: when the records of an account come, the header is replaced and nothing moves.
+    /// The heading that all voices show before anything has been added. Its key differs from that of the day's header.
+    /// When an account's records arrive, the header is therefore replaced and nothing moves.
     private var heading: HTML {
         element("header", .class("day"), .key("first")) {
             element("h1") { model.date }
@@ -133,8 +133,8 @@ struct TodayView {
         }
     }
 
-    /// The first mission that is due soon and does not fit, with a button for the ways to make room. `command` has its
-    /// banner instead.
+    /// The first mission that is due soon and does not fit, with a button for the ways to make room. `command` shows
+    /// its banner instead.
     private var urgentShortage: HTML {
         let urgent = model.unplanned.filter { $0.isUrgent }
         guard !parts.isPaused, words.voice != .command, let first = urgent.first else { return .nothing }

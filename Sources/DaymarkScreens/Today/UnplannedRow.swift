@@ -5,9 +5,9 @@ public struct UnplannedRow: Hashable, Sendable {
     public let mission: RecordID
     public let title: String
     public let reason: String
-    /// Minutes of work that are left.
+    /// The remaining work, in minutes.
     public let minutes: Int64
-    /// Whether it is due before tomorrow ends, or has to be done today.
+    /// Whether the mission is due before the end of tomorrow, or must be done today.
     public let isUrgent: Bool
 }
 

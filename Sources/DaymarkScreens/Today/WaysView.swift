@@ -3,16 +3,16 @@ import DaymarkCore
 /// The ways to make room for a mission.
 struct Ways: Hashable {
     let mission: RecordID
-    /// The version of the workspace for which they were found.
+    /// The workspace version for which they were found.
     let version: Int
     let found: [WayOut]
 }
 
-/// The dialog with the ways to make room for a mission. Each says what the plan would be then, and a click takes it.
+/// Shows the dialog with the ways to make room for a mission. Each shows the resulting plan, and a click applies it.
 struct WaysView {
     let html: HTML
 
-    /// - Parameter reason: why the mission does not fit.
+    /// - Parameter reason: the reason why the mission does not fit.
     init(_ ways: Ways, reason: String, in context: ViewContext) {
         let words = context.words
         let title = context.workspace.title(of: ways.mission) ?? ""
@@ -34,7 +34,7 @@ struct WaysView {
     }
 }
 
-/// A way to make room for a mission in words, for a page and a terminal.
+/// Describes a way to make room for a mission, on a page and in a terminal.
 public enum WaysText {
     public static func name(_ way: WayOut.Action, in context: ViewContext) -> String {
         let words = context.words
@@ -48,7 +48,7 @@ public enum WaysText {
         }
     }
 
-    /// The plan as it would be then.
+    /// Returns a description of the resulting plan.
     public static func preview(_ way: WayOut, in context: ViewContext) -> String {
         let words = context.words
         guard let first = way.spans.first, let last = way.spans.last else { return words(WayPhrase.thenNowhere) }
@@ -79,12 +79,12 @@ extension App {
     }
 
     mutating func openWays(for id: RecordID) {
-        // They are found when the dialog is drawn.
+        // The ways are computed when the dialog is rendered.
         dialogs.ways = Ways(mission: id, version: -1, found: [])
         dialogs.current = .ways
     }
 
-    /// Takes one of the ways that are shown. If the workspace has changed since, it does nothing.
+    /// Applies one of the ways. Does nothing if the workspace has changed since they were found.
     mutating func takeWay(_ index: Int, for id: RecordID, in context: inout ActionContext) throws(IntentError) {
         guard let ways = dialogs.ways, ways.mission == id, ways.version == workspace.version,
             ways.found.indices.contains(index)

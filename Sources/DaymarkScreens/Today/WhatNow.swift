@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// The best thing to do now: the running block; or else a commitment that is about to begin, a suggestion for the free
+/// The best thing to do now: the running block, or otherwise a commitment about to start, a suggestion for the free
 /// time, the next block, or a rest.
 public enum WhatNow: Hashable, Sendable {
     case running(TimelineRow)
@@ -9,7 +9,7 @@ public enum WhatNow: Hashable, Sendable {
     case next(TimelineRow)
     case rest
 
-    /// For how many minutes before a commitment nothing else is started.
+    /// The time before a commitment in which nothing else is started, in minutes.
     private static let soon: Int64 = 10
 
     init(_ rows: [TimelineRow], suggestions: [SuggestionRow], now: Instant) {
@@ -55,7 +55,7 @@ public enum WhatNow: Hashable, Sendable {
 extension TimelineRow {
     fileprivate var isCommitment: Bool { if case .commitment = kind { true } else { false } }
 
-    /// Whether it is something to do or to be at.
+    /// Whether this is something to do or to attend.
     fileprivate var isDuty: Bool {
         switch kind {
         case .commitment, .work: true

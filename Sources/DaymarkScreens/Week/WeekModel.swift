@@ -1,31 +1,31 @@
 import DaymarkCore
 
-/// The days that are planned, each as a line, for the screen and the terminal.
+/// The planned days, for the screen and the terminal.
 public struct WeekModel: Hashable, Sendable {
     public struct Day: Hashable, Sendable {
         public let day: WakingDay
-        /// “Mon 23”.
+        /// The name of the day, such as “Mon 23”.
         public let name: String
         public let isToday: Bool
         public let wholeDays: [Occurrence]
-        /// Commitments, work and rests in order of time.
+        /// The commitments, work and breaks in order of time.
         public let rows: [TimelineRow]
-        /// Minutes of work that are planned.
+        /// The planned work, in minutes.
         public let planned: Int64
-        /// Minutes that are still free.
+        /// The remaining free time, in minutes.
         public let free: Int64
     }
 
-    /// No day goes on for more than this many hours after its midnight.
+    /// The maximum end of a day, in hours after its midnight.
     private static let maxHour: Int64 = 36
-    /// A day with more commitments is an error in a calendar.
+    /// The maximum number of commitments in a day. More are an error in a calendar.
     private static let maxCommitments = 100
 
     public var days: [Day]
     public let unplanned: [UnplannedRow]
-    /// A sentence about what the plan has moved; empty if nothing.
+    /// A sentence about moves by the plan. Empty if nothing was moved.
     public let moved: String
-    /// The hours of the person's clock that the days show, which all rows fit into.
+    /// The range of hours on the person's clock that includes all rows.
     public let hours: ClosedRange<Int64>
 
     public init(_ plan: Plan, in context: ViewContext) {
@@ -64,7 +64,7 @@ public struct WeekModel: Hashable, Sendable {
         for day in days {
             let midnight = context.zone.instant(of: CivilDateTime(day.day.date))
             for row in day.rows {
-                // A row after midnight counts from the midnight of its waking day, so it is in hour 24 or later.
+                // A row after midnight counts from its waking day's midnight, so it starts in hour 24 or later.
                 let (start, end) = (midnight.minutes(until: row.span.start), midnight.minutes(until: row.span.end))
                 first = min(first, max(0, start) / 60)
                 last = max(last, min((end + 59) / 60, maxHour))

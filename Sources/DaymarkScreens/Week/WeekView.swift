@@ -1,13 +1,13 @@
 import DaymarkCore
 
-/// Seven days side by side, or one below the other on a narrow screen. Blocks can be dragged from one day to another.
+/// Shows seven days side by side, or one below the other on a narrow screen. Blocks can be dragged between days.
 struct WeekView {
     private let model: WeekModel
     private let drag: Drag?
     private let context: ViewContext
     private var words: Words { context.words }
 
-    /// - Parameter drag: what is dragged over it.
+    /// - Parameter drag: the current drag, if any.
     init(_ model: WeekModel, drag: Drag? = nil, in context: ViewContext) {
         self.model = model
         self.drag = drag
@@ -29,10 +29,10 @@ struct WeekView {
         }
     }
 
-    /// The length of the lines in minutes.
+    /// The length of the timelines, in minutes.
     private var length: Int64 { (model.hours.upperBound - model.hours.lowerBound) * 60 }
 
-    /// The hours at the left, when the days stand side by side.
+    /// The column of hours at the left, for days shown side by side.
     private var hours: HTML {
         element("div", .class("hours"), .hidden) {
             (model.hours.lowerBound..<model.hours.upperBound).map { hour in
@@ -52,7 +52,7 @@ struct WeekView {
                 element("span") { day.name }
                 let load = words.load(planned: day.planned, free: day.free)
                 element("small") {
-                    // A length must not break across two lines.
+                    // A duration must not break across two lines.
                     load.map { part in element("span") { part } }
                 }
             }

@@ -1,10 +1,10 @@
 /// <reference lib="webworker" />
 
-/** How long a request may take, in ms. */
+/** The time limit of a request, in ms. */
 const timeLimit = 10_000;
 
 /**
- * Posts to the account.
+ * Sends a POST request to the account.
  * @param {string} path
  * @param {object} body
  * @returns {Promise<boolean>} whether the account accepted it

@@ -1,17 +1,17 @@
 /// <reference lib="webworker" />
-// Keeps the app's files, so that it opens without a network. VERSION and FILES, which has the hash
-// of each file by its path, come from the build.
+// Caches the app's files, so that it opens without a network. The build defines VERSION and FILES.
+// FILES maps the path of each file to its hash.
 import { scope } from "./scope.js";
 
 const cachePrefix = "daymark ";
 const cacheName = cachePrefix + VERSION;
 
-/** The address under which a cache holds the list of its files. */
+/** The URL under which a cache stores the list of its files. */
 const listURL = `${scope}@files`;
 
 /**
- * Lets the browser take files from the cache by itself, where it can, so that a page does not wait
- * until this worker has started.
+ * Lets the browser read files from the cache directly, where supported, so that a page does not
+ * wait for this worker to start.
  * @param {ExtendableEvent} install
  */
 export function addRoutes(install) {
@@ -30,13 +30,13 @@ export function answerFetch(event) {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(scope)) return;
   const path = pathOf(request);
-  // Everything else, such as the account's answers, comes from the network.
+  // All other requests, such as those to the account, go to the network.
   if (path in FILES) event.respondWith(cachedFile(path, request));
 }
 
 /**
- * Returns the path of the requested file. The app is the page at the scope's own address; other
- * pages below it, such as those of links in mails, belong to the account.
+ * Returns the path of the requested file. The app is the page at the scope's own URL. Other pages
+ * below it, such as those that mails link to, belong to the account.
  * @param {Request} request
  */
 function pathOf(request) {
@@ -54,7 +54,7 @@ async function cachedFile(path, request) {
   return await cache.match(urlOf(path)) ?? fetch(request);
 }
 
-/** Fills the cache of this version. Files that have not changed come from older caches. */
+/** Fills the cache of this version. Unchanged files are copied from older caches. */
 export async function fillCache() {
   const cache = await caches.open(cacheName);
   const known = await knownFiles();

@@ -1,8 +1,8 @@
-/** The app's version, and the hash of each of its files by path. The build puts them in. */
+/** The app's version, and the hash of each file by its path. The build defines both. */
 declare const VERSION: string;
 declare const FILES: Record<string, string>;
 
-// Browsers have these; Debian's TypeScript does not know them yet.
+// Browsers support these, but Debian's TypeScript does not know them yet.
 
 interface ExtendableEvent {
   addRoutes?(routes: object[]): Promise<void>;

@@ -16,7 +16,7 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", answerFetch);
 
 worker.addEventListener("message", (event) => {
-  // The page's other message is "take over".
+  // The page's only other message is "take over".
   event.waitUntil(event.data === "subscribe" ? subscribeToPush() : worker.skipWaiting());
 });
 

@@ -3,15 +3,16 @@ import { post } from "./account.js";
 import { scope, worker } from "./scope.js";
 
 /**
- * The data of a notification: its route, the action for closing it ("" for none), and the
- * account's id of the nag.
+ * The data of a notification: its route, the action that closes it ("" for none), and the account's
+ * id of the nag.
  * @typedef {{route: string, away: string, nag?: string, endpoint?: string}} NotificationData
  */
 
 /**
- * Passes an answer to the account, which tells every page, or else to an open page. Opens the page
- * with all answers if there is neither, and after a tap outside of the buttons.
- * @param {string} action "" for such a tap
+ * Sends an answer to the account, which notifies every page. If that fails, passes it to an open
+ * page. A tap outside the buttons only opens the notification's route in that page. Without an open
+ * page, opens one, which shows all answers.
+ * @param {string} action "" for a tap outside the buttons
  * @param {NotificationData} data
  */
 export async function answerNotification(action, { route, nag }) {
@@ -22,7 +23,8 @@ export async function answerNotification(action, { route, nag }) {
 }
 
 /**
- * Passes the action for closing a notification to the account, or else to an open page.
+ * Sends the action that closes a notification to the account, or passes it to an open page if that
+ * fails.
  * @param {NotificationData} data
  */
 export async function dismissNotification({ away, nag }) {

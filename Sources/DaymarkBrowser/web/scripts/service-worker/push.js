@@ -4,7 +4,7 @@ import { tellPage } from "./notifications.js";
 import { scope, worker } from "./scope.js";
 
 /**
- * Shows a notification for every push, whatever it holds: the browser withdraws its permission
+ * Shows a notification for every push, whatever its content. The browser revokes the permission
  * after pushes that show nothing.
  * @param {any} event
  */
@@ -13,7 +13,7 @@ export async function showPush(event) {
   const { title, body, tag, silent, requireInteraction, actions } = content;
   const data = content.data ?? { route: "", away: "" };
   const [shown] = await worker.registration.getNotifications({ tag });
-  // A nag that is shown already makes no sound again.
+  // A nag that is already shown makes no second sound.
   const renotify = Boolean(tag) && shown?.data?.nag !== data.nag;
   await worker.registration.showNotification(title, {
     body,
@@ -33,12 +33,15 @@ function notificationOf(event) {
   try {
     return event.data.json().notification;
   } catch {
-    // Safari has read the push already.
+    // Safari has already parsed the push.
     return event.notification ?? { title: "Daymark" };
   }
 }
 
-/** Lets the account reach this browser while no page is open, under the account's present key. */
+/**
+ * Subscribes to pushes under the account's current key, so that the account can reach this browser
+ * while no page is open.
+ */
 export async function subscribeToPush() {
   const key = await accountKey();
   if (!key) return;
@@ -55,14 +58,14 @@ async function subscribe(applicationServerKey) {
   try {
     return await pushManager.subscribe(options);
   } catch {
-    // There is a subscription under another key.
+    // A subscription under another key exists.
     const subscription = await pushManager.getSubscription();
     await subscription?.unsubscribe();
     return pushManager.subscribe(options);
   }
 }
 
-/** @returns {Promise<string | null>} null where there is no account */
+/** @returns {Promise<string | null>} null if there is no account */
 async function accountKey() {
   const answer = await fetch("push", { cache: "no-store" }).catch(() => null);
   if (!answer?.ok || !answer.headers.get("Content-Type")?.includes("json")) return null;

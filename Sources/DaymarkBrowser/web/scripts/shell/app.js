@@ -13,23 +13,24 @@ import { Sync } from "./sync.js";
 /** @typedef {(action: Action) => void} Send */
 /** @typedef {import("../start/tasks.js").StartedCore} StartedCore */
 
-/** How long after a start entries are packed, in ms. */
+/** The delay after a start before entries are packed, in ms. */
 const packingDelay = 3000;
 
 /**
- * Passes actions to the core, shows its answers and runs its effects. It decides nothing itself.
+ * Passes actions to the core, renders its answers and runs its effects. It makes no decisions
+ * itself.
  */
 export class App {
   /**
-   * Settles once the core runs, at the start and after a trap; null while it runs.
+   * Settles once the core runs, at the start and after a trap. Null while it runs.
    * @type {Promise<void> | null}
    */
   starting = null;
 
-  /** The account's last answer, which the core may ask to store. */
+  /** The account's last answer. The core may request that it be stored. */
   lastAnswer = "";
 
-  /** Shows an answer that waits for the next frame, if there is one. */
+  /** Renders the answer that waits for the next frame, if any. */
   showPending = () => {};
 
   constructor() {
@@ -53,8 +54,8 @@ export class App {
   }
 
   /**
-   * Shows the first page when the worker has made it. Actions and other tabs' entries wait until
-   * then.
+   * Shows the first page once the worker has rendered it. Actions and other tabs' entries wait
+   * until then.
    * @param {Promise<StartedCore>} firstStart
    */
   start(firstStart) {
@@ -64,20 +65,20 @@ export class App {
     return firstPage;
   }
 
-  /** Starts another core from what is stored. */
+  /** Starts another core from the stored data. */
   async restart(options = {}) {
     await this.resume(await startCore(this.compiled, this.saver.unsaved, options));
   }
 
   /**
-   * Takes over a core that a worker has brought to its first page.
+   * Takes over a core that has rendered its first page in a worker.
    * @param {StartedCore} started
    */
   async resume(started) {
     const { compiled, image, answer, lastKey, at, zone, needsPacking } = started;
     this.compiled = compiled;
     this.core = await Core.instantiate(compiled, image);
-    // The image is as large as the memory and not needed again.
+    // The image is as large as the memory and is no longer needed.
     started.image = null;
     this.otherTabs.knownKey = lastKey;
     this.saver.store?.ownKeys.clear();
@@ -89,7 +90,7 @@ export class App {
   }
 
   /**
-   * Makes actions wait until the core runs.
+   * Delays actions until the core runs.
    * @param {Promise<void>} start
    */
   waitFor(start) {
@@ -100,7 +101,7 @@ export class App {
   }
 
   /**
-   * Runs `act` once the core runs, or could not be started.
+   * Runs `act` once the core runs or has failed to start.
    * @param {() => void} act
    */
   afterStart(act) {
@@ -108,7 +109,7 @@ export class App {
   }
 
   /**
-   * Passes an action to the core as soon as it runs.
+   * Passes an action to the core once it runs.
    * @param {Action} action
    */
   send(action) {
@@ -126,8 +127,8 @@ export class App {
   }
 
   /**
-   * Has the core perform an action, and shows its answer. While a block is dragged, the core and
-   * the page each take a frame of their own, so that the block follows the pointer in both.
+   * Performs an action in the core and renders its answer. While a block is dragged, the core and
+   * the page each get their own frame, so that the block follows the pointer in both.
    * @param {Action} action
    */
   perform({ do: name, value }) {
@@ -162,8 +163,8 @@ export class App {
   }
 
   /**
-   * Returns the regions of an answer. At the gallery's route, the main region is the gallery if the
-   * module contains it.
+   * Returns the regions of an answer. At the gallery's route, the main region is the gallery, if
+   * the module contains it.
    * @param {any} answer
    * @returns {{key: string, html: string}[]}
    */
@@ -174,7 +175,7 @@ export class App {
       : region);
   }
 
-  /** Waits until this tab's entries are on disk, and other tabs' entries are known here. */
+  /** Waits until this tab's entries are on disk and other tabs' entries have been read. */
   async settle() {
     await this.starting;
     await this.saver.idle;

@@ -3,16 +3,16 @@ import { listenToPage } from "./page.js";
 import { openSession } from "./sync.js";
 import { registerServiceWorker } from "./updates.js";
 
-/** How long after the first page work starts that can wait, in ms. */
+/** The delay after the first page before less urgent work starts, in ms. */
 const idleDelay = 2000;
 
 /**
- * Brings the app to its first page, and starts everything that follows.
+ * Starts the app. Once its first page is shown, starts everything else.
  * @param {import("./app.js").App} app
  */
 export async function boot(app) {
   const link = /^enter\/(\w+)$/.exec(currentRoute())?.[1];
-  // The link does not stay in the browser's history.
+  // Remove the link from the browser's history.
   if (link) history.replaceState(null, "", location.pathname + location.search);
   const entering = link ? openSession(link) : Promise.resolve(null);
   const firstPage = app.start(/** @type {NonNullable<typeof firstStart>} */ (firstStart));
@@ -24,7 +24,7 @@ export async function boot(app) {
     addManifest();
     reportStorage("persisted", app.send);
   }, idleDelay);
-  // Firefox asks the person for it, so the page waits until there is something to lose.
+  // Firefox asks the person for permission, so the page waits until there is data to lose.
   document.addEventListener(
     "change", () => reportStorage("persist", app.send), { once: true });
   entering.then((isOpen) => {
@@ -37,7 +37,7 @@ export async function boot(app) {
 }
 
 /**
- * Takes the text with which another app has opened the page.
+ * Reads the text that another app shared when it opened the page.
  * @param {import("./app.js").Send} send
  */
 function takeSharedText(send) {
@@ -48,15 +48,18 @@ function takeSharedText(send) {
   send({ do: "share", value });
 }
 
-/** Adds the manifest. The browser decodes its icons at once, which takes as long as a frame. */
+/**
+ * Adds the manifest. It is not in the HTML because the browser decodes its icons at once, which
+ * takes as long as a frame.
+ */
 function addManifest() {
   const manifest = document.createElement("link");
   document.head.append(Object.assign(manifest, { rel: "manifest", href: "manifest.webmanifest" }));
 }
 
 /**
- * Tells the core whether the browser keeps what is stored when space is short.
- * @param {"persist" | "persisted"} method whether to request that, or only to look
+ * Reports to the core whether the browser keeps stored data when space is short.
+ * @param {"persist" | "persisted"} method whether to request this or only to query it
  * @param {import("./app.js").Send} send
  */
 async function reportStorage(method, send) {

@@ -1,12 +1,12 @@
 import { deviceTimeZone } from "./first-script.js";
 
-/** How long the device's time zone is taken to be the same, in ms. */
+/** The time for which the device's time zone is cached, in ms. */
 const zoneLifetime = 60_000;
 
 let zone = { at: 0, name: "" };
 
 /**
- * Notes the device's time zone at a moment.
+ * Caches the device's time zone as of a given time.
  * @param {number} at
  * @param {string} name
  */
@@ -14,7 +14,7 @@ export function noteTimeZone(at, name) {
   zone = { at, name };
 }
 
-/** Returns the time and the device's time zone, as the core expects them. */
+/** Returns the time and the device's time zone in the core's format. */
 export function currentTime() {
   const at = Date.now();
   if (Math.abs(at - zone.at) > zoneLifetime) noteTimeZone(at, deviceTimeZone());

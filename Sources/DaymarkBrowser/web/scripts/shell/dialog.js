@@ -1,6 +1,6 @@
 import { dialog } from "./elements.js";
 
-/** Opens the dialog when the core has filled it, and closes it when it is empty again. */
+/** Opens the dialog when the core has filled it, and closes it when it is empty. */
 export function updateDialog() {
   const hasContent = dialog.hasChildNodes();
   if (hasContent && !dialog.open) dialog.showModal();
@@ -14,11 +14,11 @@ export function listenToDialog(send) {
     if (!dialog.open && dialog.hasChildNodes()) send({ do: "close" });
   });
   dialog.addEventListener("cancel", (event) => {
-    // An alarm stays until it is answered.
+    // An alarm stays open until it is answered.
     if (dialog.querySelector(".alarm")) event.preventDefault();
   });
   dialog.addEventListener("click", (event) => {
-    // The dialog itself is hit only outside its content, on the backdrop.
+    // The event's target is the dialog itself only on the backdrop, outside its content.
     if (event.target === dialog) dialog.close();
   });
 }

@@ -1,8 +1,8 @@
-/** How long the browser may take to read the file before its address is given up, in ms. */
+/** The time that the browser has to read the file before its URL is revoked, in ms. */
 const addressLifetime = 60_000;
 
 /**
- * Gives a text to the person as a file.
+ * Downloads text as a file.
  * @param {string} name
  * @param {string} text
  */

@@ -1,9 +1,8 @@
-/** How far the arrow keys move a block, in minutes. */
+/** The distance that an arrow key moves a block, in minutes. */
 const steps = new Map([["ArrowUp", -15], ["ArrowDown", 15]]);
 
 /**
- * Lets blocks be moved, stretched and placed by Alt and the arrow keys, and a drag be cancelled by
- * Escape.
+ * Lets Alt and the arrow keys move, resize and place blocks, and Escape cancel a drag.
  * @param {import("./app.js").Send} send
  * @param {{cancel(): boolean}} drag `cancel` returns whether there was a drag
  */

@@ -1,44 +1,47 @@
 import { listenToDragKeys } from "./drag-keys.js";
 
-/** How far the mouse moves before it drags, in points. */
+/** The distance that the mouse moves before a drag starts, in points. */
 const mouseSlack = 4;
 
-/** How far a finger may move while it holds a block, in points, and how long it holds, in ms. */
+/**
+ * The distance that a finger may move while it holds a block, in points, and the time that it must
+ * hold the block before a drag starts, in ms.
+ */
 const fingerSlack = 10;
 const holdTime = 320;
 
 /** The distance from the window's edge at which the page scrolls, in points. */
 const scrollMargin = 64;
 
-/** How far the page scrolls in a frame, in points. */
+/** The distance that the page scrolls in a frame, in points. */
 const scrollStep = 9;
 
-/** Blocks are placed on a grid, in minutes; the fine one is for a pointer with Alt. */
+/** The grid on which blocks are placed, in minutes. The fine grid applies while Alt is pressed. */
 const grid = 15;
 const fineGrid = 5;
 
-/** How long blocks that make room glide to their new position, in ms. */
+/** The duration of the animation of blocks that make room, in ms. */
 const glideTime = 90;
 
 /** @typedef {{x: number, y: number, isFine: boolean}} Pointer */
 
 /**
- * A block that a pointer has touched, and that it drags once there is a `ghost`, the copy of the
+ * A block that a pointer has touched. A drag has started once there is a `ghost`, the copy of the
  * block that follows the pointer.
  * @typedef {object} Drag
- * @property {string} block what is dragged, as the core names it
- * @property {"move" | "end"} edge whether all of the block moves, or only its end
+ * @property {string} block the core's name of the block
+ * @property {"move" | "end"} edge whether the whole block moves or only its end
  * @property {HTMLElement} item
  * @property {HTMLElement | null} timeline the timeline that holds the block
  * @property {number} pointerID
  * @property {number} startX
  * @property {number} startY
  * @property {number} grip the distance from the block's top or end to the pointer, in points
- * @property {Element[]} targets where the block can be dropped
+ * @property {Element[]} targets the elements on which the block can be dropped
  * @property {number} minuteHeight points per minute in the timeline under the pointer
  * @property {HTMLElement} [ghost]
  * @property {Node} [detail] the detail that the block showed before
- * @property {string} [position] the position that the core has heard of, or is about to
+ * @property {string} [position] the position that was last sent to the core, or is about to be
  * @property {string} [unsentPosition]
  */
 
@@ -57,7 +60,7 @@ let hasDragged = false;
 /** @type {WeakSet<Element>} */
 const guarded = new WeakSet();
 
-/** Keeps a dragging finger from scrolling, also in parts of the page that are new. */
+/** Keeps a dragging finger from scrolling, including in new parts of the page. */
 export function guardDrags() {
   for (const part of document.querySelectorAll(".timeline, [data-drag]")) {
     if (guarded.has(part)) continue;
@@ -69,8 +72,8 @@ export function guardDrags() {
 }
 
 /**
- * Changes the page while something is dragged, and lets the blocks that make room glide to their
- * new positions. The browser animates a transform by itself, without laying out anything.
+ * Changes the page during a drag, and animates the blocks that make room. The browser animates a
+ * transform without layout.
  * @param {() => void} change
  */
 export function glide(change) {
@@ -100,14 +103,14 @@ function glidingBlocks() {
 }
 
 /**
- * Whether a block's position shows its time. Where days are listed one below the other, it does
- * not.
+ * Returns whether a block's position shows its time. It does not if days are listed one below the
+ * other.
  * @param {Element} block
  */
 const showsTimes = (block) => getComputedStyle(block).position === "absolute";
 
 /**
- * Returns how far down its timeline a block starts, in points.
+ * Returns the distance from the timeline's top to the block's, in points.
  * @param {Element} block
  */
 function topOf(block) {
@@ -116,7 +119,7 @@ function topOf(block) {
 }
 
 /**
- * Shows in the ghost the time that the block would get, or its former detail where it gets none.
+ * Shows in the ghost the block's new time, or its former detail if it would get no time.
  * @param {Drag} drag
  */
 function updateGhostDetail({ ghost, detail }) {
@@ -128,8 +131,8 @@ function updateGhostDetail({ ghost, detail }) {
 const dropTargets = () => [...document.querySelectorAll("#main :is([data-drop], .timeline)")];
 
 /**
- * Lets blocks of the plan be dragged: by mouse at once, by finger after holding, by keys with Alt.
- * The core decides where a block goes.
+ * Lets blocks of the plan be dragged: immediately with a mouse, after a hold with a finger. The
+ * core decides the block's new position.
  * @param {import("./app.js").Send} send
  */
 export function listenToDrags(send) {
@@ -139,7 +142,10 @@ export function listenToDrags(send) {
     drag.unsentPosition = "";
   };
 
-  /** Once a frame, moves the ghost, scrolls near the edges, and tells the core a new position. */
+  /**
+   * Runs once a frame: moves the ghost, scrolls near the edges, and sends a new position to the
+   * core.
+   */
   const follow = () => {
     if (!drag?.ghost) return;
     const { x, y } = pointer;
@@ -153,7 +159,7 @@ export function listenToDrags(send) {
     if (position && position !== drag.position) {
       drag.position = position;
       drag.unsentPosition = position;
-      // The ghost is shown at its new place before the core plans the day.
+      // Render the ghost at its new position before the core plans the day.
       setTimeout(sendPosition);
     }
     requestAnimationFrame(follow);
@@ -191,7 +197,7 @@ export function listenToDrags(send) {
   });
 
   addEventListener("pointermove", ({ clientX, clientY, pointerType, altKey, buttons }) => {
-    // The button was released outside of the window.
+    // The button was released outside the window.
     if (drag && pointerType === "mouse" && buttons === 0) end(false);
     pointer = { x: clientX, y: clientY, isFine: altKey };
     if (!drag || drag.ghost) return;
@@ -199,7 +205,7 @@ export function listenToDrags(send) {
     if (pointerType !== "touch") {
       if (distance > mouseSlack) start();
     } else if (distance > fingerSlack) {
-      // The finger scrolls, or swipes the row.
+      // The finger is scrolling, or swiping the row.
       end(false);
     }
   });
@@ -215,7 +221,7 @@ export function listenToDrags(send) {
     if (drag) event.preventDefault();
   });
 
-  // The end of a drag is not a tap on the block.
+  // The end of a drag must not count as a tap on the block.
   addEventListener("click", (event) => {
     if (!hasDragged || event.detail === 0) return;
     hasDragged = false;
@@ -258,7 +264,8 @@ function touchedBlock({ target, pointerId, isPrimary, button, clientX, clientY }
 }
 
 /**
- * Shows a copy of the block that follows the pointer, outside of what the core renders.
+ * Shows a copy of the block that follows the pointer. It lies outside the regions that the core
+ * renders.
  * @param {Drag} drag
  */
 function showGhost(drag) {
@@ -272,30 +279,31 @@ function showGhost(drag) {
   ghost.inert = true;
   drag.ghost = ghost;
   drag.detail = ghost.querySelector(".detail")?.cloneNode(true);
-  // The frame has the classes of the list, so that the copy looks like the block.
+  // The frame has the list's classes, so that the copy looks like the block.
   const frame = document.createElement("div");
   frame.className = `ghosts ${item.closest(".timeline, .rows")?.className}`;
   frame.append(ghost);
   document.body.append(frame);
   document.documentElement.dataset.drags = drag.edge;
   try {
-    // Elements under the pointer do not light up, and the browser does not look for them.
+    // With capture, elements under the pointer do not light up, and the browser need not search for
+    // them.
     document.documentElement.setPointerCapture(drag.pointerID);
   } catch {
-    // The pointer has been released.
+    // The pointer has already been released.
   }
 }
 
 /**
- * Returns the position to which the block would go, in the core's format, or "" if it cannot go
- * there. Compares the boxes of the targets: while everything moves, asking the browser for the
- * element at a point takes as long as a frame.
+ * Returns the position at which the block would be dropped, in the core's format, or "" if it
+ * cannot be dropped. It compares the boxes of the targets, because asking the browser for the
+ * element at a point takes as long as a frame while everything moves.
  * @param {Drag} drag
  */
 function hoveredPosition(drag) {
   const target = targetUnderPointer(drag);
   const isOverTimeline = target?.matches(".timeline");
-  // Over a list, a block has the time that its height shows in its own day.
+  // Over a list, the pointer's height gives the time in the block's own day.
   const timeline = /** @type {HTMLElement | null} */ (
     isOverTimeline ? target : drag.timeline ?? document.querySelector(".timeline"));
   if (!timeline) return "";

@@ -12,12 +12,12 @@ import {
 import { runInOneTab } from "./one-tab.js";
 import { keepAwake } from "./wake-lock.js";
 
-/** How long a file with everything has to be written before everything is deleted, in ms. */
+/** The time that the browser has to write the backup before everything is deleted, in ms. */
 const deletionDelay = 1500;
 
 /**
- * Returns a function for each effect that the core may ask for. Effects that store something are
- * not among them: the app runs those first.
+ * Returns a function for each effect that the core may request. Effects that store data are not
+ * included, because the app runs those first.
  * @param {import("./app.js").App} app
  * @returns {Record<string, (effect: any) => void>}
  */

@@ -3,17 +3,17 @@
  * @typedef {{hertz: number, at: number, length: number, gain: number}} Tone
  */
 
-/** How long a tone takes to reach its loudness, in seconds. A shorter attack clicks. */
+/** The time that a tone takes to reach its full loudness, in seconds. A shorter attack clicks. */
 const attack = 0.012;
 
-/** A sound that could not start within this time is dropped, in ms. */
+/** The maximum delay before a sound is dropped, in ms. */
 const maxSoundDelay = 1000;
 
 /** @type {AudioContext | undefined} */
 let sharedAudio;
 
 /**
- * Plays the sound and the vibration of a moment, as the core has chosen them.
+ * Plays the sound and the vibration that the core has chosen for a moment.
  * @param {{wave: OscillatorType, tones: Tone[], pulse: number[]}} moment
  */
 export async function playFeedback({ wave, tones, pulse }) {
@@ -22,7 +22,7 @@ export async function playFeedback({ wave, tones, pulse }) {
   sharedAudio ??= new AudioContext();
   const audio = sharedAudio;
   const requested = Date.now();
-  // This waits for the person's first gesture: before it, browsers play nothing.
+  // This waits for the person's first gesture, because browsers play nothing before it.
   await audio.resume();
   if (Date.now() - requested < maxSoundDelay) playTones(audio, wave, tones);
 }

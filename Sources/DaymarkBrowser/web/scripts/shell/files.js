@@ -1,5 +1,5 @@
 /**
- * Imports files one after the other.
+ * Imports files one after another.
  * @param {Iterable<File>} files
  * @param {import("./app.js").Send} send
  */
@@ -23,7 +23,7 @@ export function listenToDroppedFiles(send) {
     if (accept(event)) dataset.dropping = "";
   });
   addEventListener("dragleave", (event) => {
-    // Between two elements of the page the pointer stays on the page.
+    // The pointer is still on the page when it moves from one element to another.
     if (accept(event) && !event.relatedTarget) delete dataset.dropping;
   });
   addEventListener("drop", (event) => {
@@ -35,7 +35,7 @@ export function listenToDroppedFiles(send) {
 }
 
 /**
- * Imports several lines that are pasted into the capture field as a list, one item a line.
+ * Imports several lines pasted into the capture field as a list, one item per line.
  * @param {import("./app.js").Send} send
  */
 export function listenToPastedLists(send) {

@@ -1,6 +1,6 @@
 /**
- * The exports of the first script (start/main.js), which has run before this one. They are taken
- * from there instead of being bundled again: the page has one Trusted Types policy and one start.
+ * The exports of the first script (start/main.js), which has run before this one. Bundling them
+ * again would create a second Trusted Types policy and a second start.
  */
 export const {
   Core,

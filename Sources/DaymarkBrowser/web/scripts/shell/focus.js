@@ -1,13 +1,13 @@
 import { main } from "./elements.js";
 
 /**
- * Returns the rows of the page. Asking a row whether it is visible lays out the page, so callers
- * ask only where they have to know.
+ * Returns the rows of the page. Testing whether a row is visible triggers layout, so callers do
+ * that only if they must.
  */
 const allRows = () => /** @type {HTMLElement[]} */ ([...main.querySelectorAll("[data-row]")]);
 
 /**
- * Moves focus among the rows of the page.
+ * Moves focus by a number of rows.
  * @param {number} by
  */
 export function moveRow(by) {
@@ -21,9 +21,9 @@ export function moveRow(by) {
 }
 
 /**
- * Goes to another route. Focus stays on the row that led there while it is visible, and returns to
- * it on the way back.
- * @param {string} from the route that is left
+ * Goes to another route. Focus stays on the row that led there while the row is visible, and
+ * returns to it on the way back.
+ * @param {string} from the previous route
  * @param {() => void} go
  */
 export function goToRoute(from, go) {
@@ -38,9 +38,9 @@ export function goToRoute(from, go) {
     ? before
     : allRows().find((row) => row.dataset.row === from && row.checkVisibility());
   if (!row) scrollTo(0, 0);
-  // An element to which the core has given focus keeps it.
+  // An element that the core has focused keeps focus.
   if (document.activeElement !== before && document.activeElement !== document.body) return;
-  // So does a field outside of the main region in which a person types.
+  // A field outside the main region keeps focus while a person types in it.
   if (before && !main.contains(before) && isTextField(before)
     && before.isConnected && before.checkVisibility()) return;
   (row ?? main).focus({ preventScroll: !row || staysOnRow });
@@ -49,18 +49,18 @@ export function goToRoute(from, go) {
 const textFields = "textarea, select, input:not([type=radio], [type=checkbox], [type=file])";
 
 /**
- * Whether an element takes what a person types.
+ * Returns whether an element accepts typed text.
  * @param {EventTarget | null} target
  */
 export const isTextField = (target) =>
   target instanceof HTMLElement && (target.matches(textFields) || target.isContentEditable);
 
 /**
- * Notes where focus is before regions change. If the focused element is removed, the one that
- * comes to its position gets focus.
+ * Saves the focus before regions change. If the focused element is removed, the element that takes
+ * its position gets focus.
  * @param {{key: string}[]} changing
- * @returns {() => void} gives focus back; to be called once everything has changed, so that the
- *   page is laid out once
+ * @returns {() => void} restores the focus; call it after all changes, so that the page is laid out
+ *   only once
  */
 export function saveFocus(changing) {
   const focused = document.activeElement;

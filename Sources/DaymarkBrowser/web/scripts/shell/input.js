@@ -1,7 +1,7 @@
 import { importFiles } from "./files.js";
 
 /**
- * Sends the actions that elements name for events (`data-on="click:complete/…"`).
+ * Sends the actions that elements declare for events (`data-on="click:complete/…"`).
  * @param {import("./app.js").App} app
  */
 export function listenToActions(app) {
@@ -42,8 +42,8 @@ function sendForm(app, action, form) {
     app.send({ do: action, value });
     return;
   }
-  // Until the core runs, a line waits outside of its field, so that the next can be typed. The next
-  // one stays when the core then empties the field.
+  // Until the core runs, the line waits outside its field, so that the person can type the next
+  // one. That next line stays when the core then clears the field.
   line.value = "";
   app.afterStart(() => {
     const typed = line.value;

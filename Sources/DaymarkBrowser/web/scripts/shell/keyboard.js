@@ -2,7 +2,7 @@ import { dialog } from "./elements.js";
 import { isTextField } from "./focus.js";
 
 /**
- * Passes keys to the core, which decides what they do.
+ * Passes keys to the core, which decides their effect.
  * @param {import("./app.js").Send} send
  */
 export function listenToKeys(send) {
@@ -16,7 +16,7 @@ export function listenToKeys(send) {
 }
 
 /**
- * Returns the action of a key that also works within fields.
+ * Returns the action of a key that also works in fields.
  * @param {KeyboardEvent} event
  */
 function actionAnywhere({ key, target, ctrlKey, metaKey }) {
@@ -27,7 +27,7 @@ function actionAnywhere({ key, target, ctrlKey, metaKey }) {
     if (key === "ArrowUp") return { do: "point/up" };
   }
   if (key === "Escape" && !dialog.open && isTextField(target)) target.blur();
-  // A title is one line, even where it is shown in several: Enter confirms it.
+  // A title is one line, even if it wraps, so Enter confirms it.
   if (key === "Enter" && target.matches("[data-line]")) {
     target.dispatchEvent(new Event("change", { bubbles: true }));
     return { do: "tick" };
@@ -44,9 +44,9 @@ function actionOutsideFields({ key, target, ctrlKey, metaKey }) {
   const focused = document.activeElement;
   const row = focused instanceof HTMLElement ? focused.dataset.row : undefined;
   const movesFocus = key === " " || key === "ArrowDown" || key === "ArrowUp";
-  // Outside of rows these keys scroll the page.
+  // Outside rows, these keys scroll the page.
   if (movesFocus && row === undefined) return null;
-  // Other long names are keys such as Shift or Tab.
+  // Other keys with long names, such as Shift or Tab, have no action.
   if (!movesFocus && key.length !== 1 && key !== "Escape") return null;
   const rowNearby = focused?.closest("li")?.querySelector("[data-row]");
   return { do: `key/${key}`, value: row ?? rowNearby?.getAttribute("data-row") ?? "" };

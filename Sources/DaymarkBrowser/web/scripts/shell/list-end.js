@@ -6,7 +6,7 @@ let lastExtendedAt = -1;
 const observer = new IntersectionObserver((entries) => {
   const { isIntersecting, target } = entries[entries.length - 1];
   if (!isIntersecting) return;
-  // Once for each scroll position, so that a failure is not repeated without end.
+  // Extend the list only once per scroll position, so that a failure does not repeat forever.
   if (scrollY !== lastExtendedAt) /** @type {HTMLElement} */ (target).click();
   lastExtendedAt = scrollY;
 }, { rootMargin: "400px" });

@@ -3,11 +3,11 @@ import { boot } from "./boot.js";
 import { showFailure } from "./recovery.js";
 import { clearFirstPage, restorePage } from "./saved-page.js";
 
-/** How long the page leaves its thread to the start of the worker, in ms. */
+/** The time for which the page keeps its thread free while the worker starts, in ms. */
 const workerStartTime = 5;
 
 clearFirstPage();
-// The browser starts the worker from this thread. Laying out the page takes longer than that.
+// The browser starts the worker from this thread, and laying out the page would delay that.
 await new Promise((resolve) => setTimeout(resolve, workerStartTime));
 restorePage();
 const app = new App();

@@ -1,10 +1,10 @@
 import { AbridgedContent } from "./unchanged-items.js";
 
 /**
- * Makes a region hold `html`, changing only what differs: focus, selection, scroll position and
- * running animations stay.
+ * Changes a region's content to `html`, touching only the differences. Focus, selection, scroll
+ * positions and running animations are preserved.
  * @param {Element} region
- * @param {string} html made by the core, which escapes every text
+ * @param {string} html HTML from the core, which escapes all text
  */
 export function morph(region, html) {
   const abridged = new AbridgedContent(region, html);
@@ -14,7 +14,7 @@ export function morph(region, html) {
 }
 
 /**
- * Takes focus from a button that is about to be removed. The browser would otherwise lay out
+ * Removes focus from a button that is about to be removed. Otherwise the browser would lay out
  * everything that has changed by then.
  * @param {Element} region
  * @param {string} html
@@ -26,7 +26,7 @@ function blurRemovedButton(region, html) {
   if (key && !html.includes(` data-key="${key}"`)) focused.blur();
 }
 
-/** One change of a region. */
+/** A single change of a region. */
 class Morph {
   /** @param {AbridgedContent} abridged */
   constructor(abridged) {
@@ -71,7 +71,9 @@ class Morph {
   }
 }
 
-/** Walks through the children of a node, and finds the one to keep for each wanted child. */
+/**
+ * Walks through the children of a node and finds the existing child to keep for each wanted child.
+ */
 class Cursor {
   /**
    * @param {Node} target
@@ -80,7 +82,7 @@ class Cursor {
   constructor(target, wanted) {
     this.target = target;
     /**
-     * The child that comes next.
+     * The next child.
      * @type {ChildNode | null}
      */
     this.node = target.firstChild;
@@ -91,26 +93,26 @@ class Cursor {
       if (key) this.keyed.set(key, child);
     }
     this.wantedKeys = new Set(wanted.map(keyOf));
-    /** How many children without a key can be skipped to find one that fits. */
+    /** The number of children without a key that can be skipped to find a match. */
     this.surplus = target.childNodes.length - wanted.length;
-    /** While blocks are dragged, their order in the document stays: nobody sees it. */
+    /** During a drag, the blocks keep their order in the document, since it is not visible. */
     this.keepsOrder = target.parentElement?.matches("#line > .dragging") ?? false;
   }
 
   /**
-   * Moves the child that fits to the cursor, and the cursor past it.
+   * Moves the matching child to the cursor, and the cursor past it.
    * @param {Node} wanted
-   * @returns {ChildNode | null} null when no child fits
+   * @returns {ChildNode | null} null if no child matches
    */
   take(wanted) {
-    // A removed child goes before the next is compared, so that the next is recognised.
+    // Remove unwanted children before comparing the next child, so that it is recognised.
     while (this.node && keyOf(this.node) && !this.isWanted(this.node)) this.remove();
     const key = keyOf(wanted);
     const kept = key ? this.keyed.get(key) : this.nextWithoutKey(wanted);
     if (!kept || !fits(kept, wanted)) return null;
     if (key) this.keyed.delete(key);
-    // Children before the kept one are removed rather than the kept one moved: a field that is
-    // moved loses its focus.
+    // Remove the children before the kept one instead of moving it, because a field that is moved
+    // loses its focus.
     while (this.node && this.node !== kept && !(keyOf(this.node) && this.isWanted(this.node))) {
       this.remove();
     }
@@ -171,7 +173,8 @@ function fits(node, wanted) {
 function morphAttributes(target, wanted) {
   const styleBefore = target.getAttribute("data-style");
   for (const { name } of [...target.attributes]) {
-    // The browser changes these two: `style` through data-style, `open` when a person opens it.
+    // These two attributes change in the browser: `style` through data-style, and `open` when a
+    // person opens the element.
     const isKept = name === "style" || name === "open";
     if (!isKept && !wanted.hasAttribute(name)) target.removeAttribute(name);
   }
@@ -189,7 +192,7 @@ const holdsText = (element) =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /**
- * Sets an element's geometry through CSSOM, since the page's policy allows no style attributes.
+ * Sets an element's geometry through CSSOM, because the page's policy allows no style attributes.
  * @param {Element} element
  */
 function applyStyle(element) {
@@ -197,7 +200,7 @@ function applyStyle(element) {
 }
 
 /**
- * Sets the geometry of a node and of everything in it.
+ * Sets the geometry of a node and its descendants.
  * @param {Node} node
  */
 export function applyStyles(node) {

@@ -1,8 +1,8 @@
 import { notificationPermission } from "./first-script.js";
 
 /**
- * A notification as the core describes it. `stays` keeps it on the screen until it is answered;
- * `away` is the action that follows when it is closed, and `nag` the id that the account knows.
+ * A notification from the core. `stays` keeps it on the screen until it is answered, `away` is the
+ * action for closing it, and `nag` is the account's id of the nag.
  * @typedef {{tag: string, title: string, body: string, stays: boolean, route: string, away: string,
  *   nag?: string, buttons: NotificationAction[]}} NotificationContent
  */
@@ -18,14 +18,14 @@ export async function requestPermission(send) {
   await subscribeToPush();
 }
 
-/** Lets the account reach this browser while no page is open. */
+/** Subscribes to pushes, so that the account can reach this browser while no page is open. */
 export async function subscribeToPush() {
   if (!canNotify() || !("PushManager" in window)) return;
   const registration = await navigator.serviceWorker.ready;
   registration.active?.postMessage("subscribe");
 }
 
-/** Ends the subscription to pushes of the account that is left. */
+/** Cancels the subscription to pushes of the account that is being left. */
 export async function unsubscribeFromPush() {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
@@ -42,7 +42,7 @@ export async function showNotification(content) {
     body,
     actions: buttons,
     requireInteraction: stays,
-    // The page plays sounds and vibration itself, as the person has set them.
+    // The page plays sounds and vibration itself, according to the person's settings.
     silent: true,
     icon: "icons/icon-192.png",
     data: { route, away, nag },
@@ -58,7 +58,7 @@ export async function closeNotification({ tag }) {
 }
 
 /**
- * Passes answers to notifications, which come from the service worker, to the core.
+ * Passes answers to notifications from the service worker to the core.
  * @param {import("./app.js").Send} send
  */
 export function listenToNotifications(send) {

@@ -1,8 +1,8 @@
-/** How long the first tab keeps other tabs from running the same act, in ms. */
+/** The time for which the first tab keeps other tabs from running the same function, in ms. */
 const holdTime = 5000;
 
 /**
- * Runs an act in only one of the tabs that would run it at the same time.
+ * Runs a function in only one of the tabs that request it at the same time.
  * @param {string} name
  * @param {() => void} act
  */

@@ -1,11 +1,11 @@
 import { tabs } from "./first-script.js";
 
-/** Reads what other tabs have stored, so that every tab shows the same. */
+/** Reads the entries that other tabs have stored, so that every tab shows the same data. */
 export class OtherTabs {
   /** The key of the last entry that the core knows. */
   knownKey = 0;
 
-  /** Settles when everything found so far has been read. */
+  /** Settles when all entries found so far have been read. */
   reading = Promise.resolve();
 
   /** @param {import("./app.js").App} app */
@@ -17,7 +17,7 @@ export class OtherTabs {
     tabs.addEventListener("message", () => this.catchUp());
   }
 
-  /** Reads the entries that are new, if there are any. */
+  /** Reads new entries, if any. */
   catchUp() {
     this.reading = this.reading
       .then(() => this.readNewEntries())
@@ -32,7 +32,7 @@ export class OtherTabs {
     const { store } = app.saver;
     if (!store) return;
     while (store.ownKeys.delete(this.knownKey + 1)) this.knownKey += 1;
-    // Mostly there is nothing but this tab's own entries: their keys are enough.
+    // Usually there are only this tab's own entries, so read just the keys first.
     const found = await store.entriesAfter(this.knownKey, { keysOnly: true });
     const isOwn = found.packedKey <= this.knownKey
       && found.keys.every((key) => store.ownKeys.has(key));
@@ -40,7 +40,7 @@ export class OtherTabs {
       ? found
       : await store.entriesAfter(this.knownKey);
     if (packedKey > this.knownKey) {
-      // Entries that the core does not know have been packed.
+      // Entries that the core has not seen were packed.
       await (app.starting ?? app.waitFor(app.restart()));
       return;
     }

@@ -11,11 +11,11 @@ import { listenToSwipes } from "./swipe.js";
 import { takeOverWhenHidden } from "./updates.js";
 import { renewWakeLock } from "./wake-lock.js";
 
-/** How long a hidden page is left alone before a new version may take over, in ms. */
+/** The time that a page must be hidden before a new version may take over, in ms. */
 const takeOverDelay = 2000;
 
 /**
- * Listens to everything that happens to the page.
+ * Registers all event listeners of the page.
  * @param {import("./app.js").App} app
  */
 export function listenToPage(app) {
@@ -37,7 +37,7 @@ function listenToRoutes(send) {
   addEventListener("hashchange", ({ oldURL }) => {
     const route = currentRoute();
     if (route.startsWith("enter/") || route === "gallery") {
-      // These routes need a new start.
+      // These routes require a new start.
       location.reload();
       return;
     }

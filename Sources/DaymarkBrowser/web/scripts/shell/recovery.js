@@ -3,15 +3,15 @@ import { download } from "./download.js";
 import { EntryStore } from "./first-script.js";
 
 /**
- * Whether the core has trapped. An overflow of the stack comes as a RangeError.
+ * Returns whether the core has trapped. A stack overflow appears as a RangeError.
  * @param {unknown} error
  */
 export const isTrap = (error) =>
   error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
 
 /**
- * Starts another core after a trap, and performs the action once more. An action that traps twice
- * is set aside.
+ * Starts another core after a trap and performs the action again. An action that traps twice is set
+ * aside.
  * @param {import("./app.js").App} app
  * @param {import("./app.js").Action} action
  */
@@ -36,14 +36,14 @@ export async function recover(app, action) {
  * @param {import("./app.js").Action} action
  */
 async function setAside(app, action) {
-  // The account still has its answers.
+  // Answers need not be set aside, because the account still has them.
   if (action.do !== "receive") await app.saver.store?.setAside({ ...action, ...currentTime() });
   await app.restart({ ignoresImage: true });
   app.perform({ do: "setAside" });
 }
 
 /**
- * Says that the core cannot be started, and offers what is stored as a file.
+ * Reports that the core cannot be started, and offers the stored data as a file.
  * @param {import("./app.js").App} app
  * @param {unknown} error
  */

@@ -11,13 +11,13 @@ import { morph } from "./morph.js";
  */
 export const regionHTML = {};
 
-/** The look that the page has, as JSON. */
+/** The page's current look, as JSON. */
 let shownLook = "";
 
 let shownRoute = "";
 
 /**
- * Gives the page the look that the person has chosen, and saves it for the next start.
+ * Applies the look that the person has chosen, and saves it for the next start.
  * @param {Record<string, string>} look
  */
 export function applyLook(look) {
@@ -29,14 +29,14 @@ export function applyLook(look) {
   try {
     localStorage.setItem("look", text);
   } catch {
-    // The next start shows the standard look for a moment.
+    // Without the saved look, the next start shows the standard look for a moment.
   }
   const background = getComputedStyle(root).getPropertyValue("--background").trim();
   document.querySelector("meta[name=theme-color]")?.setAttribute("content", background);
 }
 
 /**
- * Renders the regions that have changed, and everything on the page that follows from them.
+ * Renders the changed regions, and updates the rest of the page to match.
  * @param {{regions: {key: string, html: string}[], route: string, title: string}} answer
  */
 export function render({ regions, route, title }) {
@@ -62,8 +62,8 @@ export function renderRegion(key, html) {
 }
 
 /**
- * Animates the arrival at another route, as the style sheet has it. Everything can be tapped in
- * the meantime.
+ * Animates the change to another route, as defined in the style sheet. Everything can be tapped
+ * meanwhile.
  * @param {string} route
  */
 function turnPage(route) {

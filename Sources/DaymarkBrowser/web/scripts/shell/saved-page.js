@@ -1,7 +1,7 @@
 import { currentRoute, readSaved } from "./first-script.js";
 import { regionHTML, renderRegion } from "./rendering.js";
 
-/** Removes the welcome, which the HTML holds, unless this is a first visit. */
+/** Removes the welcome from the HTML, unless this is a first visit. */
 export function clearFirstPage() {
   const { dataset } = document.documentElement;
   if (dataset.restoring === undefined) return;
@@ -9,25 +9,28 @@ export function clearFirstPage() {
   delete dataset.restoring;
 }
 
-/** Shows the page as it was left, if it was left today and at the same route. */
+/** Shows the page as the person left it, if that was today and at the same route. */
 export function restorePage() {
   const saved = readSaved("page");
   if (saved?.place !== pageName()) return;
   try {
     for (const key in saved.regions) renderRegion(key, String(saved.regions[key]));
   } catch {
-    // The core renders the page in a moment.
+    // Ignore the error, because the core renders the page in a moment.
   }
 }
 
-/** Saves the page as it is left. The next start shows it until the core has rendered a new one. */
+/**
+ * Saves the page when the person leaves it. The next start shows it until the core has rendered a
+ * new one.
+ */
 export function savePage() {
   const { nav, main, capture } = regionHTML;
   const saved = { place: pageName(), regions: { nav, main, capture } };
   try {
     localStorage.setItem("page", JSON.stringify(saved));
   } catch {
-    // The next start shows nothing until the core runs.
+    // Without a saved page, the next start shows nothing until the core runs.
   }
 }
 

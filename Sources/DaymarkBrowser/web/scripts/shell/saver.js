@@ -1,22 +1,22 @@
 import { EntryStore, tabs } from "./first-script.js";
 
-/** How long to wait before writing again after a failure, in ms. */
+/** The delay before writing again after a failure, in ms. */
 const retryDelay = 10_000;
 
 const answerPrefix = '{"answer"';
 
 /**
- * Returns the entry for an account's answer.
+ * Returns the entry that stores an account's answer.
  * @param {string} answer
  */
 export const answerEntry = (answer) => `${answerPrefix}:${answer}}`;
 
 /**
- * `didSaveOperations` is called when something is on disk that the account does not have yet.
+ * `didSaveOperations` is called when operations are on disk that the account does not have yet.
  * @typedef {{didSaveOperations(): void, didFail(): void}} SaverHost
  */
 
-/** Writes entries to disk, in the order in which they come. */
+/** Writes entries to disk in order of arrival. */
 export class Saver {
   /**
    * Entries that are not on disk yet.
@@ -25,7 +25,7 @@ export class Saver {
   unsaved = [];
 
   /**
-   * Settles once everything so far has been written, or could not be.
+   * Settles once all entries so far have been written, or have failed.
    * @type {Promise<void>}
    */
   idle = Promise.resolve();
@@ -69,12 +69,13 @@ export class Saver {
     } catch {
       clearTimeout(this.retryTimer);
       this.retryTimer = setTimeout(() => this.write(), retryDelay);
-      // In a task of its own, so that an error in it does not stop later writes.
+      // Run the callback in its own task, so that an error in it does not stop later writes.
       setTimeout(() => this.host.didFail());
       return;
     }
     this.unsaved = this.unsaved.slice(batch.length);
-    // Not earlier: a tab that is starting has either read the entries by now, or hears of them.
+    // Notify other tabs only now. A tab that is starting has either read the entries already or
+    // receives this message.
     tabs.postMessage("new");
     if (batch.some((entry) => !entry.startsWith(answerPrefix))) this.host.didSaveOperations();
   }

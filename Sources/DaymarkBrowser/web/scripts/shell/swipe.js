@@ -1,11 +1,11 @@
-/** How far a row has to be swiped to count, in points. */
+/** The minimum distance of a swipe, in points. */
 const minSwipe = 80;
 
-/** How far a finger moves before the row follows it, in points. */
+/** The distance that a finger moves before the row follows it, in points. */
 const slack = 12;
 
 /**
- * Lets a finger swipe a row aside. The core decides what that does.
+ * Lets a finger swipe a row aside. The core decides the effect.
  * @param {import("./app.js").Send} send
  */
 export function listenToSwipes(send) {
@@ -48,7 +48,7 @@ export function listenToSwipes(send) {
   // The browser has taken the gesture for a scroll.
   addEventListener("pointercancel", release);
 
-  // The end of a swipe is not a tap on the row.
+  // The end of a swipe must not count as a tap on the row.
   addEventListener("click", (event) => {
     if (!hasSwiped || event.detail === 0) return;
     hasSwiped = false;

@@ -1,22 +1,26 @@
 /**
- * The app, as far as synchronising needs it.
+ * The parts of the app that sync uses.
  * @typedef {object} SyncHost
  * @property {() => Promise<void>} settle waits until everything is on disk, and everything on disk
- *   is known here
+ *   has been read
  * @property {(answerHead: string) => string} request returns the body of the next request, or
- *   "null" if there is none; with the first characters of an answer, the one after that answer
+ *   "null" for none; if given the start of an answer, the body of the request that follows it
  * @property {(answer: string) => void} receive passes an answer to the core
- * @property {(connection: string) => void} report says how this device stands to its account
+ * @property {(connection: string) => void} report reports the state of the connection to the
+ *   account
  */
 
-/** The first characters of an answer say whether more follows; its records come after them. */
+/**
+ * The number of characters at the start of an answer that contain everything but its records, such
+ * as whether more follows.
+ */
 const headLength = 1000;
 
-/** The first and the longest wait after a failure, in ms. */
+/** The initial and the maximum delay after a failure, in ms. */
 const minDelay = 1000;
 const maxDelay = 300_000;
 
-/** How often the account is asked when no event arrives, and a request's time limit; in ms. */
+/** The interval of requests without events, and the time limit of a request, in ms. */
 const pollInterval = 60_000;
 
 const headers = { "Content-Type": "application/json" };
@@ -25,24 +29,24 @@ const headers = { "Content-Type": "application/json" };
 const timeLimit = () => /** @type {any} */ (AbortSignal).timeout(pollInterval);
 
 /**
- * Decides when to ask the account, and finds out how this device stands to it. The core makes the
- * requests and reads the answers.
+ * Decides when to contact the account, and determines the state of the connection. The core creates
+ * the requests and reads the answers.
  */
 export class Sync {
   isLoggedIn = false;
   isWanted = false;
   isRunning = false;
 
-  /** Whether this tab waits for its turn to listen to events. */
+  /** Whether this tab is waiting for its turn to listen to events. */
   awaitsEvents = false;
 
-  /** The connection that was reported last. */
+  /** The last reported connection state. */
   reported = "";
 
-  /** The wait after the next failure, in ms. */
+  /** The delay after the next failure, in ms. */
   delay = minDelay;
 
-  /** The wait before listening to events again, in ms. */
+  /** The delay before listening to events again, in ms. */
   eventsDelay = minDelay;
 
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -60,7 +64,7 @@ export class Sync {
     });
   }
 
-  /** Asks the account soon, and once more if it is being asked already. */
+  /** Requests an exchange with the account soon. If one is running, another follows it. */
   want() {
     this.isWanted = true;
     if (!this.isRunning) this.run();
@@ -71,7 +75,7 @@ export class Sync {
     try {
       while (this.isWanted) {
         this.isWanted = false;
-        // One tab at a time, so that no two send the same operations.
+        // Only one tab syncs at a time, so that no two send the same operations.
         await navigator.locks.request("daymark sync", () => this.round());
       }
     } finally {
@@ -83,7 +87,7 @@ export class Sync {
     clearTimeout(this.timer);
     const connection = await this.exchange().catch(() => "offline");
     const isInStep = connection === "inStep";
-    // While there is more to send or to fetch, the device is not in step yet.
+    // While there is more to send or fetch, the device is not in sync yet.
     if (this.reported !== connection && !(isInStep && this.isWanted)) {
       this.reported = connection;
       this.host.report(connection);
@@ -92,14 +96,14 @@ export class Sync {
     if (isInStep) this.listen();
     const wait = isInStep || connection === "out" ? pollInterval : this.delay;
     this.timer = setTimeout(() => {
-      // A hidden page asks when it is shown again.
+      // A hidden page syncs when it becomes visible.
       if (!document.hidden) this.want();
     }, wait);
   }
 
   /**
-   * Sends what is pending and fetches what is new.
-   * @returns {Promise<string>} how this device stands to its account
+   * Sends pending operations and fetches new ones.
+   * @returns {Promise<string>} the state of the connection
    */
   async exchange() {
     const refusal = this.isLoggedIn ? null : await this.logIn();
@@ -112,8 +116,8 @@ export class Sync {
       if (answer.status === 401) this.isLoggedIn = false;
       if (!answer.ok) return failure(answer.status);
       const text = await answer.text();
-      // The next request is sent while this answer is read and stored. Its answer counts only if
-      // the request is still the right one by then.
+      // Send the next request while this answer is read and stored. Its answer is used only if the
+      // request is still the right one by then.
       body = this.host.request(text.slice(0, headLength) || " ");
       if (body !== "null") {
         response = this.post(body);
@@ -121,12 +125,12 @@ export class Sync {
       }
       this.host.receive(text);
     }
-    // The next tab to ask finds the answers stored.
+    // The next tab to sync must find the answers stored.
     await this.host.settle();
     return "inStep";
   }
 
-  /** @returns {Promise<string | null>} null when this browser has a session */
+  /** @returns {Promise<string | null>} null if this browser has a session */
   async logIn() {
     const response = await fetch("session", { cache: "no-store", signal: timeLimit() });
     if (!response.ok || !isJSON(response)) return response.status < 500 ? "alone" : "offline";
@@ -141,7 +145,7 @@ export class Sync {
   }
 
   /**
-   * Listens for news of the account. One tab does so for all, because a browser opens few
+   * Listens for events from the account. One tab listens for all, because a browser opens few
    * connections to one host.
    */
   listen() {
@@ -178,9 +182,9 @@ function failure(status) {
 }
 
 /**
- * Opens a session with the link that the page was opened with. A link works once.
+ * Opens a session with the link that opened the page. Each link works only once.
  * @param {string} link
- * @returns {Promise<boolean | null>} false for a link that does not work, null without a network
+ * @returns {Promise<boolean | null>} false if the link is not valid, null without a network
  */
 export async function openSession(link) {
   try {

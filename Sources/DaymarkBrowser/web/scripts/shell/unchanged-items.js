@@ -1,32 +1,32 @@
 import { trusted } from "./first-script.js";
 
 /**
- * The list items of each region, by key, as the core last gave them. An empty text stands for an
- * item that always counts as changed.
+ * The list items of each region by key, as last rendered by the core. An empty text marks an item
+ * that always counts as changed.
  * @type {Map<Element, Map<string, string>>}
  */
 const knownItems = new Map();
 
-/** Items that may hold state which no attribute shows. */
+/** Matches items that may hold state that no attribute reflects. */
 const fields = /<(?:input|select|textarea|details)/;
 
 const itemTags = /<\/li>|<li\b(?:[^>]* data-key="([^"]*)")?[^>]*>/g;
 
 /**
- * A region's new content, in which a mark stands for each unchanged item. Most items are unchanged,
+ * A region's new content, with a mark in place of each unchanged item. Most items are unchanged,
  * and the browser then neither parses nor compares them.
  */
 export class AbridgedContent {
   /**
    * @param {Element} region
-   * @param {string} html made by the core, which escapes every text
+   * @param {string} html HTML from the core, which escapes all text
    */
   constructor(region, html) {
     this.region = region;
     /** @type {Map<string, string>} */
     this.items = new Map();
     /**
-     * The items that the marks stand for.
+     * The items that the marks replace.
      * @type {string[]}
      */
     this.unchanged = [];
@@ -38,7 +38,7 @@ export class AbridgedContent {
   abridge(html) {
     const found = outermostItems(html);
     for (const { key, item } of found) {
-      // A key that occurs twice does not identify an item.
+      // A key that occurs twice cannot identify an item.
       const isUsable = !this.items.has(key) && !fields.test(item);
       this.items.set(key, isUsable ? item : "");
     }
@@ -56,8 +56,8 @@ export class AbridgedContent {
   }
 
   /**
-   * Replaces a mark, and every mark within a node, by its item. An item that moves to another list
-   * is built again.
+   * Replaces a mark, and every mark within a node, by its item. An item that moved to another list
+   * is rebuilt.
    * @param {Node} node
    * @returns {Node}
    */
@@ -69,14 +69,15 @@ export class AbridgedContent {
     return /** @type {Node} */ (parse(this.unchanged[Number(index)]).firstChild);
   }
 
-  /** Notes the items as those that the region shows from now on. */
+  /** Records the items as the region's current items. */
   remember() {
     knownItems.set(this.region, this.items);
   }
 }
 
 /**
- * Forgets the items of a region that is about to change, of those within it and of those around it.
+ * Discards the recorded items of a region that is about to change, and of the regions within and
+ * around it.
  * @param {Element} region
  */
 function forgetItems(region) {
@@ -93,7 +94,7 @@ function parse(html) {
 }
 
 /**
- * Finds the list items with a key that are not within another item.
+ * Finds the list items with a key that are not inside another item.
  * @param {string} html
  */
 function outermostItems(html) {

@@ -1,13 +1,13 @@
 import { trusted } from "./first-script.js";
 
-/** Has the service worker keep the app's files for use without a network. */
+/** Registers the service worker, which caches the app's files for use without a network. */
 export function registerServiceWorker() {
   navigator.serviceWorker?.register(trusted.createScriptURL("sw.js"));
 }
 
 /**
- * Lets a new version take over while nobody looks at the page, everything is on disk, and no field
- * holds text that was not sent.
+ * Lets a new version take over when the page is hidden, everything is on disk, and no field
+ * contains unsent text.
  * @param {import("./saver.js").Saver} saver
  */
 export async function takeOverWhenHidden(saver) {

@@ -4,7 +4,7 @@ let isWanted = false;
 let lock;
 
 /**
- * Keeps the screen on, or lets it go off as usual.
+ * Keeps the screen on, or lets it turn off as usual.
  * @param {boolean} isOn
  */
 export async function keepAwake(isOn) {
@@ -12,7 +12,7 @@ export async function keepAwake(isOn) {
   await renewWakeLock();
 }
 
-/** Takes the lock again; the browser drops it whenever the page is hidden. */
+/** Acquires the lock again. The browser releases it whenever the page is hidden. */
 export async function renewWakeLock() {
   lock?.release();
   const request = isWanted && !document.hidden ? navigator.wakeLock?.request("screen") : null;

@@ -4,7 +4,7 @@ import { timeZoneTable } from "./time-zones.js";
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** An instance of the WebAssembly module. Everything passes through its memory as JSON. */
+/** An instance of the WebAssembly module. All data passes through its memory as JSON. */
 export class Core {
   /**
    * @param {WebAssembly.Module} compiled
@@ -32,22 +32,22 @@ export class Core {
    * Calls an export with a message and an input value.
    * @param {"start" | "begin" | "perform" | "check"} name
    * @param {object} message
-   * @param {string} value text that comes with the message as it is
+   * @param {string} value text that is passed unchanged after the message
    */
   call(name, message, value = "") {
     return JSON.parse(this.callWithText(name, `${JSON.stringify(message)}\n${value}`));
   }
 
   /**
-   * Calls an export with a text. Throws a WebAssembly.RuntimeError, or a RangeError when the stack
-   * overflows, if the module traps; from then on the instance cannot be used.
+   * Calls an export with text. If the module traps, throws a WebAssembly.RuntimeError, or a
+   * RangeError for a stack overflow. The instance cannot be used afterwards.
    * @param {string} name
    * @param {string} text
-   * @returns {string} the answer, which is JSON
+   * @returns {string} the answer as JSON
    */
   callWithText(name, text) {
     if (this.hasStopped) throw new WebAssembly.RuntimeError("the core has stopped");
-    // A trap may leave the memory half changed, so only a call that returns resets this.
+    // A trap may leave the memory inconsistent, so only a call that returns resets this.
     this.hasStopped = true;
     const { address, count } = this.write(text);
     const length = this.exports[name](address, count) >>> 0;
@@ -61,7 +61,7 @@ export class Core {
   }
 
   /**
-   * Copies the memory in the form in which it is stored.
+   * Copies the memory in its storage format.
    * @param {string} name
    */
   storedImage(name) {
@@ -86,8 +86,8 @@ export class Core {
   }
 
   /**
-   * Answers the module's question for a time zone: writes its table into the memory and the
-   * table's length to `lengthAddress`. Returns the table's address, or 0 for an unknown zone.
+   * Provides the module with a time zone: writes its table into the memory and the table's length
+   * to `lengthAddress`. Returns the table's address, or 0 for an unknown zone.
    * @param {number} address
    * @param {number} count
    * @param {number} lengthAddress

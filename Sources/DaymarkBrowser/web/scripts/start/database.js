@@ -1,5 +1,5 @@
 /**
- * Opens the database, and creates its stores at the first visit.
+ * Opens the database, and creates its object stores on the first visit.
  * @returns {Promise<IDBDatabase>}
  */
 export function openDatabase() {
@@ -13,7 +13,7 @@ export function openDatabase() {
 
 /**
  * @param {IDBOpenDBRequest} request
- * @param {number} oldVersion 0 when there was no database
+ * @param {number} oldVersion 0 if there was no database
  */
 function createStores({ result: database, transaction }, oldVersion) {
   const create = (/** @type {string} */ name) =>
@@ -25,7 +25,7 @@ function createStores({ result: database, transaction }, oldVersion) {
     database.createObjectStore("meta").put(crypto.randomUUID(), "device");
     return;
   }
-  // Version 1 stored nothing but operations.
+  // Version 1 stored only operations.
   const operations = /** @type {IDBTransaction} */ (transaction).objectStore("operations");
   operations.openCursor().onsuccess = ({ target }) => {
     const cursor = /** @type {IDBRequest<IDBCursorWithValue | null>} */ (target).result;

@@ -1,26 +1,26 @@
 import { openDatabase, runTransaction } from "./database.js";
 
-/** From this many characters on, entries are worth packing. */
+/** The minimum number of characters at which entries are packed. */
 const packingThreshold = 50_000;
 
 /**
- * Everything that a start needs. `lastKey` is the key of the last entry that is included, and
- * `asideCount` the number of actions that were set aside.
+ * All data for a start. `lastKey` is the key of the last included entry, and `asideCount` the
+ * number of actions that were set aside.
  * @typedef {{parts: string[], entries: string[], lastKey: number, device: string,
  *   asideCount: number, image?: any, needsPacking: boolean}} StoredState
  */
 
 /**
- * Entries after a key. `packedKey` is the key up to which entries have been packed, and `lastKey`
- * that of the last entry.
+ * The entries after a key. `packedKey` is the key up to which entries have been packed, and
+ * `lastKey` the key of the last entry.
  * @typedef {{packedKey: number, parts: string[], keys: number[], entries: string[],
  *   lastKey: number}} NewEntries
  */
 
 /**
- * Stores entries in the order in which they came; each is an operation or an answer of the account.
- * When there are many, they are packed into a few parts. The store also holds the actions that
- * were set aside. Every write is one transaction, and counts once it is on disk.
+ * Stores entries in order of arrival. Each is an operation or an answer of the account. When there
+ * are many, they are packed into a few parts. The store also holds the actions that were set aside.
+ * Every write is one transaction and resolves once it is on disk.
  */
 export class EntryStore {
   static async open() {
@@ -32,17 +32,17 @@ export class EntryStore {
     this.database = database;
 
     /**
-     * Keys of the entries that this tab has written, which it need not read again.
+     * The keys of the entries that this tab has written and need not read again.
      * @type {Set<number>}
      */
     this.ownKeys = new Set();
 
-    // A newer version of Daymark in another tab has to change the stores.
+    // A newer version of Daymark in another tab needs to change the stores.
     database.onversionchange = () => database.close();
   }
 
   /**
-   * Reads entries after the one with this key. From the beginning (key 0) the parts come too.
+   * Reads the entries after the given key. Key 0 also reads the parts.
    * @param {number} key
    * @param {{keysOnly?: boolean}} options
    * @returns {Promise<NewEntries>}
@@ -64,9 +64,9 @@ export class EntryStore {
   }
 
   /**
-   * Reads everything that a start needs: the image of a core that knows everything packed, and the
+   * Reads all data for a start: the image of a core that has loaded all packed entries, and the
    * entries since. Without such an image, reads all parts and entries.
-   * @param {string} imageName the module and browser that the image has to be of; "" for no image
+   * @param {string} imageName the module and browser that the image must come from; "" for no image
    * @returns {Promise<StoredState>}
    */
   async load(imageName) {
@@ -113,17 +113,18 @@ export class EntryStore {
   async append(texts) {
     const requests = await this.write(["entries"], (entries) => {
       const requests = texts.map((text) => entries.add(text));
-      // Otherwise, leaving the page before the requests are answered would roll them back.
+      // Without an explicit commit, leaving the page before the requests are answered would roll
+      // them back.
       entries.transaction.commit();
       return requests;
     });
-    // Not earlier: if an entry finds no space, another tab's entry gets its key.
+    // Add the keys only now. If there is no space for an entry, another tab's entry gets its key.
     for (const request of requests) this.ownKeys.add(Number(request.result));
   }
 
   /**
-   * Puts parts in the place of all entries up to a key, unless another tab has packed or deleted
-   * those entries in the meantime.
+   * Replaces all entries up to a key by parts, unless another tab has packed or deleted them
+   * meanwhile.
    * @param {number} key
    * @param {string[]} parts
    * @param {object} image
@@ -143,7 +144,7 @@ export class EntryStore {
     });
   }
 
-  /** Deletes everything but the device's id and the actions that were set aside. */
+  /** Deletes everything except the device's id and the actions that were set aside. */
   clear() {
     return this.write(["pack", "entries", "meta"], (pack, entries, meta) => {
       pack.clear();

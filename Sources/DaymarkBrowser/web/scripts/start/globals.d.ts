@@ -1,7 +1,7 @@
 /** The exports of the first script, which runs before the shell. */
 declare var daymark: typeof import("./main.js");
 
-// Browsers have these; Debian's TypeScript does not know them yet.
+// Browsers support these, but Debian's TypeScript does not know them yet.
 
 interface Element {
   checkVisibility(): boolean;

@@ -17,7 +17,7 @@ export { packEntries, startCore } from "./worker.js";
 if (isPage) reloadWhenDeleted();
 else runWorker();
 
-/** The page's first start, which goes on while the shell is loaded; undefined in a worker. */
+/** The first start, which continues while the shell loads. Undefined in a worker. */
 export const firstStart = isPage ? startCore() : undefined;
 
 if (isPage) prepareFirstPaint();

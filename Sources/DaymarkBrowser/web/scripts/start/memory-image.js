@@ -1,20 +1,20 @@
-/** The unit of an image, in bytes: empty units are left out. */
+/** The page size of an image, in bytes. Empty pages are left out. */
 const pageSize = 4096;
 
-/** A page of WebAssembly memory, in bytes. */
+/** The page size of WebAssembly memory, in bytes. */
 const wasmPageSize = 65_536;
 
-/** The largest memory whose image is stored, in bytes. */
+/** The maximum size of a memory whose image is stored, in bytes. */
 const maxStoredMemory = 1 << 27;
 
 /**
  * A copy of a core's memory without its empty pages. `runs` holds the start and end of each part
- * that is not empty, and `bytes` those parts one after the other.
+ * that is not empty, and `bytes` the concatenated parts.
  * @typedef {{size: number, runs: number[][], bytes: ArrayBuffer, sum?: number}} MemoryImage
  */
 
 /**
- * Copies the memory of a core. Between two calls a core is nothing but its memory.
+ * Copies the memory of a core. Between two calls, the memory is the core's entire state.
  * @param {any} exports
  * @returns {MemoryImage}
  */
@@ -45,7 +45,7 @@ export function captureMemory({ held, memory: { buffer } }) {
 }
 
 /**
- * Puts an image into the memory of a core that has just been instantiated.
+ * Restores an image into the memory of a newly instantiated core.
  * @param {WebAssembly.Memory} memory
  * @param {MemoryImage} image
  */
@@ -63,7 +63,7 @@ export function restoreMemory(memory, image) {
 }
 
 /**
- * Copies the memory of a core in the form in which it is stored.
+ * Copies the memory of a core in its storage format.
  * @param {any} exports
  * @param {string} name the module and browser that the image belongs to
  */
@@ -74,7 +74,7 @@ export function storedImage(exports, name) {
 }
 
 /**
- * Adds up one word of every 64 bytes. That is enough: a disk loses far larger parts.
+ * Sums one word of every 64 bytes. This is enough, because a disk loses far larger parts.
  * @param {ArrayBuffer} bytes
  */
 function checksum(bytes) {

@@ -10,7 +10,7 @@ export async function compileModule(withGallery) {
   try {
     return await compile("gallery.wasm");
   } catch {
-    // There is no network, and the service worker does not keep the gallery.
+    // There is no network, and the service worker does not cache the gallery.
     return compile("daymark.wasm");
   }
 }
@@ -22,7 +22,7 @@ async function compile(name) {
     return await WebAssembly.compileStreaming(fetch(url));
   } catch (error) {
     if (error instanceof WebAssembly.CompileError) throw error;
-    // The host serves .wasm under another content type, which cannot be compiled as it arrives.
+    // The host serves .wasm with another content type, which prevents streaming compilation.
     const response = await fetch(url);
     return WebAssembly.compile(await response.arrayBuffer());
   }

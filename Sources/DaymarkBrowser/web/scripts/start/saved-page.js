@@ -1,9 +1,9 @@
 import { currentRoute } from "./environment.js";
 
 /**
- * Reads what an earlier visit has saved.
+ * Reads data that an earlier visit saved.
  * @param {"look" | "page"} key
- * @returns {any} null where there is nothing
+ * @returns {any} null if nothing was saved
  */
 export function readSaved(key) {
   try {
@@ -14,7 +14,7 @@ export function readSaved(key) {
 }
 
 /**
- * Prepares the first paint. The HTML holds the welcome of a first visit. At later visits, and at
+ * Prepares the first paint. The HTML contains the welcome of a first visit. On later visits and at
  * other routes, the style sheet hides it (`data-restoring`) until the shell has removed it.
  */
 export function prepareFirstPaint() {

@@ -1,6 +1,6 @@
 /**
- * Carries messages between the tabs of this browser: "new" when a tab has stored entries, "gone"
- * when it has deleted everything.
+ * Sends messages between the tabs of this browser: "new" when a tab has stored entries, "gone" when
+ * it has deleted everything.
  */
 export const tabs = new BroadcastChannel("daymark");
 

@@ -4,20 +4,20 @@ import { deviceTimeZone, scriptURL } from "./environment.js";
 import { compileModule } from "./module.js";
 
 /**
- * A long task for a worker. "start" brings a core to its first page, from the image of its memory
- * unless `ignoresImage`; "pack" packs the stored entries.
+ * A long task for a worker. "start" starts a core and renders its first page. It resumes from a
+ * memory image unless `ignoresImage` is set. "pack" packs the stored entries.
  * @typedef {{kind: "start" | "pack", ignoresImage?: boolean, unsaved: string[], route: string,
  *   permission: string, at: number, compiled?: WebAssembly.Module}} Task
  */
 
 /**
- * A core that has reached its first page: its memory, and its answer for the shell. `resumes` tells
+ * A core that has rendered its first page: its memory, and its answer for the shell. `resumes` is
  * whether it resumed from an image.
  * @typedef {{compiled: any, image: any, answer: string, resumes: boolean, lastKey: number,
  *   needsPacking: boolean, at: number, zone: string}} StartedCore
  */
 
-/** An image fits only the module and the browser that made it. */
+/** The name of an image. An image works only with the module and the browser that created it. */
 const imageName = scriptURL + navigator.userAgent;
 
 /**
@@ -27,7 +27,7 @@ const imageName = scriptURL + navigator.userAgent;
 export async function performTask(task) {
   const zone = deviceTimeZone();
   const skipsImage = task.kind === "pack" || task.ignoresImage;
-  // Compiling and reading run at the same time.
+  // Compile and read at the same time.
   const compiling = task.compiled ?? compileModule(task.route === "gallery");
   const opening = EntryStore.open();
   const loading = opening.then((store) => store.load(skipsImage ? "" : imageName));
@@ -35,13 +35,13 @@ export async function performTask(task) {
 
   const preparation = new Preparation(task, zone, compiled);
   const prepared = await preparation.prepare(state).catch(async (error) => {
-    // An image that cannot be used only costs time.
+    // If an image cannot be used, the start only takes longer.
     console.warn(error);
     return preparation.prepare(await store.load(""));
   });
   const { core, answer, resumes, understood } = prepared;
   if (task.kind === "pack") {
-    // Entries that only a newer version of Daymark understands are left alone.
+    // Do not pack entries that only a newer version of Daymark understands.
     if (understood) await pack(core, store, state, preparation);
     return null;
   }
@@ -50,7 +50,7 @@ export async function performTask(task) {
   return { compiled, image, answer, resumes, lastKey, needsPacking, at: task.at, zone };
 }
 
-/** Makes cores, and loads everything stored into them. */
+/** Creates cores and loads all stored data into them. */
 class Preparation {
   /**
    * @param {Task} task
@@ -66,8 +66,8 @@ class Preparation {
   /**
    * @param {import("./entry-store.js").StoredState} state
    * @returns {Promise<{core: Core, answer: string, resumes: boolean, understood: boolean}>} the
-   *   core, its first page unless it is for packing, whether it resumed from an image, and whether
-   *   it understood every entry
+   *   core, its first page unless the task is to pack, whether it resumed from an image, and
+   *   whether it understood every entry
    */
   async prepare({ image, parts, entries, device, asideCount }) {
     const { kind, at, unsaved, route, permission } = this.task;
@@ -88,7 +88,7 @@ class Preparation {
 
 /**
  * Packs all entries into parts, and stores the image of a core that has loaded them. The next start
- * resumes from it.
+ * resumes from the image.
  * @param {Core} core
  * @param {EntryStore} store
  * @param {import("./entry-store.js").StoredState} state
@@ -107,7 +107,7 @@ async function pack(core, store, state, preparation) {
     .prepare({ ...state, parts, entries: [] })
     .then((prepared) => prepared.core.storedImage(imageName))
     .catch(() => withoutImage);
-  // There may be no space for the image.
+  // There may not be enough space for the image.
   await store
     .pack(state.lastKey, parts, image)
     .catch(() => store.pack(state.lastKey, parts, withoutImage));

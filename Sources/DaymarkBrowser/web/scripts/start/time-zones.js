@@ -1,21 +1,21 @@
 /**
- * The first year of a time zone's table. The table ends 30 years from now; the core repeats its
- * last 28 years for later times.
+ * The first year of a time zone's table. The table ends 30 years from now. For later times, the
+ * core repeats the table's last 28 years.
  */
 const firstYear = 2000;
 const yearsAhead = 30;
 
 /**
  * The interval at which offsets are compared, in seconds. Changes of offset are weeks apart (the
- * closest are those around Ramadan in Morocco), so steps of three weeks miss none.
+ * closest are around Ramadan in Morocco), so steps of three weeks miss none.
  */
 const step = 21 * 86_400;
 
 /**
- * Finds a time zone's changes of offset by asking Intl; all values are in seconds.
+ * Finds a time zone's offset changes with Intl. All values are in seconds.
  * @param {string} name
- * @returns {{initial: number, changes: number[][], until: number} | null} null for a time zone
- *   that the browser does not know
+ * @returns {{initial: number, changes: number[][], until: number} | null} null if the browser does
+ *   not know the time zone
  */
 export function timeZoneTable(name) {
   const offset = offsetReader(name);
@@ -38,7 +38,8 @@ export function timeZoneTable(name) {
 const startOfYear = (year) => Date.UTC(year, 0, 1) / 1000;
 
 /**
- * Finds the moment between two times at which the offset changes. Offsets change on whole minutes.
+ * Finds the time between `start` and `end` at which the offset changes. Offsets change on whole
+ * minutes.
  * @param {number} start
  * @param {number} end
  * @param {(at: number) => number} offset
@@ -56,7 +57,7 @@ function changeBetween(start, end, offset) {
 }
 
 /**
- * Returns a function that gives a time zone's offset at a moment, or null for an unknown zone.
+ * Returns a function that gives a time zone's offset at a time, or null for an unknown zone.
  * @param {string} name
  */
 function offsetReader(name) {
@@ -68,7 +69,7 @@ function offsetReader(name) {
     return null;
   }
   return (/** @type {number} */ at) => {
-    // The text is such as “11/21/2026, GMT+01:00”; UTC is “GMT” alone.
+    // The text looks like “11/21/2026, GMT+01:00”. UTC is just “GMT”.
     const text = format.format(at * 1000);
     const match = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text) ?? [];
     const [, sign, hours = 0, minutes = 0, seconds = 0] = match;

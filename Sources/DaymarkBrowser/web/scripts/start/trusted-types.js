@@ -14,8 +14,8 @@ const rules = {
 };
 
 /**
- * The page's only Trusted Types policy. Markup comes from the core, which escapes every text. The
- * only scripts that are loaded by address are the service worker and the worker's script.
+ * The page's only Trusted Types policy. Markup comes from the core, which escapes all text. Only
+ * the service worker and the worker's script are loaded by URL.
  * @type {{createHTML(html: string): any, createScriptURL(url: string): any}}
  */
 export const trusted = globalThis.trustedTypes?.createPolicy("daymark", rules) ?? rules;

@@ -6,8 +6,8 @@ import { trusted } from "./trusted-types.js";
 /** @typedef {import("./tasks.js").StartedCore} StartedCore */
 
 /**
- * Starts a core in a worker, up to its first page.
- * @param {WebAssembly.Module} [compiled] the module, where it has been compiled before
+ * Starts a core in a worker and renders its first page.
+ * @param {WebAssembly.Module} [compiled] the module, if it is already compiled
  * @param {string[]} unsaved entries that are not on disk yet
  * @param {{ignoresImage?: boolean}} options
  * @returns {Promise<StartedCore>}
@@ -17,8 +17,8 @@ export async function startCore(compiled, unsaved = [], options = {}) {
   try {
     return await runInWorker(task, compiled);
   } catch (error) {
-    // There may be no worker, for instance after an update has removed its script. The page then
-    // does the work itself.
+    // The worker may fail to start, for example after an update has removed its script. The page
+    // then does the work itself.
     console.warn(error);
     return /** @type {Promise<StartedCore>} */ (performTask({ ...task, compiled }));
   }
@@ -37,7 +37,7 @@ export async function packEntries(compiled) {
  * @returns {Task}
  */
 function makeTask(options) {
-  // A link to an account is not a route: it is used before the first page is made.
+  // A link to an account is not a route, because it is used before the first page is rendered.
   const route = currentRoute().replace(/^enter\/.*/, "");
   return { ...options, route, permission: notificationPermission(), at: Date.now() };
 }
@@ -49,7 +49,8 @@ function makeTask(options) {
  */
 function runInWorker(task, compiled) {
   return new Promise((resolve, reject) => {
-    // A message arrives only when the page is idle for a moment; the name is there from the start.
+    // A message arrives only when the page is briefly idle, but the name is available from the
+    // start.
     const name = compiled ? "" : JSON.stringify(task);
     const worker = new Worker(trusted.createScriptURL(scriptURL), { name });
     if (compiled) worker.postMessage({ ...task, compiled });
@@ -78,7 +79,7 @@ async function answer(task) {
   }
 }
 
-/** Performs this worker's task, which is in its name or in its first message. */
+/** Performs this worker's task, which is in its name or its first message. */
 export function runWorker() {
   if (self.name) answer(JSON.parse(self.name));
   else self.onmessage = ({ data }) => answer(data);
