@@ -172,7 +172,8 @@ extension StoreConformanceTests {
             let store = try factory.makeStore()
             var random = Entropy(seed: [7])
             if let longestLead {
-                try store.store([Change(.settings, Settings.recordID, "moderateFirst", .int(longestLead))])
+                let change = Change(.settings, Settings.recordID, "moderateFirst", .int(longestLead))
+                try store.store([change], at: longAgo)
             }
             try addRandomMissions(store, &random)
             let (from, until) = (testTime.adding(minutes: -720), testTime.adding(minutes: 180))
@@ -212,8 +213,10 @@ extension StoreConformanceTests {
                     ]
                 }
             }
-            // The changes are old, because deadlines that have passed when they are set do not nag.
-            try store.store(changes, at: testTime.adding(minutes: -60 * 1440))
+            try store.store(changes, at: longAgo)
         }
     }
+
+    /// A time before every deadline, because deadlines that have passed when they are set do not nag.
+    private var longAgo: Instant { testTime.adding(minutes: -60 * 1440) }
 }
