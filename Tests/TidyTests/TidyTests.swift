@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// How the code has to look, as far as a machine can tell.
+/// Rules of style that a test can check.
 @Suite struct TidyTests {
     @Test func filesAndLinesAreShort() throws {
         for (path, text) in try files("Sources", ["swift", "c", "h"]) {
@@ -29,9 +29,8 @@ import Testing
         }
     }
 
-    /// Traps, unfinished work, and what would bind the code to one place. The words are put together here so that this file
-    /// does not hold them.
-    @Test func nothingThatTrapsOrIsUnfinished() throws {
+    /// Bans traps and marks of unfinished work. The words are assembled here so that this file does not contain them.
+    @Test func sourcesHoldNoTrapsOrUnfinishedMarks() throws {
         let banned = [
             "try" + "!", "as" + "!", "fatal" + "Error(", "precondition" + "Failure(", "TO" + "DO", "FIX" + "ME",
             "XX" + "X",
@@ -54,20 +53,17 @@ import Testing
         }
     }
 
-    @Test func theCoreAsksForNothing() throws {
+    @Test func coreAndScreensReadNothingFromOutside() throws {
         for (path, text) in try files("Sources/DaymarkCore", ["swift"]) + files("Sources/DaymarkScreens", ["swift"]) {
             for word in ["Date()", "SystemRandomNumberGenerator", ".random(", "ProcessInfo", "FileManager", "print("] {
                 let found = text.contains(
                     try Regex((word.hasPrefix(".") ? "" : "\\b") + NSRegularExpression.escapedPattern(for: word)))
-                #expect(!found, "\(path) asks for \(word)")
+                #expect(!found, "\(path) uses \(word)")
             }
-            // Sorting goes through one function, for the size of the browser's module: Ordering.swift.
-            #expect(!text.contains(".sort" + "ed("), "\(path) sorts by itself")
-            #expect(!text.contains(".sort" + "ed {"), "\(path) sorts by itself")
         }
     }
 
-    @Test func noPlaceOfOneMachineIsNamed() throws {
+    @Test func noPathOfOneMachineIsNamed() throws {
         let places = ["/wo" + "rk/", "/bash" + "_jobs", ".lib" + "rary/", "/Us" + "ers/"]
         for folder in ["Sources", "Tests", "Tools", "docs", "Examples"] {
             for (path, text) in try files(
