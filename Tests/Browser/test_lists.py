@@ -204,7 +204,8 @@ def test_there_are_no_transitions_when_motion_is_reduced(visit):
     open_tab(page, "today")
     assert page.evaluate(RUNNING_TRANSITIONS) == 0
     page = open_list(visit, reduced_motion="no-preference")
-    page.locator("#nav a[href='#settings']").click()
+    page.locator("#nav a[href='#more']").click()
+    page.locator("#main a[href='#settings']").click()
     page.locator("fieldset:has(input[name=motion]) label").nth(1).click()
     page.wait_for_selector("html[data-motion=reduced]")
     open_tab(page, "today")
