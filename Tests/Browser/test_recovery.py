@@ -120,13 +120,16 @@ def test_a_tab_killed_while_it_writes_loses_nothing_that_was_stored(visit):
     stored = []
     # Playwright does not accept a built-in method here.
     visitor.context.expose_function("stored", lambda title: stored.append(title))
-    for number in range(ROUNDS):
+    number = 0
+    # A busy machine stores less in a round, and needs more of them.
+    while number < ROUNDS or (len(stored) <= 20 and number < 10 * ROUNDS):
         page = visitor.open("settings")
         page.evaluate(f"void ({ADD_ENDLESSLY})({number})")
         page.wait_for_timeout(rng.uniform(20, 300))
         with page.expect_event("crash"), contextlib.suppress(Error):
             page.goto("chrome://crash")
         page.close()
+        number += 1
     page = visitor.open("missions")
     scroll_to_end(page)
     found = page.locator(".rows .title").all_text_contents()
