@@ -103,7 +103,7 @@ extension Words {
         }
     }
 
-    /// What a person can do when an endpoint was not reached.
+    /// The advice for a person whose endpoint was not reached.
     private func mend(_ channel: NagChannel) -> String {
         switch channel {
         case .app, .push: "Open Daymark once in that browser and see that notifications are allowed there."

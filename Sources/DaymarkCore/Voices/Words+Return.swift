@@ -4,7 +4,7 @@ public enum ReturnPhrase: Hashable, Sendable {
     /// How many missions were due during the absence.
     case offer(Int)
     case button(Absence.Answer), which
-    /// What was done with that many missions.
+    /// The outcome for that many missions.
     case kept(Int), moved(Int, until: String), letGo(Int)
     /// There was no absence.
     case nothing

@@ -8,7 +8,7 @@ public enum SyncPhrase: Hashable, Sendable {
     case state(State)
     /// Pending changes that have not been sent.
     case waiting(Int)
-    /// What to do when a different account answers.
+    /// The choices when a different account answers.
     case join, beginAnew
 
     public static let samples: [SyncPhrase] =

@@ -4,7 +4,8 @@
  * @property {() => Promise<void>} settle waits until everything is on disk, and everything on disk
  *   has been read
  * @property {(answerHead: string) => string} request returns the body of the next request, or
- *   "null" for none; if given the start of an answer, the body of the request that follows it
+ *   "null" for none. Given the start of an answer, it returns the body of the request that
+ *   follows it
  * @property {(answer: string) => void} receive passes an answer to the core
  * @property {(connection: string) => void} report reports the state of the connection to the
  *   account
