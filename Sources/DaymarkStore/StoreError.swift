@@ -64,7 +64,7 @@ extension StoreError {
         case .SQLITE_READONLY: self = StoreError.isForbidden(path, to: W_OK) ? .noPermission(path) : .readOnly(path)
         case .SQLITE_CORRUPT, .SQLITE_NOTADB: self = .damaged(path)
         case .SQLITE_CANTOPEN where StoreError.isForbidden(path, to: R_OK): self = .noPermission(path)
-        case .SQLITE_IOERR where StoreError.isDiskFull(path): self = .full(path)
+        case .SQLITE_IOERR where StoreError.isDiskFull(path) || StoreError.isFileTooLarge(path): self = .full(path)
         case .SQLITE_IOERR:
             self = .cannotReadOrWrite(path, reason: "SQLite error \(error.extendedResultCode.rawValue)")
         default: self = .cannotOpen(path, error.message ?? "SQLite error \(error.extendedResultCode.rawValue)")
@@ -90,7 +90,7 @@ extension StoreError {
     /// Explains a POSIX error number.
     init(errno code: Int32, path: String) {
         switch code {
-        case ENOSPC, EDQUOT: self = .full(path)
+        case ENOSPC, EDQUOT, EFBIG: self = .full(path)
         case EROFS: self = .readOnly(path)
         case EACCES, EPERM: self = .noPermission(path)
         case ENOENT: self = .noFile(path)
@@ -110,6 +110,17 @@ extension StoreError {
         let folder = (path as NSString).deletingLastPathComponent
         guard statvfs(folder.isEmpty ? "." : folder, &status) == 0 else { return false }
         return status.f_bavail * UInt(status.f_frsize) < smallestWrite
+    }
+
+    /// Whether this process may not make the database or its log larger, because `ulimit -f` or a service manager
+    /// limits the size of files.
+    private static func isFileTooLarge(_ path: String) -> Bool {
+        var limits = rlimit()
+        guard getrlimit(__rlimit_resource_t(UInt32(RLIMIT_FSIZE.rawValue)), &limits) == 0 else { return false }
+        return [path, path + "-wal"].contains { file in
+            var status = stat()
+            return stat(file, &status) == 0 && UInt(status.st_size) + smallestWrite > limits.rlim_cur
+        }
     }
 
     /// The smallest amount that SQLite writes at once, in bytes: the step by which its shared-memory file grows.

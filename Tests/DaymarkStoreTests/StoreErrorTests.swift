@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (ENOSPC, StoreError.full(path)), (EROFS, .readOnly(path)), (EACCES, .noPermission(path)),
+        (ENOSPC, StoreError.full(path)), (EFBIG, .full(path)), (EROFS, .readOnly(path)), (EACCES, .noPermission(path)),
         (ENOENT, .noFile(path)), (EIO, .cannotReadOrWrite(path, reason: String(cString: strerror(EIO)))),
     ])
     func systemErrors(_ code: Int32, expected: StoreError) {
