@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// Core is one module, so nothing but this test keeps a lower folder from using a higher one: it type-checks each rung of
-/// the ladder in docs/architecture.md without the folders above it. The build itself checks the top rung.
-@Suite struct LadderTests {
-    private static let rungs = [
+/// Core is one module, so the compiler does not keep a lower folder from using a higher one. These tests type-check each
+/// lower layer in docs/architecture.md without the folders above it.
+@Suite struct LayerTests {
+    private static let layers = [
         ["Base"],
         ["Base", "Calendar"],
         ["Base", "Records", "Sync"],
         ["Base", "Planner"],
     ]
 
-    @Test(arguments: rungs) func rungUsesNothingAboveIt(folders: [String]) throws {
+    @Test(arguments: layers) func aLayerUsesOnlyTheLayersBelowIt(folders: [String]) throws {
         let sources = try folders.flatMap { try files("Sources/DaymarkCore/\($0)", ["swift"]) }
         let (status, output) = try typecheck(sources.map { $0.path })
         // The compiler names the file, the line and the missing type.
