@@ -37,7 +37,7 @@ def test_a_channel_is_added_tested_put_first_and_removed(visit, delivering_serve
     assert "last sent today" in page.inner_text(".endpoints li")
     page.click("summary >> nth=3")
     page.select_option("details[open] [name=turn0]", "webhook")
-    page.click("details[open] .deeds button")
+    page.click("details[open] .actions button")
     assert page.inner_text(".told") == "Kept."
     nuclear = daymark(server, "nags", "settings", "nuclear")["nuclear"]
     assert nuclear["channels"][0] == "webhook"

@@ -30,8 +30,8 @@ import Testing
 
     @Test func nothingInItDoesAnythingAndNoIdComesTwice() throws {
         let page = try page()
-        let deeds = Set(page.matches(of: /data-on="([^"]+)"/).map { $0.1 })
-        #expect(deeds == ["submit:tick"])
+        let actions = Set(page.matches(of: /data-on="([^"]+)"/).map { $0.1 })
+        #expect(actions == ["submit:tick"])
         #expect(Set(page.matches(of: /href="([^"]+)"/).map { $0.1 }) == ["#gallery"])
         let ids = page.matches(of: /\sid="([^"]+)"/).map { $0.1 }
         #expect(ids.count > 200 && Set(ids).count == ids.count)

@@ -47,7 +47,7 @@ struct CommitmentView {
                     }
                 }
             }
-            element("div", .class("deeds")) {
+            element("div", .class("actions")) {
                 button(removalLabel, action: .commitment(.remove(id, at: form.at)), .class("quiet"))
             }
         }

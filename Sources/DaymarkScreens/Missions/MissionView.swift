@@ -20,7 +20,7 @@ struct MissionView {
             element("h1", .id("sheet-heading"), .class("unseen")) { form.mission.title }
             field(.title, label: .title).lines(text(.title), maxLength: 2 * Mission.longestTitle, isTitle: true)
             if !form.status.isEmpty { element("p", .class("status")) { form.status.joined(separator: " · ") } }
-            element("div", .class("deeds")) { buttons }
+            element("div", .class("actions")) { buttons }
             StepsView(form, refusals: refusals, words: words).html
             if form.mission.isOpen { snooze }
             fields

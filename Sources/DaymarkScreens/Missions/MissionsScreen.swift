@@ -23,7 +23,7 @@ extension Screen {
             }
         ],
         title: { _, context in context.words(AppPhrase.missionsPlace) },
-        view: { context in element("div", .class("pair")) { missionList(&context) } })
+        view: { context in element("div", .class("list-and-detail")) { missionList(&context) } })
 
     /// Shows one mission beside the list. If there is room for only one of them, the style sheet hides the list.
     static let mission = Screen(
@@ -38,7 +38,7 @@ extension Screen {
         },
         route: { $0.first.map { .mission(RecordID(inAddress: $0)) } },
         view: { context in
-            element("div", .class("pair opened")) {
+            element("div", .class("list-and-detail opened")) {
                 missionList(&context)
                 missionSheet(&context)
             }

@@ -190,7 +190,7 @@ public struct ChannelsPage {
                 }
                 element("p", .class("detail")) { words(PlacePhrase.mend(endpoint.channel)) }
             }
-            element("div", .class("deeds")) {
+            element("div", .class("actions")) {
                 submitButton(.test, label: words(NagScreenPhrase.testButton), endpoint: endpoint)
                 submitButton(.remove, label: words(PlacePhrase.removeButton), endpoint: endpoint)
             }
@@ -247,7 +247,7 @@ public struct ChannelsPage {
                     .set("maxlength", "500"), .value(input?.secret ?? ""), .aria("aria-describedby", "secret-note"))
             }
             element("p", .class("detail"), .id("secret-note")) { words(PlacePhrase.secretNote) }
-            element("div", .class("deeds")) { element("button") { words(PlacePhrase.addButton) } }
+            element("div", .class("actions")) { element("button") { words(PlacePhrase.addButton) } }
         }
     }
 
@@ -281,7 +281,7 @@ public struct ChannelsPage {
                         }
                     }
                 }
-                element("div", .class("deeds")) { element("button") { words(PlacePhrase.saveButton) } }
+                element("div", .class("actions")) { element("button") { words(PlacePhrase.saveButton) } }
             }
         }
     }

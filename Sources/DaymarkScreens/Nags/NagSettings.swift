@@ -21,7 +21,7 @@ struct NagSettings {
         .joined([
             element("p", .id("notify-state")) { words(state) },
             element("p", .class("detail")) { words(isReached ? NagScreenPhrase.always : .onlyOpen) },
-            element("p", .class("deeds")) {
+            element("p", .class("actions")) {
                 if permission == .undecided { button(words(NagScreenPhrase.allowButton), action: .nag(.ask)) }
                 if permission == .granted { button(words(NagScreenPhrase.testButton), action: .nag(.test)) }
             },

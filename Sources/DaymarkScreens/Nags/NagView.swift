@@ -81,7 +81,7 @@ struct NagsView {
     private static func question(_ text: String, answers: [(label: String, action: NagAction)]) -> HTML {
         element("li", .key("question"), .class("nag question")) {
             element("p") { text }
-            element("p", .class("deeds")) {
+            element("p", .class("actions")) {
                 answers.map { label, action in button(label, action: .nag(action)) }
             }
         }
@@ -96,7 +96,7 @@ enum NagAnswers {
     }
 
     static func row(_ answers: [NagMessage.Action], mission: RecordID, words: Words) -> HTML {
-        element("p", .class("deeds")) {
+        element("p", .class("actions")) {
             answers.filter { $0 != .focus }.map { answer in
                 button(
                     words(answer), action: .nag(.answer(mission, answer)), answer == .done ? .class("main") : nil)
@@ -130,7 +130,7 @@ struct NagPage {
             element(isAlarm ? "h2" : "h1", isAlarm ? .id("dialog-title") : nil) { mission.title }
             element("p", .class("said")) { context.workspace.reminder(of: id, in: context.circumstances) }
             if let step, !isNuclear { element("p", .class("step")) { step } }
-            element("p", .class("deeds")) {
+            element("p", .class("actions")) {
                 answers.map { answer in
                     button(words(answer), action: .nag(.answer(id, answer)), answer == .done ? .class("main") : nil)
                 }

@@ -28,7 +28,7 @@ struct BlockView {
             }
             if kind == nil {
                 element("p", .class("why")) { [row.was, row.detail].filter { !$0.isEmpty }.joined(separator: " · ") }
-                element("div", .class("main-deeds")) {
+                element("div", .class("main-actions")) {
                     if row.isLast {
                         button(
                             words(MissionDetailPhrase.completeButton), action: .complete(block.mission), .class("main"))
@@ -41,7 +41,7 @@ struct BlockView {
                 refusals: refusals, words: words
             )
             .line("", example: "fri 14:00")
-            element("div", .class("block-deeds")) { BlockView.buttons(model, kind: kind, words: words) }
+            element("div", .class("block-actions")) { BlockView.buttons(model, kind: kind, words: words) }
         }
     }
 

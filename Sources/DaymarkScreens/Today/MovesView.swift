@@ -12,7 +12,7 @@ struct MovesView {
         }
         html = element("div", .class("moved"), .key("moved"), .role("status")) {
             element("p") { text }
-            element("p", .class("deeds")) {
+            element("p", .class("actions")) {
                 button(words(MovePhrase.keepButton), action: .today(.keepMoves), .class("quiet"))
                 button(words(MovePhrase.backButton), action: .today(.putBack), .class("quiet"))
             }

@@ -17,7 +17,7 @@ struct PauseView {
         }
         html = element("details", .class("pause")) {
             element("summary") { words(PausePhrase.heading) }
-            element("div", .class("block-deeds")) {
+            element("div", .class("block-actions")) {
                 [(PausePhrase.untilTomorrow, 1), (.threeDays, 3), (.week, 7)].map { phrase, days in
                     button(words(phrase), action: .today(.pause(days: days)))
                 }

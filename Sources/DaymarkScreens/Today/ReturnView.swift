@@ -9,7 +9,7 @@ struct ReturnView {
         html = element("section", .class("return"), .aria("aria-labelledby", "return-heading")) {
             element("h2", .id("return-heading")) { words(ReturnPhrase.heading(days: absence.days)) }
             element("p") { words(ReturnPhrase.offer(absence.past.count)) }
-            element("div", .class("block-deeds")) {
+            element("div", .class("block-actions")) {
                 [Absence.Answer.move, .keep, .letGo].map { answer in
                     button(
                         words(ReturnPhrase.button(answer)), action: .today(.settle(answer)),

@@ -140,7 +140,7 @@ struct TodayView {
         guard !parts.isPaused, words.voice != .command, let first = urgent.first else { return .nothing }
         return element("div", .class("moved short"), .key("short"), .role("status")) {
             element("p") { words(DayPhrase.noRoom(first.title, others: urgent.count - 1)) }
-            element("p", .class("deeds")) { waysButton(first.mission) }
+            element("p", .class("actions")) { waysButton(first.mission) }
         }
     }
 

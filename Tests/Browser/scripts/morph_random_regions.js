@@ -4,7 +4,7 @@
 // number of rounds, the number of differences, and the first difference.
 async ([seed, rounds]) => {
     // In the page, the first script exports this.
-    globalThis.daymark = { trusted: { createHTML: (html) => html } };
+    globalThis.daymark = { trustedTypesPolicy: { createHTML: (html) => html } };
     const { morph } = await import('http://morph.test/morph.js');
     let state = seed;
     const random = (limit) => {

@@ -17,8 +17,8 @@ const scrollMargin = 64;
 const scrollStep = 9;
 
 /** The grid on which blocks are placed, in minutes. The fine grid applies while Alt is pressed. */
-const grid = 15;
-const fineGrid = 5;
+const gridMinutes = 15;
+const fineGridMinutes = 5;
 
 /** The duration of the animation of blocks that make room, in ms. */
 const glideTime = 90;
@@ -58,13 +58,16 @@ let holdTimer;
 let hasDragged = false;
 
 /** @type {WeakSet<Element>} */
-const guarded = new WeakSet();
+const elementsWithTouchListener = new WeakSet();
 
-/** Keeps a dragging finger from scrolling, including in new parts of the page. */
-export function guardDrags() {
+/**
+ * Prevents the browser from scrolling the page while a finger drags a block. Called after each
+ * render, because new elements need the listener too.
+ */
+export function keepDragsFromScrolling() {
   for (const part of document.querySelectorAll(".timeline, [data-drag]")) {
-    if (guarded.has(part)) continue;
-    guarded.add(part);
+    if (elementsWithTouchListener.has(part)) continue;
+    elementsWithTouchListener.add(part);
     part.addEventListener("touchmove", (event) => {
       if (drag?.ghost) event.preventDefault();
     }, { passive: false });
@@ -311,7 +314,7 @@ function hoveredPosition(drag) {
   drag.minuteHeight = box.height / Number(timeline.dataset.minutes);
   const offset = (pointer.y - drag.grip - box.top) / drag.minuteHeight;
   const minute = Math.round(Number(timeline.dataset.from) + offset);
-  const step = pointer.isFine ? fineGrid : grid;
+  const step = pointer.isFine ? fineGridMinutes : gridMinutes;
   const isPlanned = drag.block.includes("/");
   const leavesPlan = target ? target.hasAttribute("data-drop") : !isPlanned;
   if (drag.edge === "move" && leavesPlan) return `out 0 ${step}`;

@@ -44,7 +44,7 @@ export const makeEffects = (app) => ({
     else playFeedback(moment);
   },
   exportAside: async () => {
-    const actions = await app.saver.store?.asideActions();
+    const actions = await app.saver.store?.quarantinedActions();
     download("daymark-set-aside.json", JSON.stringify(actions, null, 2));
   },
 });

@@ -14,5 +14,5 @@ export const {
   readSaved,
   startCore,
   tabs,
-  trusted,
+  trustedTypesPolicy,
 } = globalThis.daymark;

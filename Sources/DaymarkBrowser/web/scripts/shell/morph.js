@@ -14,8 +14,8 @@ export function morph(region, html) {
 }
 
 /**
- * Removes focus from a button that is about to be removed. Otherwise the browser would lay out
- * everything that has changed by then.
+ * Removes focus from a button that is about to be removed. Removing a focused element would force a
+ * synchronous layout.
  * @param {Element} region
  * @param {string} html
  */
@@ -35,12 +35,12 @@ class Morph {
 
   /**
    * @param {Node} target
-   * @param {Node} source
+   * @param {Node} wanted
    */
-  morphChildren(target, source) {
-    const wanted = [...source.childNodes];
-    const cursor = new Cursor(target, wanted);
-    for (const node of wanted) {
+  morphChildren(target, wanted) {
+    const wantedChildren = [...wanted.childNodes];
+    const cursor = new Cursor(target, wantedChildren);
+    for (const node of wantedChildren) {
       const kept = cursor.take(node);
       if (kept) this.morphNode(kept, node);
       else applyStyles(target.insertBefore(this.abridged.expand(node), cursor.node));
@@ -65,7 +65,7 @@ class Morph {
       else if (wanted.hasAttribute("value")) target.value = wanted.getAttribute("value") ?? "";
     }
     this.morphChildren(target, wanted);
-    if (holdsText(target) && holdsText(wanted) && target !== document.activeElement) {
+    if (hasOwnValue(target) && hasOwnValue(wanted) && target !== document.activeElement) {
       target.value = wanted.value;
     }
   }
@@ -77,9 +77,9 @@ class Morph {
 class Cursor {
   /**
    * @param {Node} target
-   * @param {ChildNode[]} wanted
+   * @param {ChildNode[]} wantedChildren
    */
-  constructor(target, wanted) {
+  constructor(target, wantedChildren) {
     this.target = target;
     /**
      * The next child.
@@ -92,9 +92,12 @@ class Cursor {
       const key = keyOf(child);
       if (key) this.keyed.set(key, child);
     }
-    this.wantedKeys = new Set(wanted.map(keyOf));
-    /** The number of children without a key that can be skipped to find a match. */
-    this.surplus = target.childNodes.length - wanted.length;
+    this.wantedKeys = new Set(wantedChildren.map(keyOf));
+    /**
+     * The number of children that have to be removed anyway. Up to as many children without a key
+     * may be skipped to find a match.
+     */
+    this.surplus = target.childNodes.length - wantedChildren.length;
     /** During a drag, the blocks keep their order in the document, since it is not visible. */
     this.keepsOrder = target.parentElement?.matches("#line > .dragging") ?? false;
   }
@@ -109,7 +112,7 @@ class Cursor {
     while (this.node && keyOf(this.node) && !this.isWanted(this.node)) this.remove();
     const key = keyOf(wanted);
     const kept = key ? this.keyed.get(key) : this.nextWithoutKey(wanted);
-    if (!kept || !fits(kept, wanted)) return null;
+    if (!kept || !matches(kept, wanted)) return null;
     if (key) this.keyed.delete(key);
     // Remove the children before the kept one instead of moving it, because a field that is moved
     // loses its focus.
@@ -131,7 +134,7 @@ class Cursor {
   /** @param {Node} wanted */
   nextWithoutKey(wanted) {
     let child = this.node;
-    while (child && (keyOf(child) || !fits(child, wanted))) {
+    while (child && (keyOf(child) || !matches(child, wanted))) {
       child = this.surplus > 0 ? child.nextSibling : null;
       this.surplus -= 1;
     }
@@ -160,7 +163,7 @@ function keyOf(node) {
  * @param {Node} node
  * @param {Node} wanted
  */
-function fits(node, wanted) {
+function matches(node, wanted) {
   return node.nodeType === wanted.nodeType
     && node.nodeName === wanted.nodeName
     && keyOf(node) === keyOf(wanted);
@@ -175,8 +178,8 @@ function morphAttributes(target, wanted) {
   for (const { name } of [...target.attributes]) {
     // These two attributes change in the browser: `style` through data-style, and `open` when a
     // person opens the element.
-    const isKept = name === "style" || name === "open";
-    if (!isKept && !wanted.hasAttribute(name)) target.removeAttribute(name);
+    const belongsToBrowser = name === "style" || name === "open";
+    if (!belongsToBrowser && !wanted.hasAttribute(name)) target.removeAttribute(name);
   }
   for (const { name, value } of wanted.attributes) {
     if (target.getAttribute(name) !== value) target.setAttribute(name, value);
@@ -188,7 +191,7 @@ function morphAttributes(target, wanted) {
  * @param {Element} element
  * @returns {element is HTMLTextAreaElement | HTMLSelectElement}
  */
-const holdsText = (element) =>
+const hasOwnValue = (element) =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
 /**

@@ -10,8 +10,8 @@ export const isTrap = (error) =>
   error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
 
 /**
- * Starts another core after a trap and performs the action again. An action that traps twice is set
- * aside.
+ * Starts another core after a trap and performs the action again. An action that traps twice is
+ * quarantined.
  * @param {import("./app.js").App} app
  * @param {import("./app.js").Action} action
  */
@@ -24,7 +24,7 @@ export async function recover(app, action) {
       app.perform({ do: "recovered" });
     } catch (error) {
       console.error(error);
-      await setAside(app, action);
+      await quarantine(app, action);
     }
   } catch (error) {
     showFailure(app, error);
@@ -35,9 +35,9 @@ export async function recover(app, action) {
  * @param {import("./app.js").App} app
  * @param {import("./app.js").Action} action
  */
-async function setAside(app, action) {
-  // Answers need not be set aside, because the account still has them.
-  if (action.do !== "receive") await app.saver.store?.setAside({ ...action, ...currentTime() });
+async function quarantine(app, action) {
+  // Answers need no quarantine, because the account still has them.
+  if (action.do !== "receive") await app.saver.store?.quarantine({ ...action, ...currentTime() });
   await app.restart({ ignoresImage: true });
   app.perform({ do: "setAside" });
 }

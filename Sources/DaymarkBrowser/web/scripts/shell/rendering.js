@@ -1,4 +1,4 @@
-import { guardDrags } from "./drag.js";
+import { keepDragsFromScrolling } from "./drag.js";
 import { updateDialog } from "./dialog.js";
 import { main } from "./elements.js";
 import { saveFocus } from "./focus.js";
@@ -43,8 +43,8 @@ export function render({ regions, route, title }) {
   const restoreFocus = saveFocus(regions);
   for (const { key, html } of regions) renderRegion(key, html);
   restoreFocus();
-  turnPage(route);
-  guardDrags();
+  animateRouteChange(route);
+  keepDragsFromScrolling();
   updateDialog();
   watchListEnd();
   document.title = title;
@@ -62,11 +62,11 @@ export function renderRegion(key, html) {
 }
 
 /**
- * Animates the change to another route, as defined in the style sheet. Everything can be tapped
+ * Animates the change to another route, as defined in the style sheet. The page stays interactive
  * meanwhile.
  * @param {string} route
  */
-function turnPage(route) {
+function animateRouteChange(route) {
   if (shownRoute && route !== shownRoute) main.dataset.turn = main.dataset.turn === "a" ? "b" : "a";
   shownRoute = route;
 }

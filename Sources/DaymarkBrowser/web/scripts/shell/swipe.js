@@ -5,7 +5,7 @@ const minSwipe = 80;
 const slack = 12;
 
 /**
- * Lets a finger swipe a row aside. The core decides the effect.
+ * Lets a finger swipe a row to one side. The core decides the effect.
  * @param {import("./app.js").Send} send
  */
 export function listenToSwipes(send) {

@@ -1,8 +1,8 @@
-import { trusted } from "./first-script.js";
+import { trustedTypesPolicy } from "./first-script.js";
 
 /**
- * The list items of each region by key, as last rendered by the core. An empty text marks an item
- * that always counts as changed.
+ * The list items of each region by key, as last rendered by the core. An empty string marks an
+ * item that always counts as changed.
  * @type {Map<Element, Map<string, string>>}
  */
 const knownItems = new Map();
@@ -13,7 +13,7 @@ const fields = /<(?:input|select|textarea|details)/;
 const itemTags = /<\/li>|<li\b(?:[^>]* data-key="([^"]*)")?[^>]*>/g;
 
 /**
- * A region's new content, with a mark in place of each unchanged item. Most items are unchanged,
+ * A region's new content, with a placeholder for each unchanged item. Most items are unchanged,
  * and the browser then neither parses nor compares them.
  */
 export class AbridgedContent {
@@ -26,7 +26,7 @@ export class AbridgedContent {
     /** @type {Map<string, string>} */
     this.items = new Map();
     /**
-     * The items that the marks replace.
+     * The items that the placeholders stand for.
      * @type {string[]}
      */
     this.unchanged = [];
@@ -56,14 +56,16 @@ export class AbridgedContent {
   }
 
   /**
-   * Replaces a mark, and every mark within a node, by its item. An item that moved to another list
-   * is rebuilt.
+   * Replaces a placeholder, and every placeholder within a node, with its item. An item that moved
+   * to another list is rebuilt.
    * @param {Node} node
    * @returns {Node}
    */
   expand(node) {
     if (!(node instanceof Element)) return node;
-    for (const mark of node.querySelectorAll("[data-same]")) mark.replaceWith(this.expand(mark));
+    for (const placeholder of node.querySelectorAll("[data-same]")) {
+      placeholder.replaceWith(this.expand(placeholder));
+    }
     const index = node.getAttribute("data-same");
     if (!index) return node;
     return /** @type {Node} */ (parse(this.unchanged[Number(index)]).firstChild);
@@ -89,7 +91,7 @@ function forgetItems(region) {
 /** @param {string} html */
 function parse(html) {
   const template = document.createElement("template");
-  template.innerHTML = trusted.createHTML(html);
+  template.innerHTML = trustedTypesPolicy.createHTML(html);
   return template.content;
 }
 

@@ -1,8 +1,8 @@
-import { trusted } from "./first-script.js";
+import { trustedTypesPolicy } from "./first-script.js";
 
 /** Registers the service worker, which caches the app's files for use without a network. */
 export function registerServiceWorker() {
-  navigator.serviceWorker?.register(trusted.createScriptURL("sw.js"));
+  navigator.serviceWorker?.register(trustedTypesPolicy.createScriptURL("sw.js"));
 }
 
 /**

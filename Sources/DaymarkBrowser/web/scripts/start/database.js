@@ -1,21 +1,22 @@
 /**
- * Opens the database, and creates its object stores on the first visit.
+ * Opens the database. The first visit and a new version upgrade its schema.
  * @returns {Promise<IDBDatabase>}
  */
 export function openDatabase() {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open("daymark", 2);
-    request.onupgradeneeded = ({ oldVersion }) => createStores(request, oldVersion);
+    request.onupgradeneeded = ({ oldVersion }) => upgradeSchema(request, oldVersion);
     request.onerror = () => reject(request.error);
     request.onsuccess = () => resolve(request.result);
   });
 }
 
 /**
+ * Creates the object stores, and converts those of an older version.
  * @param {IDBOpenDBRequest} request
  * @param {number} oldVersion 0 if there was no database
  */
-function createStores({ result: database, transaction }, oldVersion) {
+function upgradeSchema({ result: database, transaction }, oldVersion) {
   const create = (/** @type {string} */ name) =>
     database.createObjectStore(name, { autoIncrement: true });
   const entries = create("entries");

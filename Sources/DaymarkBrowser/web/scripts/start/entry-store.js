@@ -1,13 +1,13 @@
 import { openDatabase, runTransaction } from "./database.js";
 
-/** The minimum number of characters at which entries are packed. */
+/** Entries are packed once their total length exceeds this many characters. */
 const packingThreshold = 50_000;
 
 /**
- * All data for a start. `lastKey` is the key of the last included entry, and `asideCount` the
- * number of actions that were set aside.
+ * All data for a start. `lastKey` is the key of the last included entry, and `quarantineCount` the
+ * number of quarantined actions, which made the module trap twice.
  * @typedef {{parts: string[], entries: string[], lastKey: number, device: string,
- *   asideCount: number, image?: any, needsPacking: boolean}} StoredState
+ *   quarantineCount: number, image?: any, needsPacking: boolean}} StoredState
  */
 
 /**
@@ -19,7 +19,8 @@ const packingThreshold = 50_000;
 
 /**
  * Stores entries in order of arrival. Each is an operation or an answer of the account. When there
- * are many, they are packed into a few parts. The store also holds the actions that were set aside.
+ * are many, they are packed into a few parts, with an image of a core that has loaded them: a
+ * snapshot of its memory (memory-image.js). The store also holds the quarantined actions.
  * Every write is one transaction and resolves once it is on disk.
  */
 export class EntryStore {
@@ -94,16 +95,18 @@ export class EntryStore {
       };
       return requests;
     });
-    const [packedKey = 0, image, device, asideCount, keys, entries, parts = []] = results;
-    const unpacked = image?.name === imageName ? entries : [...parts, ...entries];
-    const size = unpacked.reduce(
+    const [packedKey = 0, image, device, quarantineCount, keys, entries, parts = []] = results;
+    // Storing an image may have failed for lack of space, and then it has a name but no bytes.
+    // Packing again would fail again, so the parts do not count.
+    const outsideImage = image?.name === imageName ? entries : [...parts, ...entries];
+    const size = outsideImage.reduce(
       (/** @type {number} */ sum, /** @type {string} */ text) => sum + text.length, 0);
     return {
       parts,
       entries,
       lastKey: Math.max(packedKey, ...keys.slice(-1)),
       device,
-      asideCount,
+      quarantineCount,
       image: imageBytes && { ...image, bytes: await imageBytes },
       needsPacking: size > packingThreshold,
     };
@@ -118,13 +121,14 @@ export class EntryStore {
       entries.transaction.commit();
       return requests;
     });
-    // Add the keys only now. If there is no space for an entry, another tab's entry gets its key.
+    // Record keys only after the commit. If it fails (quota exceeded), another tab may get the same
+    // key.
     for (const request of requests) this.ownKeys.add(Number(request.result));
   }
 
   /**
-   * Replaces all entries up to a key by parts, unless another tab has packed or deleted them
-   * meanwhile.
+   * Replaces all entries up to a key with parts, unless another tab has packed or deleted them in
+   * the meantime.
    * @param {number} key
    * @param {string[]} parts
    * @param {object} image
@@ -144,7 +148,7 @@ export class EntryStore {
     });
   }
 
-  /** Deletes everything except the device's id and the actions that were set aside. */
+  /** Deletes everything except the device's id and the quarantined actions. */
   clear() {
     return this.write(["pack", "entries", "meta"], (pack, entries, meta) => {
       pack.clear();
@@ -155,13 +159,13 @@ export class EntryStore {
   }
 
   /** @returns {Promise<object[]>} */
-  async asideActions() {
+  async quarantinedActions() {
     const [actions] = await this.read(["aside"], (aside) => [aside.getAll()]);
     return actions;
   }
 
   /** @param {object} action */
-  setAside(action) {
+  quarantine(action) {
     return this.write(["aside"], (aside) => {
       aside.add(action);
     });

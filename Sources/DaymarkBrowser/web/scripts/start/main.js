@@ -11,7 +11,7 @@ export { currentRoute, deviceTimeZone, notificationPermission } from "./environm
 export { compileModule } from "./module.js";
 export { readSaved } from "./saved-page.js";
 export { tabs } from "./tabs.js";
-export { trusted } from "./trusted-types.js";
+export { trustedTypesPolicy } from "./trusted-types.js";
 export { packEntries, startCore } from "./worker.js";
 
 if (isPage) reloadWhenDeleted();

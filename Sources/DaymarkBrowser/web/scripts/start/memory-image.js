@@ -1,3 +1,5 @@
+// An image is a snapshot of a core's memory.
+
 /** The page size of an image, in bytes. Empty pages are left out. */
 const pageSize = 4096;
 

@@ -1,7 +1,7 @@
 import { scriptURL } from "./environment.js";
 
 /**
- * Compiles the WebAssembly module. A restart after a trap reuses the result.
+ * Compiles the WebAssembly module. The caller keeps the result for restarts.
  * @param {boolean} withGallery
  * @returns {Promise<WebAssembly.Module>}
  */

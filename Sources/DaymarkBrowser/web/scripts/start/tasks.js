@@ -4,8 +4,9 @@ import { deviceTimeZone, scriptURL } from "./environment.js";
 import { compileModule } from "./module.js";
 
 /**
- * A long task for a worker. "start" starts a core and renders its first page. It resumes from a
- * memory image unless `ignoresImage` is set. "pack" packs the stored entries.
+ * A long task for a worker. "start" starts a core and renders its first page. It resumes from an
+ * image, a snapshot of a core's memory, unless `ignoresImage` is set. "pack" packs the stored
+ * entries.
  * @typedef {{kind: "start" | "pack", ignoresImage?: boolean, unsaved: string[], route: string,
  *   permission: string, at: number, compiled?: WebAssembly.Module}} Task
  */
@@ -69,13 +70,13 @@ class Preparation {
    *   core, its first page unless the task is to pack, whether it resumed from an image, and
    *   whether it understood every entry
    */
-  async prepare({ image, parts, entries, device, asideCount }) {
+  async prepare({ image, parts, entries, device, quarantineCount }) {
     const { kind, at, unsaved, route, permission } = this.task;
     const context = { at, zone: this.zone };
     const core = await Core.instantiate(this.compiled, image);
     const seed = [...crypto.getRandomValues(new Uint8Array(32))];
     const resumes = Boolean(image);
-    const message = { seed, device, aside: asideCount, resumes, ...context };
+    const message = { seed, device, aside: quarantineCount, resumes, ...context };
     if (core.call("start", message)) throw new Error("the core did not start");
     const answers = [...parts, ...entries, ...unsaved].map(
       (text) => core.callWithText("restore", text));

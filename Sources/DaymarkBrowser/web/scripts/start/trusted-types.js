@@ -18,4 +18,4 @@ const rules = {
  * the service worker and the worker's script are loaded by URL.
  * @type {{createHTML(html: string): any, createScriptURL(url: string): any}}
  */
-export const trusted = globalThis.trustedTypes?.createPolicy("daymark", rules) ?? rules;
+export const trustedTypesPolicy = globalThis.trustedTypes?.createPolicy("daymark", rules) ?? rules;

@@ -1,6 +1,6 @@
 import { currentRoute, notificationPermission, scriptURL } from "./environment.js";
 import { performTask } from "./tasks.js";
-import { trusted } from "./trusted-types.js";
+import { trustedTypesPolicy } from "./trusted-types.js";
 
 /** @typedef {import("./tasks.js").Task} Task */
 /** @typedef {import("./tasks.js").StartedCore} StartedCore */
@@ -52,7 +52,7 @@ function runInWorker(task, compiled) {
     // A message arrives only when the page is briefly idle, but the name is available from the
     // start.
     const name = compiled ? "" : JSON.stringify(task);
-    const worker = new Worker(trusted.createScriptURL(scriptURL), { name });
+    const worker = new Worker(trustedTypesPolicy.createScriptURL(scriptURL), { name });
     if (compiled) worker.postMessage({ ...task, compiled });
     worker.onerror = reject;
     worker.onmessageerror = reject;
