@@ -38,7 +38,7 @@ enum ClientError: Error, Hashable {
         case .untrusted(let name, let reason): "\(name) cannot prove its identity: \(reason). Nothing was sent."
         case .notDaymark(let name): "There is no Daymark at \(name); check the address."
         case .linkUsed: "This link was used or has expired. `daymark pair` prints another where the server runs."
-        case .sessionEnded(let name): "\(name) does not let this home in any more."
+        case .sessionEnded(let name): "\(name) no longer accepts this home."
         case .otherAccount(let name):
             "\(name) holds another account than the one this home follows. Nothing was sent or changed. "
                 + "To merge everything here with it: daymark sync --merge. To leave it: daymark logout."

@@ -29,7 +29,7 @@ public struct GuardedHTTPClient: Sendable {
             case .none(let outcome): outcome
             case .status(200..<300, _, _): .taken
             case .status(let status, let host, _) where [404, 410].contains(status):
-                .gone("\(host) answers \(status): it does not exist any more.")
+                .gone("\(host) answers \(status): it no longer exists.")
             case .status(let status, let host, let retryAfter) where status >= 500 || [408, 425, 429].contains(status):
                 .failed("\(host) answers \(status).", after: retryAfter)
             case .status(let status, let host, _): .refused("\(host) answers \(status).")

@@ -86,7 +86,7 @@ public struct WebPush: Sendable {
             "TTL: \(WebPush.secondsToLive(message.level))",
             "Urgency: \(WebPush.urgency(of: message, host: host))",
             // A message replaces an earlier one with the same topic that was not delivered yet.
-            "Topic: \(Base64URL.encode(message.place.bytes))",
+            "Topic: \(Base64URL.encode(message.topic.bytes))",
             "Authorization: vapid t=\(token), k=\(sender.publicKey)",
         ]
     }

@@ -33,7 +33,7 @@ def test_a_channel_is_added_tested_put_first_and_removed(visit, delivering_serve
     page.press("[name=address]", "Enter")
     page.wait_for_selector(".told code")
     page.click("text=Try one")
-    assert "took the test" in page.inner_text(".told") and len(receiver.requests) == 1
+    assert "accepted the test" in page.inner_text(".told") and len(receiver.requests) == 1
     assert "last sent today" in page.inner_text(".endpoints li")
     page.click("summary >> nth=3")
     page.select_option("details[open] [name=turn0]", "webhook")

@@ -84,7 +84,7 @@ import Testing
             _ = try desk.say("add", line)
         }
         _ = try desk.say("edit", "lab", "--set", "energyNeeded=high", "--set", "labels=Physics I")
-        #expect(try desk.say("list", "--filters") == "No filters are kept.")
+        #expect(try desk.say("list", "--filters") == "No saved filters.")
         #expect(try desk.json("list", "#school", "sort:estimate", "--save", "school").array?.count == 2)
         #expect(try desk.json("list", "filter:School", "energy:high").array?.map { $0["title"] } == [.string("Lab")])
         #expect(

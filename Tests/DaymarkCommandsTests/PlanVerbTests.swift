@@ -89,7 +89,7 @@ import Testing
         _ = try desk.say("plan")
         #expect(try desk.say("return") == "Nothing to settle.")
         desk.now = "2026-11-30T09:30:00"
-        #expect(try desk.say("plan").contains("One thing had a day that is over. daymark return move | keep | let-go"))
+        #expect(try desk.say("plan").contains("One task is past its date. daymark return move | keep | let-go"))
         #expect(try desk.say("return").contains("Essay"))
         #expect(try desk.json("return")["days"] == .number(6))
         #expect(throws: CommandError.self) { try desk.say("return", "burn") }

@@ -69,11 +69,11 @@ import Testing
         let desk = Desk("2026-10-14T07:00:00")
         #expect(
             try desk.say("import", fixture("hisinone.ics"), "--dry-run")
-                == "Nothing is stored yet. It would say: Added 2 commitments.")
+                == "Nothing has been saved. The result would be: Added 2 commitments.")
         #expect(try desk.say("import", fixture("hisinone.ics"), "--category", "school") == "Added 2 commitments.")
         #expect(try desk.say("import", fixture("hisinone.ics")) == "Everything in this file is already here.")
         #expect(try desk.say("plan").contains("Analysis I (Vorlesung)"))
-        #expect(try desk.say("undo") == "Undone: Brought in 2 entries")
+        #expect(try desk.say("undo") == "Undone: Imported 2 entries")
         #expect(try !desk.say("plan").contains("Analysis"))
         let broken = try desk.say("import", fixture("broken.ics"))
         #expect(

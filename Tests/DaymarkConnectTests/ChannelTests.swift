@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("HTTP/1.1 410 Gone", NagOutcome.gone("127.0.0.1 answers 410: it does not exist any more.")),
+        ("HTTP/1.1 410 Gone", NagOutcome.gone("127.0.0.1 answers 410: it no longer exists.")),
         ("HTTP/1.1 429 Too Many\r\nRetry-After: 7", .failed("127.0.0.1 answers 429.", after: 7)),
         ("HTTP/1.1 503 Busy", .failed("127.0.0.1 answers 503.", after: nil)),
         ("HTTP/1.1 403 Forbidden", .refused("127.0.0.1 answers 403.")),

@@ -36,7 +36,7 @@ import Testing
         let push = WebPush(client, sender: sender, allowing: hosts, now: { WebPushTests.now }) { message in
             .object([
                 "title": .string(message.title), "body": .string(message.body),
-                "tag": .string(message.place.description),
+                "tag": .string(message.topic.description),
                 "stays": .bool(true), "route": .string("nag/x"), "away": .string("nag/putAway/y"),
                 "buttons": .array([.object(["action": .string("nag/answer/x/done"), "title": .string("Done")])]),
             ])
@@ -154,8 +154,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("HTTP/1.1 404 Not Found", NagOutcome.gone("127.0.0.1 answers 404: it does not exist any more.")),
-        ("HTTP/1.1 410 Gone", .gone("127.0.0.1 answers 410: it does not exist any more.")),
+        ("HTTP/1.1 404 Not Found", NagOutcome.gone("127.0.0.1 answers 404: it no longer exists.")),
+        ("HTTP/1.1 410 Gone", .gone("127.0.0.1 answers 410: it no longer exists.")),
         (
             "HTTP/1.1 403 Forbidden",
             .refused(

@@ -187,7 +187,7 @@ import Testing
         desk.perform(.go(.settings))
         #expect(desk.region("main").contains("They come while Daymark is open"))
         desk.perform(.nag(.reached))
-        #expect(desk.region("main").contains("They reach this browser when Daymark is closed, too."))
+        #expect(desk.region("main").contains("They reach this browser even when Daymark is closed."))
         #expect(desk.region("main").contains("Wed 17:00 · Thu 17:00 · Fri 11:00 · Fri 14:00 · Fri 16:00"))
         desk.perform(.set("moderateCount"), "2")
         #expect(desk.region("main").contains(">Wed 17:00 · Fri 16:00<"))

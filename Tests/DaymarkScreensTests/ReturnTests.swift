@@ -29,7 +29,7 @@ import Testing
         var desk = try away(5)
         let before = (try due(desk, "Essay"), try due(desk, "Report"), try due(desk, "Thesis"))
         let page = desk.region("main")
-        #expect(page.contains("Welcome back") && page.contains("2 things had a day that is over."))
+        #expect(page.contains("Welcome back") && page.contains("2 tasks are past their dates."))
         #expect(page.contains("settle/let-go"))
         desk.perform(.today(.settle(.move)))
         #expect(

@@ -44,7 +44,7 @@ import Testing
             let idForm = "place=\(endpoint.id.description)"
             let tested = try await client.post("/channels/test", idForm, headers: headers)
             let problem = try #require(try home.store.endpoints().first?.health.problem)
-            #expect(!problem.isEmpty && tested.text.contains("did not take the test"))
+            #expect(!problem.isEmpty && tested.text.contains("did not accept the test"))
             let removed = try await client.post("/channels/remove", idForm, headers: headers)
             #expect(try removed.text.contains("<main") && home.store.endpoints().isEmpty)
             let again = try await client.post("/channels/remove", idForm, headers: headers)

@@ -42,7 +42,7 @@ struct AckVerb: Verb {
                 harmless(
                     one.came
                         ? words(NagNoticePhrase.acknowledged(one.title))
-                        : "\(one.title): \(words(NagNoticePhrase.noneCame))")
+                        : "\(one.title): \(words(NagNoticePhrase.nonePast))")
             }.joined(separator: "\n")
         }
     }

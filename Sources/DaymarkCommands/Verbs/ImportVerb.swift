@@ -88,7 +88,7 @@ struct ImportVerb: Verb {
                 ([sentence] + why.map { harmless($0) }).joined(separator: "\n"), code: CommandError.dataError)
         }
         return Output(json: json(result)) { style in
-            var lines = [(dryRun ? words(AppPhrase.onlyALook) + " " : "") + ImportText(result, words: words).text]
+            var lines = [(dryRun ? words(AppPhrase.dryRun) + " " : "") + ImportText(result, words: words).text]
             if !result.problems.isEmpty {
                 lines.append(words(CalendarNoticePhrase.importProblems(result.problems.count)))
                 lines += result.problems.prefix(20).map { style("  " + harmless($0.sentence), .dim) }

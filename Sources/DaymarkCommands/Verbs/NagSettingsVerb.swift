@@ -51,7 +51,7 @@ struct NagSettingsVerb: Verb {
                         + " before")
                 let times = preview?[level.index] ?? []
                 if preview != nil, times.isEmpty {
-                    lines.append("  \(fitted("", 13)) \(says(NagNoticePhrase.noneComes))")
+                    lines.append("  \(fitted("", 13)) \(says(NagNoticePhrase.noneUpcoming))")
                 }
                 lines += times.map { "  \(fitted("", 13)) \(says.deadline(.moment($0, zone: ""), in: circumstances))" }
                 return lines.joined(separator: "\n")

@@ -2,10 +2,10 @@ import ArgumentParser
 import DaymarkCore
 import DaymarkStore
 
-/// `daymark nags` shows past and coming nags with their reasons. Its subcommands change settings and endpoints.
+/// `daymark nags` shows past and upcoming nags with their reasons. Its subcommands change settings and endpoints.
 struct NagsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "nags", abstract: "Show past and coming nags and why; change how each level nags.",
+        commandName: "nags", abstract: "Show past and upcoming nags and why; change how each level nags.",
         discussion: """
               daymark nags
               daymark nags essay --days 30
@@ -17,7 +17,7 @@ struct NagsCommand: ParsableCommand {
 
 struct NagsVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Show past and coming nags and why.",
+        commandName: "list", abstract: "Show past and upcoming nags and why.",
         discussion: """
               daymark nags
               daymark nags essay --days 30
@@ -66,10 +66,10 @@ struct NagsVerb: Verb {
             }
             let ahead = Workspace.shortened(comes).map { line($0.nag.mission, at: $0.at, text: $0.why(words)) }
             return
-                ([style(words(NagNoticePhrase.cameHeading), .bold)]
-                + (past.isEmpty ? ["  " + words(NagNoticePhrase.noneCame)] : past)
-                + [style(words(NagNoticePhrase.comesHeading), .bold)]
-                + (ahead.isEmpty ? ["  " + words(NagNoticePhrase.noneComes)] : ahead))
+                ([style(words(NagNoticePhrase.pastHeading), .bold)]
+                + (past.isEmpty ? ["  " + words(NagNoticePhrase.nonePast)] : past)
+                + [style(words(NagNoticePhrase.upcomingHeading), .bold)]
+                + (ahead.isEmpty ? ["  " + words(NagNoticePhrase.noneUpcoming)] : ahead))
                 .joined(separator: "\n")
         }
     }

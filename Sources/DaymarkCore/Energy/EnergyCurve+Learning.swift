@@ -23,16 +23,16 @@ extension EnergyCurve {
 
     private mutating func learnSessions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
         let sessions = workspace.sessions.all
-        let places = workspace.sessions.places {
+        let indices = workspace.sessions.places {
             !$0.pointee.deleted && $0.pointee.started.map { known.holds($0) } ?? false
         }
-        guard !places.isEmpty else { return }
+        guard !indices.isEmpty else { return }
         var times = Keyed<RecordID, Int64>()
         for session in sessions where !session.deleted {
             if let mission = session.mission { times[mission, default: 0] += 1 }
         }
-        for place in places {
-            let session = sessions[place]
+        for index in indices {
+            let session = sessions[index]
             guard let started = session.started, let minutes = session.minutes else { continue }
             let alone = session.mission.flatMap { times[$0] } == 1
             // The estimate covers the whole mission, so it applies to a session only if there is just one.
@@ -60,16 +60,16 @@ extension EnergyCurve {
 
     private mutating func learnMissions(_ workspace: Workspace, _ known: Span, _ zone: ZoneRules) {
         let missions = workspace.missions.all
-        let places = workspace.missions.places {
+        let indices = workspace.missions.places {
             !$0.pointee.deleted && ($0.pointee.completedAt != nil || $0.pointee.snoozedUntil != nil)
         }
         let field = FieldName("snoozedUntil", in: .mission)
-        for place in places {
-            if missions[place].status == .completed, let at = missions[place].completedAt, known.holds(at) {
-                learn(at: at, EnergyCurve.raise(missions[place].cognitiveLoad), EnergyCurve.hint, zone)
+        for index in indices {
+            if missions[index].status == .completed, let at = missions[index].completedAt, known.holds(at) {
+                learn(at: at, EnergyCurve.raise(missions[index].cognitiveLoad), EnergyCurve.hint, zone)
             }
-            if let until = missions[place].snoozedUntil,
-                let at = workspace.record(missions[place].id)?.cell(field)?.stamp.time.instant,
+            if let until = missions[index].snoozedUntil,
+                let at = workspace.record(missions[index].id)?.cell(field)?.stamp.time.instant,
                 known.holds(at), until > at
             {
                 learn(at: at, EnergyCurve.snoozed, EnergyCurve.hint, zone)

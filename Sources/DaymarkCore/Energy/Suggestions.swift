@@ -48,28 +48,28 @@ public struct Suggestions: Hashable, Sendable {
     ) {
         let missions = workspace.missions.all
         // Works with indices, because copying missions with all their text is slow.
-        var fitting: [(place: Int, minutes: Int64)] = []
-        for place in Suggestions.free(workspace, plan, block, in: circumstances)
-        where mood.suits(missions[place].energyNeeded) {
-            let minutes = workspace.minutesLeft(of: missions[place].id, estimate: missions[place].estimate)
+        var fitting: [(index: Int, minutes: Int64)] = []
+        for index in Suggestions.free(workspace, plan, block, in: circumstances)
+        where mood.suits(missions[index].energyNeeded) {
+            let minutes = workspace.minutesLeft(of: missions[index].id, estimate: missions[index].estimate)
             guard minutes <= block.minutes, mood != .stressed || minutes <= Suggestions.shortest else { continue }
-            fitting.append((place, minutes))
+            fitting.append((index, minutes))
         }
         guard !fitting.isEmpty else {
             all = []
             return
         }
         let pressures = pressures ?? Pressures(workspace, in: circumstances)
-        var ranked: [(place: Int, minutes: Int64, rank: Int64, id: RecordID)] = []
-        for (place, minutes) in fitting {
+        var ranked: [(index: Int, minutes: Int64, rank: Int64, id: RecordID)] = []
+        for (index, minutes) in fitting {
             let rank =
-                mood.rank(missions[place].energyNeeded, missions[place].cognitiveLoad) * 101
-                + pressures.urgency(at: place, workspace, in: circumstances)
-            ranked.append((place, minutes, rank, missions[place].id))
+                mood.rank(missions[index].energyNeeded, missions[index].cognitiveLoad) * 101
+                + pressures.urgency(at: index, workspace, in: circumstances)
+            ranked.append((index, minutes, rank, missions[index].id))
         }
         let first = ranked.first(Suggestions.most) { $0.rank != $1.rank ? $0.rank > $1.rank : $0.id < $1.id }
         all = first.map {
-            Suggestion(mission: $0.id, minutes: $0.minutes, reason: mood.reason(missions[$0.place]))
+            Suggestion(mission: $0.id, minutes: $0.minutes, reason: mood.reason(missions[$0.index]))
         }
     }
 

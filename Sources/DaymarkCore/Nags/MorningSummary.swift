@@ -19,8 +19,8 @@ public struct MorningSummary: Hashable, Sendable {
         let missions = workspace.missions
         let asked = workspace.endOfAbsence(in: circumstances)
         let due = missions.places { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }.compactMap {
-            place -> Entry? in
-            let mission = missions.all[place]
+            index -> Entry? in
+            let mission = missions.all[index]
             guard let deadline = mission.effectiveDeadline else { return nil }
             let at = circumstances.instant(of: deadline, settings: workspace.settings)
             guard at <= day.end, asked.map({ at > $0 }) ?? true, mission.snoozedUntil.map({ $0 < day.end }) ?? true

@@ -21,13 +21,13 @@ public struct Nag: Hashable, Sendable {
     public let mission: RecordID?
     public let level: Aggression
     public let kind: Kind
-    /// When it would come if there were no quiet hours and no days off.
+    /// The time that the rules give, before quiet hours and days off move it.
     public let falls: Instant
-    /// When it comes.
+    /// The time at which it is due.
     public private(set) var at: Instant
     /// The deadline of the mission, or the end of the day for a summary.
     public let deadline: Instant
-    /// Whether it makes no sound, because it comes in quiet hours.
+    /// Whether it makes no sound, because it is due in quiet hours.
     public private(set) var isSilent: Bool
 
     init(
@@ -46,10 +46,10 @@ public struct Nag: Hashable, Sendable {
         return nag
     }
 
-    /// Nags that come within this many minutes of the first arrive together. A device that limits pending notifications
-    /// holds at most ``mostPending`` arrivals.
-    public static let digest: Int64 = 5
-    public static let mostPending = 64
+    /// Nags within this many minutes of the first are delivered together. A device that limits pending notifications
+    /// holds at most ``maxPending`` deliveries.
+    public static let groupingMinutes: Int64 = 5
+    public static let maxPending = 64
 
     /// Orders nags by time, then by deadline, then by id.
     static func comesFirst(_ a: Nag, _ b: Nag) -> Bool {

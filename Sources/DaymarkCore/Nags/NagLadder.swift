@@ -21,15 +21,15 @@ extension NagLevel {
         let (top, bottom) = (Mathematics.log2(longest), Mathematics.log2(shortest))
         var free = NagLevel.plain.filter { $0 < longest && $0 > shortest }
         var between: [Int64] = []
-        var place: Int64 = 1
-        while place < count - 1 {
-            let wanted = top - (top - bottom) * place / (count - 1)
+        var index: Int64 = 1
+        while index < count - 1 {
+            let wanted = top - (top - bottom) * index / (count - 1)
             if let nearest = NagLevel.nearest(to: wanted, free) {
                 between.append(free.remove(at: nearest))
             } else {
                 between.append(NagLevel.minutes(wanted, shortest, longest))
             }
-            place += 1
+            index += 1
         }
         return NagLevel.apart([longest] + between.ordered { $0 > $1 } + [shortest])
     }
@@ -38,9 +38,9 @@ extension NagLevel {
     private static func nearest(to logarithm: Int64, _ leads: [Int64]) -> Int? {
         var found: Int?
         var distance = Int64.max
-        for place in leads.indices {
-            let apart = abs(Mathematics.log2(leads[place]) - logarithm)
-            if apart < distance { (found, distance) = (place, apart) }
+        for index in leads.indices {
+            let apart = abs(Mathematics.log2(leads[index]) - logarithm)
+            if apart < distance { (found, distance) = (index, apart) }
         }
         return found
     }
@@ -60,9 +60,9 @@ extension NagLevel {
     private static func apart(_ leads: [Int64]) -> [Int64] {
         var leads = leads
         guard leads.count > 2, let last = leads.last else { return leads }
-        for place in 1..<leads.count { leads[place] = min(leads[place], leads[place - 1] - 1) }
+        for index in 1..<leads.count { leads[index] = min(leads[index], leads[index - 1] - 1) }
         leads[leads.count - 1] = last
-        for place in leads.indices.dropLast().reversed() { leads[place] = max(leads[place], leads[place + 1] + 1) }
+        for index in leads.indices.dropLast().reversed() { leads[index] = max(leads[index], leads[index + 1] + 1) }
         return leads
     }
 }

@@ -1,4 +1,4 @@
-/// A nag, or several that arrive together, in the form that channels show.
+/// A nag, or several that are delivered together, in the form that channels show.
 public struct NagMessage: Hashable, Sendable {
     public enum Sound: Hashable, Sendable {
         case none, usual
@@ -44,8 +44,9 @@ public struct NagMessage: Hashable, Sendable {
     /// The earliest deadline of the nags.
     public let deadline: Instant
 
-    /// Identifies the notification on a device, so that a later nag of a mission replaces an earlier one.
-    public var place: RecordID { mission ?? tag }
+    /// The topic of the notification. On a device, a notification replaces an earlier one with the same topic, so a later
+    /// nag of a mission replaces an earlier one.
+    public var topic: RecordID { mission ?? tag }
 }
 
 extension NagMessage {
@@ -58,9 +59,9 @@ extension NagMessage {
 }
 
 extension Workspace {
-    /// The message for nags that arrive together. Nil if nothing is left to tell, for example on a day on which nothing
+    /// The message for nags that are delivered together. Nil if nothing is left to tell, for example on a day on which nothing
     /// is due.
-    /// - Parameter tag: The id of the nag under which they first arrived, if that nag is no longer among them.
+    /// - Parameter tag: The id of the nag that first led the group, if that nag is no longer among them.
     public func message(for nags: [Nag], tag: RecordID? = nil, in circumstances: Circumstances) -> NagMessage? {
         guard let first = nags.first else { return nil }
         let words = Words(settings)
@@ -144,8 +145,8 @@ extension Workspace {
         case .aggressive:
             guard case .lead(let lead) = nag.kind else { return .rising(100) }
             let leads = settings[nag.level].leads
-            let place = leads.firstIndex(of: lead) ?? leads.count - 1
-            return .rising(40 + Int64(60 * (place + 1) / max(leads.count, 1)))
+            let index = leads.firstIndex(of: lead) ?? leads.count - 1
+            return .rising(40 + Int64(60 * (index + 1) / max(leads.count, 1)))
         case .nuclear: return .alarm
         }
     }

@@ -1,8 +1,8 @@
 extension NagRules {
     /// The maximum number of repeats of a nag that nobody ever answers.
-    private static let mostRepeats: Int64 = 2000
+    private static let maxRepeats: Int64 = 2000
 
-    /// All nags of a mission up to an instant, in order. Includes those that have come already.
+    /// All nags of a mission up to an instant, in order, including past ones.
     ///
     /// This is a pure function of the mission, the settings, the zone and the answers, so every device gets the same
     /// nags.
@@ -11,16 +11,16 @@ extension NagRules {
         let steps = merged(snoozed(self.steps(subject, from: from, until: until), subject))
         let answers = NagAnswers(subject)
         var nags: [Nag] = []
-        for (place, step) in steps.enumerated() where !answers.isOver(step) {
+        for (index, step) in steps.enumerated() where !answers.isOver(step) {
             nags.append(step)
-            let next = place + 1 < steps.count ? steps[place + 1].at : Instant.latest
+            let next = index + 1 < steps.count ? steps[index + 1].at : Instant.latest
             nags += repeats(of: step, before: next, subject, answers)
         }
         return merged(nags).filter { $0.at <= until }
     }
 
-    /// Removes the nags before the end of a snooze. Adds one at its end if a nag was snoozed or would have come
-    /// meanwhile.
+    /// Removes the nags before the end of a snooze. Adds one at its end if a nag was snoozed or was due during the
+    /// snooze.
     private func snoozed(_ steps: [Nag], _ subject: NagSubject) -> [Nag] {
         // A snooze is over if the deadline or the level was changed after its end.
         guard let snooze = subject.snooze, subject.since < snooze.end else { return steps }
@@ -49,11 +49,11 @@ extension NagRules {
     /// That answer may lie in the future if the clock was set back since.
     private func repeats(of step: Nag, before next: Instant, _ subject: NagSubject, _ answers: NagAnswers) -> [Nag] {
         let level = settings[subject.level]
-        let most = level.againTimes < 0 ? NagRules.mostRepeats : min(level.againTimes, NagRules.mostRepeats)
+        let maxCount = level.againTimes < 0 ? NagRules.maxRepeats : min(level.againTimes, NagRules.maxRepeats)
         let interval = min(max(level.againAfter, 1), NagNumber.againAfter.range.upperBound)
         var repeats: [Nag] = []
         var last = step
-        while Int64(repeats.count) < most, let due = answers.nextTime(after: last, interval) {
+        while Int64(repeats.count) < maxCount, let due = answers.nextTime(after: last, interval) {
             let number = Int64(repeats.count) + 1
             let again = Nag(
                 id: RecordID(namespace: step.id, name: "again/\(number)"), mission: step.mission, level: step.level,
@@ -79,7 +79,7 @@ private struct NagAnswers {
     }
 
     private var answers = Keyed<RecordID, Answer>()
-    /// Nags that came up to this instant are answered.
+    /// Nags that were due up to this instant count as answered.
     private var acknowledged: Instant?
     private let deadline: Instant
 
@@ -101,15 +101,15 @@ private struct NagAnswers {
         }
     }
 
-    /// Whether the nag was acknowledged before it came. Acknowledging a mission after its deadline ends its overdue
+    /// Whether the nag was acknowledged before it was due. Acknowledging a mission after its deadline ends its overdue
     /// reminders.
     func isOver(_ nag: Nag) -> Bool {
         guard let acknowledged else { return false }
         return nag.at <= acknowledged || nag.kind.isOverdue && acknowledged >= deadline
     }
 
-    /// When a nag comes again. Nil if it does not. Overdue reminders continue by themselves, so only dismissed ones
-    /// come again.
+    /// When a nag is repeated; nil if it is not. Overdue reminders continue by themselves, so only dismissed ones are
+    /// repeated.
     func nextTime(after nag: Nag, _ interval: Int64) -> Instant? {
         guard let answer = answers[nag.id], !answer.isSnoozed else { return nil }
         if let dismissed = answer.dismissed { return dismissed.adding(minutes: interval) }

@@ -52,8 +52,8 @@ extension Workspace {
             case .day(let date, _): today.adding(days: -2) <= date && date <= today.adding(days: 1)
             }
         }
-        return counting.compactMap { place -> DeadlineCountdown? in
-            let mission = missions.all[place]
+        return counting.compactMap { index -> DeadlineCountdown? in
+            let mission = missions.all[index]
             guard let due = mission.effectiveDeadline, mission.back(after: now) == nil else { return nil }
             let deadline = circumstances.instant(of: due, settings: settings)
             let level = mission.aggression ?? usual

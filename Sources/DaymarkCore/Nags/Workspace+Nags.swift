@@ -13,8 +13,8 @@ extension Workspace {
             if let mission = event.mission { events[mission, default: []].append(event) }
         }
         var nags: [Nag] = []
-        for place in missions.places(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
-            guard var subject = NagSubject(missions.all[place], self, in: circumstances, levels) else { continue }
+        for index in missions.places(where: { $0.pointee.isOpen && $0.pointee.effectiveDeadline != nil }) {
+            guard var subject = NagSubject(missions.all[index], self, in: circumstances, levels) else { continue }
             subject.events = events[subject.mission] ?? []
             nags += rules.nags(of: subject, from: from, until: until)
         }
@@ -38,8 +38,8 @@ extension Workspace {
 
     /// Days off and pauses. Past ones are included, so that nags dropped in them do not come later.
     private func rests(in circumstances: Circumstances) -> [Span] {
-        daysOff.places { !$0.pointee.deleted }.compactMap { place in
-            let off = daysOff.all[place]
+        daysOff.places { !$0.pointee.deleted }.compactMap { index in
+            let off = daysOff.all[index]
             if let date = off.date {
                 let day = WakingDay(date, settings: settings, in: circumstances.zone)
                 return Span(day.start, day.end)
@@ -54,7 +54,7 @@ extension Workspace {
         guard settings.morningSummary, from < until else { return [] }
         var summaries: [Nag] = []
         var day = WakingDay(rules.zone.civil(at: from).date, settings: settings, in: rules.zone)
-        while day.start <= until, summaries.count < Nag.mostPending {
+        while day.start <= until, summaries.count < Nag.maxPending {
             let begin = day.start
             if begin >= from, !rules.rests.contains(where: { $0.start <= begin && begin < $0.end }) {
                 summaries.append(

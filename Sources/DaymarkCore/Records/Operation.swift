@@ -9,7 +9,7 @@ public struct Change: Hashable, Sendable {
     public let value: Value
     /// The cell's own stamp in a repair operation; nil if the operation's stamp applies.
     public let stamp: Stamp?
-    /// The text before the edit, for fields whose edits are merged by lines (``TextMerge``); otherwise nil.
+    /// The text before the edit, for fields whose edits are merged line by line (``TextMerge``); otherwise nil.
     public let base: String?
 
     public init(

@@ -58,33 +58,34 @@ extension RecordID: CustomStringConvertible {
     /// `019a9e3c-5f00-7abc-8def-0123456789ab`.
     public var description: String {
         String(unsafeUninitializedCapacity: 36) { out in
-            var place = 0
+            var offset = 0
             for index in 0..<32 {
                 if index == 8 || index == 12 || index == 16 || index == 20 {
-                    out[place] = UInt8(ascii: "-")
-                    place += 1
+                    out[offset] = UInt8(ascii: "-")
+                    offset += 1
                 }
                 let word = index < 16 ? high : low
-                out[place] = hexadecimal(UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4)) & 15)
-                place += 1
+                out[offset] = hexadecimal(UInt8(truncatingIfNeeded: word >> UInt64(60 - index % 16 * 4)) & 15)
+                offset += 1
             }
-            return place
+            return offset
         }
     }
 
     /// Reads a UUID in any case, with or without its dashes.
     ///
-    /// NB: reads the UTF-8 buffer directly. Iterating over the string took half the time of reading a plan.
+    /// NB: reads the UTF-8 buffer directly. Iterating over the string accounted for half of the time
+    /// spent reading a plan.
     public init?(_ text: String) {
         var text = text
-        guard let id = text.withUTF8({ RecordID(letters: $0) }) else { return nil }
+        guard let id = text.withUTF8({ RecordID(hexDigits: $0) }) else { return nil }
         self = id
     }
 
-    init?(letters: some Sequence<UInt8>) {
+    init?(hexDigits: some Sequence<UInt8>) {
         var (high, low): (UInt64, UInt64) = (0, 0)
         var digits = 0
-        for byte in letters where byte != UInt8(ascii: "-") {
+        for byte in hexDigits where byte != UInt8(ascii: "-") {
             guard let digit = hexadecimalDigit(byte), digits < 32 else { return nil }
             if digits < 16 { high = high << 4 | UInt64(digit) } else { low = low << 4 | UInt64(digit) }
             digits += 1
@@ -108,18 +109,18 @@ extension RecordID {
         return String(decoding: out, as: UTF8.self)
     }
 
-    /// The beginning of a handle as a person typed it, in lower case and with Crockford's look-alikes replaced (o by 0,
-    /// i and l by 1). Nil if no handle can start with it.
+    /// The beginning of a handle as a person typed it, in lower case and with Crockford's look-alikes replaced (o with 0,
+    /// i and l with 1). Nil if no handle can start with it.
     public static func handlePrefix(_ text: String) -> String? {
         var out: [UInt8] = []
         for byte in text.utf8 {
             let letter = byte.lowercased
-            let mended =
+            let normalized =
                 letter == UInt8(ascii: "o")
                 ? UInt8(ascii: "0")
                 : letter == UInt8(ascii: "i") || letter == UInt8(ascii: "l") ? UInt8(ascii: "1") : letter
-            guard alphabet.contains(mended) else { return nil }
-            out.append(mended)
+            guard alphabet.contains(normalized) else { return nil }
+            out.append(normalized)
         }
         return out.isEmpty || out.count > 12 ? nil : String(decoding: out, as: UTF8.self)
     }

@@ -87,12 +87,12 @@ public struct RecordSet: Sendable {
     /// are still current, the account's cells replace them, even older ones.
     /// - Returns: The ids of the records that changed.
     mutating func restamp(_ operation: Operation, as acknowledgement: Acknowledgement) -> [RecordID] {
-        var winners = Keyed<CellPlace, Cell>()
+        var winners = Keyed<CellIdentity, Cell>()
         for change in acknowledgement.winners {
             guard let stamp = change.stamp else { continue }
             let field = FieldName(change.field, in: change.kind)
             winners.set(
-                Cell(field: field, element: change.element, value: change.value, stamp: stamp), for: change.place)
+                Cell(field: field, element: change.element, value: change.value, stamp: stamp), for: change.cell)
         }
         var changed: [RecordID] = []
         for change in operation.changes {
@@ -103,7 +103,7 @@ public struct RecordSet: Sendable {
             let stamp = Stamp(time: acknowledgement.time, tie: now.stamp.tie)
             // The cells of a repair keep their own stamps, except for those that the account names.
             guard
-                let cell = winners[change.place]
+                let cell = winners[change.cell]
                     ?? (change.stamp == nil
                         ? Cell(field: now.field, element: now.element, value: now.value, stamp: stamp) : nil)
             else { continue }

@@ -32,13 +32,13 @@ public struct Schema<Model: RecordModel>: Sendable {
 
     /// - Parameters:
     ///   - name: The kind's name in stored data.
-    ///   - own: The kind's own fields. `created` and `deleted` come before them in every kind.
-    init(_ name: String, _ own: [Field<Model>]) {
+    ///   - specificFields: The fields that only this kind has. `created` and `deleted` come before them in every kind.
+    init(_ name: String, _ specificFields: [Field<Model>]) {
         fields =
             [
                 .instant("created", { $0.created }, { $0.created = $1 }),
                 .flag("deleted", { $0.deleted }, { $0.deleted = $1 }),
-            ] + own
+            ] + specificFields
         let new = Model(id: RecordID(high: 0, low: 0))
         var specs: [FieldSpec] = []
         for field in fields {
@@ -56,16 +56,16 @@ public struct Schema<Model: RecordModel>: Sendable {
         var model = Model(id: record.id)
         var sets: [Int] = []
         for cell in record.cells where cell.field.isKnown {
-            let place = Int(cell.field.index)
-            if !isSet[place] {
-                fields[place].write(&model, cell.value)
-            } else if !sets.contains(place) {
-                sets.append(place)
+            let index = Int(cell.field.index)
+            if !isSet[index] {
+                fields[index].write(&model, cell.value)
+            } else if !sets.contains(index) {
+                sets.append(index)
             }
         }
-        for place in sets {
-            let elements = record.elements(of: UInt8(place))
-            if !elements.isEmpty { fields[place].writeElements(&model, elements) }
+        for index in sets {
+            let elements = record.elements(of: UInt8(index))
+            if !elements.isEmpty { fields[index].writeElements(&model, elements) }
         }
         return model
     }

@@ -64,13 +64,13 @@ extension Stamp: CustomStringConvertible {
         }
     }
 
-    public init?(_ text: String) { self.init(letters: text.utf8) }
+    public init?(_ text: String) { self.init(hexDigits: text.utf8) }
 
-    init?(letters: some Sequence<UInt8>) {
+    init?(hexDigits: some Sequence<UInt8>) {
         var time: UInt64?
         var word: UInt64 = 0
         var digits = 0
-        for byte in letters {
+        for byte in hexDigits {
             if byte == UInt8(ascii: "-"), time == nil, digits > 0 {
                 time = word
                 word = 0

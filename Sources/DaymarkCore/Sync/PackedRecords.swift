@@ -40,11 +40,11 @@ public struct PackedRecords: Sendable {
 private struct KeptRecordReader {
     private var fields: JSONReader
     private var stamps: JSONReader
-    private var cells: [Place] = []
+    private var cells: [CellRanges] = []
 
     /// The ranges of a cell's parts in the bytes: the stamp in the stamps, without its quotes, and the others in the
     /// fields.
-    private struct Place {
+    private struct CellRanges {
         let field: Range<Int>
         let element: Range<Int>?
         let value: Range<Int>
@@ -61,10 +61,10 @@ private struct KeptRecordReader {
     /// - Returns: Whether the fields and the stamps have the same shape.
     mutating func read() throws(JSONError) -> Bool {
         guard try fields.take(UInt8(ascii: "{")), try stamps.take(UInt8(ascii: "{")) else { return false }
-        if fields.next() != UInt8(ascii: "}") {
+        if fields.peek() != UInt8(ascii: "}") {
             repeat {
                 guard let field = try name() else { return false }
-                let isRead = fields.next() == UInt8(ascii: "{") ? try elements(of: field) : try cell(field, nil)
+                let isRead = fields.peek() == UInt8(ascii: "{") ? try elements(of: field) : try cell(field, nil)
                 guard isRead else { return false }
             } while try goesOn()
         }
@@ -85,36 +85,36 @@ private struct KeptRecordReader {
     }
 
     private mutating func cell(_ field: Range<Int>, _ element: Range<Int>?) throws(JSONError) -> Bool {
-        let first = fields.next()
+        let first = fields.peek()
         guard first != UInt8(ascii: "{"), first != UInt8(ascii: "["), let value = try token(),
             let stamp = stamps.plainString(),
             isStamp(stamp)
         else { return false }
-        cells.append(Place(field: field, element: element, value: value, stamp: stamp))
+        cells.append(CellRanges(field: field, element: element, value: value, stamp: stamp))
         return true
     }
 
-    private func isStamp(_ place: Range<Int>) -> Bool {
+    private func isStamp(_ range: Range<Int>) -> Bool {
         // Most cells of a record have the same stamp as the cell before.
-        if let before = cells.last?.stamp, stamps.holds(stamps.bytes[before], at: place) { return true }
-        return Stamp(letters: stamps.bytes[place]) != nil
+        if let before = cells.last?.stamp, stamps.contains(stamps.bytes[before], at: range) { return true }
+        return Stamp(hexDigits: stamps.bytes[range]) != nil
     }
 
     /// Reads the next name, if it is the same in both, and the colon after it. The range includes the quotes.
     private mutating func name() throws(JSONError) -> Range<Int>? {
-        guard fields.next() == UInt8(ascii: "\""), let name = try token(), try fields.take(UInt8(ascii: ":")) else {
+        guard fields.peek() == UInt8(ascii: "\""), let name = try token(), try fields.take(UInt8(ascii: ":")) else {
             return nil
         }
-        guard stamps.next() == UInt8(ascii: "\"") else { return nil }
+        guard stamps.peek() == UInt8(ascii: "\"") else { return nil }
         let start = stamps.position
         if stamps.plainString() == nil { _ = try stamps.string() }
-        guard stamps.holds(fields.bytes[name], at: start..<stamps.position) else { return nil }
+        guard stamps.contains(fields.bytes[name], at: start..<stamps.position) else { return nil }
         return try stamps.take(UInt8(ascii: ":")) ? name : nil
     }
 
     /// Reads a string with its quotes, a number, a Boolean or null.
     private mutating func token() throws(JSONError) -> Range<Int>? {
-        _ = fields.next()
+        _ = fields.peek()
         let start = fields.position
         if fields.plainString() == nil, Value(try fields.value(depth: 4)) == nil { return nil }
         return start..<fields.position
@@ -128,14 +128,14 @@ private struct KeptRecordReader {
     /// Writes the cells grouped by stamp: `,stamp,{field: value},stamp,{field: value}…`
     func write(into out: inout [UInt8]) {
         var written = Array(repeating: false, count: cells.count)
-        for (place, first) in cells.enumerated() where !written[place] {
+        for (firstIndex, first) in cells.enumerated() where !written[firstIndex] {
             out += ",\"".utf8
             out += stamps.bytes[first.stamp]
             out += "\",{".utf8
             var open: Range<Int>?
-            for (index, cell) in cells[place...].enumerated()
-            where stamps.holds(stamps.bytes[first.stamp], at: cell.stamp) {
-                written[place + index] = true
+            for (index, cell) in cells[firstIndex...].enumerated()
+            where stamps.contains(stamps.bytes[first.stamp], at: cell.stamp) {
+                written[firstIndex + index] = true
                 if index > 0, open != cell.field || cell.element == nil {
                     out += (open == nil ? "," : "},").utf8
                     open = nil

@@ -40,14 +40,14 @@ struct RecordReader {
 
     private mutating func record() throws(JSONError) -> Record? {
         guard try json.take(UInt8(ascii: "[")), let letters = json.plainString(),
-            let id = RecordID(letters: json.bytes[letters]),
+            let id = RecordID(hexDigits: json.bytes[letters]),
             try json.take(UInt8(ascii: ","))
         else { return nil }
-        guard json.next() == UInt8(ascii: "\"") else { return nil }
+        guard json.peek() == UInt8(ascii: "\"") else { return nil }
         var record = Record(id: id, kind: kinds.kind(named: try json.string()))
         record.reserve(8)
         while try json.take(UInt8(ascii: ",")) {
-            guard let letters = json.plainString(), let stamp = Stamp(letters: json.bytes[letters]),
+            guard let letters = json.plainString(), let stamp = Stamp(hexDigits: json.bytes[letters]),
                 try json.take(UInt8(ascii: ",")), try cells(stamp, &record)
             else { return nil }
         }
@@ -85,7 +85,7 @@ struct RecordReader {
     }
 
     private mutating func value() throws(JSONError) -> Value? {
-        let first = json.next()
+        let first = json.peek()
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return nil }
         return Value(try json.value(depth: 4))
     }
@@ -94,7 +94,7 @@ struct RecordReader {
         guard let letters = json.plainString() else { return FieldName(try json.string(), in: kind) }
         guard let first = letters.first, let last = letters.last else { return FieldName("", in: kind) }
         let slot = (letters.count &* 31 &+ Int(json.bytes[first]) &* 7 &+ Int(json.bytes[last])) & 63
-        if let known = met[slot], known.kind == kind, json.holds(known.letters, at: letters) { return known.field }
+        if let known = met[slot], known.kind == kind, json.contains(known.letters, at: letters) { return known.field }
         let field = FieldName(String(decoding: json.bytes[letters], as: UTF8.self), in: kind)
         met[slot] = Met(kind: kind, letters: Array(json.bytes[letters]), field: field)
         return field

@@ -42,7 +42,7 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
         return workspace.apply(operation)
     }
 
-    /// Forgets the account, so that the next account that answers is merged with this copy in both directions.
+    /// Forgets the account. The next account that answers is then merged with this copy in both directions.
     public mutating func join() { position = SyncPosition() }
 
     /// The request to send now.
@@ -93,7 +93,7 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             return received
         }
         position.account = answer.account
-        var meanwhile = Meanwhile(pending)
+        var pendingChanges = PendingChanges(pending)
         acknowledge(answer.acknowledged)
         switch answer.content {
         case .operations(let operations, let more):
@@ -106,7 +106,7 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
                 // A snapshot may include edits whose authors already knew this operation, so its texts are not merged
                 // again.
                 let isKnown = entry.number <= position.covered
-                take(entry.operation, &meanwhile, merging: merging, isKnown: isKnown, &received)
+                take(entry.operation, &pendingChanges, merging: merging, isKnown: isKnown, &received)
                 position.cursor = entry.number
             }
             if !more, pending.isEmpty, position.cursor == answer.cursor {
@@ -126,13 +126,13 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             let known = after == nil ? nil : position.snapshot
             guard after == known?.after, known == nil || answer.epoch == known?.epoch else { break }
             lost = merge(records, after: after, next: next)
-            let begun = known ?? SyncPosition.Snapshot(epoch: answer.epoch, cursor: answer.cursor, after: nil)
+            let current = known ?? SyncPosition.Snapshot(epoch: answer.epoch, cursor: answer.cursor, after: nil)
             if let next {
-                position.snapshot = SyncPosition.Snapshot(epoch: begun.epoch, cursor: begun.cursor, after: next)
+                position.snapshot = SyncPosition.Snapshot(epoch: current.epoch, cursor: current.cursor, after: next)
             } else {
                 position.snapshot = nil
-                position.epoch = begun.epoch
-                position.cursor = begun.cursor
+                position.epoch = current.epoch
+                position.cursor = current.cursor
                 position.covered = answer.cursor
             }
             received.goesOn = true
@@ -142,7 +142,7 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
 
     /// The pending operations and the records that they change. Computed only if an operation comes from another
     /// device.
-    private struct Meanwhile {
+    private struct PendingChanges {
         private let pending: [Operation]
         private(set) lazy var records = Set(pending.flatMap { operation in operation.changes.map { $0.record } })
         /// The ids of the pending operations. Such an operation was made here even if it names another device: a copied
@@ -155,15 +155,15 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
     }
 
     private mutating func take(
-        _ operation: Operation, _ meanwhile: inout Meanwhile, merging: Bool, isKnown: Bool, _ received: inout SyncResult
+        _ operation: Operation, _ pendingChanges: inout PendingChanges, merging: Bool, isKnown: Bool, _ received: inout SyncResult
     ) {
         let isElsewhere =
             operation.device != workspace.records.device && !operation.isMerge
-            && !meanwhile.operations.contains(operation.id)
+            && !pendingChanges.operations.contains(operation.id)
         let merges = isElsewhere && !isKnown ? workspace.records.merges(with: operation) : []
         let isMerged =
             isElsewhere
-            && (operation.changes.contains { meanwhile.records.contains($0.record) }
+            && (operation.changes.contains { pendingChanges.records.contains($0.record) }
                 || workspace.records.isLate(operation)
                 || !merges.isEmpty)
         received.entries.append(
@@ -204,11 +204,11 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
             for record in records { theirs.set(record, for: record.id) }
         }
         // A local cell comes from a pending operation only if its stamp is the newest of the pending changes to it.
-        var own = Keyed<CellPlace, Stamp>()
+        var pendingStamps = Keyed<CellIdentity, Stamp>()
         for operation in here.isEmpty ? [] : pending {
             for change in operation.changes {
                 let stamp = change.stamp ?? operation.stamp
-                own.set(max(own[change.place] ?? stamp, stamp), for: change.place)
+                pendingStamps.set(max(pendingStamps[change.cell] ?? stamp, stamp), for: change.cell)
             }
         }
         var lost: [Change] = []
@@ -218,7 +218,7 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
                 if let other = known?.cell(cell.field, element: cell.element), other.stamp >= cell.stamp { continue }
                 let change = Change(
                     mine.kind, mine.id, cell.field.name, element: cell.element, cell.value, stamp: cell.stamp)
-                if own[change.place] != cell.stamp { lost.append(change) }
+                if pendingStamps[change.cell] != cell.stamp { lost.append(change) }
             }
         }
         for record in records { workspace.merge(record) }
@@ -290,12 +290,12 @@ public struct SyncPosition: Hashable, Sendable {
 }
 
 /// Identifies the cell that a change sets.
-struct CellPlace: Hashable {
+struct CellIdentity: Hashable {
     let record: RecordID
     let field: String
     let element: String
 }
 
 extension Change {
-    var place: CellPlace { CellPlace(record: record, field: field, element: element) }
+    var cell: CellIdentity { CellIdentity(record: record, field: field, element: element) }
 }

@@ -1,17 +1,17 @@
 /// The app itself: screen names, buttons and capture.
 public enum AppPhrase: Hashable, Sendable {
-    case todayPlace, missionsPlace, settingsPlace, morePlace, captureLabel, captureExample, captureButton
+    case todayTitle, missionsTitle, settingsTitle, moreTitle, captureLabel, captureExample, captureButton
     case completeLabel(String), reopenLabel(String), undoButton, dismissButton, replanButton, chooseCalendar
     case dropCalendar, chipRemove(String)
     /// The button that switches a typed time between deadline and appointment.
     case takesPlace, isDue, more(Int)
-    /// Heading of a dry run: the import would change what follows.
-    case onlyALook, noCommitments, noFilters
+    /// The heading of a dry run's result.
+    case dryRun, noCommitments, noFilters
 
     public static let samples: [AppPhrase] = [
-        .todayPlace, .missionsPlace, .settingsPlace, .morePlace, .captureLabel, .captureExample, .captureButton,
+        .todayTitle, .missionsTitle, .settingsTitle, .moreTitle, .captureLabel, .captureExample, .captureButton,
         .completeLabel("Essay"), .reopenLabel("Essay"), .undoButton, .dismissButton, .replanButton,
-        .chooseCalendar, .dropCalendar, .chipRemove("tomorrow"), .takesPlace, .isDue, .more(12), .onlyALook,
+        .chooseCalendar, .dropCalendar, .chipRemove("tomorrow"), .takesPlace, .isDue, .more(12), .dryRun,
         .noCommitments, .noFilters,
     ]
 }
@@ -19,10 +19,10 @@ public enum AppPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: AppPhrase) -> String {
         switch phrase {
-        case .todayPlace: "Today"
-        case .missionsPlace: thingsHeading
-        case .settingsPlace: "Settings"
-        case .morePlace: "More"
+        case .todayTitle: "Today"
+        case .missionsTitle: thingsHeading
+        case .settingsTitle: "Settings"
+        case .moreTitle: "More"
         case .captureLabel:
             say(command: "New mission", gentle: "Something to remember", calm: "New task", spark: "New task")
         case .captureExample:
@@ -57,10 +57,10 @@ extension Words {
                 spark: "No fixed dates yet!")
         case .noFilters:
             say(
-                command: "No filters kept.", gentle: "No filters are kept yet.", calm: "No filters are kept.",
-                spark: "No filters kept yet!"
+                command: "No saved filters.", gentle: "No filters are saved yet.", calm: "No saved filters.",
+                spark: "No saved filters yet!"
             )
-        case .onlyALook: "Nothing is stored yet. It would say:"
+        case .dryRun: "Nothing has been saved. The result would be:"
         case .more(let count): "\(count) more"
         }
     }

@@ -23,7 +23,7 @@ extension Words {
         case .setAside:
             return say(
                 command: "One action was set aside: it stopped Daymark twice. Export it from Settings.",
-                gentle: "One action didn’t work twice, so it was put aside safely. You find it in Settings.",
+                gentle: "One action didn’t work twice, so it was put aside safely. You can find it in Settings.",
                 calm: "One action did not work, twice, and was set aside. It can be exported from Settings.",
                 spark: "One action wouldn’t work, so it was set aside. You can export it from Settings.")
         case .saveFailed:

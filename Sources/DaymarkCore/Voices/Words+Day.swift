@@ -31,7 +31,7 @@ extension Words {
                 spark: "Sleep well! Your day begins in \(length(hoursIfLong(minutes)))")
         case .planHeading: say(command: "Plan", gentle: "A way through the day", calm: "Plan", spark: "Your day")
         case .notFittingHeading:
-            say(command: "Does not fit", gentle: "For another day", calm: "Without a place", spark: "Too much for now")
+            say(command: "Does not fit", gentle: "For another day", calm: "Does not fit", spark: "Too much for now")
         case .laterHeading:
             say(command: "Unscheduled", gentle: "Whenever you like", calm: "No fixed time", spark: "Ready when you are")
         case .nothingAtAll:
@@ -62,13 +62,13 @@ extension Words {
             say(
                 command: "No slot for “\(title)”.",
                 gentle: "“\(title)” has no room in these days. It can be made lighter.",
-                calm: "“\(title)” has no place in time.", spark: "“\(title)” needs a spot!")
+                calm: "There is no time for “\(title)”.", spark: "“\(title)” needs a spot!")
         case .noRoom(let title, let others):
             say(
                 command: "No slot for “\(title)” and \(counted(others, "other", "others")).",
                 gentle:
                     "“\(title)” and \(counted(others, "other", "others")) have no room in these days. They can be made lighter.",
-                calm: "“\(title)” and \(counted(others, "other", "others")) have no place in time.",
+                calm: "There is no time for “\(title)” and \(counted(others, "other", "others")).",
                 spark: "“\(title)” and \(counted(others, "other", "others")) need a spot!")
         }
     }

@@ -23,10 +23,10 @@ extension Words {
                 spark: "Done “\(title)”")
         case .actReopen(let title): "Reopened “\(title)”"
         case .actDelete(let title): "Deleted “\(title)”"
-        case .actImport(let count): "Brought in \(counted(count, "entry", "entries"))"
+        case .actImport(let count): "Imported \(counted(count, "entry", "entries"))"
         case .actSettings: "Changed settings"
         case .actChange(let title): "Changed “\(title)”"
-        case .actMerge(let title): "Both versions of “\(title)” put together"
+        case .actMerge(let title): "Merged both versions of “\(title)”"
         case .elsewhere: "on another device"
         case .together:
             say(

@@ -5,13 +5,13 @@ public enum KeyPhrase: Hashable, Sendable {
         moveBlock, undo,
         palette, help,
         close
-    case place, action, commitment
+    case screen, action, commitment
 
     public static let samples: [KeyPhrase] = [
         .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goWeek, .goMissions, .goHistory,
         .goSettings,
         .capture,
-        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .palette, .help, .close, .place, .action,
+        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .palette, .help, .close, .screen, .action,
         .commitment,
     ]
 }
@@ -25,7 +25,7 @@ extension Words {
             say(
                 command: "Find or run", gentle: "What would you like to find or do?", calm: "Find or do",
                 spark: "Find anything")
-        case .paletteHint: "Places, actions and \(things)"
+        case .paletteHint: "Screens, actions and \(things)"
         case .paletteNothing:
             say(
                 command: "Nothing found.", gentle: "Nothing by these words.", calm: "Nothing found.",
@@ -54,7 +54,7 @@ extension Words {
         case .palette: "Find anything"
         case .help: "This list"
         case .close: "Close, or leave a field"
-        case .place: "Place"
+        case .screen: "Screen"
         case .action: "Action"
         case .commitment: say(command: "Commitment", gentle: "In your days", calm: "Calendar", spark: "Calendar")
         }

@@ -1,11 +1,11 @@
 /// Filters and sort orders of the mission list.
 public enum ListPhrase: Hashable, Sendable {
-    case narrowHeading, anyChoice, sortLabel, order(MissionOrder), facet(FilterFacet), due(MissionFilter.Due)
+    case filterHeading, anyChoice, sortLabel, order(MissionOrder), facet(FilterFacet), due(MissionFilter.Due)
     case mustDo
 
     public static let samples: [ListPhrase] =
         [
-            .narrowHeading, .anyChoice, .sortLabel, .mustDo,
+            .filterHeading, .anyChoice, .sortLabel, .mustDo,
         ] + MissionOrder.allCases.map { .order($0) } + FilterFacet.allCases.map { .facet($0) }
         + MissionFilter.Due.allCases.map { .due($0) }
 }
@@ -13,7 +13,7 @@ public enum ListPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: ListPhrase) -> String {
         switch phrase {
-        case .narrowHeading: say(command: "Filter", gentle: "Show some", calm: "Filter", spark: "Filter")
+        case .filterHeading: say(command: "Filter", gentle: "Show only", calm: "Filter", spark: "Filter")
         case .anyChoice: "Any"
         case .sortLabel: say(command: "Sort", gentle: "In order of", calm: "Sort", spark: "Sort by")
         case .order(.deadline): say(command: "Deadline", gentle: "By when", calm: "Due", spark: "Due date")

@@ -1,9 +1,9 @@
 /// Sections of the mission list.
 public enum MissionSectionPhrase: Hashable, Sendable {
-    case past, today, upcoming, someday, doneLately, noneOpen, noneFound(String)
+    case past, today, upcoming, someday, recentlyDone, noneOpen, noneFound(String)
 
     public static let samples: [MissionSectionPhrase] = [
-        .past, .today, .upcoming, .someday, .doneLately, .noneOpen, .noneFound("essay"),
+        .past, .today, .upcoming, .someday, .recentlyDone, .noneOpen, .noneFound("essay"),
     ]
 }
 
@@ -12,9 +12,9 @@ extension Words {
         switch phrase {
         case .past: say(command: "Overdue", gentle: "Still here for you", calm: "Earlier", spark: "From before")
         case .today: say(command: "Due today", gentle: "For today", calm: "Today", spark: "Today")
-        case .upcoming: say(command: "Upcoming", gentle: "In the next while", calm: "Upcoming", spark: "Coming up")
+        case .upcoming: say(command: "Upcoming", gentle: "Coming up", calm: "Upcoming", spark: "Coming up")
         case .someday: say(command: "No deadline", gentle: "Whenever you like", calm: "Someday", spark: "Someday")
-        case .doneLately: say(command: "Complete", gentle: "Done already", calm: "Done", spark: "Done!")
+        case .recentlyDone: say(command: "Completed", gentle: "Done already", calm: "Done", spark: "Done!")
         case .noneFound(let query):
             say(
                 command: "No mission matches “\(query)”.", gentle: "Nothing here is called “\(query)”.",

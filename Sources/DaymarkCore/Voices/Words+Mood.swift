@@ -64,7 +64,7 @@ extension Words {
         case .energetic:
             say(
                 command: "Logged: energetic. Demanding first.",
-                gentle: "Lovely. What asks for more has its moment now.",
+                gentle: "Lovely. This is a good moment for something that asks for more.",
                 calm: "Noted. Demanding tasks come first.", spark: "Full of energy! Let’s use it.")
         case .focused:
             say(

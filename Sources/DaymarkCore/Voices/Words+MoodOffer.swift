@@ -29,7 +29,7 @@ extension Words {
         case .nothingFits(let mood): nothingFits(mood)
         case .noOpenTime:
             say(
-                command: "No open time now.", gentle: "This time already has its place. Nothing more is needed.",
+                command: "No open time now.", gentle: "This time is already taken. Nothing more is needed.",
                 calm: "There is no free time just now.", spark: "No free spot right now.")
         case .takenUp(let title):
             say(

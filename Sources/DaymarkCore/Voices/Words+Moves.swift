@@ -33,7 +33,7 @@ extension Words {
         case .lost(let title):
             say(
                 command: "\(title): no room left.", gentle: "\(title) has no place just now.",
-                calm: "\(title) has no place now.",
+                calm: "\(title) no longer fits.",
                 spark: "\(title) has no spot right now.")
         case .keepButton: say(command: "Accept", gentle: "That’s fine", calm: "Fine", spark: "Works for me")
         case .backButton: say(command: "Revert", gentle: "As it was", calm: "Put back", spark: "Put it back")

@@ -1,13 +1,13 @@
 /// Notices after a reminder was answered, and lists of reminders.
 public enum NagNoticePhrase: Hashable, Sendable {
-    case became(NagEvent.What), cameHeading, comesHeading, noneCame, noneComes, acknowledged(String)
+    case became(NagEvent.What), pastHeading, upcomingHeading, nonePast, noneUpcoming, acknowledged(String)
     case actAnswer(String)
     // Offers to raise or lower the aggression level.
     case louder(String, Aggression), softer(String, Aggression)
 
     public static let samples: [NagNoticePhrase] =
         [
-            .cameHeading, .comesHeading, .noneCame, .noneComes, .acknowledged("Essay"), .actAnswer("Essay"),
+            .pastHeading, .upcomingHeading, .nonePast, .noneUpcoming, .acknowledged("Essay"), .actAnswer("Essay"),
         ] + NagEvent.What.allCases.map { .became($0) } + Aggression.allCases.map { .louder("Essay", $0) }
         + Aggression.allCases.map { .softer("Essay", $0) }
 }
@@ -21,13 +21,13 @@ extension Words {
         case .became(.acknowledged): "acknowledged"
         case .became(.unanswered):
             say(command: "no answer", gentle: "still waiting", calm: "no answer", spark: "no answer yet")
-        case .cameHeading: say(command: "Came", gentle: "What came", calm: "Came", spark: "What came")
-        case .comesHeading: say(command: "To come", gentle: "What will come", calm: "To come", spark: "Coming up")
-        case .noneCame:
-            say(command: "None yet.", gentle: "Nothing has come yet.", calm: "None yet.", spark: "Nothing yet.")
-        case .noneComes:
+        case .pastHeading: say(command: "Past", gentle: "Earlier", calm: "Past", spark: "Earlier")
+        case .upcomingHeading: say(command: "Upcoming", gentle: "Coming up", calm: "Upcoming", spark: "Coming up")
+        case .nonePast:
+            say(command: "None yet.", gentle: "Nothing so far.", calm: "None yet.", spark: "Nothing yet.")
+        case .noneUpcoming:
             say(
-                command: "None set.", gentle: "Nothing will call you for now.", calm: "Nothing to come.",
+                command: "None set.", gentle: "Nothing will call you for now.", calm: "None upcoming.",
                 spark: "Nothing coming up. Enjoy!"
             )
         case .acknowledged(let title):

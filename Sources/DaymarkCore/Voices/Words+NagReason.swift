@@ -19,10 +19,10 @@ extension Words {
         case .single: "all earlier reminders had passed"
         case .overdue(let number):
             say(
-                command: "overdue, no. \(number)", gentle: "after its time, turn \(number)",
-                calm: "after the deadline, \(number)",
+                command: "overdue, no. \(number)", gentle: "after its time, no. \(number)",
+                calm: "after the deadline, no. \(number)",
                 spark: "past its time, no. \(number)")
-        case .again(let number): "again, not answered: \(number)"
+        case .again(let number): "unanswered, repeat \(number)"
         case .snoozed: "at the end of a snooze"
         case .morningSummary: "what the day holds"
         case .afterQuiet: "after quiet hours"

@@ -3,14 +3,14 @@ public enum NagScreenPhrase: Hashable, Sendable {
     case allowOffer(String), undecided, allowButton, notNow, allowed, refused, unable, onlyOpen, always, testButton,
         testTitle, testBody
     case quiet, nuclearInQuiet, sounds, summary
-    case count, first, last, sample, places
+    case count, first, last, sample, endpoints
     case putAway(String), more, fewer, leave, answers, overdueHeading
 
     public static let samples: [NagScreenPhrase] = [
         .allowOffer("Essay"), .undecided, .allowButton, .notNow, .allowed, .refused, .unable, .onlyOpen, .always,
         .testButton, .testTitle,
         .testBody,
-        .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .sample, .places,
+        .quiet, .nuclearInQuiet, .sounds, .summary, .count, .first, .last, .sample, .endpoints,
         .putAway("Essay"), .more, .fewer, .leave, .answers, .overdueHeading,
     ]
 }
@@ -47,8 +47,8 @@ extension Words {
                 spark: "The browser blocks nudges. You can allow them for this site in its settings.")
         case .unable: "This browser shows no notifications; reminders are shown on this page."
         case .onlyOpen:
-            "They come while Daymark is open, in the background too. The terminal and the desktop have them without it."
-        case .always: "They reach this browser when Daymark is closed, too."
+            "They arrive while Daymark is open, even in the background. The terminal and the desktop show them without it."
+        case .always: "They reach this browser even when Daymark is closed."
         case .testButton: say(command: "Send a test", gentle: "Try one", calm: "Try one", spark: "Try a nudge")
         case .testTitle: say(command: "Test", gentle: "Just trying", calm: "A test", spark: "Testing, testing")
         case .testBody:
@@ -59,7 +59,7 @@ extension Words {
         case .nuclearInQuiet: "\(self(ChoicePhrase.aggression(.nuclear))): at night too"
         case .sounds:
             say(
-                command: "Nags are heard", gentle: "Reminders may be heard", calm: "Reminders are heard",
+                command: "Nags make a sound", gentle: "Reminders may make a sound", calm: "Reminders make a sound",
                 spark: "Nudges make a sound")
         case .summary:
             say(
@@ -73,7 +73,7 @@ extension Words {
                 command: "For what is due on Friday at 17:00:",
                 gentle: "For something due on Friday at 17:00, I would come:",
                 calm: "For a deadline on Friday at 17:00:", spark: "For a deadline on Friday at 17:00:")
-        case .places: "Where they go, and how that went"
+        case .endpoints: "Where they go, and past deliveries"
         case .putAway(let title):
             "\(title): " + say(command: "dismiss", gentle: "not now", calm: "dismiss", spark: "not now")
         case .more:

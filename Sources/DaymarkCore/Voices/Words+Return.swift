@@ -3,7 +3,7 @@ public enum ReturnPhrase: Hashable, Sendable {
     case heading(days: Int64)
     /// How many missions were due during the absence.
     case offer(Int)
-    case button(Absence.Answer), which
+    case button(Absence.Answer), showList
     /// The outcome for that many missions.
     case kept(Int), moved(Int, until: String), letGo(Int)
     /// There was no absence.
@@ -11,7 +11,7 @@ public enum ReturnPhrase: Hashable, Sendable {
 
     public static let samples: [ReturnPhrase] =
         [
-            .heading(days: 4), .heading(days: 60), .offer(1), .offer(7), .which, .kept(1), .kept(7),
+            .heading(days: 4), .heading(days: 60), .offer(1), .offer(7), .showList, .kept(1), .kept(7),
             .moved(1, until: "Friday"),
         ]
         + [.moved(7, until: "Friday"), .letGo(1), .letGo(7), .nothing] + Absence.Answer.allCases.map { .button($0) }
@@ -31,7 +31,7 @@ extension Words {
                 command: "Move to this week", gentle: "Give it new days", calm: "Move into this week",
                 spark: "Fresh days!")
         case .button(.letGo): say(command: "Drop", gentle: "Let it go", calm: "Let go", spark: "Let it go")
-        case .which: say(command: "Which", gentle: "What it is", calm: "Which", spark: "Take a look")
+        case .showList: say(command: "Show them", gentle: "Show them", calm: "Show them", spark: "Take a look")
         case .kept(let count):
             say(
                 command: "\(counted(count, "mission", "missions")) kept.", gentle: "It can all stay as it is.",
@@ -39,14 +39,14 @@ extension Words {
                 spark: "All still here, whenever you like.")
         case .moved(let count, let day):
             say(
-                command: "\(counted(count, "mission", "missions")) due \(day) now.",
+                command: "\(counted(count, "mission", "missions")) moved to days up to \(day).",
                 gentle: "There is time for it until \(day).",
                 calm: "\(counted(count, "thing", "things")) moved, until \(day)",
                 spark: "\(counted(count, "thing has", "things have")) a fresh start, until \(day).")
         case .letGo(let count):
             say(
                 command: "\(counted(count, "mission", "missions")) dropped.",
-                gentle: "It is let go. That is a choice too.",
+                gentle: "You let it go. That is a choice too.",
                 calm: "\(counted(count, "thing", "things")) let go", spark: "Let go. Room for what matters!")
         case .nothing:
             say(
@@ -59,9 +59,9 @@ extension Words {
         say(
             command: "\(counted(count, "mission", "missions")) past due. One answer for all.",
             gentle: count == 1
-                ? "One thing had a day that has gone by. That is all right. What would feel good?"
-                : "\(count) things had a day that has gone by. That is all right. What would feel good?",
-            calm: count == 1 ? "One thing had a day that is over." : "\(count) things had a day that is over.",
+                ? "One thing is past its day. That is all right. What would feel good?"
+                : "\(count) things are past their day. That is all right. What would feel good?",
+            calm: count == 1 ? "One task is past its date." : "\(count) tasks are past their dates.",
             spark: count == 1 ? "One thing could use a fresh start." : "\(count) things could use a fresh start.")
     }
 }

@@ -28,8 +28,8 @@ extension Words {
         case .nameTaken:
             say(
                 command: "A filter has this name. Choose another.",
-                gentle: "You have one of this name. Would another do?",
-                calm: "There is a filter of this name. Choose another.",
+                gentle: "You have one with this name. Would another do?",
+                calm: "There is a filter with this name. Choose another.",
                 spark: "You already have one called that. Try another name?")
         case .nameMissing:
             say(

@@ -1,12 +1,12 @@
 /// Headings and buttons of the mission, commitment and History screens.
 public enum ScreenPhrase: Hashable, Sendable {
-    case historyPlace, backToMissions, backToToday, goneMission, goneCommitment
+    case historyTitle, backToMissions, backToToday, goneMission, goneCommitment
     case notUnderstood(IntentError.Said, String), notesTooLong(Int)
     // History.
     case undoLabel(String), redoButton, redoLabel(String), taken
 
     public static let samples: [ScreenPhrase] = [
-        .historyPlace, .backToMissions, .backToToday, .goneMission, .goneCommitment,
+        .historyTitle, .backToMissions, .backToToday, .goneMission, .goneCommitment,
         .notUnderstood(.time, "blursday"), .notUnderstood(.length, "long"), .notUnderstood(.rule, "often"),
         .notUnderstood(.mission, "essay"), .notesTooLong(50_001), .undoLabel("Added “Essay”"), .redoButton,
         .redoLabel("Added “Essay”"), .taken,
@@ -16,7 +16,7 @@ public enum ScreenPhrase: Hashable, Sendable {
 extension Words {
     public func callAsFunction(_ phrase: ScreenPhrase) -> String {
         switch phrase {
-        case .historyPlace: "History"
+        case .historyTitle: "History"
         case .backToMissions: thingsHeading
         case .backToToday: "Today"
         case .goneMission:

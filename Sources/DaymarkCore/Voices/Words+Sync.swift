@@ -57,7 +57,7 @@ extension Words {
         case .inStep:
             say(
                 command: "In sync.", gentle: "Everything here is on your other devices too.",
-                calm: "In step with your other devices.",
+                calm: "In sync with your other devices.",
                 spark: "All your devices agree!")
         case .offline:
             say(
@@ -73,9 +73,9 @@ extension Words {
                 spark: "The server is full. Your changes are safe here until there’s room.")
         case .foreign:
             say(
-                command: "The server holds other data than this browser. Nothing was sent or changed.",
-                gentle: "The server has other things than this browser. Nothing was mixed; you choose.",
-                calm: "The server holds other data than this browser. Nothing was sent or changed.",
+                command: "The server has different data from this browser. Nothing was sent or changed.",
+                gentle: "The server has different things from this browser. Nothing was mixed; you choose.",
+                calm: "The server has different data from this browser. Nothing was sent or changed.",
                 spark: "The server has different stuff from this browser. Nothing was mixed: you pick.")
         case .outdated:
             say(

@@ -27,7 +27,7 @@ extension Words {
                 spark: "Let’s find a spot for “\(title)”")
         case .none:
             say(
-                command: "It has a slot now.", gentle: "It has a place now.", calm: "It has a place now.",
+                command: "It has a slot now.", gentle: "It has a place now.", calm: "It fits now.",
                 spark: "It has a spot now!")
         case .shorten(let length):
             say(
@@ -60,8 +60,8 @@ extension Words {
         case .thenNowhere:
             say(
                 command: "No longer in these days", gentle: "It stops asking for these days",
-                calm: "No longer in these days",
-                spark: "Off these days’ plate")
+                calm: "No longer planned for these days",
+                spark: "Off your plate for now")
         case .taken(let title):
             say(
                 command: "Replanned: \(title)", gentle: "There is room for \(title) now.", calm: "Planned: “\(title)”",

@@ -1,23 +1,23 @@
 /// The planned days ahead.
 public enum WeekPhrase: Hashable, Sendable {
-    case place, todayLink, nothing
+    case title, todayLink, nothing
     /// Minutes of planned work, and minutes that stay free.
     case planned(Int64), free(Int64), full
 
     public static let samples: [WeekPhrase] = [
-        .place, .todayLink, .nothing, .planned(150), .free(400), .full,
+        .title, .todayLink, .nothing, .planned(150), .free(400), .full,
     ]
 }
 
 extension Words {
     public func callAsFunction(_ phrase: WeekPhrase) -> String {
         switch phrase {
-        case .place: say(command: "Week", gentle: "The days ahead", calm: "Week", spark: "Your week")
+        case .title: say(command: "Week", gentle: "The days ahead", calm: "Week", spark: "Your week")
         case .todayLink: say(command: "Today", gentle: "Back to today", calm: "Today", spark: "Today")
         case .nothing: say(command: "Clear", gentle: "nothing planned", calm: "Nothing planned", spark: "Wide open")
         case .planned(let minutes):
             say(
-                command: "\(length(minutes)) planned", gentle: "\(length(minutes)) of things",
+                command: "\(length(minutes)) planned", gentle: "\(length(minutes)) planned",
                 calm: "\(length(minutes)) planned",
                 spark: "\(length(minutes)) planned")
         case .free(let minutes):

@@ -47,8 +47,8 @@ struct SourceGroups<Model: RecordModel>: Sendable {
         guard let index = groups.firstIndex(where: { group in group.contains { $0.name == field } }) else {
             return false
         }
-        let place = place(of: index)
-        return place.upperBound <= before.count && before[place] != mine[place]
+        let range = range(of: index)
+        return range.upperBound <= before.count && before[range] != mine[range]
     }
 
     /// Whether the digests `said` come from this source.
@@ -60,7 +60,7 @@ struct SourceGroups<Model: RecordModel>: Sendable {
         Self.isSaid(said, by: name) ? Array(said.utf8.dropFirst(name.utf8.count + 1)) : []
     }
 
-    private func place(of index: Int) -> Range<Int> { index * 8..<index * 8 + 8 }
+    private func range(of index: Int) -> Range<Int> { index * 8..<index * 8 + 8 }
 
     /// Applies to `old` the groups that differ in the source since it gave the digests `said`. Elements that the person
     /// added to a set stay. If this source has not been imported before, all of its values are applied.
@@ -72,14 +72,14 @@ struct SourceGroups<Model: RecordModel>: Sendable {
         let mine = digits(digests(of: old, source: name), source: name)
         var merged = old
         for (index, group) in groups.enumerated() {
-            let place = place(of: index)
-            let isKnown = place.upperBound <= before.count
-            if isKnown, before[place] == now[place] { continue }
+            let range = range(of: index)
+            let isKnown = range.upperBound <= before.count
+            if isKnown, before[range] == now[range] { continue }
             for field in group {
                 if field.type.isSet {
                     // Elements that the source has removed are removed here, too, unless the person has changed the
                     // group.
-                    let own = isKnown && before[place] == mine[place] ? [] : field.elements(old)
+                    let own = isKnown && before[range] == mine[range] ? [] : field.elements(old)
                     field.writeElements(&merged, (field.elements(content) + own).uniqued().ordered())
                 } else if isKnown || field.read(content) != .null {
                     field.write(&merged, field.read(content))

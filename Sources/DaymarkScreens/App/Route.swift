@@ -6,7 +6,7 @@ public struct Route: Hashable, Sendable {
     public let address: String
 
     /// Creates a route from an address that is known to be valid.
-    init(valid address: String) {
+    init(unchecked address: String) {
         self.address = address
     }
 
@@ -27,9 +27,9 @@ public struct Route: Hashable, Sendable {
 }
 
 extension RecordID {
-    /// Reads an id from an address. If that fails, creates an id that no record has, so that the screen reports a
-    /// missing record.
-    init(inAddress text: String) {
+    /// Reads the id in a route's argument. Text that is not an id gives an id that no record has, so that the screen
+    /// reports a missing record.
+    init(routeArgument text: String) {
         self = RecordID(text) ?? RecordID(high: 0, low: 0)
     }
 }

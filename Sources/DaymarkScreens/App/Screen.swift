@@ -30,7 +30,7 @@ struct Screen: Sendable {
         self.isListed = isListed
         self.actions = actions
         self.title = title
-        self.route = route ?? { $0.isEmpty ? Route(valid: name) : nil }
+        self.route = route ?? { $0.isEmpty ? Route(unchecked: name) : nil }
         self.view = view
     }
 

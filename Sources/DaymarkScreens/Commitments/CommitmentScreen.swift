@@ -4,12 +4,12 @@ extension Route {
     /// Creates the route of a commitment.
     /// - Parameter moment: one of the commitment's dates under its rule, or nil for the next one.
     static func commitment(_ id: RecordID, at moment: WallMoment?) -> Route {
-        Route(valid: "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? ""))
+        Route(unchecked: "commitment/\(id.description)" + (moment.map { "/" + $0.description } ?? ""))
     }
 
     var commitment: (id: RecordID, moment: WallMoment?)? {
         guard let arguments = arguments(of: "commitment"), let id = arguments.first else { return nil }
-        return (RecordID(inAddress: id), arguments.count > 1 ? WallMoment(arguments[1]) : nil)
+        return (RecordID(routeArgument: id), arguments.count > 1 ? WallMoment(arguments[1]) : nil)
     }
 }
 
@@ -32,11 +32,11 @@ extension Screen {
         ],
         title: { route, context in
             route.commitment.flatMap { context.workspace.commitments[$0.id]?.title }
-                ?? context.words(AppPhrase.todayPlace)
+                ?? context.words(AppPhrase.todayTitle)
         },
         route: { arguments in
             arguments.first.map { id in
-                .commitment(RecordID(inAddress: id), at: arguments.count > 1 ? WallMoment(arguments[1]) : nil)
+                .commitment(RecordID(routeArgument: id), at: arguments.count > 1 ? WallMoment(arguments[1]) : nil)
             }
         },
         view: { context in

@@ -73,7 +73,7 @@ struct PaletteModel {
         return [Entry(title: words(KeyPhrase.capture), kind: words(KeyPhrase.action), action: .share)]
             + Screen.all.filter { $0.isListed }.map { screen in
                 let route = Route(screen.name)
-                return Entry(title: screen.title(route, context), kind: words(KeyPhrase.place), action: .go(route))
+                return Entry(title: screen.title(route, context), kind: words(KeyPhrase.screen), action: .go(route))
             }
     }
 

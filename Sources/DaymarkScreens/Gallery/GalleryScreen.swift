@@ -1,7 +1,7 @@
 import DaymarkCore
 
 extension Route {
-    public static let gallery = Route(valid: "gallery")
+    public static let gallery = Route(unchecked: "gallery")
 }
 
 extension Screen {

@@ -1,7 +1,7 @@
 import DaymarkCore
 
 extension Route {
-    static let history = Route(valid: "history")
+    static let history = Route(unchecked: "history")
 }
 
 struct HistoryState: Equatable {
@@ -14,7 +14,7 @@ struct HistoryState: Equatable {
 extension Screen {
     static let history = Screen(
         "history", icon: .history, isListed: true,
-        title: { _, context in context.words(ScreenPhrase.historyPlace) },
+        title: { _, context in context.words(ScreenPhrase.historyTitle) },
         view: { context in
             let shown = context.screens.history.shown
             return HistoryView(HistoryModel(context.history, shown: shown, in: context.view), words: context.words).html

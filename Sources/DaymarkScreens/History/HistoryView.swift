@@ -6,7 +6,7 @@ struct HistoryView {
 
     init(_ model: HistoryModel, words: Words) {
         html = element("div", .class("history")) {
-            element("header", .class("day")) { element("h1") { words(ScreenPhrase.historyPlace) } }
+            element("header", .class("day")) { element("h1") { words(ScreenPhrase.historyTitle) } }
             if model.entries.isEmpty { element("p", .class("empty")) { words(MissionPhrase.noHistory) } }
             HistoryView.days(model.entries).map { day in
                 element("section", .key(day.name), .aria("aria-labelledby", "day-\(day.number)")) {

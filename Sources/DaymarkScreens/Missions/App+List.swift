@@ -49,7 +49,7 @@ extension App {
         context.effects.append(.fill(field: MissionsView.searchField, query))
     }
 
-    /// Replaces the query by a saved filter, or stops using the filter. Only one filter is active at a time, as with
+    /// Replaces the query with a saved filter, or stops using the filter. Only one filter is active at a time, as with
     /// tabs.
     private mutating func use(filter id: RecordID, in context: inout ActionContext) {
         guard let filter = workspace.filters[id], !filter.deleted else { return }

@@ -37,11 +37,11 @@ struct ListFinder {
                 element("p", .class("problem")) { words(MissionSearchPhrase.notAChoice(problem.word, problem.allowed)) }
             }
             if !savedFilters.isEmpty {
-                element("ul", .class("kept"), .label(words(ListPhrase.narrowHeading))) { savedFilters.map { tab($0) } }
+                element("ul", .class("kept"), .label(words(ListPhrase.filterHeading))) { savedFilters.map { tab($0) } }
             }
             element("div", .class("facets")) {
                 element("details", .key("facets")) {
-                    element("summary") { words(ListPhrase.narrowHeading) }
+                    element("summary") { words(ListPhrase.filterHeading) }
                     element("div", .class("fields")) {
                         FilterFacet.allCases.map { choice($0) }
                         saveForm

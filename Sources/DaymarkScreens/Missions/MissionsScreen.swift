@@ -1,12 +1,12 @@
 import DaymarkCore
 
 extension Route {
-    static let missions = Route(valid: "missions")
+    static let missions = Route(unchecked: "missions")
 
-    static func mission(_ id: RecordID) -> Route { Route(valid: "mission/\(id.description)") }
+    static func mission(_ id: RecordID) -> Route { Route(unchecked: "mission/\(id.description)") }
 
     /// The mission that the route shows, if any.
-    var mission: RecordID? { arguments(of: "mission")?.first.map { RecordID(inAddress: $0) } }
+    var mission: RecordID? { arguments(of: "mission")?.first.map { RecordID(routeArgument: $0) } }
 }
 
 extension Action {
@@ -22,7 +22,7 @@ extension Screen {
                 try app.handle(action, in: &context)
             }
         ],
-        title: { _, context in context.words(AppPhrase.missionsPlace) },
+        title: { _, context in context.words(AppPhrase.missionsTitle) },
         view: { context in element("div", .class("list-and-detail")) { missionList(&context) } })
 
     /// Shows one mission beside the list. If there is room for only one of them, the style sheet hides the list.
@@ -34,9 +34,9 @@ extension Screen {
             }
         ],
         title: { route, context in
-            route.mission.flatMap { context.workspace.title(of: $0) } ?? context.words(AppPhrase.missionsPlace)
+            route.mission.flatMap { context.workspace.title(of: $0) } ?? context.words(AppPhrase.missionsTitle)
         },
-        route: { $0.first.map { .mission(RecordID(inAddress: $0)) } },
+        route: { $0.first.map { .mission(RecordID(routeArgument: $0)) } },
         view: { context in
             element("div", .class("list-and-detail opened")) {
                 missionList(&context)

@@ -21,7 +21,7 @@ struct MissionsView {
 
     var html: HTML {
         element("div", .class(state.selection == nil ? "missions" : "missions picking")) {
-            element("header", .class("day")) { element("h1") { words(AppPhrase.missionsPlace) } }
+            element("header", .class("day")) { element("h1") { words(AppPhrase.missionsTitle) } }
             ListFinder(state, model: model, in: context).html
             if state.selection != nil {
                 SelectionBar(count: model.selectedCount, isOpen: !model.filter.state.isOver, words: words).html
@@ -36,14 +36,14 @@ struct MissionsView {
                 }
             }
             if !model.done.isEmpty {
-                section("section-done", heading: words(MissionSectionPhrase.doneLately), rows: model.done)
+                section("section-done", heading: words(MissionSectionPhrase.recentlyDone), rows: model.done)
             }
         }
     }
 
     private func section(_ id: String, heading: String, rows: [MissionRow]) -> HTML {
         element(
-            "section", .key(id), heading.isEmpty ? .label(words(AppPhrase.missionsPlace)) : .aria("aria-labelledby", id)
+            "section", .key(id), heading.isEmpty ? .label(words(AppPhrase.missionsTitle)) : .aria("aria-labelledby", id)
         ) {
             if !heading.isEmpty { element("h2", .id(id)) { heading } }
             element("ul", .class("rows")) {

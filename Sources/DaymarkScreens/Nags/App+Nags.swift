@@ -21,7 +21,7 @@ extension App {
         if let checked = nagging.checked, checked == (workspace.version, now.seconds / 60) { return }
         let from = now.adding(minutes: -App.lookBack)
         let view = viewContext(in: context)
-        let all = workspace.nags(from: from, until: now.adding(minutes: Nag.digest), in: context.circumstances).filter {
+        let all = workspace.nags(from: from, until: now.adding(minutes: Nag.groupingMinutes), in: context.circumstances).filter {
             $0.at >= from && ($0.mission != nil || isNews($0, in: view))
         }
         // Skip a nag if a later one of the same mission was already shown.
@@ -155,7 +155,7 @@ extension App {
     /// Removes cards from the page and their notifications from the device.
     mutating func withdraw(_ cards: [NagMessage], in context: inout ActionContext) {
         for card in cards {
-            context.effects.append(.closeNotification(card.place))
+            context.effects.append(.closeNotification(card.topic))
             nagging.cards.removeAll { $0.tag == card.tag }
         }
     }

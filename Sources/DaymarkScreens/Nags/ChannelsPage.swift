@@ -106,7 +106,7 @@ public struct ChannelsPage {
     public var document: String { document(content) }
 
     /// The complete HTML document for a person who is not signed in.
-    public var signIn: String { document(element("p") { words(PlacePhrase.signIn) }) }
+    public var signIn: String { document(element("p") { words(EndpointPhrase.signIn) }) }
 
     private func document(_ content: HTML) -> String {
         let page = element(
@@ -117,7 +117,7 @@ public struct ChannelsPage {
             element("head") {
                 HTML("<meta charset=\"utf-8\">")
                 HTML("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1, viewport-fit=cover\">")
-                element("title") { words(PlacePhrase.heading) + " – Daymark" }
+                element("title") { words(EndpointPhrase.heading) + " – Daymark" }
                 element("link", .set("rel", "stylesheet"), .set("href", paths.up + paths.styleSheet))
                 element("link", .set("rel", "icon"), .set("href", paths.up + "icons/icon.svg"))
             }
@@ -126,10 +126,10 @@ public struct ChannelsPage {
                     element("div", .class("settings")) {
                         element("p", .class("more")) {
                             element("a", .set("href", (paths.up.isEmpty ? "./" : paths.up) + "#settings")) {
-                                words(PlacePhrase.back)
+                                words(EndpointPhrase.back)
                             }
                         }
-                        element("header", .class("day")) { element("h1") { words(PlacePhrase.heading) } }
+                        element("header", .class("day")) { element("h1") { words(EndpointPhrase.heading) } }
                         content
                     }
                 }
@@ -142,18 +142,18 @@ public struct ChannelsPage {
         .joined([
             notice.map { noticeView($0) } ?? .nothing,
             element("section", .class("group")) {
-                element("p", .class("detail")) { words(PlacePhrase.intro) }
-                if endpoints.isEmpty { element("p", .class("empty")) { words(PlacePhrase.none) } }
+                element("p", .class("detail")) { words(EndpointPhrase.intro) }
+                if endpoints.isEmpty { element("p", .class("empty")) { words(EndpointPhrase.none) } }
                 element("ul", .class("endpoints")) { endpoints.map { row($0) } }
             },
-            group(words(PlacePhrase.addHeading)) { addForm },
-            group(words(PlacePhrase.orderHeading)) {
+            group(words(EndpointPhrase.addHeading)) { addForm },
+            group(words(EndpointPhrase.orderHeading)) {
                 .joined(
-                    [element("p", .class("detail")) { words(PlacePhrase.orderNote) }]
+                    [element("p", .class("detail")) { words(EndpointPhrase.orderNote) }]
                         + Aggression.allCases.map { orderForm($0) })
             },
-            group(words(PlacePhrase.sentHeading)) { log(sent, ifEmpty: words(PlacePhrase.noneSent)) },
-            group(words(NagNoticePhrase.comesHeading)) { log(coming, ifEmpty: words(NagNoticePhrase.noneComes)) },
+            group(words(EndpointPhrase.sentHeading)) { log(sent, ifEmpty: words(EndpointPhrase.noneSent)) },
+            group(words(NagNoticePhrase.upcomingHeading)) { log(coming, ifEmpty: words(NagNoticePhrase.noneUpcoming)) },
         ])
     }
 
@@ -169,7 +169,7 @@ public struct ChannelsPage {
         {
             element("p") { notice.text }
             if let secret = notice.secret {
-                element("p") { words(PlacePhrase.madeSecret) }
+                element("p") { words(EndpointPhrase.generatedSecret) }
                 element("p") { element("code") { secret } }
             }
         }
@@ -181,32 +181,32 @@ public struct ChannelsPage {
         element("li") {
             element("div", .class("heading")) {
                 element("strong") { endpoint.name }
-                element("span", .class("detail")) { words(PlacePhrase.channel(endpoint.channel)) }
+                element("span", .class("detail")) { words(EndpointPhrase.channel(endpoint.channel)) }
             }
             element("p", .class("detail")) { texts(of: endpoint.health).joined(separator: " · ") }
             if !endpoint.health.problem.isEmpty || endpoint.health.isGone {
                 if !endpoint.health.problem.isEmpty {
                     element("p", .class("problem")) { failure(endpoint.health) }
                 }
-                element("p", .class("detail")) { words(PlacePhrase.mend(endpoint.channel)) }
+                element("p", .class("detail")) { words(EndpointPhrase.advice(endpoint.channel)) }
             }
             element("div", .class("actions")) {
                 submitButton(.test, label: words(NagScreenPhrase.testButton), endpoint: endpoint)
-                submitButton(.remove, label: words(PlacePhrase.removeButton), endpoint: endpoint)
+                submitButton(.remove, label: words(EndpointPhrase.removeButton), endpoint: endpoint)
             }
         }
     }
 
     private func texts(of health: NagEndpoint.Health) -> [String] {
         var texts: [String] = []
-        if health.isGone { texts.append(words(PlacePhrase.gone)) }
-        if let at = health.succeeded { texts.append(words(PlacePhrase.lastTaken(time(at)))) }
-        if let at = health.confirmed { texts.append(words(PlacePhrase.lastShown(time(at)))) }
-        return texts.isEmpty && health.problem.isEmpty ? [words(PlacePhrase.neverTried)] : texts
+        if health.isGone { texts.append(words(EndpointPhrase.gone)) }
+        if let at = health.succeeded { texts.append(words(EndpointPhrase.lastSent(time(at)))) }
+        if let at = health.confirmed { texts.append(words(EndpointPhrase.lastShown(time(at)))) }
+        return texts.isEmpty && health.problem.isEmpty ? [words(EndpointPhrase.neverTried)] : texts
     }
 
     private func failure(_ health: NagEndpoint.Health) -> String {
-        health.failed.map { words(PlacePhrase.lastFailed(time($0), why: health.problem)) } ?? health.problem
+        health.failed.map { words(EndpointPhrase.lastFailed(time($0), why: health.problem)) } ?? health.problem
     }
 
     private func time(_ at: Instant) -> String { words.deadline(.moment(at, zone: ""), in: circumstances) }
@@ -226,28 +226,28 @@ public struct ChannelsPage {
 
     private var addForm: HTML {
         form(.add, .class("adding")) {
-            field(words(PlacePhrase.channelLabel)) {
+            field(words(EndpointPhrase.channelLabel)) {
                 element("select", .set("name", "channel")) {
                     FormField.options(
-                        addable.map { ($0.name, words(PlacePhrase.channel($0))) },
+                        addable.map { ($0.name, words(EndpointPhrase.channel($0))) },
                         chosen: (input?.channel ?? addable[0]).name)
                 }
             }
-            field(words(PlacePhrase.addressLabel)) {
+            field(words(EndpointPhrase.addressLabel)) {
                 element(
                     "input", .set("name", "address"), .type("text"), .set("autocomplete", "off"),
                     .set("spellcheck", "false"),
                     .set("maxlength", "2000"), .flag("required"), .value(input?.address ?? ""),
                     input == nil ? nil : .aria("aria-invalid", "true"))
             }
-            field(words(PlacePhrase.secretLabel)) {
+            field(words(EndpointPhrase.secretLabel)) {
                 element(
                     "input", .set("name", "secret"), .type("text"), .set("autocomplete", "off"),
                     .set("spellcheck", "false"),
                     .set("maxlength", "500"), .value(input?.secret ?? ""), .aria("aria-describedby", "secret-note"))
             }
-            element("p", .class("detail"), .id("secret-note")) { words(PlacePhrase.secretNote) }
-            element("div", .class("actions")) { element("button") { words(PlacePhrase.addButton) } }
+            element("p", .class("detail"), .id("secret-note")) { words(EndpointPhrase.secretNote) }
+            element("div", .class("actions")) { element("button") { words(EndpointPhrase.addButton) } }
         }
     }
 
@@ -271,17 +271,17 @@ public struct ChannelsPage {
                 element("input", .type("hidden"), .set("name", "level"), .value(level.name))
                 element("div", .class("tries")) {
                     channels.indices.map { turn in
-                        field(words(PlacePhrase.turn(turn))) {
+                        field(words(EndpointPhrase.turn(turn))) {
                             element("select", .set("name", "turn\(turn)")) {
                                 FormField.options(
-                                    [("", words(PlacePhrase.nothingMore))]
-                                        + channels.map { ($0.name, words(PlacePhrase.channel($0))) },
+                                    [("", words(EndpointPhrase.nothingMore))]
+                                        + channels.map { ($0.name, words(EndpointPhrase.channel($0))) },
                                     chosen: turn < chosen.count ? chosen[turn].name : "")
                             }
                         }
                     }
                 }
-                element("div", .class("actions")) { element("button") { words(PlacePhrase.saveButton) } }
+                element("div", .class("actions")) { element("button") { words(EndpointPhrase.saveButton) } }
             }
         }
     }

@@ -2,9 +2,9 @@ import DaymarkCore
 
 extension Route {
     /// Creates the route of the page that shows the answers to a nag in large buttons.
-    public static func nag(_ mission: RecordID) -> Route { Route(valid: "nag/\(mission.description)") }
+    public static func nag(_ mission: RecordID) -> Route { Route(unchecked: "nag/\(mission.description)") }
 
-    var nag: RecordID? { arguments(of: "nag")?.first.map { RecordID(inAddress: $0) } }
+    var nag: RecordID? { arguments(of: "nag")?.first.map { RecordID(routeArgument: $0) } }
 }
 
 extension Action {
@@ -27,8 +27,8 @@ extension Screen {
             }
         ],
         title: { route, context in
-            route.nag.flatMap { context.workspace.title(of: $0) } ?? context.words(AppPhrase.missionsPlace)
+            route.nag.flatMap { context.workspace.title(of: $0) } ?? context.words(AppPhrase.missionsTitle)
         },
-        route: { $0.first.map { .nag(RecordID(inAddress: $0)) } },
+        route: { $0.first.map { .nag(RecordID(routeArgument: $0)) } },
         view: { context in context.route.nag.map { NagPage($0, in: context.view).html } ?? .nothing })
 }

@@ -30,7 +30,7 @@ public struct Notification: Hashable, Sendable {
     }
 
     public init(_ message: NagMessage, words: Words) {
-        self.init(tag: message.place.description, title: message.title, body: message.body)
+        self.init(tag: message.topic.description, title: message.title, body: message.body)
         closeAction = Action.nag(.putAway(message.tag)).text
         nag = message.tag
         mission = message.mission

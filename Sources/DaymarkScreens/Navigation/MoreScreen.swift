@@ -1,22 +1,22 @@
 import DaymarkCore
 
 extension Route {
-    static let more = Route(valid: "more")
+    static let more = Route(unchecked: "more")
 }
 
 extension Screen {
     /// Lists links to the screens that are not tabs on a phone.
     static let more = Screen(
         "more", icon: .more,
-        title: { _, context in context.words(AppPhrase.morePlace) },
+        title: { _, context in context.words(AppPhrase.moreTitle) },
         view: { context in
             let view = context.view
             let screens = view.words.voice.navigation.others.compactMap { Screen.named($0) }
             return element("div", .class("more-page")) {
-                element("header", .class("day")) { element("h1") { view.words(AppPhrase.morePlace) } }
+                element("header", .class("day")) { element("h1") { view.words(AppPhrase.moreTitle) } }
                 element("ul", .class("rows")) {
                     screens.map { screen in
-                        let route = Route(valid: screen.name)
+                        let route = Route(unchecked: screen.name)
                         return element("li", .key(screen.name)) {
                             screen.icon.html
                             element("a", .class("title"), .href(route), .row(route)) { screen.title(route, view) }

@@ -9,7 +9,7 @@ struct NavigationView {
         let navigation = context.words.voice.navigation
         let current = Screen.of(route).section
         func item(_ screen: Screen, isCurrent: Bool, only width: String? = nil) -> HTML {
-            let route = Route(valid: screen.name)
+            let route = Route(unchecked: screen.name)
             return element("li", .key(screen.name), width.map { .set("data-only", $0) }) {
                 element("a", .href(route), isCurrent ? .aria("aria-current", "page") : nil) {
                     screen.icon.html

@@ -2,7 +2,7 @@ import DaymarkCore
 
 extension Route {
     /// Creates the route of a step of the set-up. Steps start at 1.
-    static func setUp(_ step: Int) -> Route { Route(valid: "set-up/\(step)") }
+    static func setUp(_ step: Int) -> Route { Route(unchecked: "set-up/\(step)") }
 
     var setUpStep: Int { arguments(of: "set-up").flatMap { $0.first.flatMap { Int($0) } } ?? 1 }
 }

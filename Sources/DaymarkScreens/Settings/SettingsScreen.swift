@@ -1,7 +1,7 @@
 import DaymarkCore
 
 extension Route {
-    static let settings = Route(valid: "settings")
+    static let settings = Route(unchecked: "settings")
 }
 
 extension Action {
@@ -41,7 +41,7 @@ extension Screen {
     static let settings = Screen(
         "settings", icon: .settings, isListed: true,
         actions: [ActionGroup(SettingsAction.self) { app, action, context in app.handle(action, in: &context) }],
-        title: { _, context in context.words(AppPhrase.settingsPlace) },
+        title: { _, context in context.words(AppPhrase.settingsTitle) },
         view: { context in
             let sync = SyncStatus(
                 connection: context.device.connection, pendingCount: context.inputs.pendingCount)

@@ -16,7 +16,7 @@ struct SettingsView {
 
     var html: HTML {
         element("div", .class("settings")) {
-            element("header", .class("day")) { element("h1") { words(AppPhrase.settingsPlace) } }
+            element("header", .class("day")) { element("h1") { words(AppPhrase.settingsTitle) } }
             section("look", heading: .lookHeading) { look }
             section("day", heading: .dayHeading) {
                 element("fieldset", .class("pair-of-fields")) {
@@ -49,7 +49,7 @@ struct SettingsView {
                 // This page is on the server, so the link is shown only if the server answers.
                 if sync.connection == .inStep {
                     element("p", .class("more")) {
-                        element("a", .set("href", "channels")) { words(NagScreenPhrase.places) }
+                        element("a", .set("href", "channels")) { words(NagScreenPhrase.endpoints) }
                     }
                 }
             }

@@ -91,7 +91,7 @@ struct CommandHome {
         let minutes = model.missions.reduce(0) { $0 + $1.minutes }
         return element("section", .class("agenda"), .aria("aria-labelledby", "missions-heading")) {
             element("div", .class("heading")) {
-                element("h2", .id("missions-heading")) { words(AppPhrase.todayPlace) }
+                element("h2", .id("missions-heading")) { words(AppPhrase.todayTitle) }
                 element("span", .class("length")) {
                     words(HomePhrase.thingsHeading(count: model.missions.count, minutes: minutes))
                 }

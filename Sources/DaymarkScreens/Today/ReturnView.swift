@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// Asks a person who returns after days away what to do with everything that came due meanwhile. One answer applies to
+/// Asks a person who returns after days away what to do with everything that came due in the meantime. One answer applies to
 /// all missions, which are not listed until the person asks.
 struct ReturnView {
     let html: HTML
@@ -16,7 +16,7 @@ struct ReturnView {
                         answer == .move ? .class("main") : nil)
                 }
             }
-            element("a", .class("quiet"), .href(.missions)) { words(ReturnPhrase.which) }
+            element("a", .class("quiet"), .href(.missions)) { words(ReturnPhrase.showList) }
         }
     }
 }

@@ -126,7 +126,7 @@ public struct TodayModel: Hashable, Sendable {
     /// The spans of the day that are not free.
     var planned: [Span] { rows.filter { $0.kind != .free }.map { $0.span } }
 
-    /// Whether something was done today and nothing is open any more.
+    /// Whether something was done today and nothing is open.
     var isAllDone: Bool { doneToday > 0 && !hasOpenMissions && unseen == 0 }
 
     /// Returns the remaining work on one of the day's missions, in minutes.

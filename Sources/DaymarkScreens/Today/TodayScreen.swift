@@ -1,7 +1,7 @@
 import DaymarkCore
 
 extension Route {
-    public static let today = Route(valid: "today")
+    public static let today = Route(unchecked: "today")
 }
 
 extension Action {
@@ -29,7 +29,7 @@ extension Screen {
             },
             ActionGroup(MoodAction.self) { app, action, context in app.handle(action, in: &context) },
         ],
-        title: { _, context in context.words(AppPhrase.todayPlace) },
+        title: { _, context in context.words(AppPhrase.todayTitle) },
         view: { context in todayView(&context) })
 
     private static func todayView(_ context: inout ScreenContext) -> HTML {

@@ -111,7 +111,7 @@ struct TodayView {
         element("section", .class("plan"), .aria("aria-labelledby", "plan-heading")) {
             element("div", .class("heading")) {
                 element("h2", .id("plan-heading")) { words(DayPhrase.planHeading) }
-                element("a", .class("quiet"), .href(.week)) { words(WeekPhrase.place) }
+                element("a", .class("quiet"), .href(.week)) { words(WeekPhrase.title) }
                 if !model.plan.blocks.isEmpty {
                     button(words(AppPhrase.replanButton), action: .today(.replan), .class("quiet"))
                 }

@@ -1,13 +1,13 @@
 import DaymarkCore
 
 extension Route {
-    static let week = Route(valid: "week")
+    static let week = Route(unchecked: "week")
 }
 
 extension Screen {
     static let week = Screen(
         "week", icon: .today, section: "today", isListed: true,
-        title: { _, context in context.words(WeekPhrase.place) },
+        title: { _, context in context.words(WeekPhrase.title) },
         view: { context in
             let drag = context.screens.today.drag
             // During a drag, the week shows the plan that a drop would produce.

@@ -17,7 +17,7 @@ struct WeekView {
     var html: HTML {
         element("div", .class("week-page")) {
             element("header", .class("day")) {
-                element("h1") { words(WeekPhrase.place) }
+                element("h1") { words(WeekPhrase.title) }
                 element("a", .class("quiet"), .href(.today)) { words(WeekPhrase.todayLink) }
             }
             if drag == nil { MovesView(model.moved, words: words).html }

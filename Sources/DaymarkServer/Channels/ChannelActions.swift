@@ -32,7 +32,7 @@ struct ChannelActions: Sendable {
         case .test: return try test(endpoint(fields), words: words)
         case .order: try setOrder(fields)
         }
-        return Result(notice: ChannelsPage.Notice(words(PlacePhrase.saved)))
+        return Result(notice: ChannelsPage.Notice(words(EndpointPhrase.saved)))
     }
 
     private func add(_ fields: [String: String], words: Words) throws -> Result {
@@ -41,14 +41,14 @@ struct ChannelActions: Sendable {
             address: (fields["address"] ?? "").trimmingCharacters(in: .whitespacesAndNewlines),
             secret: fields["secret"] ?? "")
         guard input.channel.isAddress(input.address) else {
-            throw Problem(sentence: words(PlacePhrase.notAnAddress(input.address, input.channel)), input: input)
+            throw Problem(sentence: words(EndpointPhrase.notAnAddress(input.address, input.channel)), input: input)
         }
         guard input.channel != .apprise || ChannelActions.isHostedService(input.address) else {
-            throw Problem(sentence: words(PlacePhrase.onlyInTerminal), input: input)
+            throw Problem(sentence: words(EndpointPhrase.onlyInTerminal), input: input)
         }
         let secret = try store.addEndpoint(
             input.channel, at: input.address, secret: input.secret.isEmpty ? nil : input.secret)
-        return Result(notice: ChannelsPage.Notice(words(PlacePhrase.saved), secret: secret), secret: secret)
+        return Result(notice: ChannelsPage.Notice(words(EndpointPhrase.saved), secret: secret), secret: secret)
     }
 
     /// Apprise services whose host is fixed. Other services would let the page reach into this machine's network.
@@ -65,20 +65,20 @@ struct ChannelActions: Sendable {
     private func test(_ endpoint: NagEndpoint, words: Words) throws -> Result {
         let name = endpoint.publicName
         func failure(_ problem: String) -> Result {
-            Result(notice: ChannelsPage.Notice(words(PlacePhrase.testFailed(name, why: problem)), isProblem: true))
+            Result(notice: ChannelsPage.Notice(words(EndpointPhrase.testFailed(name, why: problem)), isProblem: true))
         }
         var entropy = Entropy.system()
         guard let result = try testMessage.send(to: endpoint, using: &entropy) else {
-            return failure(words(PlacePhrase.mend(endpoint.channel)))
+            return failure(words(EndpointPhrase.advice(endpoint.channel)))
         }
         if let problem = result.problem { return failure(problem) }
-        return Result(notice: ChannelsPage.Notice(words(PlacePhrase.tested(name))))
+        return Result(notice: ChannelsPage.Notice(words(EndpointPhrase.tested(name))))
     }
 
     private func endpoint(_ fields: [String: String]) throws -> NagEndpoint {
         let id = RecordID(fields["place"] ?? "")
         guard let endpoint = try store.endpoints().first(where: { $0.endpoint.id == id })?.endpoint else {
-            throw Problem(sentence: "This endpoint does not exist any more.")
+            throw Problem(sentence: "This endpoint no longer exists.")
         }
         return endpoint
     }

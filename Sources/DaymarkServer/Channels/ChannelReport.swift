@@ -11,7 +11,7 @@ struct ChannelReport: Sendable {
 
     /// The maximum number of deliveries that are listed.
     private static let maxDeliveries = 30
-    /// The maximum number of coming nags that are listed.
+    /// The maximum number of upcoming nags that are listed.
     private static let maxComing = 12
     /// How far ahead nags are listed, in minutes.
     private static let minutesAhead: Int64 = 7 * 1440
@@ -45,7 +45,7 @@ struct ChannelReport: Sendable {
         }
         page.sent = deliveries.map { delivery in
             let hasOwnName = delivery.channel == .push || delivery.channel == .desktop
-            let channel = hasOwnName ? delivery.endpointName : words(PlacePhrase.channel(delivery.channel))
+            let channel = hasOwnName ? delivery.endpointName : words(EndpointPhrase.channel(delivery.channel))
             return ChannelsPage.Line(
                 title: title(delivery.mission), time: delivery.sent ?? delivery.due,
                 detail: "\(channel): \(words(delivery.phrase))", isProblem: delivery.state == .failed)
@@ -112,7 +112,7 @@ struct ChannelReport: Sendable {
 }
 
 extension NagDeliveryStatus {
-    fileprivate var phrase: PlacePhrase {
+    fileprivate var phrase: EndpointPhrase {
         switch state {
         case .waiting: .waiting(problem)
         case .sent: .sent

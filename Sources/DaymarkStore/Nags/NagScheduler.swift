@@ -11,7 +11,7 @@ extension SQLiteStore {
     }
 }
 
-/// Schedules coming nags and fires due ones, within one transaction.
+/// Schedules upcoming nags and fires due ones, within one transaction.
 ///
 /// Each nag is decided once: it fires, it expires because a later nag of its mission is due too, or it is superseded.
 private struct NagScheduler {
@@ -22,7 +22,7 @@ private struct NagScheduler {
     private let now: Instant
     /// The time until which nags are planned.
     private let until: Instant
-    private let plan: [Nag]
+    private let plannedNags: [Nag]
     /// Earlier nags are not fired: they were due before this home sent nags.
     private let start: Instant
 
@@ -36,11 +36,11 @@ private struct NagScheduler {
         transaction = NagTransaction(db: db, now: now)
         until = now.adding(minutes: NagTransaction.horizonMinutes)
         workspace = try store.workspace(db, [.nags(until: until)])
-        plan = NagTransaction.plan(workspace, until: until, in: circumstances)
+        plannedNags = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
         if let stored = try store.number(db, .nagsBegan) {
             start = Instant(milliseconds: Int64(clamping: stored))
         } else {
-            start = now.adding(minutes: -Nag.lateness)
+            start = now.adding(minutes: -Nag.latenessMinutes)
             try store.setNumber(db, .nagsBegan, to: UInt64(max(start.milliseconds, 0)))
         }
     }
@@ -65,16 +65,16 @@ private struct NagScheduler {
                 WHERE (state = 'scheduled' AND (at <> excluded.at OR level <> excluded.level))
                     OR (state = 'superseded' AND fired IS NULL AND (excluded.at > ? OR excluded.at > at))
                 """)
-        for nag in plan {
+        for nag in plannedNags {
             try insert.execute(arguments: [
                 nag.id.data, nag.mission?.data, nag.level.name, nag.at.milliseconds, now.milliseconds,
             ])
         }
     }
 
-    /// Supersedes scheduled nags that are not planned any more, and deletes old ones.
+    /// Supersedes scheduled nags that are no longer planned, and deletes old ones.
     private func removeUnplanned() throws {
-        let planned = Set(plan.map { $0.id })
+        let planned = Set(plannedNags.map { $0.id })
         // Nags after the end of the plan stay. If the clock was set back by mistake, they may be due once it is
         // corrected.
         let ids = try Row.fetchAll(
@@ -92,22 +92,22 @@ private struct NagScheduler {
         }
     }
 
-    /// Ends firing nags that were answered on any device, or whose mission does not nag any more.
+    /// Stops nags that are firing and were answered on any device, or are no longer planned.
     private func endAnswered() throws {
-        let planned = Dictionary(plan.map { ($0.id, $0.at) }, uniquingKeysWith: { $1 })
+        let planned = Dictionary(plannedNags.map { ($0.id, $0.at) }, uniquingKeysWith: { $1 })
         let answered = NagTransaction.answeredNags(workspace)
         for row in try Row.fetchAll(db, sql: "SELECT id, mission, at FROM nag_occurrence WHERE state = 'firing'") {
             guard let id = RecordID(bytes: try row.bytes(0)) else { continue }
             let at = Instant(milliseconds: row[2])
             let isSummary = row[1] == nil
-            // A summary ends with its day, because the plan does not reach back further. A nag after the end of the
-            // plan was fired while the clock ran ahead.
+            // A summary ends with its day, because the plan does not reach back further. A nag beyond the plan's
+            // end was fired while the clock was ahead; leave it.
             let isOver =
                 isSummary
                 ? at < now.adding(minutes: -NagTransaction.pastMinutes) : at <= until && planned[id] == nil
             if isOver || answered.contains(id) {
                 try transaction.end(id, state: "acknowledged")
-            } else if let later = planned[id], later > at, later > now.adding(minutes: Nag.digest) {
+            } else if let later = planned[id], later > at, later > now.adding(minutes: Nag.groupingMinutes) {
                 try postponeIfUnseen(id, until: later)
             }
         }
@@ -136,20 +136,21 @@ private struct NagScheduler {
     }
 
     private func fireDue() throws {
-        // NB: there is no lower bound, so that no nag is missed after a long time without a worker.
+        // NB: not limited in the past, so that no nag is missed after a long time without a worker. Nags from before
+        // `start` are expired below.
         let ids = try Row.fetchAll(
             db, sql: "SELECT id FROM nag_occurrence WHERE state = 'scheduled' AND at <= ?",
-            arguments: [now.adding(minutes: Nag.digest).milliseconds]
+            arguments: [now.adding(minutes: Nag.groupingMinutes).milliseconds]
         ).compactMap { RecordID(bytes: try $0.bytes(0)) }
         let scheduled = Set(ids)
-        let due = plan.filter { scheduled.contains($0.id) }
+        let due = plannedNags.filter { scheduled.contains($0.id) }
         let (arrivals, skipped) = Nag.due(due.filter { $0.at >= start }, at: now)
         for nag in due where nag.at < start { try expire(nag.id) }
         for nag in skipped { try expire(nag.id) }
         for arrival in arrivals { try fire(arrival) }
     }
 
-    /// Fires nags that arrive together.
+    /// Fires nags that are delivered together.
     private func fire(_ arrival: [Nag]) throws {
         guard workspace.message(for: arrival, in: circumstances) != nil, let leader = arrival.first?.id else {
             for nag in arrival { try expire(nag.id) }
@@ -179,7 +180,8 @@ private struct NagScheduler {
             arguments: [id.data])
     }
 
-    /// Tries the next channel of nags that were neither confirmed nor answered in time.
+    /// Tries the next channel of nags that were neither confirmed nor answered in time. The column `onward` is the time
+    /// at which the next channel is tried.
     private func tryNextChannels() throws {
         let rows = try Row.fetchAll(
             db, sql: "SELECT id, step FROM nag_occurrence WHERE onward <= ?", arguments: [now.milliseconds])

@@ -16,7 +16,7 @@ struct NagTransaction {
     static let pastMinutes: Int64 = 720
 
     /// All nags from ``pastMinutes`` ago until a moment.
-    static func plan(_ workspace: Workspace, until: Instant, in circumstances: Circumstances) -> [Nag] {
+    static func plannedNags(_ workspace: Workspace, until: Instant, in circumstances: Circumstances) -> [Nag] {
         workspace.nags(from: circumstances.now.adding(minutes: -pastMinutes), until: until, in: circumstances)
     }
 
@@ -26,7 +26,7 @@ struct NagTransaction {
         return Set(answers.compactMap { RecordID($0.occurrence) })
     }
 
-    /// Ends a firing nag. Its deliveries end too, unless other nags that arrived with it still fire.
+    /// Ends a firing nag. Its deliveries end too, unless other nags of the same group still fire.
     /// - Parameter state: the new state of the nag.
     func end(_ nag: RecordID, state: String) throws {
         try db.execute(sql: "UPDATE nag_occurrence SET state = ? WHERE id = ?", arguments: [state, nag.data])
@@ -84,7 +84,7 @@ struct NagTransaction {
             arguments: [channels.count, leader.data])
     }
 
-    /// The channels of the loudest nag that arrived under this leader.
+    /// The channels of the loudest nag in the group of this leader, the first nag of the group.
     private func channels(ofLeader leader: RecordID, settings: Settings) throws -> [NagChannel] {
         let levels = try String.fetchAll(
             db, sql: "SELECT level FROM nag_occurrence WHERE leader = ?", arguments: [leader.data])

@@ -70,7 +70,7 @@ extension SQLiteStore {
         }
         let workspace = try workspace(
             db, missions.map { .mission($0) } + (hasSummary ? [.nags(until: until)] : [.kind(.dayOff)]))
-        let plan = NagTransaction.plan(workspace, until: until, in: circumstances)
+        let plan = NagTransaction.plannedNags(workspace, until: until, in: circumstances)
         let answered = NagTransaction.answeredNags(workspace)
         var nags: [Nag] = []
         for row in rows {

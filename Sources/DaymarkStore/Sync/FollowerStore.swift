@@ -31,7 +31,7 @@ public protocol FollowerStore: RecordStore {
     func answerReader(at now: Instant) throws -> AnswerReader
 
     /// Merges an answer, and stores the new sync position, in one transaction.
-    /// - Returns: nil if the store follows no account any more.
+    /// - Returns: nil if the store no longer follows an account.
     func receive(
         _ incoming: IncomingAnswer, outbox: inout Outbox, in circumstances: Circumstances,
         using entropy: inout Entropy

@@ -37,7 +37,7 @@ import Testing
         texts += ObstaclePhrase.samples.map { words($0) }
         texts += OpenTimePhrase.samples.map { words($0) }
         texts += PausePhrase.samples.map { words($0) }
-        texts += PlacePhrase.samples.map { words($0) }
+        texts += EndpointPhrase.samples.map { words($0) }
         texts += PlanReasonPhrase.samples.map { words($0) }
         texts += RadarPhrase.samples.map { words($0) }
         texts += ReturnPhrase.samples.map { words($0) }

@@ -3,24 +3,25 @@
 /// NB: the standard library's hash table is specialised for each pair of key and value types, which takes 2 kB each in
 /// the browser's module. Here, one table of indices for each key type serves every value type.
 public struct Keyed<Key: Hashable, Value> {
-    private var places: [Key: Int] = [:]
+    private var indices: [Key: Int] = [:]
     /// The values in the order in which their keys were added.
     public private(set) var values: [Value] = []
 
     public init() {}
 
-    public subscript(key: Key) -> Value? { places[key].map { values[$0] } }
+    public subscript(key: Key) -> Value? { indices[key].map { values[$0] } }
 
     public subscript(key: Key, default fallback: Value) -> Value {
         get { self[key] ?? fallback }
-        _modify { yield &values[place(key, fallback)] }
+        _modify { yield &values[index(of: key, orAdding: fallback)] }
     }
 
-    public mutating func set(_ value: Value, for key: Key) { values[place(key, value)] = value }
+    public mutating func set(_ value: Value, for key: Key) { values[index(of: key, orAdding: value)] = value }
 
-    private mutating func place(_ key: Key, _ value: Value) -> Int {
-        if let place = places[key] { return place }
-        places[key] = values.count
+    /// The index of the key's value, which is added if there is none.
+    private mutating func index(of key: Key, orAdding value: Value) -> Int {
+        if let index = indices[key] { return index }
+        indices[key] = values.count
         values.append(value)
         return values.count - 1
     }

@@ -6,19 +6,19 @@ extension Sequence {
     public func ordered(by comesFirst: (Element, Element) -> Bool) -> [Element] {
         let items = Array(self)
         return withoutActuallyEscaping(comesFirst) { comesFirst in
-            orderedPlaces(Order(count: items.count) { comesFirst(items[$0], items[$1]) }).map { items[$0] }
+            sortedIndices(Order(count: items.count) { comesFirst(items[$0], items[$1]) }).map { items[$0] }
         }
     }
 
-    /// The first `most` elements in the order of ``ordered(by:)``. Finding a few among thousands does not sort all of
+    /// The first `maxCount` elements in the order of ``ordered(by:)``. Finding a few among thousands does not sort all of
     /// them.
-    public func first(_ most: Int, by comesFirst: (Element, Element) -> Bool) -> [Element] {
-        guard most < 100 else { return Array(ordered(by: comesFirst).prefix(most)) }
+    public func first(_ maxCount: Int, by comesFirst: (Element, Element) -> Bool) -> [Element] {
+        guard maxCount < 100 else { return Array(ordered(by: comesFirst).prefix(maxCount)) }
         var first: [Element] = []
-        for one in self {
-            if first.count >= most, first.last.map({ !comesFirst(one, $0) }) ?? true { continue }
-            first.insert(one, at: first.firstIndex { comesFirst(one, $0) } ?? first.count)
-            if first.count > most { first.removeLast() }
+        for element in self {
+            if first.count >= maxCount, first.last.map({ !comesFirst(element, $0) }) ?? true { continue }
+            first.insert(element, at: first.firstIndex { comesFirst(element, $0) } ?? first.count)
+            if first.count > maxCount { first.removeLast() }
         }
         return first
     }
@@ -43,11 +43,11 @@ private final class Order {
 
 /// The indices below `count`, sorted by `comesFirst` with a stable merge sort.
 @inline(never)
-private func orderedPlaces(_ order: Order) -> [Int] {
+private func sortedIndices(_ order: Order) -> [Int] {
     let (count, comesFirst) = (order.count, order.comesFirst)
-    var places = [Int](repeating: 0, count: count)
-    for place in 0..<count { places[place] = place }
-    var merged = places
+    var indices = [Int](repeating: 0, count: count)
+    for index in 0..<count { indices[index] = index }
+    var merged = indices
     var width = 1
     while width < count {
         var start = 0
@@ -56,15 +56,15 @@ private func orderedPlaces(_ order: Order) -> [Int] {
             let end = min(start + 2 * width, count)
             var (left, right, out) = (start, middle, start)
             while out < end {
-                let takesLeft = left < middle && (right >= end || !comesFirst(places[right], places[left]))
-                merged[out] = takesLeft ? places[left] : places[right]
+                let takesLeft = left < middle && (right >= end || !comesFirst(indices[right], indices[left]))
+                merged[out] = takesLeft ? indices[left] : indices[right]
                 if takesLeft { left += 1 } else { right += 1 }
                 out += 1
             }
             start = end
         }
-        swap(&places, &merged)
+        swap(&indices, &merged)
         width *= 2
     }
-    return places
+    return indices
 }

@@ -16,19 +16,19 @@ public struct JSONError: Error, Hashable, Sendable {
     public let line: Int
 
     public var sentence: String {
-        "Line \(line), byte \(offset): \(what)."
+        "Line \(line), byte \(offset): \(explanation)."
     }
 
-    private var what: String {
+    private var explanation: String {
         switch problem {
-        case .unexpectedEnd: "the JSON ends in the middle"
+        case .unexpectedEnd: "the JSON ends early"
         case .unexpected(let byte):
             byte >= 33 && byte < 127
                 ? "“\(String(decoding: [byte], as: UTF8.self))” is not expected here"
                 : "byte \(byte) is not expected here"
-        case .tooDeep: "more than \(JSONReader.deepest) levels of brackets"
+        case .tooDeep: "more than \(JSONReader.maxDepth) levels of brackets"
         case .badNumber: "this is not a number"
-        case .badEscape: "this is not an escape that JSON knows"
+        case .badEscape: "this is not a valid escape"
         case .controlCharacter: "a line break or control character inside a string must be escaped"
         case .trailing: "something follows after the end of the JSON"
         }

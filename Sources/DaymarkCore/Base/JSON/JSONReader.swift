@@ -3,7 +3,7 @@
 /// Callers with too much data for ``JSON`` values read it token by token (``RecordReader``).
 public struct JSONReader {
     /// The maximum nesting depth of arrays and objects.
-    static let deepest = 64
+    static let maxDepth = 64
 
     let bytes: [UInt8]
     private(set) var position = 0
@@ -26,16 +26,16 @@ public struct JSONReader {
         guard position == bytes.count else { throw error(.trailing) }
     }
 
-    /// The first byte of the next token, after any white space; 0 at the end.
-    mutating func next() -> UInt8 {
+    /// Skips white space and returns the first byte of the next token without consuming it; 0 at the end.
+    mutating func peek() -> UInt8 {
         skipSpace()
         return position < bytes.count ? bytes[position] : 0
     }
 
     /// Whether the bytes in a range are equal to `letters`.
-    func holds(_ letters: some Collection<UInt8>, at place: Range<Int>) -> Bool {
-        guard letters.count == place.count else { return false }
-        var index = place.lowerBound
+    func contains(_ letters: some Collection<UInt8>, at range: Range<Int>) -> Bool {
+        guard letters.count == range.count else { return false }
+        var index = range.lowerBound
         for letter in letters {
             if letter != bytes[index] { return false }
             index += 1
@@ -44,7 +44,7 @@ public struct JSONReader {
     }
 
     /// Goes back to an earlier position.
-    mutating func goBack(to place: Int) { position = min(place, position) }
+    mutating func goBack(to earlier: Int) { position = min(earlier, position) }
 
     public static func read(_ text: String) throws(JSONError) -> JSON {
         try read(Array(text.utf8))
@@ -90,7 +90,7 @@ public struct JSONReader {
     }
 
     private mutating func object(depth: Int) throws(JSONError) -> JSON {
-        guard depth < JSONReader.deepest else { throw error(.tooDeep) }
+        guard depth < JSONReader.maxDepth else { throw error(.tooDeep) }
         position += 1
         var members: [JSON.Member] = []
         if try take(UInt8(ascii: "}")) { return .object(members) }
@@ -105,7 +105,7 @@ public struct JSONReader {
     }
 
     private mutating func array(depth: Int) throws(JSONError) -> JSON {
-        guard depth < JSONReader.deepest else { throw error(.tooDeep) }
+        guard depth < JSONReader.maxDepth else { throw error(.tooDeep) }
         position += 1
         var elements: [JSON] = []
         if try take(UInt8(ascii: "]")) { return .array(elements) }
@@ -172,15 +172,15 @@ public struct JSONReader {
     /// Reads a string without escapes and returns its range without the quotes. If there is no string next or it has
     /// escapes, returns nil and does not move.
     mutating func plainString() -> Range<Int>? {
-        guard next() == UInt8(ascii: "\"") else { return nil }
-        var place = position + 1
-        while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
-            guard bytes[place] >= 0x20, bytes[place] != UInt8(ascii: "\\") else { return nil }
-            place += 1
+        guard peek() == UInt8(ascii: "\"") else { return nil }
+        var end = position + 1
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+            guard bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\\") else { return nil }
+            end += 1
         }
-        guard place < bytes.count else { return nil }
-        defer { position = place + 1 }
-        return (position + 1)..<place
+        guard end < bytes.count else { return nil }
+        defer { position = end + 1 }
+        return (position + 1)..<end
     }
 
     mutating func string() throws(JSONError) -> String {

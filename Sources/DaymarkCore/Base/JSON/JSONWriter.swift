@@ -44,10 +44,10 @@ extension JSON {
         // An array is faster to search than a string, and most texts need no escapes.
         let bytes = Array(text.utf8)
         var start = 0
-        for (place, byte) in bytes.enumerated()
+        for (index, byte) in bytes.enumerated()
         where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-            out += bytes[start..<place]
-            start = place + 1
+            out += bytes[start..<index]
+            start = index + 1
             out.append(UInt8(ascii: "\\"))
             switch byte {
             case 0x0a: out.append(UInt8(ascii: "n"))

@@ -30,22 +30,22 @@ enum Digits {
     }
 
     /// - Returns: The index after the byte.
-    private static func put(_ byte: UInt8, at place: Int, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-        buffer[place] = byte
-        return place + 1
+    private static func put(_ byte: UInt8, at offset: Int, into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+        buffer[offset] = byte
+        return offset + 1
     }
 
     private static func put(
-        _ number: Int64, _ count: Int, at place: Int, into buffer: UnsafeMutableBufferPointer<UInt8>
+        _ number: Int64, _ count: Int, at offset: Int, into buffer: UnsafeMutableBufferPointer<UInt8>
     ) -> Int {
         // Dividing 32-bit numbers is faster.
         var rest = UInt32(truncatingIfNeeded: number)
-        var at = place + count
-        while at > place {
+        var at = offset + count
+        while at > offset {
             at -= 1
             buffer[at] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
             rest /= 10
         }
-        return place + count
+        return offset + count
     }
 }
