@@ -31,12 +31,12 @@ import Testing
     }
 
     @Test(arguments: seeds(max(4, seedCount / 10)))
-    func inAPerfectWorldEveryNagArrivesInItsMinute(_ seed: UInt64) throws {
+    func everyNagArrivesInItsMinuteWithoutFaults(_ seed: UInt64) throws {
         try simulate(seed, isFaulty: false, scale: .hours(Self.hours))
     }
 
     @Test(arguments: seeds(seedCount))
-    func inAFaultyWorldNoNagIsLostOrRepeated(_ seed: UInt64) throws {
+    func noNagIsLostOrRepeatedWithFaults(_ seed: UInt64) throws {
         try simulate(seed, isFaulty: true, scale: .hours(Self.hours))
     }
 

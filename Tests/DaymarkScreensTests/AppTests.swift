@@ -5,7 +5,7 @@ import Testing
 
 /// Runs whole journeys through the app without a browser.
 @Suite struct AppTests {
-    @Test func aDayFromCaptureToDone() throws {
+    @Test func missionsAreCapturedCompletedAndReopenedByUndo() throws {
         var desk = try Desk()
         desk.perform(.capture, "Lab report today 6pm ~60m #school")
         desk.perform(.capture, "Physics today 10-11:30")
@@ -14,7 +14,7 @@ import Testing
         let mission = try #require(desk.app.workspace.missions.all.first)
         desk.perform(.complete(mission.id))
         #expect(desk.region("notice").contains("Done: Lab report"))
-        // A completed mission stays in its place in the plan.
+        // A completed mission keeps its time in the plan.
         #expect(
             desk.region("main").contains(
                 "<button type=\"button\" class=\"tick done\" aria-label=\"Open “Lab report” again\""))
@@ -24,7 +24,7 @@ import Testing
         #expect(desk.region("notice").contains("Undone: Done “Lab report”"))
     }
 
-    @Test func everythingComesBackFromWhatWasSaved() throws {
+    @Test func restoringSavedOperationsGivesTheSameApp() throws {
         var desk = try Desk()
         for line in ["Essay tomorrow ~2h", "Laundry !must", "Gym 6pm for 45m"] { desk.perform(.capture, line) }
         desk.perform(.set("voice"), "spark")
@@ -38,7 +38,7 @@ import Testing
         #expect(other.view(in: desk.now).map { $0.html } == desk.app.view(in: desk.now).map { $0.html })
     }
 
-    @Test func aTimeIsTakenTheOtherWayAtATap() throws {
+    @Test func tappingTogglesBetweenDeadlineAndStart() throws {
         var desk = try Desk()
         desk.perform(.draft, "run 5k tomorrow 7am")
         #expect(
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func chipsShowWhatIsUnderstoodWhileTyping() throws {
+    @Test func chipsShowRecognisedPartsWhileTyping() throws {
         var desk = try Desk()
         desk.perform(.draft, "Essay tomorrow 5pm ~2h")
         #expect(desk.region("capture").contains("due tomorrow 17:00") && desk.region("capture").contains("2 h"))
@@ -74,11 +74,11 @@ import Testing
         #expect(desk.region("capture").contains("due tomorrow 17:00"))
     }
 
-    @Test func whatCannotBeDoneIsSaidAndNothingIsLost() throws {
+    @Test func refusedActionsExplainWhyAndKeepTheInput() throws {
         var desk = try Desk()
         let effects = desk.perform(.capture, "   ")
         #expect(desk.region("notice").contains("It needs a title."))
-        #expect(!effects.contains { if case .fill = $0 { true } else { false } }, "the line stays in its field")
+        #expect(!effects.contains { if case .fill = $0 { true } else { false } }, "the input stays in its field")
         desk.perform(.complete(RecordID(high: 5, low: 5)))
         #expect(desk.region("notice").contains("That task no longer exists."))
         desk.perform(.importCalendar, "<html>Sign in</html>")
@@ -86,15 +86,15 @@ import Testing
         #expect(desk.saved.allSatisfy { $0.isQuiet })
     }
 
-    @Test func markupInTextsStaysText() throws {
+    @Test func markupInTitlesIsEscaped() throws {
         var desk = try Desk()
-        let evil = "<img src=x onerror=alert(1)>\"'&</li><script>"
-        desk.perform(.capture, evil + " !must")
+        let markup = "<img src=x onerror=alert(1)>\"'&</li><script>"
+        desk.perform(.capture, markup + " !must")
         desk.perform(
             .importCalendar,
-            "BEGIN:VEVENT\nUID:1\nSUMMARY:\(evil)\nLOCATION:\(evil)\nDTSTART:20261123T100000\nDTEND:20261123T110000\nEND:VEVENT"
+            "BEGIN:VEVENT\nUID:1\nSUMMARY:\(markup)\nLOCATION:\(markup)\nDTSTART:20261123T100000\nDTEND:20261123T110000\nEND:VEVENT"
         )
-        desk.perform(.draft, evil + " +<b>")
+        desk.perform(.draft, markup + " +<b>")
         for region in desk.app.view(in: desk.now) {
             #expect(
                 !region.html.text.contains("<img") && !region.html.text.contains("<script")
@@ -104,7 +104,7 @@ import Testing
         #expect(desk.region("main").contains("&lt;img src=x onerror=alert(1)&gt;"))
     }
 
-    @Test func anotherTabsOperationsAppear() throws {
+    @Test func operationsOfAnotherTabAreApplied() throws {
         var first = try Desk()
         var second = try Desk()
         first.perform(.capture, "Essay tomorrow")
@@ -114,7 +114,7 @@ import Testing
         #expect(second.app.workspace.missions.all.count == 1)
     }
 
-    @Test func everyActionSurvivesItsText() {
+    @Test func everyActionRoundTripsThroughText() {
         let id = RecordID(high: 3, low: 4)
         let actions: [Action] = [
             .go(.today), .go(.missions), .go(.history), .go(.settings), .go(.mission(id)),
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func theTimelineTouchesNothingTwice() throws {
+    @Test func timelineItemsDoNotOverlap() throws {
         var desk = try Desk("2026-11-23T12:10")
         for index in 0..<8 { desk.perform(.capture, "Task \(index) today ~40m") }
         desk.perform(.capture, "Physics today 14-15:30")
@@ -160,19 +160,18 @@ import Testing
         for (a, b) in zip(spans, spans.dropFirst()) { #expect(a.1 <= b.0) }
     }
 
-    @Test func timePassingBySavesNothing() throws {
+    @Test func tickingSavesNothing() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay today ~60m")
         let count = desk.saved.count
-        for minutes in 1..<90 {
+        for _ in 1..<90 {
             desk.now = Circumstances(now: desk.now.now.adding(minutes: 1), zone: desk.now.zone, zones: desk.now.zones)
             desk.perform(.tick)
-            _ = minutes
         }
         #expect(desk.saved.count == count)
     }
 
-    @Test func twoTabsDoNotAnswerEachOtherForEver() throws {
+    @Test func twoTabsStopExchangingOperations() throws {
         var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
         a.perform(.capture, "Essay today ~60m")
         b.perform(.capture, "Lab report today ~60m")
@@ -190,7 +189,7 @@ import Testing
             Set(a.app.workspace.missions.all.map { $0.title }) == Set(b.app.workspace.missions.all.map { $0.title }))
     }
 
-    @Test func somethingThatLastsForMonthsIsShownForToday() throws {
+    @Test func aCommitmentOfManyMonthsIsShownOnlyForToday() throws {
         var desk = try Desk()
         let text = """
             BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:1\r\nSUMMARY:Internship\r\nDTSTART:20260101T090000\r\nDTEND:99991231T170000\r\n\
@@ -201,20 +200,20 @@ import Testing
         #expect(html.contains("Internship") && html.utf8.count < 20_000)
     }
 
-    @Test func aLectureBeforeTheDayBeginsIsThere() throws {
+    @Test func aCommitmentBeforeTheWakingDayIsShown() throws {
         var desk = try Desk("2026-11-23T07:45")
         desk.perform(.capture, "Physics today 7:30-8:45")
         let html = desk.region("main")
         #expect(html.contains("until 08:45") && html.contains("07:30–08:45") && !html.contains("begins in"))
     }
 
-    @Test func whatOverlapsStandsSideBySide() {
+    @Test func overlappingSpansGetSeparateLanes() {
         func span(_ from: Int64, _ to: Int64) -> Span { Span(Instant(seconds: from * 60), Instant(seconds: to * 60)) }
         let lanes = Lane.all(for: [span(0, 90), span(15, 30), span(30, 60), span(90, 120)])
         #expect(lanes.map { $0.number } == [0, 1, 1, 0] && lanes.map { $0.count } == [2, 2, 2, 1])
     }
 
-    @Test func aMissionInPartsIsTickedWithItsLast() throws {
+    @Test func aMissionSplitIntoPartsHasOneTickOnItsLastPart() throws {
         var desk = try Desk()
         desk.perform(.capture, "Report today ~3h")
         let html = desk.region("main")

@@ -24,7 +24,7 @@ import Testing
         return times
     }
 
-    private func place(_ title: String, _ desk: inout Desk) throws -> BlockReference {
+    private func reference(_ title: String, _ desk: inout Desk) throws -> BlockReference {
         let block = try #require(
             desk.app.plan(in: desk.now).blocks.first {
                 $0.mission.flatMap { desk.app.workspace.missions[$0]?.title } == title
@@ -32,28 +32,28 @@ import Testing
         return BlockReference(try #require(block.mission), block.span)
     }
 
-    @Test func whatIsMovedStaysAndTheOthersMakeRoom() throws {
+    @Test func aMovedBlockStaysAndOthersMakeRoom() throws {
         var desk = try desk()
         desk.perform(.today(.replan))
         let before = times(&desk)
-        let essay = try place("Essay", &desk)
-        let lab = try place("Lab report", &desk)
+        let essay = try reference("Essay", &desk)
+        let lab = try reference("Lab report", &desk)
         desk.perform(.block(.move(essay, by: essay.span.start.minutes(until: lab.span.start))))
-        #expect(try place("Essay", &desk).span.start == lab.span.start)
-        #expect(try place("Lab report", &desk).span != lab.span)
+        #expect(try reference("Essay", &desk).span.start == lab.span.start)
+        #expect(try reference("Lab report", &desk).span != lab.span)
         #expect(desk.app.plan(in: desk.now).unplanned.isEmpty)
         desk.perform(.today(.replan))
-        #expect(try place("Essay", &desk).span.start == lab.span.start)
+        #expect(try reference("Essay", &desk).span.start == lab.span.start)
         let unit = try #require(desk.saved.last { !$0.isQuiet }).unit
         desk.perform(.undo(unit))
         desk.perform(.today(.replan))
         #expect(times(&desk) == before)
     }
 
-    @Test func undoBringsAllBlocksBack() throws {
+    @Test func undoingAMoveRestoresEveryBlock() throws {
         var desk = try desk()
         let before = times(&desk)
-        let reading = try place("Reading", &desk)
+        let reading = try reference("Reading", &desk)
         desk.perform(.block(.move(reading, by: 300)))
         #expect(times(&desk) != before)
         desk.perform(.undo(try #require(desk.app.notice?.undo)))
@@ -61,20 +61,20 @@ import Testing
         #expect(desk.app.workspace.blocks.present.isEmpty)
     }
 
-    @Test func anotherLengthIsWhatItTakes() throws {
+    @Test func resizingABlockChangesTheEstimate() throws {
         var desk = try desk()
-        let essay = try place("Essay", &desk)
+        let essay = try reference("Essay", &desk)
         desk.perform(.block(.stretch(essay, by: 30)))
-        #expect(try place("Essay", &desk).span.minutes == 90)
+        #expect(try reference("Essay", &desk).span.minutes == 90)
         #expect(desk.app.workspace.missions[essay.mission]?.estimate == 90)
         // A block is never shorter than five minutes.
-        desk.perform(.block(.stretch(try place("Essay", &desk), by: -600)))
-        #expect(try place("Essay", &desk).span.minutes == 5)
+        desk.perform(.block(.stretch(try reference("Essay", &desk), by: -600)))
+        #expect(try reference("Essay", &desk).span.minutes == 5)
     }
 
-    @Test func whatHoversIsShownAndNotKept() throws {
+    @Test func aDragIsPreviewedAndSavedOnlyWhenDropped() throws {
         var desk = try desk()
-        let essay = try place("Essay", &desk)
+        let essay = try reference("Essay", &desk)
         let before = times(&desk)
         let minute = essay.span.start.seconds / 60 + 127
         #expect(desk.region("main").contains("id=\"line\""))
@@ -90,52 +90,52 @@ import Testing
         desk.perform(.block(.hover), "\(essay.text) move \(minute) 15")
         desk.perform(.block(.drop))
         // The block snaps to the nearest quarter of an hour.
-        #expect(try place("Essay", &desk).span.start == essay.span.start.adding(minutes: 130))
+        #expect(try reference("Essay", &desk).span.start == essay.span.start.adding(minutes: 130))
     }
 
-    @Test func nothingIsPutBeforeNow() throws {
+    @Test func aBlockCannotBeMovedIntoThePast() throws {
         var desk = try desk()
-        desk.perform(.block(.move(try place("Essay", &desk), by: -6000)))
-        #expect(try place("Essay", &desk).span.start == desk.now.now)
+        desk.perform(.block(.move(try reference("Essay", &desk), by: -6000)))
+        #expect(try reference("Essay", &desk).span.start == desk.now.now)
     }
 
-    @Test func whatCanWaitLeavesTheDayAndWhatIsDueStays() throws {
+    @Test func removingABlockFromTodayIsRefusedIfItIsDueToday() throws {
         var desk = try desk()
-        let lab = try place("Lab report", &desk)
-        let reading = try place("Reading", &desk)
+        let lab = try reference("Lab report", &desk)
+        let reading = try reference("Reading", &desk)
         desk.perform(.block(.takeOut(lab)))
         #expect(desk.app.notice?.text.contains("Lab report") == true)
-        #expect(try place("Lab report", &desk) == lab)
+        #expect(try reference("Lab report", &desk) == lab)
         desk.perform(.block(.takeOut(reading)))
         #expect(
-            try place("Reading", &desk).span.start
+            try reference("Reading", &desk).span.start
                 >= WakingDay(
                     desk.now.today.adding(days: 1), settings: Settings(id: Settings.recordID), in: desk.now.zone
                 ).start)
     }
 
-    @Test func whatIsOfferedCanBePutIntoTheDay() throws {
+    @Test func aFlexibleMissionCanBeScheduledAndRemoved() throws {
         var desk = try desk()
         desk.perform(.capture, "Call the dentist ~20m")
         let id = try #require(desk.app.workspace.missions.present.first { $0.title == "Call the dentist" }?.id)
         desk.perform(.block(.schedule(id)))
-        let block = try place("Call the dentist", &desk)
+        let block = try reference("Call the dentist", &desk)
         #expect(block.span.minutes == 20)
         desk.perform(.block(.takeOut(block)))
         #expect(!desk.app.plan(in: desk.now).blocks.contains { $0.mission == id })
     }
 
-    @Test func aDeadlineThatIsPassedIsSaid() throws {
+    @Test func movingABlockPastItsDeadlineWarns() throws {
         var desk = try desk()
-        desk.perform(.block(.nextDay(try place("Lab report", &desk))))
+        desk.perform(.block(.nextDay(try reference("Lab report", &desk))))
         #expect(desk.app.notice?.details.isEmpty == false)
-        #expect(try place("Lab report", &desk).span.start > desk.now.now.adding(minutes: 20 * 60))
+        #expect(try reference("Lab report", &desk).span.start > desk.now.now.adding(minutes: 20 * 60))
     }
 
-    @Test func rubbishDoesNothing() throws {
+    @Test func invalidBlockActionsChangeNothing() throws {
         var desk = try desk()
         let before = times(&desk)
-        let essay = try place("Essay", &desk)
+        let essay = try reference("Essay", &desk)
         for text in [
             "", "x", "\(essay.text) move 9 15", "\(essay.text) end -1 15", "\(essay.text) move 99999999999999999999 15",
             "a/b/c move 1 15",
@@ -159,16 +159,16 @@ import Testing
         }
     }
 
-    @Test func theSheetDoesWhatDraggingDoes() throws {
+    @Test func theBlockDialogMovesAndUnpinsBlocks() throws {
         var desk = try desk()
-        let essay = try place("Essay", &desk)
+        let essay = try reference("Essay", &desk)
         desk.perform(.block(.open(essay)))
         #expect(desk.region("dialog").contains("block-sheet"))
         desk.perform(.block(.move(essay, by: 60)))
-        let moved = try place("Essay", &desk)
+        let moved = try reference("Essay", &desk)
         #expect(desk.region("dialog").contains("block/unpin/\(moved.text)"))
         desk.perform(.block(.unpin(moved)))
         #expect(!desk.region("dialog").contains("block/unpin"))
-        #expect(try place("Essay", &desk) == moved)
+        #expect(try reference("Essay", &desk) == moved)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import DaymarkScreens
 
-/// An app with a clock and the operations that it has saved.
+/// An app for tests, with a clock and the operations that it has saved.
 struct Desk {
     var app: App
     var now: Circumstances

@@ -20,7 +20,7 @@ import Testing
 
     private let work = TimelineRow.Kind.work(RecordID(high: 1, low: 2))
 
-    @Test func aShortBlockReachesDownAndThenUp() throws {
+    @Test func aShortBlockIsDrawnLongerIntoTheRoomAfterAndThenBefore() throws {
         // The block extends into the break after it.
         #expect(
             try drawn([(work, 600, 5), (.rest(.rest), 605, 10), (work, 615, 60)]) == ["600+15", "605+10", "615+60"])
@@ -32,7 +32,7 @@ import Testing
         #expect(try drawn([(work, 540, 5), (work, 545, 5), (work, 1375, 5)]) == ["540+5", "545+15", "1365+15"])
     }
 
-    @Test func whatOverlapsAndWhatIsLongStays() throws {
+    @Test func overlappingAndLongBlocksAreDrawnAtTheirOwnLength() throws {
         #expect(try drawn([(work, 600, 60), (work, 610, 5), (work, 700, 20)]) == ["600+60", "610+5", "700+20"])
         #expect(try drawn([(work, 600, 10), (work, 605, 60)]) == ["600+10", "605+60"])
         #expect(try drawn([(.rest(.rest), 600, 5), (.free, 605, 5)]) == ["600+5", "605+5"])

@@ -16,19 +16,19 @@ import Testing
         try page().split(separator: " data-voice=\"").dropFirst().map { String($0) }
     }
 
-    @Test func everyVoiceHasTheSameParts() throws {
+    @Test func everyVoiceHasTheSameComponents() throws {
         let parts = try sections().map { $0.matches(of: /data-part="([^"]+)"/).map { String($0.1) } }
         #expect(
             parts.count == Voice.allCases.count && parts[0].count > 30
                 && parts.allSatisfy { $0 == parts[0] && Set($0).count == $0.count })
     }
 
-    @Test func itIsTheSameAtAnyTimeAndForAnybody() throws {
+    @Test func theGalleryDependsOnNoTimeAndNoData() throws {
         let desk = try Desk("2030-01-01T23:59", seed: 3)
         #expect(try page() == desk.app.gallery.text)
     }
 
-    @Test func nothingInItDoesAnythingAndNoIdComesTwice() throws {
+    @Test func componentsHaveNoActionsAndUniqueIDs() throws {
         let page = try page()
         let actions = Set(page.matches(of: /data-on="([^"]+)"/).map { $0.1 })
         #expect(actions == ["submit:tick"])
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func gentleSaysNothingHereThatItNeverSays() throws {
+    @Test func gentleAvoidsItsForbiddenWords() throws {
         let section = try #require(try sections().first { $0.hasPrefix("gentle") })
         let said = section.replacing(/<[^>]*>/, with: " ").lowercased().split { !$0.isLetter }
         for word in ["overdue", "late", "failed", "missed", "red", "streak"] {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func partsStandApart() {
+    @Test func inertCopyHasPrefixedIDsAndNoActions() {
         let part = element("form", .on("submit", .capture), .id("a")) {
             element("label", .set("for", "b")) { "id=\"x\" <b> href=\"y\"" }
             element("input", .id("b"), .flag("autofocus"), .value("a b"), .on("input", .draft))

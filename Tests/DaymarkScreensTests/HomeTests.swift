@@ -11,7 +11,7 @@ import Testing
         return Words(.calm).time(civil)
     }
 
-    @Test func somethingElseComesBackInTime() throws {
+    @Test func snoozingForLaterTodayEndsBeforeTheDeadline() throws {
         var desk = try Desk("2026-11-23T15:00")
         for line in ["Essay today 17:00 ~1h", "Letter today 15:20 ~10m", "Reading ~30m"] {
             desk.perform(.capture, line)
@@ -25,14 +25,14 @@ import Testing
         #expect(try time(desk, "Reading") == "18:00")
     }
 
-    @Test func whatRestsWhenTheDayIsNearlyOverComesTomorrow() throws {
+    @Test func snoozingLateInTheDayLastsUntilTomorrow() throws {
         var desk = try Desk("2026-11-23T21:30")
         desk.perform(.capture, "Reading ~30m")
         desk.perform(.mission(.snooze(try desk.mission("Reading").id, .today)))
         #expect(try time(desk, "Reading") == "09:00")
     }
 
-    @Test func allIsDoneWhenNothingIsOpen() throws {
+    @Test func everythingIsDoneOnlyWhenNoMissionIsOpen() throws {
         var desk = try Desk()
         desk.perform(.set("voice"), "gentle")
         for line in ["Essay in 3 days ~8h", "Laundry today ~20m"] { desk.perform(.capture, line) }
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(arguments: Voice.allCases)
-    func everyHomeSaysHowMuchOfTheDayIsLeft(voice: Voice) throws {
+    func everyHomeShowsTheRemainingPartOfTheDay(voice: Voice) throws {
         var desk = try Desk("2026-11-23T16:00")
         desk.perform(.set("voice"), voice.name)
         desk.perform(.capture, "Essay tomorrow ~1h")

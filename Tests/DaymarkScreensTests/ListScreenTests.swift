@@ -24,20 +24,20 @@ import Testing
         desk.region("main").matches(of: /class="title[^>]*>([^<]+)</).map { String($0.1) }
     }
 
-    @Test func aChoiceIsAWordOfTheLineAndBack() throws {
+    @Test func choicesOfAFilterRoundTripThroughTheQuery() throws {
         for facet in FilterFacet.allCases {
             for value in facet == .label ? ["bio", "Course 7"] : facet.values {
                 let line = facet.narrowed("essay !high #school +dune due:week energy:low @gentle 10:30", to: value)
                 #expect(facet.value(in: line) == value.lowercased() || facet.value(in: line) == value, "\(line)")
                 #expect(throws: Never.self) { _ = try MissionFilter(line) }
-                #expect(line.contains("essay") && line.contains("10:30"), "what is looked for stays")
+                #expect(line.contains("essay") && line.contains("10:30"), "the other words stay")
                 #expect(facet.value(in: facet.narrowed(line, to: "")) == "")
             }
         }
-        #expect(FilterFacet.category.narrowed("#tennis", to: "work") == "#tennis #work", "a label is no category")
+        #expect(FilterFacet.category.narrowed("#tennis", to: "work") == "#tennis #work", "a label is not a category")
     }
 
-    @Test func choicesNarrowTheListAndShowInItsLine() throws {
+    @Test func choosingAFilterAddsItToTheQuery() throws {
         var desk = try desk()
         let effects = desk.perform(.list(.narrow(.category)), "school")
         #expect(titles(&desk) == ["Éssay on Dune", "Lab report"])
@@ -48,7 +48,7 @@ import Testing
         #expect(titles(&desk) == ["Lab report"] && desk.app.screens.missions.query == "+bio")
     }
 
-    @Test func theListStandsInTheOrderThatIsChosen() throws {
+    @Test func theListIsSortedInTheChosenOrder() throws {
         var desk = try desk()
         desk.perform(.list(.sort), "estimate")
         #expect(titles(&desk) == ["Call home", "Laundry", "Lab report", "Éssay on Dune"])
@@ -56,18 +56,18 @@ import Testing
         #expect(titles(&desk) == ["Éssay on Dune", "Laundry", "Lab report", "Call home"])
         desk.perform(.list(.sort), "urgency")
         #expect(
-            titles(&desk).first == "Éssay on Dune" && desk.region("main").contains("high priority"), "with its reasons")
+            titles(&desk).first == "Éssay on Dune" && desk.region("main").contains("high priority"), "reasons are shown")
         desk.perform(.list(.search), "sort:estimate")
-        #expect(titles(&desk).first == "Call home", "the line goes before the choice")
+        #expect(titles(&desk).first == "Call home", "the query overrides the choice")
         desk.perform(.list(.search), "status:done")
         desk.perform(.list(.show), "open")
-        #expect(titles(&desk).count == 4, "and a choice before the line's")
+        #expect(titles(&desk).count == 4, "a later choice overrides the query")
         desk.perform(.list(.sort), "deadline")
-        #expect(desk.app.screens.missions.query == "" && desk.region("main").contains("<h2"), "until another is chosen")
+        #expect(desk.app.screens.missions.query == "" && desk.region("main").contains("<h2"), "choosing the default order clears the query")
     }
 
     /// The waking day ends at 23:00, but a mission due at 23:59 is due today.
-    @Test func whatIsDueBeforeMidnightIsDueToday() throws {
+    @Test func aDeadlineBetweenSleepTimeAndMidnightIsToday() throws {
         var desk = try Desk()
         desk.perform(.go(.missions))
         desk.perform(.capture, "Quiz today 23:59")
@@ -80,10 +80,10 @@ import Testing
         #expect(titles(&desk) == ["Essay"])
     }
 
-    @Test func aFilterIsKeptUsedAndPutAway() throws {
+    @Test func filtersAreSavedUsedAndRemoved() throws {
         var desk = try desk()
         desk.perform(.list(.keep), "exams")
-        #expect(desk.app.workspace.filters.present.isEmpty, "nothing is narrowed yet")
+        #expect(desk.app.workspace.filters.present.isEmpty, "there is no filter to save yet")
         desk.perform(.list(.search), "#school")
         desk.perform(.list(.sort), "estimate")
         desk.perform(.list(.keep), "  My exams ")
@@ -92,14 +92,14 @@ import Testing
         #expect(
             titles(&desk) == ["Lab report", "Éssay on Dune"] && desk.region("main").contains("aria-pressed=\"true\""))
         desk.perform(.list(.sort), "deadline")
-        #expect(titles(&desk).first == "Éssay on Dune", "a choice goes before what the filter says")
+        #expect(titles(&desk).first == "Éssay on Dune", "a choice overrides the saved filter")
         desk.perform(.list(.use(filter.id)))
         #expect(titles(&desk).count == 4)
         desk.perform(.list(.search), "laundry")
         desk.perform(.list(.keep), "my EXAMS")
         #expect(
             desk.app.workspace.filters.present.map(\.query) == ["#school sort:estimate"],
-            "no other takes its name's place")
+            "the name is already used")
         desk.perform(.list(.use(filter.id)))
         desk.perform(.list(.forget(filter.id)))
         #expect(desk.app.workspace.filters.present.isEmpty && titles(&desk).count == 4)
@@ -110,7 +110,7 @@ import Testing
     }
 
     /// A filter from another device may contain unknown words or another filter's name.
-    @Test func aFilterThatCannotBeUsedIsSaidAndNothingHangs() throws {
+    @Test func invalidSavedFiltersAreReported() throws {
         var desk = try desk()
         for (name, query) in [("odd", "due:someday"), ("nested", "filter:odd"), ("combined", "@x \u{301}")] {
             let operations = desk.app.workspace.save(filter: query, as: name, in: desk.now, using: &desk.app.entropy)
@@ -125,7 +125,7 @@ import Testing
         #expect(!desk.region("main").isEmpty)
     }
 
-    @Test func aKeptFilterThatSaysDoneShowsWhatIsDone() throws {
+    @Test func aQueryCanShowCompletedMissions() throws {
         var desk = try desk()
         desk.perform(.complete(try desk.mission("Laundry").id))
         desk.perform(.list(.search), "status:done")
@@ -134,7 +134,7 @@ import Testing
         #expect(Set(titles(&desk)).count == 4)
     }
 
-    @Test func severalAreDoneAtOnceAndTakenBackAtOnce() throws {
+    @Test func selectedMissionsAreCompletedAndUndoneTogether() throws {
         var desk = try desk()
         desk.perform(.list(.pickMany))
         #expect(desk.region("main").matches(of: /role="checkbox"/).count == 4)
@@ -147,7 +147,7 @@ import Testing
         #expect(desk.app.workspace.missions.all.allSatisfy { $0.isOpen })
     }
 
-    @Test func allThatAreFoundArePickedAndChanged() throws {
+    @Test func bulkChangesApplyToSelectedVisibleMissions() throws {
         var desk = try desk()
         desk.perform(.list(.search), "#school")
         desk.perform(.list(.pickAll))
@@ -160,14 +160,14 @@ import Testing
         desk.perform(.list(.search), "dune")
         desk.perform(.list(.all(.tomorrow)))
         let resting = desk.app.workspace.missions.all.filter { $0.snoozedUntil != nil }
-        #expect(resting.map(\.title) == ["Éssay on Dune"], "only what is picked and to be seen")
+        #expect(resting.map(\.title) == ["Éssay on Dune"], "only selected and visible missions")
         desk.perform(.list(.setAll), "nonsense")
         desk.perform(.list(.setAll), "deadline:blursday")
         desk.perform(.list(.all(.letGo)))
-        #expect(desk.app.workspace.missions.all.allSatisfy { $0.isOpen }, "none is picked")
+        #expect(desk.app.workspace.missions.all.allSatisfy { $0.isOpen }, "nothing is selected")
     }
 
-    @Test func whatIsDoneIsOpenedAgainTogether() throws {
+    @Test func completedMissionsAreReopenedTogether() throws {
         var desk = try desk()
         desk.perform(.list(.pickAll))
         desk.perform(.list(.all(.complete)))
@@ -177,7 +177,7 @@ import Testing
         #expect(desk.app.workspace.missions.all.allSatisfy { $0.isOpen } && desk.app.workspace.missions.all.count == 4)
     }
 
-    @Test func keysPickAndLeave() throws {
+    @Test func keysSelectAndCancelTheSelection() throws {
         var desk = try desk()
         let id = try desk.mission("Laundry").id
         desk.perform(.dialog(.key("v")), "mission/\(id)")
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    @Test func aRowThatIsDrawnAsideIsDoneOrRests() throws {
+    @Test func swipingARowCompletesOrSnoozesTheMission() throws {
         var desk = try desk()
         let (laundry, call) = (try desk.mission("Laundry").id, try desk.mission("Call home").id)
         desk.perform(.list(.drawn(right: true)), laundry.description)
@@ -205,7 +205,7 @@ import Testing
                 == desk.now.zone.instant(of: CivilDateTime("2026-11-24T09:00")!))
     }
 
-    @Test func everyListActionIsReadBack() {
+    @Test func everyListActionRoundTripsThroughText() {
         let id = RecordID(high: 1, low: 2)
         let all: [ListAction] =
             [
@@ -219,7 +219,7 @@ import Testing
 
     // MARK: Sounds and haptics
 
-    @Test(arguments: Voice.allCases) func momentsAreHeardOnlyWhereWanted(voice: Voice) throws {
+    @Test(arguments: Voice.allCases) func soundsPlayOnlyIfTheyAreOn(voice: Voice) throws {
         var desk = try desk()
         desk.perform(.set("voice"), voice.name)
         desk.perform(.set("vibration"), "false")
@@ -227,12 +227,12 @@ import Testing
             effects.compactMap { if case .feel(_, let tones, _, _) = $0 { tones } else { nil } }
         }
         #expect(felt(desk.perform(.complete(try desk.mission("Laundry").id))) == [])
-        #expect(felt(desk.perform(.set("sounds"), "true")).first?.isEmpty == false, "it is tried at once")
+        #expect(felt(desk.perform(.set("sounds"), "true")).first?.isEmpty == false, "a sample is played at once")
         #expect(felt(desk.perform(.complete(try desk.mission("Call home").id))).first?.isEmpty == false)
         #expect(desk.app.notice?.moment == .done && desk.region("notice").contains("moment"))
     }
 
-    @Test(arguments: Voice.allCases) func noMomentIsLoudOrLong(voice: Voice) {
+    @Test(arguments: Voice.allCases) func soundsAndVibrationsStayWithinTheirLimits(voice: Voice) {
         for moment in Moment.allCases {
             for turn in -3...9 {
                 let tones = voice.tones(moment, turn: turn)

@@ -9,11 +9,11 @@ import Testing
         desk.now.zone.instant(of: try #require(CivilDateTime(time)))
     }
 
-    @Test func workIsPlannedAroundItAndItIsOnTheLine() throws {
+    @Test func workAvoidsMealsAndMealsAppearOnTheTimeline() throws {
         var desk = try Desk()
         desk.perform(.set("mealFrom"), "12:30")
         desk.perform(.capture, "Thesis today 22:00 ~8h !must")
-        #expect(desk.app.workspace.plan(in: desk.now).blocks.allSatisfy { $0.kind != .meal }, "one end is no meal")
+        #expect(desk.app.workspace.plan(in: desk.now).blocks.allSatisfy { $0.kind != .meal }, "a start alone makes no meal")
         desk.perform(.set("mealUntil"), "13:15")
         let plan = desk.app.workspace.plan(in: desk.now)
         let (from, until) = (try at("2026-11-23T12:30", desk), try at("2026-11-23T13:15", desk))
@@ -32,7 +32,7 @@ import Testing
         #expect(desk.app.workspace.plan(in: desk.now).blocks.allSatisfy { $0.kind != .meal })
     }
 
-    @Test func whoGetsUpInTheEveningEatsAfterMidnight() throws {
+    @Test func aNightShiftMealMayCrossMidnight() throws {
         var desk = try Desk()
         for (name, time) in [("wake", "18:00"), ("sleep", "06:00"), ("mealFrom", "23:45"), ("mealUntil", "00:30")] {
             desk.perform(.set(name), time)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests the screen of a mission and the list of missions through actions.
 @Suite struct MissionScreenTests {
-    @Test func everyFieldIsChangedInPlaceAndTakenBack() throws {
+    @Test func everyFieldCanBeEditedAndUndone() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay")
         desk.perform(.capture, "Read the book")
@@ -51,7 +51,7 @@ import Testing
                 && emptied.category == nil)
     }
 
-    @Test func whatIsShownInAFieldIsReadAsTheSame() throws {
+    @Test func enteringTheShownTextChangesNothing() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay")
         let id = try desk.mission("Essay").id
@@ -71,14 +71,14 @@ import Testing
     }
 
     @Test(arguments: [("2h 30", 150), ("1 h 05", 65), ("90", 90), ("~45m", 45)])
-    func lengthsAreReadAsPeopleSayThem(_ text: String, _ minutes: Int64) throws {
+    func lengthsAreReadInCommonSpellings(_ text: String, _ minutes: Int64) throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay")
         desk.perform(.mission(.edit(try desk.mission("Essay").id, .estimate)), text)
         #expect(try desk.mission("Essay").estimate == minutes)
     }
 
-    @Test func whatCannotBeKeptStaysInItsFieldWithTheReason() throws {
+    @Test func invalidInputStaysInItsFieldWithTheReason() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay tomorrow ~1h")
         let id = try desk.mission("Essay").id
@@ -127,7 +127,7 @@ import Testing
         #expect(desk.region("main").contains("It needs a title.") && titles()[1] == "Write it")
     }
 
-    @Test func aMissionRestsAndIsLetGoAndComesBack() throws {
+    @Test func aMissionIsSnoozedDroppedAndRestoredByUndo() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay today ~1h")
         let id = try desk.mission("Essay").id
@@ -155,7 +155,7 @@ import Testing
         #expect(desk.region("notice").isEmpty)
     }
 
-    @Test func anUnknownMissionIsSaidKindly() throws {
+    @Test func anUnknownMissionOrCommitmentIsReported() throws {
         var desk = try Desk()
         for name in ["mission/019a9e3c-5f00-7abc-8def-0123456789ab", "mission/what", "commitment/what"] {
             desk.perform(.go(Route(name)))
@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func theListIsSearchedInTitlesNotesStepsAndLabels() throws {
+    @Test func searchMatchesTitlesNotesStepsAndLabels() throws {
         var desk = try Desk()
         for line in ["Éssay on Dune tomorrow", "Laundry", "Lab report +bio", "Call home !high"] {
             desk.perform(.capture, line)
@@ -187,7 +187,7 @@ import Testing
         #expect(desk.region("main").contains("Laundry") && !desk.region("main").contains("Lab report"))
     }
 
-    @Test func whatCanBeTakenBackIsSaidForAWhile() throws {
+    @Test func undoIsOfferedForTwentySeconds() throws {
         var desk = try Desk()
         let effects = desk.perform(.capture, "Essay")
         #expect(desk.region("notice").contains("Essay"))
@@ -201,7 +201,7 @@ import Testing
         #expect(desk.region("notice").isEmpty && !desk.app.history.isEmpty)
     }
 
-    @Test func whatAStepCannotHaveStaysInItsTitle() throws {
+    @Test func unsupportedPartsOfAStepStayInItsTitle() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay")
         let essay = try desk.mission("Essay")
@@ -212,7 +212,7 @@ import Testing
                 && steps.map { $0.minutes } == [nil, nil, 90])
     }
 
-    @Test func aLongListShowsItsBeginningAndMore() throws {
+    @Test func aLongListIsExtendedOnRequest() throws {
         var desk = try Desk()
         desk.perform(.importFile("list.txt"), (0..<250).map { "Task \($0)" }.joined(separator: "\n"))
         desk.perform(.go(.missions))

@@ -13,10 +13,10 @@ import Testing
         return String(main[start.lowerBound..<end.upperBound])
     }
 
-    @Test func theMorningAsksAndTheAnswerSuggests() throws {
+    @Test func notingAMoodSuggestsSuitableMissions() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.set("voice"), "calm")
-        #expect(card(&desk).isEmpty, "before anything has been put in, there is one thing to do")
+        #expect(card(&desk).isEmpty, "nothing is asked before the first entry")
         for line in ["Letter ~10m", "Reading ~1h", "Thesis ~2h"] { desk.perform(.capture, line) }
         desk.perform(.mission(.edit(try desk.mission("Reading").id, .energyNeeded)), "high")
         let question = card(&desk)
@@ -32,7 +32,7 @@ import Testing
         #expect(suggested.contains("aria-label=\"Tired. How are you?\""))
     }
 
-    @Test func oneTapPutsItOnTheTimeline() throws {
+    @Test func tappingASuggestionAddsItToThePlan() throws {
         var desk = try Desk("2026-11-23T14:02")
         desk.perform(.capture, "Letter ~10m")
         desk.perform(.mood(.putOff))
@@ -58,7 +58,7 @@ import Testing
         #expect(desk.region("notice").contains("There is no free time just now."))
     }
 
-    @Test func whatIsPutOffIsNotAskedForTwoHours() throws {
+    @Test func postponingTheMoodQuestionHidesIt() throws {
         var desk = try Desk("2026-11-23T09:05")
         desk.perform(.capture, "Letter ~10m")
         #expect(card(&desk).contains("asked"))
@@ -74,7 +74,7 @@ import Testing
         #expect(!card(&desk).contains("asked"))
     }
 
-    @Test func nothingThatFitsIsSaidKindly() throws {
+    @Test func everyVoiceReportsThatNoSuggestionFits() throws {
         for voice in Voice.allCases {
             var desk = try Desk("2026-11-23T15:00")
             desk.perform(.set("voice"), voice.name)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func peaksAndSlumpsAreNamed() throws {
+    @Test func peakAndLowHoursAreNamed() throws {
         var desk = try Desk("2026-11-23T11:30")
         desk.perform(.capture, "Letter ~10m")
         #expect(card(&desk).contains("Peak focus time"))
@@ -93,10 +93,10 @@ import Testing
         #expect(card(&desk).contains("Low energy: try something light"))
         desk.now = Circumstances(now: desk.now.now.adding(minutes: 4 * 60), zone: desk.now.zone, zones: desk.now.zones)
         desk.perform(.tick)
-        #expect(card(&desk).isEmpty, "the night is left alone")
+        #expect(card(&desk).isEmpty, "nothing is asked at night")
     }
 
-    @Test func whatNowIsOneThing() throws {
+    @Test func whatNowNamesOneThing() throws {
         var desk = try Desk("2026-11-23T14:00")
         func now() -> WhatNow {
             var app = desk.app
@@ -106,7 +106,7 @@ import Testing
         desk.perform(.capture, "Lecture today 15:00-16:00")
         #expect(now().name == "next")
         desk.perform(.capture, "Letter ~10m")
-        guard case .suggestion(let row) = now() else { throw Stray(found: now()) }
+        guard case .suggestion(let row) = now() else { throw UnexpectedAnswer(found: now()) }
         #expect(row.title == "Letter" && now().text(Words(.calm)) == "Open now: Letter would fit, 10 min")
         desk.pass(seconds: 51 * 60)
         #expect(now().name == "soon" && now().text(Words(.calm)) == "Lecture begins at 15:00")
@@ -117,11 +117,11 @@ import Testing
         #expect(now().text(Words(.calm)).hasPrefix("Essay, until"))
     }
 
-    private struct Stray: Error {
+    private struct UnexpectedAnswer: Error {
         let found: WhatNow
     }
 
-    @Test func actionsComeBackFromTheirText() {
+    @Test func moodActionsRoundTripThroughText() {
         let id = RecordID(high: 3, low: 4)
         let moods = Mood.allCases.map { Action.mood(.note($0)) }
         for action in moods + [.mood(.ask), .mood(.putOff), .today(.suggest(id))] {
@@ -130,7 +130,7 @@ import Testing
         for text in ["mood", "mood/note", "mood/note/happy", "suggest", "suggest/x"] { #expect(Action(text) == nil) }
     }
 
-    @Test func historySaysWhatWasNoted() throws {
+    @Test func historyShowsMoodsAndAddedSuggestions() throws {
         var desk = try Desk("2026-11-23T14:00")
         desk.perform(.capture, "Letter ~10m")
         desk.perform(.mood(.note(.tired)))

@@ -29,7 +29,7 @@ import Testing
         desk.perform(.capture, "Dentist today \(zone.civil(at: first.start).time) to \(zone.civil(at: first.end).time)")
     }
 
-    @Test func nothingIsMarkedWhereNothingMoved() throws {
+    @Test func blocksThatDidNotMoveAreNotMarked() throws {
         var desk = try desk()
         #expect(desk.app.plan(in: desk.now).moves.isEmpty)
         desk.perform(.capture, "Water the plants tomorrow 5pm ~15m")
@@ -37,7 +37,7 @@ import Testing
         #expect(!desk.region("main").contains("class=\"moved\""))
     }
 
-    @Test func whatIsMovedIsMarkedUntilAgreed() throws {
+    @Test func movedBlocksAreMarkedUntilAccepted() throws {
         var desk = try desk()
         let before = starts(&desk)
         try disturb(&desk)
@@ -55,11 +55,11 @@ import Testing
         #expect(!desk.region("main").contains("class=\"moved\""))
     }
 
-    @Test func whatAReplanMovedGoesBack() throws {
+    @Test func movesOfAReplanCanBeUndone() throws {
         var desk = try desk()
         let reading = try #require(desk.app.workspace.missions.all.first { $0.title == "Reading" })
-        let place = try #require(desk.app.plan(in: desk.now).blocks.first { $0.mission == reading.id }).span
-        desk.perform(.block(.move(BlockReference(reading.id, place), by: 240)))
+        let span = try #require(desk.app.plan(in: desk.now).blocks.first { $0.mission == reading.id }).span
+        desk.perform(.block(.move(BlockReference(reading.id, span), by: 240)))
         desk.perform(
             .block(
                 .unpin(
@@ -76,7 +76,7 @@ import Testing
         #expect(desk.app.notice?.text == desk.app.words(MovePhrase.putBack))
     }
 
-    @Test func whatCannotGoBackIsNamedAndStays() throws {
+    @Test func aMoveThatCannotBeUndoneIsNamed() throws {
         var desk = try desk()
         try disturb(&desk)
         let moved = try #require(desk.app.plan(in: desk.now).moves.first?.mission)
@@ -87,7 +87,7 @@ import Testing
         #expect(desk.app.plan(in: desk.now).moves.isEmpty)
     }
 
-    @Test func whatThePersonPutsSomewhereIsNoNews() throws {
+    @Test func movesByHandAreNotMarked() throws {
         var desk = try desk()
         let block = try #require(desk.app.plan(in: desk.now).blocks.first { $0.mission != nil })
         desk.perform(.block(.move(BlockReference(try #require(block.mission), block.span), by: 60)))

@@ -43,7 +43,7 @@ import Testing
         #expect(running() == ["Essay due in 25 min", "Call due in 55 min"])
     }
 
-    @Test func aReminderComesOnceAndIsAnsweredByATap() throws {
+    @Test func aNagIsShownOnceAndAnsweredWithATap() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         let essay = try desk.mission("Essay").id
         // Six hours before the deadline is 11:00.
@@ -63,7 +63,7 @@ import Testing
         #expect(wait(&desk, minutes: 400).isEmpty)
     }
 
-    @Test func aSnoozeRestsUntilItIsOver() throws {
+    @Test func aSnoozedNagReturnsAtTheEndOfTheSnooze() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         let essay = try desk.mission("Essay").id
         _ = wait(&desk, minutes: 90)
@@ -73,7 +73,7 @@ import Testing
         #expect(wait(&desk, minutes: 1).count == 1)
     }
 
-    @Test func nuclearFillsTheScreenUntilItIsAcknowledged() throws {
+    @Test func anOverdueNuclearMissionFillsTheScreenUntilItIsAcknowledged() throws {
         var desk = try desk("Taxes today 10:00 @nuclear")
         let taxes = try desk.mission("Taxes").id
         _ = wait(&desk, minutes: 29)
@@ -91,7 +91,7 @@ import Testing
         #expect(desk.region("dialog").isEmpty)
     }
 
-    @Test func aggressiveStaysOnThePageInItsLastHour() throws {
+    @Test func aDismissedAggressiveNagReturnsWithTheNextReminder() throws {
         var desk = try desk("Report today 12:00 @aggressive")
         let report = try desk.mission("Report").id
         _ = wait(&desk, minutes: 95)
@@ -104,7 +104,7 @@ import Testing
         #expect(desk.region("nags").contains("Report"))
     }
 
-    @Test func whatWasPutAwayThreeTimesIsAskedAbout() throws {
+    @Test func threeDismissalsOfferAnotherLevel() throws {
         var desk = try desk("Report today 20:00 @aggressive")
         let report = try desk.mission("Report").id
         for _ in 0..<3 {
@@ -117,7 +117,7 @@ import Testing
         #expect(try desk.mission("Report").escalationDeclined && !desk.region("nags").contains("escalate"))
     }
 
-    @Test func permissionIsAskedWithItsReasonAndPutOff() throws {
+    @Test func theRequestForPermissionCanBePostponed() throws {
         var desk = try Desk()
         desk.perform(.nag(.permission(.undecided)))
         #expect(!desk.region("main").contains("nag/ask"))
@@ -131,7 +131,7 @@ import Testing
         #expect(notified(desk.perform(.tick)).isEmpty)
     }
 
-    @Test func whatOtherDevicesShowedOrAnsweredIsNotShownAgain() throws {
+    @Test func nagsShownOrAnsweredElsewhereAreNotShownAgain() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         var other = try Desk("2026-11-23T11:00", seed: 9)
         for operation in desk.saved { other.perform(.remote, operation.json.text) }
@@ -147,7 +147,7 @@ import Testing
         #expect(desk.region("nags").isEmpty)
     }
 
-    @Test func whatIsNotAnsweredComesBackWithThePage() throws {
+    @Test func unansweredNagsReturnWhenThePageIsReopened() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         desk.perform(.capture, "Call today 17:30 @gentle")
         _ = wait(&desk, minutes: 92)
@@ -162,7 +162,7 @@ import Testing
         #expect(again.perform(.nag(.answer(essay, .done))).contains(.closeNotification(essay)))
     }
 
-    @Test func whatTheServerSentThisMinuteIsHeardHereToo() throws {
+    @Test func aNagThatTheServerHasJustPushedIsAlsoShownHere() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         _ = wait(&desk, minutes: 89)
         desk.pass(seconds: 60)
@@ -182,7 +182,7 @@ import Testing
         #expect(wait(&desk, minutes: 20).isEmpty)
     }
 
-    @Test func eachLevelHasItsSettingsWithTheTimesThatComeOfThem() throws {
+    @Test func settingsShowTheTimesOfEachLevel() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         desk.perform(.go(.settings))
         #expect(desk.region("main").contains("They come while Daymark is open"))
@@ -195,7 +195,7 @@ import Testing
             desk.perform(.nag(.test)).contains { if case .notify(let one) = $0 { one.tag == "test" } else { false } })
     }
 
-    @Test func severalAtOnceComeAsOne() throws {
+    @Test func simultaneousNagsFormOneDigest() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         desk.perform(.capture, "Slides today 17:03 @moderate")
         let came = wait(&desk, minutes: 100)
@@ -203,7 +203,7 @@ import Testing
         #expect(came.first.map { $0.body.contains("Essay") && $0.body.contains("Slides") } ?? false)
     }
 
-    @Test func theDayIsSummedUpInItsMorning() throws {
+    @Test func theSummaryIsShownOnlyInTheMorning() throws {
         var desk = try desk("Essay tomorrow 17:00 @moderate")
         desk.pass(seconds: 23 * 3600 + 15 * 60)
         #expect(notified(desk.perform(.tick)).allSatisfy { $0.mission != nil })
@@ -216,7 +216,7 @@ import Testing
         #expect(notified(evening.perform(.tick)).allSatisfy { $0.mission != nil })
     }
 
-    @Test func actionsAreReadAsTheyAreWritten() throws {
+    @Test func nagActionsRoundTripThroughText() throws {
         let id = RecordID(high: 7, low: 9)
         let answers: [NagMessage.Action] = [.done, .acknowledge, .focus] + SnoozeChoice.allCases.map { .snooze($0) }
         let all: [NagAction] =

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func everyScreenIsReadBackFromItsAddress() {
+    @Test func everyScreenRoundTripsThroughItsRoute() {
         for screen in Screen.all where screen.isListed || screen.name == "more" {
             #expect(Screen.of(Route(screen.name)).name == screen.name)
         }

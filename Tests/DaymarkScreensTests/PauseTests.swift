@@ -5,7 +5,7 @@ import Testing
 
 /// Nothing is planned during a pause, and everything returns after it.
 @Suite struct PauseTests {
-    @Test func nothingIsPlannedUntilItIsOver() throws {
+    @Test func nothingIsPlannedDuringAPause() throws {
         var desk = try Desk()
         for line in ["Essay friday 17:00 ~2h", "Groceries !must ~30m"] { desk.perform(.capture, line) }
         let before = desk.app.plan(in: desk.now).blocks
@@ -23,7 +23,7 @@ import Testing
         #expect(desk.region("notice").contains("paused") || desk.region("notice").contains("resting"))
     }
 
-    @Test func whatIsNoTimeIsRefusedAndKept() throws {
+    @Test func anInvalidEndOfAPauseStaysInTheField() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay friday 17:00 ~2h")
         desk.perform(.today(.pause(days: nil)), "blue")
@@ -35,7 +35,7 @@ import Testing
         #expect(desk.app.workspace.pause(in: desk.now) == nil)
     }
 
-    @Test func absurdPausesEnd() throws {
+    @Test func pausesHaveAMaximumLength() throws {
         var desk = try Desk()
         var entropy = Entropy(seed: [3])
         let operations = try desk.app.workspace.pause(

@@ -10,7 +10,7 @@ import Testing
         return RadarModel(pressures, day: desk.context.wakingDay, planned: [], in: desk.context)
     }
 
-    @Test func whatIsDueStandsOnItsRing() throws {
+    @Test func blipsAreOnTheRingOfTheirDeadline() throws {
         var desk = try Desk()
         for line in [
             "Tea 10:00", "Lab 18:00 #school", "Essay fri 12:00 #school", "Talk in 12 days #work", "Far in 60 days",
@@ -27,25 +27,25 @@ import Testing
         #expect(radar.blips.map { $0.tag } == ["10:00", "18:00", "Fri", "5 Dec"])
         #expect(radar.more == 0)
         let radii = radar.blips.map { $0.radius }
-        #expect(radii == radii.sorted(), "the later, the farther out")
+        #expect(radii == radii.sorted(), "later deadlines are farther out")
     }
 
     /// With random missions, no blip overlaps another or leaves its ring, its sector or the dial.
-    @Test func noBlipLiesOnAnother() throws {
+    @Test func blipsDoNotOverlap() throws {
         for seed: UInt8 in 1...30 {
             var desk = try Desk(seed: seed)
-            var random = UInt64(seed)
-            func dice(_ sides: UInt64) -> UInt64 {
-                random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-                return (random >> 33) % sides
+            var state = UInt64(seed)
+            func random(below limit: UInt64) -> UInt64 {
+                state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                return (state >> 33) % limit
             }
-            for index in 0..<Int(5 + dice(60)) {
+            for index in 0..<Int(5 + random(below: 60)) {
                 let when = [
-                    "today \(10 + dice(13)):\(10 + dice(49))", "in \(1 + dice(6)) days", "in \(7 + dice(23)) days",
-                ][Int(dice(3))]
+                    "today \(10 + random(below: 13)):\(10 + random(below: 49))", "in \(1 + random(below: 6)) days", "in \(7 + random(below: 23)) days",
+                ][Int(random(below: 3))]
                 desk.perform(
                     .capture,
-                    "Task number \(index) \(when) #\(["school", "work", "personal"][Int(dice(3))]) ~\(5 + dice(200))m")
+                    "Task number \(index) \(when) #\(["school", "work", "personal"][Int(random(below: 3))]) ~\(5 + random(below: 200))m")
             }
             let radar = radar(desk)
             #expect(!radar.blips.isEmpty)
@@ -57,11 +57,11 @@ import Testing
                 for other in radar.blips[..<index] { #expect(RadarModel.isApart(blip, from: other), "seed \(seed)") }
             }
             let due = desk.app.workspace.missions.all.count
-            #expect(radar.blips.count + radar.more + radar.past.count == due, "none is forgotten")
+            #expect(radar.blips.count + radar.more + radar.past.count == due, "every mission is counted")
         }
     }
 
-    @Test func onlyCommandShowsItAndItsTableSaysTheSame() throws {
+    @Test func onlyCommandShowsTheRadarAndItsTable() throws {
         var desk = try Desk()
         for line in ["Lab report today 18:00 ~2h #school", "Slides today 12:00 ~9h #work"] {
             desk.perform(.capture, line)
@@ -72,10 +72,10 @@ import Testing
         #expect(page.contains("class=\"radar\"") && page.contains("<table>") && page.contains("does not fit"))
         #expect(page.matches(of: /<tr data-key/).count == 2)
         for mission in desk.app.workspace.missions.all { desk.perform(.complete(mission.id)) }
-        #expect(!desk.region("main").contains("class=\"radar\""), "an empty dial is none")
+        #expect(!desk.region("main").contains("class=\"radar\""), "an empty radar is not shown")
     }
 
-    @Test func logarithmsAndAnglesAreThoseOfMathematics() {
+    @Test func logarithmsAndAnglesAreAccurate() {
         for number: Int64 in [1, 2, 3, 7, 15, 1440, 44_640, 1 << 20, .max] {
             #expect(abs(Double(Mathematics.log2(number)) / 65_536 - log2(Double(number))) < 0.0001)
         }

@@ -5,22 +5,22 @@ import Testing
 
 /// Tests finding the first missions of a list without sorting all of it, and plans that are computed later.
 @Suite struct RankTests {
-    @Test func theFirstAreTheSameAsOfAll() throws {
+    @Test func theFirstMissionsEqualTheStartOfTheSortedList() throws {
         var desk = try Desk()
         for number in 0..<60 {
             let due = ["", "today", "tomorrow 5pm", "fri", "2 jan 2020"][number * 7 % 5]
             desk.perform(.capture, "Thing \(number) \(due) \(["", "!high", "!low"][number % 3])")
         }
-        let places = desk.app.workspace.missions.places { _ in true }
-        let all = RankedMission.all(places, in: desk.context).map { $0.index }
-        for most in [1, 8, 59, 60, 99] {
+        let indices = desk.app.workspace.missions.places { _ in true }
+        let all = RankedMission.all(indices, in: desk.context).map { $0.index }
+        for count in [1, 8, 59, 60, 99] {
             #expect(
-                RankedMission.first(most, of: places, in: desk.context).map { $0.index }
-                    == Array(all.prefix(most)))
+                RankedMission.first(count, of: indices, in: desk.context).map { $0.index }
+                    == Array(all.prefix(count)))
         }
     }
 
-    @Test func whereThePageIsSlowThePlanFollowsWhatWasDone() throws {
+    @Test func onASlowPageThePlanIsComputedAfterTheAction() throws {
         var desk = try Desk()
         for line in ["Lab report today 6pm ~60m", "Essay tomorrow 5pm ~1h"] { desk.perform(.capture, line) }
         let lab = try desk.mission("Lab report")
@@ -40,14 +40,14 @@ import Testing
         #expect(later.contains { if case .save(let operation) = $0 { operation.isQuiet } else { false } })
     }
 
-    @Test func whatWasSeenToHaveNoPlaceIsNotSearchedForAgain() throws {
+    @Test func unplannedMissionsAreRememberedUntilTimeBecomesFree() throws {
         var desk = try Desk()
         for number in 0..<12 { desk.perform(.capture, "Paper \(number) today 8pm ~90m") }
         let plan = desk.app.plan(in: desk.now)
         #expect(!plan.unplanned.isEmpty)
         let left = try #require(desk.app.workspace.dayPlans[DayPlan.id(of: desk.now.today)]).shown.left
         #expect(Set(left) == Set(plan.unplanned.map { $0.mission }))
-        // Free time that appears is used.
+        // Time that becomes free is used.
         desk.perform(.complete(try #require(plan.blocks.first { $0.mission != nil }?.mission)))
         #expect(desk.app.plan(in: desk.now).unplanned.count == plan.unplanned.count - 1)
     }

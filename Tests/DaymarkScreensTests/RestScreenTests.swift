@@ -25,74 +25,74 @@ import Testing
         }
     }
 
-    private func place(_ kind: BlockKind, _ desk: inout Desk, _ number: Int = 0) throws -> BlockReference {
-        let there = desk.app.plan(in: desk.now).blocks.filter { $0.place == kind.place }
-        return BlockReference(kind.place, try #require(there.dropFirst(number).first).span)
+    private func reference(_ kind: BlockKind, _ desk: inout Desk, _ index: Int = 0) throws -> BlockReference {
+        let blocks = desk.app.plan(in: desk.now).blocks.filter { $0.place == kind.place }
+        return BlockReference(kind.place, try #require(blocks.dropFirst(index).first).span)
     }
 
     private func work(_ desk: inout Desk) -> [Span] {
         desk.app.plan(in: desk.now).blocks.filter { $0.mission != nil }.map { $0.span }
     }
 
-    @Test func aBreakGoesWhereItIsPutAndWorkFlowsAroundIt() throws {
+    @Test func aMovedBreakStaysAndWorkIsPlannedAroundIt() throws {
         var desk = try desk()
         let before = rests(&desk)
         #expect(
             before.first == "break 23. 11:30 5" && before.contains("meal 23. 12:30 45")
                 && before.contains("meal 24. 12:30 45"))
-        let lunch = try place(.rest, &desk)
+        let lunch = try reference(.rest, &desk)
         desk.perform(.block(.put(lunch)), "11:00")
         let after = rests(&desk)
         #expect(after.first == "break 23. 11:00 5 pinned" && !after.contains("break 23. 11:30 5"))
         // No work is lost, and the hour before the break is filled.
         #expect(work(&desk).reduce(0) { $0 + $1.minutes } == 420)
         #expect(work(&desk).first == Span(desk.now.now, desk.now.now.adding(minutes: 60)))
-        let moved = try place(.rest, &desk)
+        let moved = try reference(.rest, &desk)
         desk.perform(.block(.stretch(moved, by: 15)))
         #expect(rests(&desk).first == "break 23. 11:00 20 pinned")
         desk.perform(.undo(try #require(desk.app.notice?.undo)))
-        desk.perform(.block(.unpin(try place(.rest, &desk))))
+        desk.perform(.block(.unpin(try reference(.rest, &desk))))
         #expect(!rests(&desk).contains { $0.hasSuffix("pinned") } && desk.app.workspace.blocks.present.isEmpty)
     }
 
-    @Test func aMealIsMovedOnItsDayAlone() throws {
+    @Test func movingAMealChangesOneDay() throws {
         var desk = try desk()
-        desk.perform(.block(.move(try place(.meal, &desk), by: 90)))
+        desk.perform(.block(.move(try reference(.meal, &desk), by: 90)))
         #expect(
             rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 24. 12:30 45"])
-        let meal = try place(.meal, &desk).span
+        let meal = try reference(.meal, &desk).span
         #expect(!work(&desk).contains { $0.overlaps(meal) })
-        desk.perform(.block(.takeOut(try place(.meal, &desk))))
+        desk.perform(.block(.takeOut(try reference(.meal, &desk))))
         #expect(rests(&desk).first { $0.hasPrefix("meal") } == "meal 24. 12:30 45")
         desk.perform(.undo(try #require(desk.app.notice?.undo)))
         #expect(rests(&desk).contains("meal 23. 14:00 45 pinned"))
         // Tomorrow's meal has no record yet.
-        desk.perform(.block(.takeOut(try place(.meal, &desk, 1))))
+        desk.perform(.block(.takeOut(try reference(.meal, &desk, 1))))
         #expect(
             rests(&desk).filter { $0.hasPrefix("meal") }.prefix(2) == ["meal 23. 14:00 45 pinned", "meal 25. 12:30 45"])
     }
 
-    @Test func aBreakIsTakenOut() throws {
+    @Test func aBreakCanBeRemoved() throws {
         var desk = try desk()
-        let first = try place(.rest, &desk)
+        let first = try reference(.rest, &desk)
         desk.perform(.block(.open(first)))
         #expect(
             desk.region("dialog").contains("block/takeOut/\(first.text)") && !desk.region("dialog").contains("nextDay"))
         desk.perform(.block(.takeOut(first)))
         #expect(!rests(&desk).contains("break 23. 11:30 5") && desk.app.dialogs.current == nil)
         // A drag shows its result, and nothing is saved before the drop.
-        let second = try place(.rest, &desk)
+        let second = try reference(.rest, &desk)
         desk.perform(.block(.hover), "\(second.text) move \(second.span.start.seconds / 60 + 15) 15")
         #expect(desk.app.workspace.blocks.present.count == 1)
         desk.perform(.block(.drop))
-        #expect(try place(.rest, &desk).span.start >= second.span.start)
+        #expect(try reference(.rest, &desk).span.start >= second.span.start)
         #expect(rests(&desk).contains { $0.hasSuffix("pinned") })
     }
 
     /// Two devices that have not synced move the same meal. That day has one meal, not two.
-    @Test func whatTwoDevicesMoveIsOne() throws {
+    @Test func aMealMovedOnTwoDevicesIsPlannedOnce() throws {
         var (one, other) = (try desk(), try desk())
-        let (meal, rest) = (try place(.meal, &one), try place(.rest, &one))
+        let (meal, rest) = (try reference(.meal, &one), try reference(.rest, &one))
         one.perform(.block(.move(meal, by: 90)))
         one.perform(.block(.put(rest)), "11:00")
         other.pass(seconds: 60)
@@ -106,18 +106,18 @@ import Testing
         #expect(after == ["break 23. 10:45 5 pinned", "meal 23. 13:00 45 pinned"])
     }
 
-    @Test func aThinBreakIsReachedFromWhatIsBesideIt() throws {
+    @Test func theDialogOfABlockLinksToTheBreakBesideIt() throws {
         var desk = try desk()
-        let rest = try place(.rest, &desk)
+        let rest = try reference(.rest, &desk)
         let work = try #require(desk.app.plan(in: desk.now).blocks.first { $0.span.end == rest.span.start })
         desk.perform(.block(.open(BlockReference(try #require(work.mission), work.span))))
         #expect(desk.region("dialog").contains("block/open/\(rest.text)"))
     }
 
-    @Test func rubbishMovesNothing() throws {
+    @Test func invalidInputMovesNoBreak() throws {
         var desk = try desk()
-        let (before, there) = (rests(&desk), try place(.rest, &desk))
-        for text in ["", "yesterday 9:00", "blub", "-100000000000d"] { desk.perform(.block(.put(there)), text) }
+        let (before, rest) = (rests(&desk), try reference(.rest, &desk))
+        for text in ["", "yesterday 9:00", "blub", "-100000000000d"] { desk.perform(.block(.put(rest)), text) }
         desk.perform(.block(.hover), "\(BlockKind.rest.place) move 29000000 15")
         desk.perform(.block(.drop))
         #expect(rests(&desk) == before)

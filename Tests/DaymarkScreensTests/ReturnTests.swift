@@ -6,7 +6,7 @@ import Testing
 
 /// A person who returns after days is asked once how to handle overdue missions.
 @Suite struct ReturnTests {
-    /// A desk that nobody has used for `days` days since Monday. Two missions were due on Tuesday, and one is due next
+    /// An app that nobody has used for `days` days since Monday. Two missions were due on Tuesday, and one is due next
     /// year.
     private func away(_ days: Int64) throws -> Desk {
         var desk = try Desk("2026-11-23T09:30")
@@ -25,7 +25,7 @@ import Testing
         try desk.mission(title).effectiveDeadline?.description ?? ""
     }
 
-    @Test func allOfItIsMovedAtOnceAndMovedBack() throws {
+    @Test func allOverdueMissionsAreMovedAndRestoredTogether() throws {
         var desk = try away(5)
         let before = (try due(desk, "Essay"), try due(desk, "Report"), try due(desk, "Thesis"))
         let page = desk.region("main")
@@ -43,7 +43,7 @@ import Testing
         #expect(desk.region("main").contains("Welcome back"))
     }
 
-    @Test func whatIsKeptIsAsItWasAndNobodyIsAskedAgain() throws {
+    @Test func keepingOverdueMissionsChangesNothingAndEndsTheQuestion() throws {
         var desk = try away(4)
         let before = try due(desk, "Essay")
         desk.perform(.today(.settle(.keep)))
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func whoAnswersWithoutAPageIsThere() throws {
+    @Test func answeringNagsCountsAsPresence() throws {
         var desk = try away(0)
         var entropy = Entropy(seed: [7])
         func answer() {
@@ -76,7 +76,7 @@ import Testing
         #expect(desk.region("main").contains("Welcome back"))
     }
 
-    @Test func itIsLetGo() throws {
+    @Test func droppingOverdueMissionsKeepsOthers() throws {
         var desk = try away(30)
         #expect(desk.app.workspace.absence(in: desk.now)?.days == 30)
         desk.perform(.today(.settle(.letGo)))
@@ -84,14 +84,14 @@ import Testing
         #expect(try desk.mission("Thesis").isOpen)
     }
 
-    @Test func twoDaysAreNoAbsence() throws {
+    @Test func twoDaysDoNotCountAsAbsence() throws {
         var desk = try away(2)
         #expect(!desk.region("main").contains("Welcome back"))
         desk.perform(.today(.settle(.letGo)))
         #expect(try desk.mission("Essay").isOpen)
     }
 
-    @Test func whoDidSomethingMeanwhileWasThere() throws {
+    @Test func aChangeDuringTheDaysAwayCountsAsPresence() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
         desk.perform(.capture, "Essay tue ~1h")
@@ -109,7 +109,7 @@ import Testing
         #expect(!desk.region("main").contains("Welcome back"))
     }
 
-    @Test func aNewcomerIsNotWelcomedBack() throws {
+    @Test func aNewPersonIsNotWelcomedBack() throws {
         var desk = try Desk()
         desk.perform(.connection(.offline))
         desk.perform(.capture, "Essay 2 jan 2020")
@@ -118,7 +118,7 @@ import Testing
     }
 
     /// Plans made in advance or an open page do not count as presence.
-    @Test func onlyWhoIsThereIsSeen() throws {
+    @Test func plansAndOpenPagesDoNotCountAsPresence() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
         for day in ["tue", "wed", "thu", "fri", "sat", "sun"] { desk.perform(.capture, "Chapter \(day) ~1h") }
@@ -133,7 +133,7 @@ import Testing
     }
 
     /// If nothing was due during the absence, nothing is asked then or later.
-    @Test func whereNothingWasDueNothingIsAskedLater() throws {
+    @Test func nothingIsAskedIfNothingWasDue() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
         desk.perform(.capture, "Essay 30 nov ~1h")
@@ -148,7 +148,7 @@ import Testing
     }
 
     /// A clock that ran a year ahead for a while causes no question after it is corrected.
-    @Test func aClockAYearAheadAsksNothing() throws {
+    @Test func aClockThatRanAheadCausesNoQuestion() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
         desk.perform(.capture, "Essay 30 jan ~1h")
@@ -161,7 +161,7 @@ import Testing
 
     /// Days end after midnight here. Missions due on the last day are part of the question, and of the summary once it
     /// is answered.
-    @Test func whatWasDueAtTheEndOfALateDayIsAsked() throws {
+    @Test func missionsDueOnTheLastDayAwayAreIncluded() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
         desk.perform(.set("sleep"), "02:00")
@@ -175,7 +175,7 @@ import Testing
         #expect(MorningSummary(day, desk.app.workspace, in: desk.now).entries.count == 1)
     }
 
-    @Test func whoOnlyLooksEachDayIsThere() throws {
+    @Test func openingThePageEachDayCountsAsPresence() throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
         desk.perform(.capture, "Essay tue ~1h")
@@ -188,7 +188,7 @@ import Testing
 
     /// A repeating mission keeps its rhythm with either answer.
     @Test(arguments: [Absence.Answer.move, .letGo])
-    func whatRepeatsKeepsItsDays(_ answer: Absence.Answer) throws {
+    func repeatingMissionsKeepTheirDays(_ answer: Absence.Answer) throws {
         var desk = try Desk("2026-11-23T09:30")
         desk.perform(.connection(.offline))
         desk.perform(.capture, "Water plants every tue")
@@ -208,7 +208,7 @@ import Testing
     }
 
     /// A device that was off while another was used must not report an absence.
-    @Test func nobodyIsAskedBeforeTheAccountHasAnswered() throws {
+    @Test func theQuestionWaitsForTheAccount() throws {
         var desk = try away(0)
         var account = MemoryLog()
         try sync(&desk, &account)

@@ -10,17 +10,17 @@ import Testing
     /// - Returns: the entries that the shell would have saved.
     @discardableResult
     private func sync(_ desk: inout Desk, _ account: inout MemoryLog) throws -> [JSON] {
-        var kept: [JSON] = []
+        var saved: [JSON] = []
         for _ in 0..<50 {
             let request = try SyncRequest(JSONReader.read(desk.app.syncRequest().bytes), kinds: .daymark)
             let answer = try JSONReader.read(account.answer(request, at: desk.now.now).bytes)
             let effects = desk.perform(.receive, answer.text)
-            if effects.contains(.saveAnswer) { kept.append(.object(["answer": answer])) }
-            kept += effects.compactMap { if case .save(let operation) = $0 { operation.json } else { nil } }
-            if !effects.contains(.sync) { return kept }
+            if effects.contains(.saveAnswer) { saved.append(.object(["answer": answer])) }
+            saved += effects.compactMap { if case .save(let operation) = $0 { operation.json } else { nil } }
+            if !effects.contains(.sync) { return saved }
         }
-        Issue.record("it does not come to rest")
-        return kept
+        Issue.record("sync does not finish")
+        return saved
     }
 
     private func edit(_ desk: inout Desk, _ id: RecordID, _ edit: (inout Mission) -> Void) throws {
@@ -32,7 +32,7 @@ import Testing
         desk.app.entropy = entropy
     }
 
-    @Test func twoDevicesComeToTheSame() throws {
+    @Test func twoDevicesConverge() throws {
         var account = MemoryLog()
         var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
         a.perform(.capture, "Essay friday ~2h")
@@ -47,7 +47,7 @@ import Testing
     }
 
     /// Two devices edit different fields of the same missions before they sync.
-    @Test func noEditIsLost() throws {
+    @Test func editsOfDifferentFieldsAreAllKept() throws {
         var account = MemoryLog()
         var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
         for number in 0..<50 { a.perform(.capture, "Mission \(number) friday") }
@@ -68,7 +68,7 @@ import Testing
     }
 
     /// Notes that two devices edit before they sync are merged, and History shows that on both.
-    @Test func textsComeTogether() throws {
+    @Test func concurrentEditsOfNotesAreMerged() throws {
         var account = MemoryLog()
         var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
         a.perform(.capture, "Essay friday")
@@ -95,7 +95,7 @@ import Testing
     }
 
     /// Without an account, a backup is offered a week after the first entry, and again a week after each export.
-    @Test func aCopyIsOffered() throws {
+    @Test func aBackupIsOfferedWeeklyWithoutAnAccount() throws {
         var desk = try Desk(seed: 1)
         desk.perform(.capture, "Essay friday")
         desk.perform(.connection(.alone))
@@ -111,7 +111,7 @@ import Testing
         #expect(!offers(30))
     }
 
-    @Test func theIconCountsAndTheScreenStaysOnWhereAsked() throws {
+    @Test func theBadgeAndTheWakeLockFollowTheSettings() throws {
         var desk = try Desk(seed: 1)
         desk.perform(.capture, "Essay today 23:00")
         #expect(!desk.perform(.tick).contains { if case .badge = $0 { true } else { false } })
@@ -122,18 +122,18 @@ import Testing
     }
 
     /// Restoring saved entries, packed or not, gives the same state, and nothing is sent twice.
-    @Test(arguments: [false, true]) func whatIsKeptComesBack(isPacked: Bool) throws {
+    @Test(arguments: [false, true]) func restoringSavedEntriesGivesTheSameState(isPacked: Bool) throws {
         var account = MemoryLog()
         var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
         b.perform(.capture, "Report friday ~1h")
         try sync(&b, &account)
         a.perform(.capture, "Essay friday ~2h")
-        var kept = a.saved.map { $0.json } + (try sync(&a, &account))
+        var saved = a.saved.map { $0.json } + (try sync(&a, &account))
         let before = a.saved.count
         a.perform(.capture, "Not sent yet")
-        kept += a.saved[before...].map { $0.json }
+        saved += a.saved[before...].map { $0.json }
         var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
-        for entry in isPacked ? a.app.packed() : kept { again.restore(entry.bytes) }
+        for entry in isPacked ? a.app.packed() : saved { again.restore(entry.bytes) }
         #expect(again.workspace.digest == a.app.workspace.digest && again.workspace.time == a.app.workspace.time)
         #expect(again.replica.pending == a.app.replica.pending && again.replica.position == a.app.replica.position)
         #expect(Set(again.workspace.missions.all.map { $0.title }) == ["Report", "Essay", "Not sent yet"])
@@ -145,7 +145,7 @@ import Testing
     }
 
     /// Changes from before the account are sent to it, packed or not.
-    @Test(arguments: [false, true]) func whoJoinsLaterBringsEverything(isPacked: Bool) throws {
+    @Test(arguments: [false, true]) func changesFromBeforeTheAccountAreSent(isPacked: Bool) throws {
         var account = MemoryLog()
         var a = try Desk(seed: 1)
         a.perform(.capture, "Essay friday ~2h")
@@ -160,7 +160,7 @@ import Testing
         #expect(account.allRecords().contains { $0.value("status") == .text("completed") })
     }
 
-    @Test func anAnswerThatIsNoneChangesNothing() throws {
+    @Test func invalidAnswersChangeNothing() throws {
         var a = try Desk(seed: 1)
         a.perform(.capture, "Essay friday ~2h")
         let before = a.app.replica.pending
@@ -173,7 +173,7 @@ import Testing
     }
 
     /// If another account answers at the same address, nothing is merged until the person agrees.
-    @Test func anotherAccountIsNotMixedIn() throws {
+    @Test func anotherAccountIsMergedOnlyOnRequest() throws {
         var (account, other) = (MemoryLog(), MemoryLog())
         other.account = 2
         var (a, b) = (try Desk(seed: 1), try Desk(seed: 2))
@@ -181,7 +181,7 @@ import Testing
         b.perform(.capture, "Theirs friday")
         try sync(&a, &account)
         try sync(&b, &other)
-        var kept = a.saved.map { $0.json } + (try sync(&a, &other))
+        var saved = a.saved.map { $0.json } + (try sync(&a, &other))
         #expect(a.app.device.connection == .foreign && a.app.workspace.missions.all.map { $0.title } == ["Mine"])
         #expect(other.allRecords().count { $0.kind == .mission } == 1)
         #expect(a.region("main").isEmpty == false)
@@ -190,13 +190,13 @@ import Testing
             a.region("main").contains("data-on=\"click:join\"")
                 && a.region("main").contains("data-on=\"click:beginAnew\""))
         let effects = a.perform(.join)
-        kept += effects.compactMap { if case .saveEntry(let entry) = $0 { entry } else { nil } }
-        kept += try sync(&a, &other)
+        saved += effects.compactMap { if case .saveEntry(let entry) = $0 { entry } else { nil } }
+        saved += try sync(&a, &other)
         #expect(Set(a.app.workspace.missions.all.map { $0.title }) == ["Mine", "Theirs"])
         #expect(other.allRecords().count { $0.kind == .mission } == 2)
         #expect(a.app.device.connection == .inStep)
         var again = App(device: a.app.workspace.device, entropy: Entropy(seed: [5]))
-        for entry in kept { again.restore(entry.bytes) }
+        for entry in saved { again.restore(entry.bytes) }
         #expect(again.workspace.digest == a.app.workspace.digest && again.replica.position == a.app.replica.position)
         let anew = b.perform(.beginAnew)
         #expect(anew.contains(.forget) && anew.contains { if case .download = $0 { true } else { false } })
@@ -217,7 +217,7 @@ import Testing
             account.answer(try SyncRequest(a.app.syncRequest(), kinds: .daymark), at: a.now.now).bytes)
         let effects = a.perform(.receive, answer.text)
         #expect(
-            !effects.contains(.saveAnswer) && !effects.contains(.sync), "it would be kept and asked for without end")
+            !effects.contains(.saveAnswer) && !effects.contains(.sync), "the answer would be requested again and again")
         a.perform(.connection(.inStep))
         #expect(a.app.device.connection == .outdated && a.app.replica.position.cursor == cursor)
         #expect(a.app.workspace.missions.all.isEmpty)

@@ -22,37 +22,37 @@ import Testing
         return TodayModel(workspace.plan(in: now), in: ViewContext(workspace, in: now))
     }
 
-    private func told(_ model: TodayModel) -> [String] {
+    private func texts(of model: TodayModel) -> [String] {
         model.rows.map {
             "\($0.start.time)–\($0.end.time) \($0.title)\($0.part.isEmpty ? "" : " " + $0.part)\($0.detail.isEmpty ? "" : ", " + $0.detail)"
         }
     }
 
-    @Test func theDayIsToldInOrder() throws {
+    @Test func rowsAreInChronologicalOrder() throws {
         let model = try model(["Physics every mon 10-11:30", "Essay tomorrow 5pm ~2h"], at: 575)
         #expect(model.left == "96% of the day left, 13 h 25 min")
         #expect(model.now == "Next: Physics at 10:00")
         #expect(
-            told(model) == [
+            texts(of: model) == [
                 "09:35–10:00 25 min free", "10:00–11:30 Physics", "11:35–13:05 Essay 1 of 2, Due tomorrow 17:00",
                 "13:05–13:10 Break",
                 "13:10–13:40 Essay 2 of 2, Due tomorrow 17:00", "13:40–23:00 9 h 20 min free",
             ])
     }
 
-    @Test func nowIsWhatIsGoingOn() throws {
+    @Test func nowDescribesTheCurrentBlock() throws {
         #expect(try model(["Physics every mon 10-11:30"], at: 615).now == "Physics, until 11:30")
         #expect(try model(["Essay today ~60m"], at: 600).now == "Essay, until 11:00")
         #expect(try model([], at: 600).now == "Nothing now.")
     }
 
-    @Test func whatHasNoPlaceSaysWhy() throws {
+    @Test func unplannedMissionsHaveReasons() throws {
         let model = try model(["Essay today 9:20pm ~3h", "Call home", "Thesis today 10pm ~90m !critical"], at: 1220)
         #expect(model.unplanned.map { "\($0.title): \($0.reason)" } == ["Essay: Needs 2 h more before today 21:20"])
         #expect(model.later.map { $0.title } == ["Call home"])
     }
 
-    @Test func aLongListOfWhatDoesNotFitIsNotAWall() throws {
+    @Test func onlyEightUnplannedMissionsAreListed() throws {
         let model = try model((1...11).map { "Essay \($0) today 9pm ~3h" }, at: 1230)
         #expect(model.unplanned.count == 11)
         let noon = Circumstances(now: try #require(Instant("2026-11-23T12:00:00Z")), zone: .utc, zones: Zones([]))
@@ -62,14 +62,14 @@ import Testing
         #expect(model.unplanned.count { html.contains($0.title) } == 8)
     }
 
-    @Test func anEmptyDayIsCalledOne() throws {
+    @Test func anEmptyDayIsReported() throws {
         let model = try model(["Call home"], at: 600)
         #expect(!model.isNew)
         #expect(model.empty == "Nothing planned.")
         #expect(model.later.count == 1)
     }
 
-    @Test func theFirstVisitSaysWhatToDo() throws {
+    @Test func theFirstVisitExplainsHowToStart() throws {
         let model = try model([], at: 600)
         #expect(model.isNew)
         #expect(model.empty == "Add your timetable and what you have to do. The day is planned around them.")

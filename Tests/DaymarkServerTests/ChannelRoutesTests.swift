@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func deliveriesAndComingNagsAreListed() async throws {
+    @Test func deliveriesAndUpcomingNagsAreListed() async throws {
         let now = WallClock.system.now()
         var entropy = Entropy.system()
         let circumstances = try home.store.circumstances(at: now)
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    @Test func withoutASessionNothingIsShownOrDone() async throws {
+    @Test func requestsWithoutASessionAreRefused() async throws {
         _ = try home.store.addEndpoint(.email, at: "me@example.org", secret: nil)
         let form = "channel=email&address=a@example.org"
         try await withSession { client, headers async throws in

@@ -24,7 +24,7 @@ import Testing
                                          
         """
 
-    @Test func aLinkLooksAsQrencodeDrawsIt() throws {
+    @Test func aLinkIsDrawnLikeQrencode() throws {
         let code = try #require(QRCode("https://a.example/#enter/1"))
         #expect(code.width == 33)
         let plain = code.text.replacing("\u{1b}[38;5;16;48;5;231m", with: "").replacing("\u{1b}[0m", with: "")

@@ -33,7 +33,7 @@ import Testing
         return try SyncAnswer(bytes: response.bytes, kinds: .daymark)
     }
 
-    @Test func withoutASessionNothingIsSent() async throws {
+    @Test func syncWithoutASessionIsRefused() async throws {
         try await server.test { client async throws in
             for (path, method) in [("/sync", HTTPRequest.Method.post), ("/events", .get)] {
                 for cookie in [
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func aLinkLetsOneDeviceIn() async throws {
+    @Test func aLinkSignsInOneDevice() async throws {
         let body = #"{"link":"\#(try server.makeLinkSecret())"}"#
         try await server.test { client async throws in
             #expect(try await client.post("/session", body).status == .ok)

@@ -54,7 +54,7 @@ extension StoreConformanceTests {
         }
     }
 
-    @Test(arguments: StoreFactory.all) func aStoreThatFollowsAnAccountLetsNobodyIn(_ factory: StoreFactory) throws {
+    @Test(arguments: StoreFactory.all) func aStoreThatFollowsAnAccountAcceptsNoSessions(_ factory: StoreFactory) throws {
         let store = try factory.makeStore()
         try store.invite(Self.invitation, until: testTime.adding(minutes: 60))
         #expect(try startSession(store))
@@ -64,7 +64,7 @@ extension StoreConformanceTests {
         #expect(try !startSession(store))
     }
 
-    @Test(arguments: StoreFactory.all) func keysAndThePublicAddressAreKept(_ factory: StoreFactory) throws {
+    @Test(arguments: StoreFactory.all) func keysAndThePublicAddressAreStored(_ factory: StoreFactory) throws {
         let name = UUID().uuidString
         let store = try factory.open(name)
         let key = try store.secretKey("linkKey") { [1, 2, 3] }

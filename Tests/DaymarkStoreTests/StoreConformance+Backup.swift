@@ -13,7 +13,7 @@ extension StoreConformanceTests {
         #expect(throws: StoreError.exists(file)) { try store.backup(to: file) }
     }
 
-    @Test(arguments: StoreFactory.all) func aSoundStoreHasNoProblems(_ factory: StoreFactory) throws {
+    @Test(arguments: StoreFactory.all) func anIntactStoreHasNoProblems(_ factory: StoreFactory) throws {
         let store = try factory.makeStore()
         for number in 0..<5 { try store.addMission("Mission \(number)", dueInMinutes: 60) }
         let report = try store.checkIntegrity(in: testCircumstances)

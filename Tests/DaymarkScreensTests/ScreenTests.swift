@@ -4,14 +4,14 @@ import Testing
 @testable import DaymarkScreens
 
 /// Tests commitments, history, keys, the palette and files.
-@Suite struct PlaceTests {
+@Suite struct ScreenTests {
     private func physics() throws -> (Desk, RecordID) {
         var desk = try Desk()
         desk.perform(.capture, "Physics every mon 10-11:30")
         return (desk, try #require(desk.app.workspace.commitments.all.first).id)
     }
 
-    @Test func oneDateOfASeriesIsChangedFromTheTimeline() throws {
+    @Test func oneDateOfASeriesCanBeChanged() throws {
         var (desk, id) = try physics()
         desk.perform(.go(.today))
         let name = "commitment/\(id.description)/2026-11-23T10:00:00"
@@ -29,7 +29,7 @@ import Testing
         #expect(starts.map { desk.now.zone.civil(at: $0.start).time.description } == ["12:00", "10:00"])
     }
 
-    @Test func allLaterDatesAndAllAreChangedAndTheDateIsFollowed() throws {
+    @Test func laterDatesOrAllDatesOfASeriesCanBeChanged() throws {
         var (desk, id) = try physics()
         let at = WallMoment("2026-11-30T10:00:00")
         desk.perform(.go(.commitment(id, at: at)))
@@ -50,7 +50,7 @@ import Testing
         #expect(desk.region("main").contains("every Tuesday"))
     }
 
-    @Test func aSeriesThatMovesTakesItsChangedDatesAlong() throws {
+    @Test func movingASeriesMovesItsChangedDates() throws {
         var desk = try Desk()
         desk.perform(.capture, "Seminar every mon 10-11:30")
         let id = try #require(desk.app.workspace.commitments.all.first).id
@@ -63,7 +63,7 @@ import Testing
         #expect(desk.region("main").contains("value=\"today 12:00–13:30\"") && desk.region("main").contains("Room 5"))
     }
 
-    @Test func datesAreRemovedAndComeBack() throws {
+    @Test func removedDatesAreRestoredByUndo() throws {
         var (desk, id) = try physics()
         func count() -> Int {
             desk.app.workspace.occurrences(
@@ -87,7 +87,7 @@ import Testing
         #expect(desk.region("main").contains("This is not in your calendar"))
     }
 
-    @Test func aCommitmentThatCannotBeReadKeepsWhatWasTyped() throws {
+    @Test func invalidInputOfACommitmentStaysInItsField() throws {
         var (desk, id) = try physics()
         desk.perform(.go(.commitment(id, at: nil)))
         desk.perform(.commitment(.edit(id, at: nil, .when)), "sometime soon")
@@ -100,7 +100,7 @@ import Testing
 
     // MARK: History
 
-    @Test func historySaysWhatWasDoneAndTakesItBack() throws {
+    @Test func historyListsChangesAndUndoesThem() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay")
         desk.pass(seconds: 60)
@@ -116,12 +116,12 @@ import Testing
         desk.perform(.undo(try #require(added)))
         #expect(desk.app.workspace.missions[id]?.deleted == true)
         #expect(desk.region("main").contains("undone") && desk.region("main").contains("Redo"))
-        // To redo is to undo the undo.
+        // Redo undoes the undo.
         desk.perform(.undo(try #require(HistoryModel.units(desk.app.history).first?.first).operation.unit))
         #expect(desk.app.workspace.missions[id]?.deleted == false)
     }
 
-    @Test func historySaysWhatItWasAndWhatItBecame() throws {
+    @Test func historyShowsFormerAndNewValues() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay tomorrow ~30m")
         let id = try desk.mission("Essay").id
@@ -149,13 +149,13 @@ import Testing
 
     // MARK: Keys and the palette
 
-    @Test func keysGoAndDo() throws {
+    @Test func keysOpenScreensAndPerformActions() throws {
         var desk = try Desk()
         desk.perform(.capture, "Essay tomorrow")
         let id = try desk.mission("Essay").id
-        for (keys, place) in [("gm", Route.missions), ("gh", .history), ("gs", .settings), ("gt", .today)] {
+        for (keys, route) in [("gm", Route.missions), ("gh", .history), ("gs", .settings), ("gt", .today)] {
             for key in keys { desk.perform(.dialog(.key(String(key)))) }
-            #expect(desk.app.route == place)
+            #expect(desk.app.route == route)
         }
         #expect(desk.perform(.dialog(.key("n"))).contains(.focus(Draft.field)))
         #expect(desk.perform(.dialog(.key("j"))).contains(.row(down: true)))
@@ -177,7 +177,7 @@ import Testing
         #expect(desk.region("dialog").isEmpty && desk.perform(.dialog(.key("ArrowDown"))).contains(.row(down: true)))
     }
 
-    @Test func thePaletteFindsPlacesActionsAndMissions() throws {
+    @Test func thePaletteFindsScreensActionsAndMissions() throws {
         var desk = try Desk()
         for line in ["Essay on Dune tomorrow", "Physics every mon 10-11:30"] { desk.perform(.capture, line) }
         desk.perform(.dialog(.open(.palette)))
@@ -205,7 +205,7 @@ import Testing
 
     // MARK: Files
 
-    @Test func filesOfEveryKindComeInAndEverythingGoesOut() throws {
+    @Test func filesOfEveryFormatAreImportedAndAllDataIsExported() throws {
         var desk = try Desk()
         desk.perform(.importFile("tasks.csv"), "title,due\nEssay,2026-11-25\n")
         desk.perform(.importFile("list.md"), "- [ ] Laundry\n- [x] Dishes\n")
@@ -228,7 +228,7 @@ import Testing
         #expect(Set(other.app.workspace.missions.all) == Set(desk.app.workspace.missions.all))
     }
 
-    @Test func whatIsSharedFillsTheLine() throws {
+    @Test func sharedTextIsPutIntoTheCaptureField() throws {
         var desk = try Desk()
         let effects = desk.perform(.share, "Read this\nhttps://example.org/a tomorrow ")
         #expect(
@@ -239,7 +239,7 @@ import Testing
         #expect(desk.perform(.share, "").first == .focus(Draft.field))
     }
 
-    @Test func markupStaysTextOnEveryScreen() throws {
+    @Test func markupIsEscapedOnEveryScreen() throws {
         var desk = try Desk()
         let evil = "<img src=x onerror=alert(1)>\"'&</textarea></li><script>"
         desk.perform(.capture, evil)
@@ -255,8 +255,8 @@ import Testing
         desk.perform(.list(.search), evil)
         desk.perform(.dialog(.open(.palette)))
         desk.perform(.dialog(.find), "img")
-        for place in [Route.missions, .mission(mission), .commitment(commitment, at: nil), .history] {
-            desk.perform(.go(place))
+        for route in [Route.missions, .mission(mission), .commitment(commitment, at: nil), .history] {
+            desk.perform(.go(route))
             for region in desk.app.view(in: desk.now) {
                 #expect(
                     !region.html.text.contains("<img") && !region.html.text.contains("<script")
