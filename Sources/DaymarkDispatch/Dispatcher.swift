@@ -28,7 +28,7 @@ public struct Dispatcher {
         let next: Instant
     }
 
-    /// - Parameter circumstances: returns the present time and zone. It is called before each step.
+    /// - Parameter circumstances: returns the current time and zone. It is called before each step.
     public init(
         _ store: any NagStore, senders: [NagSender], entropy: Entropy,
         circumstances: @escaping () throws -> Circumstances

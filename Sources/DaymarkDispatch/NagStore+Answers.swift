@@ -21,7 +21,7 @@ public enum NagAnswer: Hashable, Sendable {
 }
 
 extension NagStore {
-    /// Applies an answer to each mission whose nag arrived under a tag. Nags that are already answered are left out.
+    /// Applies an answer to each mission in the message with a tag. Nags that are already answered are left out.
     public func answerNag(
         _ tag: RecordID, with answer: NagAnswer, in circumstances: Circumstances, using entropy: inout Entropy
     ) throws {

@@ -40,7 +40,8 @@ import Testing
         desk.now = "2026-11-23T17:20:00"
         // The row after a deadline has no end; its beginning is shown.
         #expect(try desk.say("nags", "essay", "--days", "30").components(separatedBy: "after the deadline").count == 4)
-        #expect(try desk.say("nags", "essay").firstMatch(of: /after the deadline, no\. 4, and [1-9][0-9]+ more\n?$/) != nil)
+        #expect(
+            try desk.say("nags", "essay").firstMatch(of: /after the deadline, no\. 4, and [1-9][0-9]+ more\n?$/) != nil)
         let before = try desk.json("nags", "essay", "--days", "1")["comes"]?.array?.count
         #expect(try desk.say("ack", "essay") == "Acknowledged: Essay")
         #expect(try desk.json("nags", "essay", "--days", "1")["comes"]?.array == [])

@@ -56,14 +56,17 @@ import Testing
         #expect(titles(&desk) == ["Éssay on Dune", "Laundry", "Lab report", "Call home"])
         desk.perform(.list(.sort), "urgency")
         #expect(
-            titles(&desk).first == "Éssay on Dune" && desk.region("main").contains("high priority"), "reasons are shown")
+            titles(&desk).first == "Éssay on Dune" && desk.region("main").contains("high priority"), "reasons are shown"
+        )
         desk.perform(.list(.search), "sort:estimate")
         #expect(titles(&desk).first == "Call home", "the query overrides the choice")
         desk.perform(.list(.search), "status:done")
         desk.perform(.list(.show), "open")
         #expect(titles(&desk).count == 4, "a later choice overrides the query")
         desk.perform(.list(.sort), "deadline")
-        #expect(desk.app.screens.missions.query == "" && desk.region("main").contains("<h2"), "choosing the default order clears the query")
+        #expect(
+            desk.app.screens.missions.query == "" && desk.region("main").contains("<h2"),
+            "choosing the default order clears the query")
     }
 
     /// The waking day ends at 23:00, but a mission due at 23:59 is due today.

@@ -13,7 +13,8 @@ import Testing
         var desk = try Desk()
         desk.perform(.set("mealFrom"), "12:30")
         desk.perform(.capture, "Thesis today 22:00 ~8h !must")
-        #expect(desk.app.workspace.plan(in: desk.now).blocks.allSatisfy { $0.kind != .meal }, "a start alone makes no meal")
+        #expect(
+            desk.app.workspace.plan(in: desk.now).blocks.allSatisfy { $0.kind != .meal }, "a start alone makes no meal")
         desk.perform(.set("mealUntil"), "13:15")
         let plan = desk.app.workspace.plan(in: desk.now)
         let (from, until) = (try at("2026-11-23T12:30", desk), try at("2026-11-23T13:15", desk))

@@ -41,11 +41,13 @@ import Testing
             }
             for index in 0..<Int(5 + random(below: 60)) {
                 let when = [
-                    "today \(10 + random(below: 13)):\(10 + random(below: 49))", "in \(1 + random(below: 6)) days", "in \(7 + random(below: 23)) days",
+                    "today \(10 + random(below: 13)):\(10 + random(below: 49))", "in \(1 + random(below: 6)) days",
+                    "in \(7 + random(below: 23)) days",
                 ][Int(random(below: 3))]
                 desk.perform(
                     .capture,
-                    "Task number \(index) \(when) #\(["school", "work", "personal"][Int(random(below: 3))]) ~\(5 + random(below: 200))m")
+                    "Task number \(index) \(when) #\(["school", "work", "personal"][Int(random(below: 3))]) ~\(5 + random(below: 200))m"
+                )
             }
             let radar = radar(desk)
             #expect(!radar.blips.isEmpty)

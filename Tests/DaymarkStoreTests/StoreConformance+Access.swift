@@ -54,7 +54,8 @@ extension StoreConformanceTests {
         }
     }
 
-    @Test(arguments: StoreFactory.all) func aStoreThatFollowsAnAccountAcceptsNoSessions(_ factory: StoreFactory) throws {
+    @Test(arguments: StoreFactory.all) func aStoreThatFollowsAnAccountAcceptsNoSessions(_ factory: StoreFactory) throws
+    {
         let store = try factory.makeStore()
         try store.invite(Self.invitation, until: testTime.adding(minutes: 60))
         #expect(try startSession(store))

@@ -167,7 +167,9 @@ extension StoreConformanceTests {
     }
 
     /// The selection `.nags` reads only some of the missions, but all from which a nag follows.
-    @Test(arguments: [nil, 40_320] as [Int64?]) func theNagSelectionReadsAllRecordsThatNagsNeed(longestLead: Int64?) throws {
+    @Test(arguments: [nil, 40_320] as [Int64?]) func theNagSelectionReadsAllRecordsThatNagsNeed(longestLead: Int64?)
+        throws
+    {
         for factory in StoreFactory.all {
             let store = try factory.makeStore()
             var random = Entropy(seed: [7])

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Core is one module, so the compiler does not keep a lower folder from using a higher one. These tests type-check each
-/// lower layer in docs/architecture.md without the folders above it.
+/// Core is one module, so the compiler does not keep a lower folder from using a higher one. These tests type-check
+/// each lower layer in docs/architecture.md without the folders above it.
 @Suite struct LayerTests {
     private static let layers = [
         ["Base"],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A link that lets one device in, once: `https://day.example.org/#enter/0123…`.
+/// A one-time link that signs in one device: `https://day.example.org/#enter/0123…`.
 struct InvitationLink: Hashable {
     let site: Site
     /// The secret that is exchanged for a session. Until then it must be kept like a password.

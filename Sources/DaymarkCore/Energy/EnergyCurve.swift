@@ -9,11 +9,11 @@ public struct EnergyCurve: Hashable, Sendable {
 
     /// The weight of a full sample.
     public static let whole: Int64 = 8
-    /// Factors for the weight of a sample: in its own hour, in the hours beside it, and in the same hour of each
+    /// Factors for the weight of a sample: in its own hour, in the adjacent hours, and in the same hour of each
     /// other day.
-    private static let own: Int64 = 8, beside: Int64 = 1, otherDay: Int64 = 1
+    private static let sameHour: Int64 = 8, adjacentHour: Int64 = 1, otherDay: Int64 = 1
     /// The weight of the prior: as much as ten full samples.
-    private static let prior: Int64 = 10 * whole * own
+    private static let prior: Int64 = 10 * whole * sameHour
 
     /// The prior level by hour of the day, 0 to 100.
     private let usual: [Int64]
@@ -59,10 +59,10 @@ public struct EnergyCurve: Hashable, Sendable {
         let cell = EnergyCurve.cell(day, hour)
         let (distance, weight) = (min(max(distance, -100), 100), min(max(weight, 1), EnergyCurve.whole))
         counts[cell] += 1
-        add(cell, distance, weight * EnergyCurve.own)
+        add(cell, distance, weight * EnergyCurve.sameHour)
         // The week wraps around: the hour after Sunday 23:00 is Monday 0:00.
         for other in [cell + 1, cell + EnergyCurve.cells - 1] {
-            add(other % EnergyCurve.cells, distance, weight * EnergyCurve.beside)
+            add(other % EnergyCurve.cells, distance, weight * EnergyCurve.adjacentHour)
         }
         for days in 1..<7 { add((cell + days * 24) % EnergyCurve.cells, distance, weight * EnergyCurve.otherDay) }
     }

@@ -34,7 +34,7 @@ public struct Suggestion: Hashable, Sendable {
 /// Ties are broken by urgency, then by id.
 public struct Suggestions: Hashable, Sendable {
     /// The largest number of suggestions.
-    public static let most = 3
+    public static let maxCount = 3
     /// The longest mission, in minutes, for a stressed person.
     public static let shortest: Int64 = 25
 
@@ -67,7 +67,7 @@ public struct Suggestions: Hashable, Sendable {
                 + pressures.urgency(at: index, workspace, in: circumstances)
             ranked.append((index, minutes, rank, missions[index].id))
         }
-        let first = ranked.first(Suggestions.most) { $0.rank != $1.rank ? $0.rank > $1.rank : $0.id < $1.id }
+        let first = ranked.first(Suggestions.maxCount) { $0.rank != $1.rank ? $0.rank > $1.rank : $0.id < $1.id }
         all = first.map {
             Suggestion(mission: $0.id, minutes: $0.minutes, reason: mood.reason(missions[$0.index]))
         }

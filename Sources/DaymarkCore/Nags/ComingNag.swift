@@ -1,8 +1,8 @@
-/// An upcoming nag, and when it arrives, possibly together with others.
+/// An upcoming nag and its time of delivery, possibly together with others.
 public struct ComingNag: Hashable, Sendable {
     public let nag: Nag
     public let at: Instant
-    /// The number of nags that arrive together, including this one.
+    /// The number of nags that are delivered together, including this one.
     public let together: Int
     public private(set) var reasons: [NagReasonPhrase]
 

@@ -1,5 +1,5 @@
 extension Workspace {
-    /// Acknowledges missions. Their nags so far count as answered and do not come again.
+    /// Acknowledges missions. Their nags so far count as answered and are not repeated.
     public func acknowledge(
         _ ids: [RecordID], in circumstances: Circumstances, using entropy: inout Entropy
     ) throws(IntentError) -> [Operation] {

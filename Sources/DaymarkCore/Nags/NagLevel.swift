@@ -1,4 +1,4 @@
-/// How a level of aggression nags. The defaults come from the table of levels in the specification of nags.
+/// How a level of aggression nags.
 public struct NagLevel: Hashable, Sendable {
     /// The number of reminders before the deadline, 1 to 16.
     public var count: Int64

@@ -44,8 +44,8 @@ public struct NagMessage: Hashable, Sendable {
     /// The earliest deadline of the nags.
     public let deadline: Instant
 
-    /// The topic of the notification. On a device, a notification replaces an earlier one with the same topic, so a later
-    /// nag of a mission replaces an earlier one.
+    /// The topic of the notification. On a device, a notification replaces an earlier one with the same topic, so a
+    /// later nag of a mission replaces an earlier one.
     public var topic: RecordID { mission ?? tag }
 }
 
@@ -59,8 +59,8 @@ extension NagMessage {
 }
 
 extension Workspace {
-    /// The message for nags that are delivered together. Nil if nothing is left to tell, for example on a day on which nothing
-    /// is due.
+    /// The message for nags that are delivered together. Nil if there is nothing to report, for example on a day on
+    /// which nothing is due.
     /// - Parameter tag: The id of the nag that first led the group, if that nag is no longer among them.
     public func message(for nags: [Nag], tag: RecordID? = nil, in circumstances: Circumstances) -> NagMessage? {
         guard let first = nags.first else { return nil }

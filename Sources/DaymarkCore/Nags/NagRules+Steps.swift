@@ -5,14 +5,14 @@ extension NagRules {
     /// clock.
     private static let longestNight: Int64 = 25 * 60
 
-    /// The reminders of a mission at its level, before any answers. Each knows when it would come without quiet hours
-    /// and days off, and when it comes.
+    /// The reminders of a mission at its level, before any answers. Each has its time without quiet hours and days off,
+    /// and its actual time.
     /// - Parameter from: The start of the hourly overdue reminders, which have no end.
     func steps(_ subject: NagSubject, from: Instant, until: Instant) -> [Nag] {
         let level = settings[subject.level]
         let reminders = leads(subject.level).map { subject.deadline.adding(minutes: -$0) }
         var steps: [Nag] = []
-        // Quiet hours move a nag by at most a night, so later ones cannot come before `until`.
+        // Quiet hours move a nag by at most a night, so later ones cannot be due before `until`.
         let last = until.adding(minutes: NagRules.longestNight)
         for (lead, at) in zip(leads(subject.level), reminders) where at >= subject.since && at <= last {
             steps.append(step(subject, .lead(lead), at: at))

@@ -26,7 +26,7 @@ public struct NagRules: Sendable {
 
     private func rest(around instant: Instant) -> Span? { rests.first { $0.start <= instant && instant < $0.end } }
 
-    /// The reasons why a nag comes, and why at that time.
+    /// The reasons for a nag and for its time.
     public func why(_ nag: Nag) -> [NagReasonPhrase] {
         let reason: NagReasonPhrase =
             switch nag.kind {
@@ -47,8 +47,8 @@ public struct NagRules: Sendable {
     /// The nag moves to their end. If the deadline passes during quiet hours, it moves to the minute before them. If
     /// that minute is before `known` or on a day off, the nag stays where it is, without a sound.
     /// - Parameter known: When the reason for the nag arose.
-    /// - Returns: Nil if the deadline passes on a day off, so that the nag does not come at all. A snooze always comes,
-    ///   because somebody asked for it.
+    /// - Returns: Nil if the deadline passes on a day off, so that there is no nag at all. A snooze always ends with a
+    ///   nag, because the person asked for it.
     func settled(_ nag: Nag, known: Instant) -> Nag? {
         var at = nag.falls
         // Each rest is left once, and each night between two rests.

@@ -3,7 +3,7 @@ public struct NagSubject: Sendable {
     public var mission: RecordID
     public var level: Aggression
     public var deadline: Instant
-    /// When the mission got its present deadline and level. Reminders before that are skipped.
+    /// When the mission got its current deadline and level. Reminders before that are skipped.
     public var since: Instant
     /// Whether the person typed the mission. One from elsewhere is news to them.
     public var isTyped = true
@@ -39,7 +39,7 @@ extension NagSubject {
     }
 }
 
-/// When each level got its present reminders, and when the usual level was last set.
+/// When each level got its current reminders, and when the usual level was last set.
 struct NagLevelHistory {
     private var ladders: [Instant] = []
     private var usual = Instant.earliest

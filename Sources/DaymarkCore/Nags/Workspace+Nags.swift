@@ -36,7 +36,7 @@ extension Workspace {
         return nagRules(in: circumstances).nags(of: subject, from: from, until: until)
     }
 
-    /// Days off and pauses. Past ones are included, so that nags dropped in them do not come later.
+    /// Days off and pauses. Past ones are included, so that nags dropped in them are not sent later.
     private func rests(in circumstances: Circumstances) -> [Span] {
         daysOff.places { !$0.pointee.deleted }.compactMap { index in
             let off = daysOff.all[index]

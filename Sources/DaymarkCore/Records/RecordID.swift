@@ -109,8 +109,8 @@ extension RecordID {
         return String(decoding: out, as: UTF8.self)
     }
 
-    /// The beginning of a handle as a person typed it, in lower case and with Crockford's look-alikes replaced (o with 0,
-    /// i and l with 1). Nil if no handle can start with it.
+    /// The beginning of a handle as a person typed it, in lower case and with Crockford's look-alikes replaced (o with
+    /// 0, i and l with 1). Nil if no handle can start with it.
     public static func handlePrefix(_ text: String) -> String? {
         var out: [UInt8] = []
         for byte in text.utf8 {

@@ -155,7 +155,8 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
     }
 
     private mutating func take(
-        _ operation: Operation, _ pendingChanges: inout PendingChanges, merging: Bool, isKnown: Bool, _ received: inout SyncResult
+        _ operation: Operation, _ pendingChanges: inout PendingChanges, merging: Bool, isKnown: Bool,
+        _ received: inout SyncResult
     ) {
         let isElsewhere =
             operation.device != workspace.records.device && !operation.isMerge

@@ -11,7 +11,8 @@ public enum KeyPhrase: Hashable, Sendable {
         .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goWeek, .goMissions, .goHistory,
         .goSettings,
         .capture,
-        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .palette, .help, .close, .screen, .action,
+        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .palette, .help, .close, .screen,
+        .action,
         .commitment,
     ]
 }

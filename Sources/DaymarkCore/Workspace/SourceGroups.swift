@@ -79,8 +79,8 @@ struct SourceGroups<Model: RecordModel>: Sendable {
                 if field.type.isSet {
                     // Elements that the source has removed are removed here, too, unless the person has changed the
                     // group.
-                    let own = isKnown && before[range] == mine[range] ? [] : field.elements(old)
-                    field.writeElements(&merged, (field.elements(content) + own).uniqued().ordered())
+                    let added = isKnown && before[range] == mine[range] ? [] : field.elements(old)
+                    field.writeElements(&merged, (field.elements(content) + added).uniqued().ordered())
                 } else if isKnown || field.read(content) != .null {
                     field.write(&merged, field.read(content))
                 }

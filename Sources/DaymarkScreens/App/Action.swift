@@ -37,9 +37,9 @@ public enum Action: Hashable, Sendable {
     case connection(Connection)
     /// The shell had to restart the module.
     case recovered
-    /// An action was set aside because it failed twice.
+    /// An action was quarantined because it failed twice.
     case setAside
-    /// Saves the actions that were set aside to a file.
+    /// Saves the quarantined actions to a file.
     case exportAside
     /// The browser could not store an operation.
     case saveFailed

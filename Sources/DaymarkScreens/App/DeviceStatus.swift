@@ -5,7 +5,7 @@ struct DeviceStatus: Equatable {
     var connection = Connection.unknown
     /// Whether the browser keeps stored data when space is short. Nil until the browser has reported it.
     var isStoragePersistent: Bool?
-    /// The number of actions that were set aside because they failed twice.
+    /// The number of quarantined actions, which failed twice.
     var setAsideCount = 0
     var notifyPermission = NotifyPermission.unable
     /// Whether the account's server can reach this browser by push when no page is open.

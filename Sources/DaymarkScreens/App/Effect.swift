@@ -22,7 +22,7 @@ public enum Effect: Hashable, Sendable {
     case row(down: Bool)
     /// Save text as a file.
     case download(name: String, String)
-    /// Save the actions that were set aside as a file.
+    /// Save the quarantined actions as a file.
     case exportAside
     /// Show a count on the app's icon, or no badge for 0.
     case badge(Int)

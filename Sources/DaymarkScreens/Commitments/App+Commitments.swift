@@ -56,9 +56,9 @@ extension App {
         // A date that was edited separately keeps its own fields when the series changes. The person is looking at this
         // date, however, so it changes too.
         if edit.reach != .this, edit.field != .repeats, let moved {
-            let own = try operationsForShownDate(edit, at: moved, after: operations, in: &context)
-            if !own.isEmpty {
-                let changes = (operations + own).flatMap { $0.changes }
+            let changesOfDate = try operationsForShownDate(edit, at: moved, after: operations, in: &context)
+            if !changesOfDate.isEmpty {
+                let changes = (operations + changesOfDate).flatMap { $0.changes }
                 operations = workspace.operations(changes, at: context.now, using: &context.entropy)
             }
         }
@@ -73,12 +73,13 @@ extension App {
         for operation in operations { after.apply(operation) }
         let touched = operations.flatMap { $0.changes }.compactMap { after.commitments[$0.record] }
         let series = touched.last { !$0.deleted && $0.overrideOf == nil }
-        let own = after.commitments.present.first {
+        let shownDate = after.commitments.present.first {
             $0.occurrence == moment && $0.overrideOf == series?.id && series != nil
         }
-        guard let own else { return [] }
+        guard let shownDate else { return [] }
         let (settings, circumstances) = (workspace.settings, context.circumstances)
-        return try after.change(commitment: own.id, .this, at: moment, in: circumstances, using: &context.entropy) {
+        return try after.change(commitment: shownDate.id, .this, at: moment, in: circumstances, using: &context.entropy)
+        {
             commitment throws(IntentError) in
             try commitment.edit(edit.field, to: edit.text, settings: settings, in: circumstances)
         }

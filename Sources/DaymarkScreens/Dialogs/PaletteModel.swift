@@ -4,7 +4,7 @@ import DaymarkCore
 struct PaletteModel {
     struct Entry: Hashable {
         let title: String
-        /// The kind of entry, such as “Task” or “Place”.
+        /// The kind of entry, such as “Task” or “Screen”.
         let kind: String
         let action: Action
     }

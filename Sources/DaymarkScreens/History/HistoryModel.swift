@@ -32,15 +32,15 @@ struct HistoryModel {
         }
         entries = units.prefix(shown).map { unit in
             let first = unit[0].operation
-            let own = text(of: unit)
+            let description = text(of: unit)
             let civil = context.civil(first.time.instant)
             // An undo is described by the text of the unit that it undid.
             let original = first.undoes.flatMap { indices[$0] }.map { text(of: units[$0]).text }
             let isUndo = first.undoes != nil
             return Entry(
                 unit: first.unit, day: context.day(civil.date), time: words.time(civil),
-                text: isUndo ? words(MissionPhrase.undone(original ?? own.text)) : own.text,
-                details: (own.changes + [own.origin].compactMap { $0 }).joined(separator: ", "),
+                text: isUndo ? words(MissionPhrase.undone(original ?? description.text)) : description.text,
+                details: (description.changes + [description.origin].compactMap { $0 }).joined(separator: ", "),
                 isUndone: undone.contains(first.unit), isUndo: isUndo)
         }
     }

@@ -43,9 +43,9 @@ public struct MissionRow: Hashable, Sendable {
         isOpen = mission.isOpen
         let snoozedUntil = mission.snoozedUntil.flatMap { $0 > context.now ? $0 : nil }
         snoozed = snoozedUntil.map { words(UrgencyPhrase.notBefore(context.text($0))) } ?? ""
-        let own = workspace.steps(of: mission.id)
-        (stepsDone, stepCount) = (own.count { $0.done }, own.count)
-        steps = own.isEmpty ? "" : words(MissionPhrase.steps(done: stepsDone, of: stepCount))
+        let missionSteps = workspace.steps(of: mission.id)
+        (stepsDone, stepCount) = (missionSteps.count { $0.done }, missionSteps.count)
+        steps = missionSteps.isEmpty ? "" : words(MissionPhrase.steps(done: stepsDone, of: stepCount))
         aggression = mission.aggression ?? workspace.settings.usualAggression
         guard let deadline = mission.effectiveDeadline else {
             (section, due, dueAt) = (.someday, "", nil)

@@ -49,9 +49,9 @@ public struct MissionsModel: Hashable, Sendable {
         let shown = rows(indices.prefix(state.shown))
         if filter.state == .open, (filter.order ?? .deadline) == .deadline {
             groups = MissionRow.Section.allCases.compactMap { section in
-                let own = shown.filter { $0.section == section }
-                return own.isEmpty
-                    ? nil : Group(section: section, heading: MissionsModel.heading(section, words: words), rows: own)
+                let rows = shown.filter { $0.section == section }
+                return rows.isEmpty
+                    ? nil : Group(section: section, heading: MissionsModel.heading(section, words: words), rows: rows)
             }
         } else {
             groups = shown.isEmpty ? [] : [Group(section: .someday, heading: "", rows: shown)]

@@ -21,9 +21,10 @@ extension App {
         if let checked = nagging.checked, checked == (workspace.version, now.seconds / 60) { return }
         let from = now.adding(minutes: -App.lookBack)
         let view = viewContext(in: context)
-        let all = workspace.nags(from: from, until: now.adding(minutes: Nag.groupingMinutes), in: context.circumstances).filter {
-            $0.at >= from && ($0.mission != nil || isNews($0, in: view))
-        }
+        let all = workspace.nags(from: from, until: now.adding(minutes: Nag.groupingMinutes), in: context.circumstances)
+            .filter {
+                $0.at >= from && ($0.mission != nil || isNews($0, in: view))
+            }
         // Skip a nag if a later one of the same mission was already shown.
         let shown = all.filter { workspace.nagEvents[NagEvent.id(of: .shown, $0.id)] != nil }
         let fresh = all.filter { nag in !shown.contains { $0.mission == nag.mission && $0.at >= nag.at } }

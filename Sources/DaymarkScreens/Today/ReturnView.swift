@@ -1,7 +1,7 @@
 import DaymarkCore
 
-/// Asks a person who returns after days away what to do with everything that came due in the meantime. One answer applies to
-/// all missions, which are not listed until the person asks.
+/// Asks a person who returns after days away what to do with everything that came due in the meantime. One answer
+/// applies to all missions, which are not listed until the person asks.
 struct ReturnView {
     let html: HTML
 

@@ -54,7 +54,7 @@ public struct Server: Sendable {
 
     var testMessage: TestMessage { TestMessage(store: store, senders: senders, clock: options.clock) }
 
-    /// Makes a link that lets one device in, once.
+    /// Makes a one-time link that signs in one device.
     /// - Parameter site: the address at which the device reaches this server.
     public func makeLink(site: String) throws -> String { try authenticator.makeLink(site: site) }
 

@@ -4,7 +4,7 @@ extension Server {
         case noWebApp(String)
         case portTaken(Int)
         case portForbidden(Int)
-        /// The home follows an account, and devices are let in where the account is.
+        /// The home follows an account, so devices sign in at the account's server.
         case followsElsewhere(String)
         /// A backup was put in place of the open database.
         case homeReplaced
@@ -22,7 +22,7 @@ extension Server {
             case .portForbidden(let port): "You may not use port \(port). Choose one above 1023: --port 8080"
             case .followsElsewhere(let site):
                 "This home follows \(site), and devices are let in there. To serve this home, run daymark logout first."
-            case .homeReplaced: "A backup was put in place of the data; the server starts again with it."
+            case .homeReplaced: "The data was replaced with a backup; the server restarts with it."
             case .accountChanged: "This home follows another account now; the program that sends its nags starts again."
             case .invalidPushKey: "The key that pushes are signed with is not valid."
             }

@@ -7,7 +7,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 
-/// Shows endpoints, past deliveries and coming nags, as a page of forms (``ChannelsPage``) and as JSON.
+/// Shows endpoints, past deliveries and upcoming nags, as a page of forms (``ChannelsPage``) and as JSON.
 struct ChannelRoutes: Sendable {
     static let path = "/channels"
     private static let maxFormSize = 16_384

@@ -3,7 +3,7 @@ import DaymarkCore
 import DaymarkStore
 import Foundation
 
-/// `daymarkd pair`: prints a link that lets one more device in, even while the server runs.
+/// `daymarkd pair`: prints a one-time link that signs in one more device, even while the server runs.
 struct PairCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pair", abstract: "Show a link that lets one more device in, once, within the hour.",

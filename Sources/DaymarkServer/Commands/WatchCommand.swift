@@ -107,7 +107,7 @@ public struct WatchCommand: ParsableCommand {
         } catch is StoreError {
             return false
         } catch {
-            // The mission has been deleted meanwhile, so there is nothing left to answer.
+            // The mission has been deleted in the meantime, so there is nothing left to answer.
             return true
         }
     }

@@ -4,7 +4,7 @@ import DaymarkStore
 import Foundation
 import Hummingbird
 
-/// Lets devices in by one-time links, and recognizes them by a session cookie (decision 0015).
+/// Signs devices in with one-time links, and recognizes them by a session cookie (decision 0015).
 struct Authenticator: Sendable {
     private let store: any AccessStore
     private let clock: WallClock
@@ -15,7 +15,7 @@ struct Authenticator: Sendable {
 
     init(store: any AccessStore, clock: WallClock) { (self.store, self.clock) = (store, clock) }
 
-    /// Makes a link that lets one device in.
+    /// Makes a one-time link that signs in one device.
     /// - Parameter site: the address at which the device reaches this server.
     func makeLink(site: String) throws -> String {
         let secret = Authenticator.makeSecret()
@@ -32,7 +32,7 @@ struct Authenticator: Sendable {
         return isValid ? SessionCookie.set(secret, host: host, seconds: Authenticator.cookieDays * 86_400) : nil
     }
 
-    /// - Returns: a cookie that deletes the present one.
+    /// - Returns: a cookie that deletes the current one.
     func endSession(of request: Request) throws -> String {
         if let secret = SessionCookie.secret(of: request) { try store.endSession(Authenticator.hash(secret)) }
         return SessionCookie.set("", host: request.host, seconds: 0)

@@ -56,7 +56,7 @@ extension SQLiteStore {
 
     // MARK: Data that the backup does not replace
 
-    /// Copies sessions, the followed account and endpoints from the present database at `path` to the backup's copy.
+    /// Copies sessions, the followed account and endpoints from the current database at `path` to the backup's copy.
     private static func keepAccess(of path: String, in copy: DatabaseQueue) throws {
         guard let old = try? DatabaseQueue(path: path) else { return }
         defer { try? old.close() }
@@ -111,7 +111,7 @@ extension SQLiteStore {
     /// Keeps the account that the home follows. If the backup followed the same account, its sync position is used.
     private static func keepFollowedAccount(of old: DatabaseQueue, in copy: DatabaseQueue) throws {
         let current: FollowedAccount?
-        // If the present database cannot be read, the backup's account is used.
+        // If the current database cannot be read, the backup's account is used.
         do { current = try old.read { try following($0) } } catch { return }
         try copy.write { db in
             let former = try following(db)

@@ -5,12 +5,12 @@ import DaymarkCore
 /// Firing and sending are separate. A nag fires once, in one transaction, and then has deliveries. A worker leases a
 /// delivery, sends it, and reports the outcome. If the worker dies, its lease runs out and another worker continues.
 public protocol NagStore: RecordStore {
-    /// Schedules the nags that are coming, and fires those that are due, in one transaction.
+    /// Schedules upcoming nags and fires due ones, in one transaction.
     /// - Parameter worker: the worker that calls again when its deliveries are due, or nil for all workers.
     /// - Returns: the latest time at which this has to be called again.
     func fireDueNags(for worker: NagWorker?, in circumstances: Circumstances) throws -> Instant
 
-    /// Leases the next delivery that is due. Its message is made from the present records: a nag that was answered, or
+    /// Leases the next delivery that is due. Its message is made from the current records: a nag that was answered, or
     /// whose mission is done, is not sent.
     func leaseDelivery(to worker: NagWorker, in circumstances: Circumstances) throws -> NagDelivery?
 
@@ -24,13 +24,13 @@ public protocol NagStore: RecordStore {
     /// Stores that an endpoint has shown a nag. No further channel is tried.
     func confirmDelivery(ofTag tag: RecordID, at endpoint: RecordID, now: Instant) throws
 
-    /// The nags that arrived under a tag, with their missions. Nags that were answered individually are left out.
+    /// The nags of the message with a tag, with their missions. Nags that were answered individually are left out.
     func nags(withTag tag: RecordID) throws -> [(id: RecordID, mission: RecordID?)]
 
-    /// Whether a nag arrived under a tag.
+    /// Whether there is a message with a tag.
     func hasNag(withTag tag: RecordID) throws -> Bool
 
-    /// Whether a nag that arrived under a tag is still waiting for an answer.
+    /// Whether a nag of the message with a tag is still waiting for an answer.
     func isUnanswered(tag: RecordID) throws -> Bool
 
     /// The latest deliveries, newest first.
@@ -88,7 +88,7 @@ public struct NagDelivery: Sendable {
     public let endpoint: NagEndpoint
     /// The number of attempts, including this one.
     public let attempt: Int
-    /// The nag under whose id the message arrives.
+    /// The first nag of the message, whose id is the message's tag.
     public let leader: RecordID
     /// The index of the channel among those of the nag's level.
     public let step: Int

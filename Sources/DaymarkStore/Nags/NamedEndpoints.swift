@@ -25,7 +25,7 @@ extension NagStore {
     /// Adds an endpoint that a person named, or updates it. The same address is the same endpoint.
     /// - Parameters:
     ///   - address: a text for which ``DaymarkCore/NagChannel/isAddress(_:)`` is true.
-    ///   - secret: the key that signs a webhook's messages, or ntfy's access token. If nil, the present one stays.
+    ///   - secret: the key that signs a webhook's messages, or ntfy's access token. If nil, the current one stays.
     /// - Returns: the secret of a webhook, if a new one was generated. It cannot be shown again.
     public func addEndpoint(_ channel: NagChannel, at address: String, secret: String?) throws -> String? {
         let id = RecordID(namespace: Settings.namespace, name: "endpoint/\(channel.name)/\(address)")

@@ -52,7 +52,8 @@ extension SQLiteStore {
             ])
     }
 
-    /// Makes the message of nags that arrived together, from the present records. Nags that were answered end here.
+    /// Makes the message of nags that are delivered together, from the current records. Nags that were answered end
+    /// here.
     /// - Returns: nil if no nag is left.
     private func message(
         _ db: Database, ofLeader leader: RecordID, in circumstances: Circumstances
@@ -64,7 +65,7 @@ extension SQLiteStore {
             arguments: [leader.data])
         let missions = try rows.compactMap { RecordID(bytes: try $0.bytes(1)) }
         let hasSummary = missions.count < rows.count
-        // If the clock was set back, nags may have arrived after the horizon.
+        // If the clock was set back, nags may have been fired after the horizon.
         let until = rows.reduce(now.adding(minutes: NagTransaction.horizonMinutes)) {
             max($0, Instant(milliseconds: $1[2]))
         }

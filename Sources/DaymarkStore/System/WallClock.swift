@@ -1,7 +1,7 @@
 import DaymarkCore
 import Foundation
 
-/// Tells the present time. Tests pass their own clock.
+/// Returns the current time. Tests pass their own clock.
 public struct WallClock: Sendable {
     public let now: @Sendable () -> Instant
 

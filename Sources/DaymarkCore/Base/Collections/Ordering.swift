@@ -10,8 +10,8 @@ extension Sequence {
         }
     }
 
-    /// The first `maxCount` elements in the order of ``ordered(by:)``. Finding a few among thousands does not sort all of
-    /// them.
+    /// The first `maxCount` elements in the order of ``ordered(by:)``. Finding a few among thousands does not sort all
+    /// of them.
     public func first(_ maxCount: Int, by comesFirst: (Element, Element) -> Bool) -> [Element] {
         guard maxCount < 100 else { return Array(ordered(by: comesFirst).prefix(maxCount)) }
         var first: [Element] = []

@@ -3,21 +3,23 @@
 /// the browser's module.
 extension String {
     /// The number of letters, which all limits count: Unicode scalars, without those that combine with the one before.
-    public var letterCount: Int { letters(most: .max).count }
+    public var letterCount: Int { letters(maxCount: .max).count }
 
     /// Whether it has at most this many letters. Texts with at most this many bytes need no counting.
-    public func isWithin(_ most: Int) -> Bool { utf8.count <= most || letters(most: most).bytes == utf8.count }
-
-    /// The first `most` letters, or all if there are fewer.
-    public func beginning(_ most: Int) -> String {
-        String(decoding: Array(utf8.prefix(letters(most: most).bytes)), as: UTF8.self)
+    public func isWithin(_ maxCount: Int) -> Bool {
+        utf8.count <= maxCount || letters(maxCount: maxCount).bytes == utf8.count
     }
 
-    private func letters(most: Int) -> (count: Int, bytes: Int) {
+    /// The first `maxCount` letters, or all if there are fewer.
+    public func beginning(_ maxCount: Int) -> String {
+        String(decoding: Array(utf8.prefix(letters(maxCount: maxCount).bytes)), as: UTF8.self)
+    }
+
+    private func letters(maxCount: Int) -> (count: Int, bytes: Int) {
         var (count, bytes, joins) = (0, 0, false)
         for scalar in unicodeScalars {
             if !joins, !scalar.belongsToTheOneBefore {
-                if count == most { break }
+                if count == maxCount { break }
                 count += 1
             }
             joins = scalar.value == Unicode.Scalar.joiner
