@@ -67,7 +67,7 @@ extension Words {
         case .secretNote:
             "ntfy: an access token. Webhook: the key that signs each message; leave this empty to have one generated."
         case .addButton: "Add"
-        case .generatedSecret: "Messages to it are signed with this secret, which is shown only once:"
+        case .generatedSecret: "Messages to it are signed with this secret, which is shown just once:"
         case .tested(let name): "\(name) accepted the test message."
         case .testFailed(let name, let why): "\(name) did not accept the test message: \(why)"
         case .notAnAddress(let text, let channel):
