@@ -47,7 +47,8 @@ private struct NagScheduler {
 
     func run(for worker: NagWorker?) throws -> Instant {
         try schedule()
-        try removeUnplanned()
+        try deleteOld()
+        try supersedeUnplanned()
         try endAnswered()
         try fireDue()
         try tryNextChannels()
@@ -72,24 +73,31 @@ private struct NagScheduler {
         }
     }
 
-    /// Supersedes scheduled nags that are no longer planned, and deletes old ones.
-    private func removeUnplanned() throws {
-        let planned = Set(plannedNags.map { $0.id })
-        // Nags after the end of the plan stay. If the clock was set back by mistake, they may be due once it is
-        // corrected.
-        let ids = try Row.fetchAll(
-            db,
-            sql: """
-                SELECT id FROM nag_occurrence
-                WHERE (state = 'scheduled' AND at <= ?) OR (state <> 'firing' AND at < ?)
-                """,
-            arguments: [until.milliseconds, now.adding(minutes: -NagScheduler.retentionMinutes).milliseconds]
-        ).compactMap { RecordID(bytes: try $0.bytes(0)) }
-        for id in ids where !planned.contains(id) {
-            try db.execute(
-                sql: "DELETE FROM nag_occurrence WHERE id = ? AND state <> 'scheduled'", arguments: [id.data])
+    /// Deletes nags that have been over for long, unless they are planned.
+    private func deleteOld() throws {
+        let old = try unplanned(
+            where: "state NOT IN ('scheduled', 'firing') AND at < ?",
+            now.adding(minutes: -NagScheduler.retentionMinutes))
+        for id in old {
+            try db.execute(sql: "DELETE FROM nag_occurrence WHERE id = ?", arguments: [id.data])
+        }
+    }
+
+    /// Supersedes scheduled nags that are no longer planned.
+    ///
+    /// Nags after the end of the plan stay. If the clock was set back by mistake, they may be due once it is corrected.
+    private func supersedeUnplanned() throws {
+        for id in try unplanned(where: "state = 'scheduled' AND at <= ?", until) {
             try db.execute(sql: "UPDATE nag_occurrence SET state = 'superseded' WHERE id = ?", arguments: [id.data])
         }
+    }
+
+    /// The ids of nags that match a condition with one instant and are not planned.
+    private func unplanned(where condition: String, _ instant: Instant) throws -> [RecordID] {
+        let planned = Set(plannedNags.map { $0.id })
+        let rows = try Row.fetchAll(
+            db, sql: "SELECT id FROM nag_occurrence WHERE \(condition)", arguments: [instant.milliseconds])
+        return try rows.compactMap { RecordID(bytes: try $0.bytes(0)) }.filter { !planned.contains($0) }
     }
 
     /// Stops nags that are firing and were answered on any device, or are no longer planned.
