@@ -20,15 +20,25 @@ struct CommandError: Error, CustomStringConvertible {
         self.code = code
     }
 
-    init(_ error: StoreError) {
+    init(_ error: StoreError, example: String? = nil) {
         let code: Int32 =
             switch error {
             case .busy: CommandError.tryAgain
-            case .exists: 73
+            case .exists, .cannotCreateFile: 73
             case .noFile: CommandError.noInput
             case .notDaymark: CommandError.dataError
             default: 74
             }
-        self.init(error.sentence, code: code)
+        self.init(error.sentence, example: example, code: code)
+    }
+
+    init(_ failure: StandardOutput.Failure) { self.init(failure.sentence, code: StandardOutput.Failure.code) }
+}
+
+/// Texts of the argument parser.
+enum ParserText {
+    /// The text of an error without the parser's own heading.
+    static func withoutHeading(_ text: String) -> String {
+        text.hasPrefix("Error: ") ? String(text.dropFirst("Error: ".count)) : text
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaymarkCore
+import DaymarkScreens
 import DaymarkStore
 import Foundation
 
@@ -7,12 +8,14 @@ extension CompletionKind {
     /// Handles of the open missions, earliest deadline first, with titles for shells that show descriptions.
     static let missions = CompletionKind.custom { _, _, _ in Completions.missions() }
     static let settings = CompletionKind.list(SettingText.all.map { $0.name })
+    static let history = CompletionKind.custom { _, _, _ in Completions.history() }
     static let filters = CompletionKind.custom { _, _, prefix in Completions.filters(prefix) }
 }
 
 /// Completions that a shell offers for arguments.
 enum Completions {
     private static let most = 200
+    private static let mostEntries = 20
 
     /// The store if it exists. Completing a word must not create a home.
     private static func store() -> SQLiteStore? {
@@ -32,13 +35,36 @@ enum Completions {
         let missions = workspace.missions.all.filter { $0.isOpen }
         let handles = Handles(try store.handleLengths(missions.map { $0.id }))
         return missions.map { mission in
-            let title = harmless(mission.title)
-            switch shell {
-            case CompletionShell.zsh:
-                return handles[mission.id] + ":" + title.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
-            case CompletionShell.fish: return handles[mission.id] + "\t" + title
-            default: return handles[mission.id]
+            described(handles[mission.id], mission.title, shell)
+        }
+    }
+
+    /// The newest entries of history, with their texts.
+    static func history(_ shell: CompletionShell? = CompletionShell.requesting) -> [String] {
+        guard let store = store() else { return [] }
+        return (try? history(in: store, shell)) ?? []
+    }
+
+    static func history(in store: SQLiteStore, _ shell: CompletionShell?) throws -> [String] {
+        let units = try store.history(limit: mostEntries)
+        let touched = units.flatMap { $0.flatMap { $0.operation.touched } }
+        let circumstances = try store.circumstances(at: WallClock.system.now())
+        return try store.read([.records(touched.uniqued())]) { workspace in
+            units.map { unit in
+                let text = HistoryText(unit, workspace, words: Words(workspace.settings), in: circumstances).text
+                return described(String(unit[0].operation.unit.handle.prefix(HistoryLookup.shown)), text, shell)
             }
+        }
+    }
+
+    /// A completion with its description, for shells that show one.
+    static func described(_ word: String, _ text: String, _ shell: CompletionShell?) -> String {
+        let text = harmless(text)
+        switch shell {
+        case CompletionShell.zsh:
+            return word + ":" + text.replacing("\\", with: "\\\\").replacing(":", with: "\\:")
+        case CompletionShell.fish: return word + "\t" + text
+        default: return word
         }
     }
 

@@ -8,6 +8,9 @@ struct Common: ParsableArguments {
     @Flag(help: "Answer in JSON.")
     var json = false
 
+    @Option(help: "Use colors: auto (in a terminal), always or never.")
+    var color = ColorChoice.auto
+
     @Option(help: ArgumentHelp("Use this time instead of the current time.", valueName: "2026-11-21T09:30"))
     var now: String?
 
@@ -25,6 +28,8 @@ struct Context {
     var entropy: Entropy
     /// Reads a file's bytes, or standard input for `-`.
     let readFile: (String) -> [UInt8]?
+    /// Sentences for standard error that are no errors.
+    var notes: [String] = []
     /// Whether the time is the current time rather than a value of `--now`.
     private var isNow = true
 
@@ -38,7 +43,7 @@ struct Context {
     init(_ common: Common) throws {
         var entropy = Entropy.system()
         do {
-            store = try SQLiteStore.open(Home(common.home), using: &entropy)
+            store = try SQLiteStore.open(Home(common.home), onFullDisk: true, using: &entropy)
         } catch {
             throw CommandError(error)
         }
@@ -81,11 +86,14 @@ extension Verb {
         do {
             var context = try Context(common)
             let output = try run(&context)
-            let style = Style.ofStandardOutput()
-            print(common.json ? output.json.text : output.text(style))
+            for note in context.notes { CommandError.print(note) }
+            let style = Style.ofStandardOutput(common.color)
+            try StandardOutput.write((common.json ? output.json.text : output.text(style)) + "\n")
         } catch let error as CommandError {
             try error.fail(json: common.json)
         } catch let error as StoreError {
+            try CommandError(error).fail(json: common.json)
+        } catch let error as StandardOutput.Failure {
             try CommandError(error).fail(json: common.json)
         }
     }
@@ -94,16 +102,25 @@ extension Verb {
 extension CommandError {
     /// Prints the error on standard error and exits with its code.
     func fail(json: Bool) throws {
-        let message = json ? JSON.object(["error": .string(sentence)]).text : description
-        FileHandle.standardError.write(Data((message + "\n").utf8))
+        if json {
+            FileHandle.standardError.write(Data((JSON.object(["error": .string(sentence)]).text + "\n").utf8))
+        } else {
+            CommandError.print(description)
+        }
         throw ExitCode(code)
+    }
+
+    /// Prints a message on standard error, with the name of the program before it.
+    static func print(_ message: String) {
+        FileHandle.standardError.write(Data("daymark: \(message)\n".utf8))
     }
 }
 
 extension SQLiteStore {
     /// Runs an intent. Errors from Core become sentences in the voice of the person.
+    /// - Parameter isOptional: whether the answer, a plan, is worth showing even if there is no space to store the operations.
     func perform<T>(
-        _ selections: [Selection], in context: inout Context,
+        _ selections: [Selection], in context: inout Context, isOptional: Bool = false,
         progress: (WriteProgress) -> Void = { _ in },
         _ intent: (Workspace, inout Entropy) throws -> (T, [Operation])
     ) throws -> T {
@@ -118,9 +135,25 @@ extension SQLiteStore {
                 let (result, operations) = try intent(workspace, &entropy)
                 return (result, noted + operations)
             }
+        } catch let error as StoreError where error.isAboutSpace {
+            // Reading needs no space, and Daymark's own notes can be made another time.
+            let (result, operations) = try read(selections) { try intent($0, &context.entropy) }
+            guard isOptional || operations.isEmpty else { throw error }
+            if !operations.isEmpty { context.notes.append("There is no space left, so this plan is shown but not saved.") }
+            return result
         } catch let error as IntentError {
             let words = Words(try read([]) { $0.settings })
             throw CommandError(words(error), code: CommandError.dataError)
+        }
+    }
+}
+
+extension StoreError {
+    /// Whether nothing could be written, while everything can still be read.
+    fileprivate var isAboutSpace: Bool {
+        switch self {
+        case .full, .readOnly: true
+        default: false
         }
     }
 }

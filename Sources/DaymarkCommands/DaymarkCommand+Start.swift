@@ -1,4 +1,5 @@
 import ArgumentParser
+import DaymarkStore
 import Foundation
 
 extension DaymarkCommand {
@@ -7,28 +8,48 @@ extension DaymarkCommand {
     public static func start(_ arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
         // A file size limit makes the write fail; by default the signal would end the program.
         signal(SIGXFSZ, SIG_IGN)
+        // A reader that has seen enough ends this program quietly, also where the parent ignores the signal.
+        signal(SIGPIPE, SIG_DFL)
         let arranged = verbFirst(arguments)
-        if let word = arranged.first, !word.hasPrefix("-"), !verbs.contains(word), word != "help" {
-            let meant = verbs.min { distance($0, word) < distance($1, word) }.flatMap {
-                distance($0, word) <= 2 ? $0 : nil
-            }
-            let error = CommandError(
-                "There is no verb “\(harmless(word))”.", example: meant.map { "daymark \($0)" } ?? "daymark --help",
-                code: 64)
-            try? error.fail(json: arranged.contains("--json"))
-            Self.exit(withError: ExitCode(error.code))
+        let json = arranged.contains("--json")
+        do {
+            if let word = arranged.first { try checkVerb(word) }
+            var command = try parseAsRoot(arranged)
+            try command.run()
+            try StandardOutput.finish()
+        } catch {
+            end(with: error, json: json)
         }
-        if arranged.contains("--json") {
+    }
+
+    private static func checkVerb(_ word: String) throws {
+        guard !word.hasPrefix("-"), !verbs.contains(word), word != "help" else { return }
+        let meant = verbs.min { distance($0, word) < distance($1, word) }.flatMap {
+            distance($0, word) <= 2 ? $0 : nil
+        }
+        throw CommandError(
+            "There is no command “\(harmless(word))”.", example: meant.map { "daymark \($0)" } ?? "daymark --help",
+            code: 64)
+    }
+
+    /// Prints the help or the error, and exits.
+    private static func end(with error: any Error, json: Bool) -> Never {
+        let code = exitCode(for: error)
+        switch error {
+        case let error as CommandError: try? error.fail(json: json)
+        case let error as StandardOutput.Failure: end(with: CommandError(error), json: json)
+        case is ExitCode: Foundation.exit(code.rawValue)
+        case _ where code.isSuccess:
             do {
-                _ = try parseAsRoot(arranged)
+                try StandardOutput.write(fullMessage(for: error) + "\n")
+                try StandardOutput.finish()
             } catch {
-                let code = exitCode(for: error)
-                guard !code.isSuccess else { return main(arranged) }
-                try? CommandError(message(for: error), code: code.rawValue).fail(json: true)
-                Self.exit(withError: code)
+                end(with: error, json: json)
             }
+        case _ where json: try? CommandError(message(for: error), code: code.rawValue).fail(json: true)
+        default: CommandError.print(ParserText.withoutHeading(fullMessage(for: error)))
         }
-        main(arranged)
+        Foundation.exit((error as? CommandError)?.code ?? code.rawValue)
     }
 
     private static var verbs: [String] {
@@ -46,10 +67,12 @@ extension DaymarkCommand {
         var rest = arguments[...]
         while let word = rest.first, word != "--" {
             rest = rest.dropFirst()
-            if ["--now", "--zone", "--home"].contains(word) {
+            if ["--now", "--zone", "--home", "--color"].contains(word) {
                 options += [word] + rest.prefix(1)
                 rest = rest.dropFirst()
-            } else if word == "--json" || ["--now=", "--zone=", "--home="].contains(where: { word.hasPrefix($0) }) {
+            } else if word == "--json"
+                || ["--now=", "--zone=", "--home=", "--color="].contains(where: { word.hasPrefix($0) })
+            {
                 options.append(word)
             } else {
                 words.append(word)

@@ -13,12 +13,29 @@ public struct SQLiteStore: Store {
     let wakeUps = WakeUpCounter()
 
     /// Opens the database in `home`, and creates it if it is missing.
-    public static func open(_ home: Home, using entropy: inout Entropy) throws(StoreError) -> SQLiteStore {
+    /// - Parameter onFullDisk: whether a home without free space may be opened as well. No other process can use the
+    ///   database meanwhile, so this is for programs that end soon.
+    public static func open(
+        _ home: Home, onFullDisk: Bool = false, using entropy: inout Entropy
+    ) throws(StoreError) -> SQLiteStore {
         try home.create()
         let path = home.database
         let isNew = !FileManager.default.fileExists(atPath: path)
+        do throws(StoreError) {
+            return try open(path, isNew: isNew, using: &entropy)
+        } catch {
+            guard case .full = error, onFullDisk, !isNew else { throw error }
+            return try open(path, isNew: false, isExclusive: true, using: &entropy)
+        }
+    }
+
+    /// - Parameter isExclusive: keeps the index of the log in memory instead of in a file, for which a full disk has no
+    ///   room (https://sqlite.org/wal.html#use_of_wal_without_shared_memory).
+    private static func open(
+        _ path: String, isNew: Bool, isExclusive: Bool = false, using entropy: inout Entropy
+    ) throws(StoreError) -> SQLiteStore {
         do {
-            let database = try DatabaseQueue(path: path, configuration: configuration())
+            let database = try DatabaseQueue(path: path, configuration: configuration(isExclusive: isExclusive))
             if isNew { try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path) }
             try migrate(database, path: path)
             try refreshViews(database)
@@ -50,11 +67,12 @@ public struct SQLiteStore: Store {
         return current != 0 && current != inode
     }
 
-    private static func configuration() -> Configuration {
+    private static func configuration(isExclusive: Bool) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.foreignKeysEnabled = true
         configuration.prepareDatabase { db in
+            if isExclusive { try db.execute(sql: "PRAGMA locking_mode = EXCLUSIVE") }
             // This applies to new files only. A record takes about half a kilobyte.
             try db.execute(sql: "PRAGMA page_size = 8192")
             try db.execute(sql: "PRAGMA journal_mode = WAL")

@@ -5,6 +5,7 @@ import GRDB
 /// A reason why the store could not carry out an operation. Nothing has changed when one is thrown.
 public enum StoreError: Error, Hashable, Sendable {
     case cannotCreateFolder(String, reason: String)
+    case cannotCreateFile(String, reason: String)
     case cannotOpen(String, String)
     case busy
     case full(String)
@@ -25,6 +26,7 @@ public enum StoreError: Error, Hashable, Sendable {
         switch self {
         case .cannotCreateFolder(let folder, let reason):
             "The folder \(folder) cannot be created: \(reason). Choose another with --home FOLDER or DAYMARK_HOME."
+        case .cannotCreateFile(let path, let reason): "\(path) cannot be created: \(reason). Nothing was written."
         case .cannotOpen(let path, let reason): "\(path) cannot be opened: \(reason)."
         case .busy: "Another program has been writing for over 5 seconds. Nothing was changed; try again."
         case .full(let path): "There is no space left for \(path). Nothing was changed; free some space and try again."

@@ -60,20 +60,30 @@ extension StoreConformanceTests {
         #expect(mission?.title == "Essay" && mission?.notes == "new")
     }
 
-    @Test(arguments: StoreFactory.all) func undoSkipsUndoneChanges(_ factory: StoreFactory) throws {
+    @Test(arguments: StoreFactory.all) func undoneActionsAreKnownAndCanBeRedone(_ factory: StoreFactory) throws {
         let store = try factory.makeStore()
         let essay = try store.addMission("Essay")
         let report = try store.addMission("Report")
-        for expected in [report, essay] {
-            let unit = try #require(try store.history(limit: 1, undoable: true).first)
-            #expect(unit.first?.operation.changes.first?.record == expected)
-            try store.change([.records([expected])]) { workspace, entropy in
+        let actions = try store.historyUnits()
+        #expect(actions.count == 2 && actions == (try store.history(limit: 9)).map { $0[0].operation.unit })
+        for (action, record) in zip(actions, [report, essay]) {
+            let unit = try #require(try store.history(of: [action]).first)
+            #expect(unit.first?.operation.changes.first?.record == record)
+            try store.change([.records([record])]) { workspace, entropy in
                 ((), workspace.undo(unit, at: testTime, using: &entropy).operations)
             }
         }
-        #expect(try store.history(limit: 1, undoable: true) == [])
         #expect(try store.history(limit: 9).count == 4)
         #expect(try store.read([.everything]) { $0.missions.present } == [])
+        let index = try store.undoIndex()
+        #expect(actions.allSatisfy { index.isUndone($0) } && index.lastUndone == actions[1])
+        let undos = try store.history(of: index.undos(of: actions[1]))
+        #expect(undos.count == 1)
+        try store.change([.records([essay])]) { workspace, entropy in
+            ((), workspace.redo(undos, at: testTime, using: &entropy).operations)
+        }
+        #expect(try store.read([.everything]) { $0.missions.present.map { $0.title } } == ["Essay"])
+        #expect(try store.undoIndex().lastUndone == actions[0])
     }
 
     @Test(arguments: StoreFactory.all) func concurrentWritersLoseNothing(_ factory: StoreFactory) async throws {

@@ -1,5 +1,11 @@
+import ArgumentParser
 import DaymarkCore
 import Foundation
+
+/// The argument of `--color`.
+enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+    case auto, always, never
+}
 
 /// Terminal styles: colours if they are wanted, plain text otherwise.
 struct Style: Sendable {
@@ -17,19 +23,44 @@ struct Style: Sendable {
     let colours: Bool
     /// Width in columns.
     let width: Int
+    /// Whether texts that are wider than their column are cut.
+    var cuts = true
 
     static let plain = Style(colours: false, width: 80)
 
-    /// Colours for a terminal, unless `NO_COLOR` is set (no-color.org) or `TERM` is dumb.
-    static func ofStandardOutput() -> Style {
+    /// Colours for a terminal, unless `NO_COLOR` is set (no-color.org) or `TERM` is dumb. Without a terminal nothing is
+    /// cut, so that other programs get every word.
+    static func ofStandardOutput(_ color: ColorChoice) -> Style {
         let environment = ProcessInfo.processInfo.environment
-        let terminal = isatty(STDOUT_FILENO) == 1
-        let refused = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+        let isTerminal = isatty(STDOUT_FILENO) == 1
+        let isRefused = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+        let colours =
+            switch color {
+            case .auto: isTerminal && !isRefused
+            case .always: true
+            case .never: false
+            }
+        guard isTerminal else { return Style(colours: colours, width: 80, cuts: false) }
         var size = winsize()
-        let known = terminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        let width = known ? Int(size.ws_col) : environment["COLUMNS"].flatMap { Int($0) } ?? 80
-        return Style(colours: terminal && !refused, width: min(max(width, 40), 120))
+        let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+        let width = isKnown ? Int(size.ws_col) : environment["COLUMNS"].flatMap { Int($0) } ?? 80
+        return Style(colours: colours, width: min(max(width, 40), 120))
     }
+
+    // MARK: Columns
+
+    /// The width of a column: `usual`, or as much as its longest text needs where nothing is cut.
+    func column(_ usual: Int, for texts: [String]) -> Int {
+        cuts ? usual : max(usual, texts.map { columns(harmless($0)) }.max() ?? 0)
+    }
+
+    /// The text in a column. It is cut where the width is limited.
+    func cell(_ text: String, _ width: Int) -> String {
+        fitted(text, cuts ? width : max(width, columns(harmless(text))))
+    }
+
+    /// The text, cut to `width` where the width is limited.
+    func cut(_ text: String, _ width: Int) -> String { cuts ? DaymarkCommands.cut(text, width) : harmless(text) }
 
     func callAsFunction(_ text: String, _ dresses: Dress?...) -> String {
         let codes = dresses.compactMap { $0?.rawValue }

@@ -34,8 +34,11 @@ struct RestoreVerb: ParsableCommand {
             let (count, kept) = try SQLiteStore.restore(from: file, into: Home(common.home))
             let json = JSON.object(["records": .int(count), "kept": .text(kept)])
             let before = kept.map { " What was there before is in \($0)." } ?? ""
-            print(common.json ? json.text : "\(count) records are back.\(before)")
+            let text = common.json ? json.text : "\(count) records are back.\(before)"
+            try StandardOutput.write(text + "\n")
         } catch let error as StoreError {
+            try CommandError(error).fail(json: common.json)
+        } catch let error as StandardOutput.Failure {
             try CommandError(error).fail(json: common.json)
         }
     }

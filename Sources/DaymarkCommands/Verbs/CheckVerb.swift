@@ -15,7 +15,7 @@ struct CheckVerb: ParsableCommand {
         let zones = SystemZones.zones()
         let wholes = [DayCheck.name: DayCheck.answer, NagCheck.name: NagCheck.answer]
         if let whole = wholes[kind] {
-            while let line = readLine() { print(whole(try JSONReader.read(line), zones).text) }
+            while let line = readLine() { try answer(whole(try JSONReader.read(line), zones)) }
             return
         }
         guard let kind = Check.Kind(rawValue: kind) else {
@@ -31,9 +31,15 @@ struct CheckVerb: ParsableCommand {
                 let rest = "\(thousandths % 1000 + 1000)".dropFirst()
                 answer = .object(members + [JSON.Member("milliseconds", .decimal("\(whole).\(rest)"))])
             }
-            var bytes = answer.bytes
-            bytes.append(0x0a)
-            FileHandle.standardOutput.write(Data(bytes))
+            try self.answer(answer)
+        }
+    }
+
+    private func answer(_ json: JSON) throws {
+        do {
+            try StandardOutput.write(json.text + "\n")
+        } catch {
+            try CommandError(error).fail(json: false)
         }
     }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import DaymarkCore
 import DaymarkScreens
 import DaymarkStore
-import Foundation
 
 struct ExportVerb: Verb {
     static let configuration = CommandConfiguration(
@@ -38,18 +37,15 @@ struct ExportVerb: Verb {
             case .csv: TableExport.csv(workspace)
             case .markdown: TableExport.markdown(workspace, words: Words(workspace.settings), in: circumstances)
             }
-        guard let output else {
+        guard let output, output != "-" else {
             // `print` adds the final line feed. CRLF is a single Character, so its carriage return stays.
             let shown = text.utf8.last == 0x0a ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
             return Output(json: .object(["format": .string(format.rawValue), "text": .string(text)])) { _ in shown }
         }
-        guard !FileManager.default.fileExists(atPath: output) else {
-            throw CommandError("“\(output)” already exists.", example: "daymark export -o \(output).new", code: 73)
-        }
         do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .withoutOverwriting)
+            try NewFile.write(Array(text.utf8), to: output)
         } catch {
-            throw CommandError("“\(output)” cannot be written: \(error.localizedDescription)", code: 73)
+            throw CommandError(error, example: error == .exists(output) ? "daymark export -o \(output).new" : nil)
         }
         let count = workspace.allRecords.count
         return Output(json: .object(["file": .string(output), "records": .int(count)])) { _ in

@@ -6,11 +6,16 @@ import DaymarkStore
 struct HistoryVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "Show recent actions, newest first.",
-        discussion: "  daymark undo 7qk      undoes the entry that begins with these letters")
+        discussion: """
+              daymark history --limit 50
+              daymark undo 7qk      undoes the entry that begins with these letters
+            """)
 
     @OptionGroup var common: Common
     @Option(help: "The number of entries.")
     var limit = 20
+    @Flag(help: "Show the oldest of them first.")
+    var reverse = false
 
     func validate() throws {
         guard (1...10_000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 10000.") }
@@ -18,45 +23,57 @@ struct HistoryVerb: Verb {
 
     func run(_ context: inout Context) throws -> Output {
         let units = try context.store.history(limit: limit)
-        let undone = Set(units.flatMap { $0 }.compactMap { $0.operation.undoes })
-        let touched = units.flatMap { $0.flatMap { $0.operation.touched } }
-        let workspace = try context.store.read([.records(Array(Set(touched)))]) { $0 }
+        let index = try context.store.undoIndex()
+        let actions = try context.store.history(of: units.map { index.action(of: $0[0].operation.unit) }.uniqued())
+        let touched = (units + actions).flatMap { $0.flatMap { $0.operation.touched } }
+        let workspace = try context.store.read([.records(touched.uniqued())]) { $0 }
         let words = Words(workspace.settings)
-        let zone = context.circumstances.zone
-        let entries = units.map { unit in
+        let (circumstances, zone) = (context.circumstances, context.circumstances.zone)
+        let all = units.map { unit in
             let first = unit[0].operation
-            let history = HistoryText(unit, workspace, words: words, in: context.circumstances)
-            // An undone entry keeps its own words. The undo itself is shown as the opposite.
-            let before = units.first { $0[0].operation.unit == first.undoes }
-            let text =
-                before.map { HistoryText($0, workspace, words: words, in: context.circumstances).text } ?? history.text
-            return (
+            let history = HistoryText(unit, workspace, words: words, in: circumstances)
+            let action = actions.first { $0[0].operation.unit == index.action(of: first.unit) }
+            return Entry(
                 id: first.unit, at: first.time.instant,
-                text: first.undoes == nil ? text : words(MissionPhrase.undone(text)),
+                text: history.sentence(
+                    as: index.role(of: first.unit), of: action, workspace, words: words, in: circumstances),
                 fields: history.fields, changes: history.changes, origin: history.origin,
-                taken: undone.contains(first.unit)
-            )
+                mark: words.mark(UndoStanding(first.unit, in: index)))
         }
-        let json = entries.map {
-            JSON.object([
-                "id": .string($0.id.handle), "at": .string($0.at.description), "what": .string($0.text),
-                "fields": .array($0.fields.map { .string($0) }), "changes": .array($0.changes.map { .string($0) }),
-                "elsewhere": .bool($0.origin != nil), "undone": .bool($0.taken),
-            ])
-        }
-        return Output(json: .array(json)) { style in
+        let entries = reverse ? all.reversed() : all
+        return Output(json: .array(entries.map { $0.json })) { style in
             if entries.isEmpty { return words(MissionPhrase.noHistory) }
-            return entries.map { entry in
-                let civil = zone.civil(at: entry.at)
-                let when = style("\(civil.date) \(civil.time)", .dim)
-                let handle = style(String(entry.id.handle.prefix(UndoVerb.shown)), .yellow)
-                let details = [harmless(entry.changes.joined(separator: ", ")), entry.origin ?? ""].filter {
-                    !$0.isEmpty
-                }
-                return "\(handle)  \(when)  \(entry.taken ? style(harmless(entry.text), .dim) : harmless(entry.text))"
-                    + details.map { style("  " + $0, .dim) }.joined()
-            }.joined(separator: "\n")
+            return entries.map { $0.line(zone.civil(at: $0.at), style) }.joined(separator: "\n")
         }
+    }
+}
+
+private struct Entry {
+    let id: RecordID
+    let at: Instant
+    let text: String
+    let fields: [String]
+    let changes: [String]
+    let origin: String?
+    /// “undone” or “redone”; nil if the entry still applies.
+    let mark: String?
+
+    var json: JSON {
+        .object([
+            "id": .string(id.handle), "at": .string(at.description), "what": .string(text),
+            "fields": .array(fields.map { .string($0) }), "changes": .array(changes.map { .string($0) }),
+            "elsewhere": .bool(origin != nil), "undone": .bool(mark != nil),
+        ])
+    }
+
+    func line(_ civil: CivilDateTime, _ style: Style) -> String {
+        let handle = style(String(id.handle.prefix(HistoryLookup.shown)), .yellow)
+        let details = [harmless(changes.joined(separator: ", ")), origin ?? "", mark.map { "(\($0))" } ?? ""].filter {
+            !$0.isEmpty
+        }
+        return "\(handle)  \(style("\(civil.date) \(civil.time)", .dim))  "
+            + (mark != nil ? style(harmless(text), .dim) : harmless(text))
+            + details.map { style("  " + $0, .dim) }.joined()
     }
 }
 

@@ -49,6 +49,9 @@ struct PlanVerb: Verb {
         return try date == context.circumstances.today ? showDay(&context) : showWeek(&context, only: date)
     }
 
+    /// Whether the plan is shown as it is. On a full disk it can be shown without being stored.
+    private var isOnlyShown: Bool { !again && !accept && !revert }
+
     /// The plan to show. The workspace records it as the shown plan.
     private func settled(
         _ workspace: inout Workspace, in circumstances: Circumstances, using entropy: inout Entropy
@@ -72,7 +75,9 @@ struct PlanVerb: Verb {
     /// - Parameter date: the requested day; nil for all planned days.
     func showWeek(_ context: inout Context, only date: CivilDate? = nil) throws -> Output {
         let circumstances = context.circumstances
-        var (model, words) = try context.store.perform(Selection.forToday(in: circumstances), in: &context) {
+        var (model, words) = try context.store.perform(
+            Selection.forToday(in: circumstances), in: &context, isOptional: isOnlyShown
+        ) {
             workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
@@ -102,7 +107,8 @@ struct PlanVerb: Verb {
         let selections = Selection.forToday(in: circumstances)
         let open = try context.store.countOpenMissions()
         let isSure = try context.knowsAll()
-        let (model, words, absence) = try context.store.perform(selections, in: &context) { workspace, entropy in
+        let (model, words, absence) = try context.store.perform(selections, in: &context, isOptional: isOnlyShown) {
+            workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
             let absence = isSure ? workspace.absence(in: circumstances) : nil

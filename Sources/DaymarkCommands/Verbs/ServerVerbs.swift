@@ -86,10 +86,20 @@ struct LogoutVerb: ServerVerb {
 }
 
 extension ServerVerb {
+    /// The arguments without `--color`: these commands print no colors.
+    private var passed: [String] {
+        var (passed, isValue) = ([String](), false)
+        for argument in arguments where !argument.hasPrefix("--color=") {
+            if !isValue, argument != "--color" { passed.append(argument) }
+            isValue = argument == "--color"
+        }
+        return passed
+    }
+
     func run() throws {
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
         for program in [own + "/daymarkd", "daymarkd"] {
-            var words: [UnsafeMutablePointer<CChar>?] = ([program, Self.verb] + arguments).map { strdup($0) }
+            var words: [UnsafeMutablePointer<CChar>?] = ([program, Self.verb] + passed).map { strdup($0) }
             words.append(nil)
             // execvp returns only if the program does not exist.
             execvp(program, words)

@@ -8,49 +8,138 @@ struct UndoVerb: Verb {
         commandName: "undo", abstract: "Undo the last action, or an earlier one.",
         discussion: """
               daymark undo
-              daymark undo 7qk      an entry of daymark history
+              daymark undo 7qk      an entry of daymark history; an undo in it is redone
 
-            What was changed since by something else stays as it is.
+            Anything that was changed again since then stays as it is. daymark redo brings back what an undo took away.
             """)
 
-    /// The number of letters of a handle that history shows.
-    static let shown = 4
-
     @OptionGroup var common: Common
-    @Argument(help: "The first letters of a history entry.")
+    @Argument(help: "The first letters of an entry of daymark history.", completion: .history)
     var entry: String?
 
     func run(_ context: inout Context) throws -> Output {
-        let circumstances = context.circumstances
-        guard let unit = try unit(context) else {
+        let index = try context.store.undoIndex()
+        if let entry {
+            let unit = try HistoryLookup.unit(entry, context)
+            return try UndoStep(index.role(of: unit) == .undo ? .redo : .undo, unit, index).run(&context)
+        }
+        let units = try context.store.historyUnits()
+        guard let unit = units.first(where: { index.role(of: $0) == .action && !index.isUndone($0) }) else {
             let words = Words(try context.store.read([]) { $0.settings })
             return Output(json: .object(["undone": .null])) { _ in words(MissionPhrase.nothingToUndo) }
         }
-        let touched = unit.flatMap { $0.operation.touched }
-        let (sentence, what) = try context.store.perform([.records(touched)], in: &context) { workspace, entropy in
-            let words = Words(workspace.settings)
-            let what = HistoryText(unit, workspace, words: words, in: circumstances).text
-            let undo = workspace.undo(unit, at: circumstances.now, using: &entropy)
-            let phrase = undo.kept.isEmpty ? MissionPhrase.undone(what) : .undoneInPart(what)
-            return ((words(phrase), what), undo.operations)
-        }
-        return Output(json: .object(["undone": .string(what)])) { _ in harmless(sentence) }
+        if unit != units.first { try refuseImport(unit, context) }
+        return try UndoStep(.undo, unit, index).run(&context)
     }
-    /// The named entry, or the last one that has not been undone.
-    private func unit(_ context: Context) throws -> [HistoryEntry]? {
-        guard let entry else { return try context.store.history(limit: 1, undoable: true).first }
+
+    /// An import goes only if it was the very last action, or if it is named.
+    private func refuseImport(_ unit: RecordID, _ context: Context) throws {
+        guard let action = try context.store.history(of: [unit]).first, HistoryText.isImport(action) else { return }
+        let workspace = try context.store.read([.records(action.flatMap { $0.operation.touched })]) { $0 }
+        let words = Words(workspace.settings)
+        let text = HistoryText(action, workspace, words: words, in: context.circumstances).text
+        throw CommandError(
+            words(MissionPhrase.undoWouldTakeImport(text)) + " Name it to undo all of it.",
+            example: "daymark undo \(unit.handle.prefix(HistoryLookup.shown))")
+    }
+}
+
+struct RedoVerb: Verb {
+    static let configuration = CommandConfiguration(
+        commandName: "redo", abstract: "Bring back what the last undo took away.",
+        discussion: """
+              daymark redo
+              daymark redo 7qk      an entry of daymark history
+            """)
+
+    @OptionGroup var common: Common
+    @Argument(help: "The first letters of an entry of daymark history.", completion: .history)
+    var entry: String?
+
+    func run(_ context: inout Context) throws -> Output {
+        let index = try context.store.undoIndex()
+        guard let unit = try entry.map({ try HistoryLookup.unit($0, context) }) ?? index.lastUndone else {
+            let words = Words(try context.store.read([]) { $0.settings })
+            return Output(json: .object(["redone": .null])) { _ in words(MissionPhrase.nothingToRedo) }
+        }
+        return try UndoStep(.redo, unit, index).run(&context)
+    }
+}
+
+/// An undo or a redo of one action.
+private struct UndoStep {
+    enum Direction {
+        case undo, redo
+    }
+
+    private let direction: Direction
+    private let unit: RecordID
+    private let index: UndoIndex
+
+    init(_ direction: Direction, _ unit: RecordID, _ index: UndoIndex) {
+        (self.direction, self.unit, self.index) = (direction, unit, index)
+    }
+
+    func run(_ context: inout Context) throws -> Output {
+        let circumstances = context.circumstances
+        let action = try context.store.history(of: [index.action(of: unit)]).first ?? []
+        let undos = try context.store.history(of: index.undos(of: unit))
+        let touched = (action + undos.flatMap { $0 }).flatMap { $0.operation.touched }.uniqued()
+        guard index.isUndone(unit) == (direction == .redo), direction == .redo || !action.isEmpty else {
+            throw CommandError(
+                direction == .redo ? "That entry is not undone." : "That entry is undone already.",
+                example: direction == .redo
+                    ? "daymark history" : "daymark redo \(unit.handle.prefix(HistoryLookup.shown))")
+        }
+        let (sentence, what, kept) = try context.store.perform([.records(touched)], in: &context) {
+            workspace, entropy in
+            let words = Words(workspace.settings)
+            let about = action.isEmpty ? undos.flatMap { $0 } : action
+            let what = HistoryText(about, workspace, words: words, in: circumstances).text
+            let undo =
+                direction == .redo
+                ? workspace.redo(undos, at: circumstances.now, using: &entropy)
+                : workspace.undo(action, at: circumstances.now, using: &entropy)
+            let phrase: MissionPhrase =
+                switch (direction, undo.kept.isEmpty) {
+                case (.undo, true): .undone(what)
+                case (.undo, false): .undoneInPart(what)
+                case (.redo, true): .redone(what)
+                case (.redo, false): .redoneInPart(what)
+                }
+            return ((words(phrase), what, undo.kept.map { $0.field }.uniqued()), undo.operations)
+        }
+        let json = JSON.object([
+            direction == .redo ? "redone" : "undone": .string(what), "kept": .array(kept.map { .string($0) }),
+        ])
+        return Output(json: json) { _ in harmless(sentence) }
+    }
+}
+
+/// Finds entries of history by the first letters of their handles.
+enum HistoryLookup {
+    /// The number of letters of a handle that history shows.
+    static let shown = 4
+
+    static func unit(_ entry: String, _ context: Context) throws -> RecordID {
         guard let prefix = RecordID.handlePrefix(entry) else {
             throw CommandError("“\(harmless(entry))” is not an entry of history.", example: "daymark history", code: 64)
         }
-        let found = try context.store.history(limit: 10_000, undoable: true).filter {
-            $0[0].operation.unit.handle.hasPrefix(prefix)
+        // A shorter prefix could be meant as a number of actions.
+        guard prefix.utf8.count >= RecordID.minimumHandleLength else {
+            throw CommandError(
+                "Type at least \(RecordID.minimumHandleLength) letters of the entry; “\(harmless(entry))” is too short.",
+                example: "daymark history", code: 64)
+        }
+        let found = try context.store.historyUnits().filter { $0.handle.hasPrefix(prefix) }
+        guard let unit = found.first else {
+            throw CommandError("No entry of history begins with “\(harmless(entry))”.", example: "daymark history")
         }
         guard found.count == 1 else {
-            let sentence =
-                found.isEmpty
-                ? "No entry that can be taken back begins with “\(entry)”." : "“\(entry)” begins several entries."
-            throw CommandError(sentence, example: "daymark history")
+            throw CommandError(
+                "“\(harmless(entry))” begins several entries of history: \(found.prefix(5).map { $0.handle }.joined(separator: ", ")).",
+                example: "daymark history")
         }
-        return found[0]
+        return unit
     }
 }

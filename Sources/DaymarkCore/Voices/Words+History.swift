@@ -2,6 +2,8 @@
 public enum HistoryPhrase: Hashable, Sendable {
     case actAdd(String), actComplete(String), actReopen(String), actDelete(String), actChange(String)
     case actImport(Int), actSettings
+    /// It was marked as done then, and is open now.
+    case actMarkDone(String)
     /// Two simultaneous edits of a text were merged.
     case actMerge(String)
     /// The action happened on another device, or at the same time on two devices.
@@ -9,7 +11,7 @@ public enum HistoryPhrase: Hashable, Sendable {
 
     public static let samples: [HistoryPhrase] = [
         .actAdd("Essay"), .actComplete("Essay"), .actReopen("Essay"), .actDelete("Essay"), .actChange("Essay"),
-        .actImport(42), .actSettings, .actMerge("Essay"), .elsewhere, .together,
+        .actImport(42), .actSettings, .actMarkDone("Essay"), .actMerge("Essay"), .elsewhere, .together,
     ]
 }
 
@@ -21,6 +23,7 @@ extension Words {
             say(
                 command: "Completed “\(title)”", gentle: "Done “\(title)”", calm: "Done “\(title)”",
                 spark: "Done “\(title)”")
+        case .actMarkDone(let title): "Marked “\(title)” as done"
         case .actReopen(let title): "Reopened “\(title)”"
         case .actDelete(let title): "Deleted “\(title)”"
         case .actImport(let count): "Imported \(counted(count, "entry", "entries"))"

@@ -2,7 +2,7 @@
 public enum KeyPhrase: Hashable, Sendable {
     case heading, paletteLabel, paletteNothing, paletteHint, keysButton
     case goToday, goWeek, goMissions, goHistory, goSettings, capture, search, next, previous, open, complete, pick,
-        moveBlock, undo,
+        moveBlock, undo, redo,
         palette, help,
         close
     case screen, action, commitment
@@ -11,7 +11,7 @@ public enum KeyPhrase: Hashable, Sendable {
         .heading, .paletteLabel, .paletteNothing, .paletteHint, .keysButton, .goToday, .goWeek, .goMissions, .goHistory,
         .goSettings,
         .capture,
-        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .palette, .help, .close, .screen,
+        .search, .next, .previous, .open, .complete, .pick, .moveBlock, .undo, .redo, .palette, .help, .close, .screen,
         .action,
         .commitment,
     ]
@@ -52,6 +52,7 @@ extension Words {
                 command: "Move a block", gentle: "Move it in the day", calm: "Move a block of the plan",
                 spark: "Move it in your day")
         case .undo: "Undo the last change"
+        case .redo: "Redo what was undone last"
         case .palette: "Find anything"
         case .help: "This list"
         case .close: "Close, or leave a field"

@@ -3,7 +3,11 @@ public enum MissionPhrase: Hashable, Sendable {
     case added(String), addedCommitment(String, when: String), done(String), reopened(String)
     case changed(String), dropped(String), snoozed(String, until: String), noHistory, undone(String)
     /// Undo kept some fields because they were changed later.
-    case undoneInPart(String), nothingToUndo, dueWas(String), due(String), steps(done: Int, of: Int), mustDo
+    case undoneInPart(String), nothingToUndo
+    case redone(String), redoneInPart(String), nothingToRedo
+    /// The last action that can be undone is an import, and other actions came after it.
+    case undoWouldTakeImport(String)
+    case dueWas(String), due(String), steps(done: Int, of: Int), mustDo
     case completed
     // Reasons for urgency.
     case actSeveral(Int)
@@ -11,7 +15,9 @@ public enum MissionPhrase: Hashable, Sendable {
     public static let samples: [MissionPhrase] = [
         .added("Essay"), .addedCommitment("Lecture", when: "every Monday 10:00–11:30"), .done("Essay"),
         .reopened("Essay"), .changed("Essay"), .dropped("Essay"), .snoozed("Essay", until: "tomorrow 09:00"),
-        .noHistory, .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .dueWas("yesterday"),
+        .noHistory, .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .redone("Done: Essay"),
+        .redoneInPart("Done: Essay"), .nothingToRedo, .undoWouldTakeImport("Brought in 42 entries"),
+        .dueWas("yesterday"),
         .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .actSeveral(3),
     ]
 }
@@ -66,6 +72,23 @@ extension Words {
             say(
                 command: "Nothing to undo.", gentle: "There is nothing to take back.", calm: "Nothing to undo.",
                 spark: "Nothing to take back.")
+        case .redone(let what):
+            say(
+                command: "Redone: \(what)", gentle: "Brought back: \(what)", calm: "Redone: \(what)",
+                spark: "Back again: \(what)")
+        case .redoneInPart(let what):
+            say(
+                command: "Redone: \(what). Later changes kept.",
+                gentle: "Brought back: \(what). What you changed since has stayed.",
+                calm: "Redone: \(what). Later changes were kept.", spark: "Back again: \(what). Newer changes stayed.")
+        case .nothingToRedo:
+            say(
+                command: "Nothing to redo.", gentle: "There is nothing to bring back.", calm: "Nothing to redo.",
+                spark: "Nothing to bring back.")
+        case .undoWouldTakeImport(let what):
+            say(
+                command: "Next to undo: \(what).", gentle: "Next would be all of this: \(what).",
+                calm: "Next to undo: \(what).", spark: "Next up to take back: \(what).")
         case .dueWas(let due):
             say(command: "was due \(due)", gentle: "for \(due)", calm: "was due \(due)", spark: "was due \(due)")
         case .due(let due):

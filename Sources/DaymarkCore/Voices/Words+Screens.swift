@@ -3,13 +3,13 @@ public enum ScreenPhrase: Hashable, Sendable {
     case historyTitle, backToMissions, backToToday, goneMission, goneCommitment
     case notUnderstood(IntentError.Said, String), notesTooLong(Int)
     // History.
-    case undoLabel(String), redoButton, redoLabel(String), taken
+    case undoLabel(String), redoButton, redoLabel(String), taken, broughtBack
 
     public static let samples: [ScreenPhrase] = [
         .historyTitle, .backToMissions, .backToToday, .goneMission, .goneCommitment,
         .notUnderstood(.time, "blursday"), .notUnderstood(.length, "long"), .notUnderstood(.rule, "often"),
         .notUnderstood(.mission, "essay"), .notesTooLong(50_001), .undoLabel("Added “Essay”"), .redoButton,
-        .redoLabel("Added “Essay”"), .taken,
+        .redoLabel("Added “Essay”"), .taken, .broughtBack,
     ]
 }
 
@@ -41,6 +41,8 @@ extension Words {
         case .undoLabel(let what): "Undo: \(what)"
         case .redoButton: "Redo"
         case .redoLabel(let what): "Redo: \(what)"
+        case .broughtBack:
+            say(command: "redone", gentle: "brought back", calm: "redone", spark: "back again")
         case .taken: say(command: "undone", gentle: "taken back", calm: "undone", spark: "taken back")
         }
     }

@@ -39,6 +39,39 @@ extension Workspace {
     }
 }
 
+extension Workspace {
+    /// Brings back what undos of one action took away. Resets every cell that still has an undo's value to the value
+    /// from before the undo.
+    ///
+    /// Several devices may have undone the action. The first undo that reached this device knows the value from before.
+    ///
+    /// - Parameter undos: the undos that no redo has taken back, in the order of the history
+    ///   (``UndoIndex/undos(of:)``).
+    public func redo(_ undos: [[HistoryEntry]], at now: Instant, using entropy: inout Entropy) -> Undo {
+        var changes: [Change] = []
+        var kept: [Change] = []
+        var seen = Set<CellPlace>()
+        let entries = undos.flatMap { $0 }
+        var set: [CellPlace: [(stamp: Stamp, value: Value)]] = [:]
+        for operation in entries.map({ $0.operation }) {
+            for change in operation.changes { set[change.place, default: []].append((operation.stamp, change.value)) }
+        }
+        for former in entries.flatMap({ $0.former }) where seen.insert(former.place).inserted {
+            guard let record = record(former.record) else { continue }
+            let cell = record.cell(FieldName(former.field, in: record.kind), element: former.element)
+            let isFromUndo = set[former.place]?.contains { $0.stamp == cell?.stamp || $0.value == cell?.value } ?? false
+            if isFromUndo {
+                changes.append(Change(record.kind, record.id, former.field, element: former.element, former.value))
+            } else if former.kind != .dayPlan {
+                kept.append(former)
+            }
+        }
+        let newest = entries.max { $0.operation.time < $1.operation.time }
+        let operations = operations(changes, at: now, using: &entropy, undoes: newest?.operation.unit)
+        return Undo(operations: operations, kept: kept)
+    }
+}
+
 extension Operation {
     /// The value that this operation sets in the cell that `former` names.
     fileprivate func value(set former: Change) -> Value? {

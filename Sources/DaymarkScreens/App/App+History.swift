@@ -10,8 +10,10 @@ extension App {
     }
 
     mutating func remember(_ entry: HistoryEntry) {
-        // An operation without effect is a duplicate, unless it was merged because a newer value is already there.
-        guard !entry.operation.isQuiet, !entry.former.isEmpty || entry.isMerged else { return }
+        // An operation without effect is a duplicate, unless it was merged because a newer value is already there, or
+        // is an undo with nothing left to change.
+        let isEmptyUndo = entry.operation.undoes != nil && entry.operation.changes.isEmpty
+        guard !entry.operation.isQuiet, !entry.former.isEmpty || entry.isMerged || isEmptyUndo else { return }
         history.append(entry)
         dropOldestHistory()
     }
@@ -30,16 +32,54 @@ extension App {
         }
     }
 
+    /// Undoes an action, or redoes it if the unit is an undo.
     mutating func undo(_ unit: RecordID, in context: inout ActionContext) {
-        let entries = history.filter { $0.operation.unit == unit }
-        guard !entries.isEmpty else {
+        let index = UndoIndex(history)
+        let isRedo = index.role(of: unit) == .undo
+        let action = entries(of: index.action(of: unit))
+        guard isRedo == index.isUndone(unit), isRedo || !action.isEmpty else {
+            notice = Notice(text: words(isRedo ? MissionPhrase.nothingToRedo : .nothingToUndo))
+            return
+        }
+        let text = HistoryText(
+            action.isEmpty ? entries(of: unit) : action, workspace, words: words, in: context.circumstances
+        ).text
+        let undo =
+            isRedo
+            ? workspace.redo(index.undos(of: unit).map { entries(of: $0) }, at: context.now, using: &context.entropy)
+            : workspace.undo(action, at: context.now, using: &context.entropy)
+        let phrase: MissionPhrase =
+            isRedo
+            ? (undo.kept.isEmpty ? .redone(text) : .redoneInPart(text))
+            : (undo.kept.isEmpty ? .undone(text) : .undoneInPart(text))
+        commit(undo.operations, saying: words(phrase), in: &context)
+        notice?.offersRedo = !isRedo
+    }
+
+    /// Undoes the last action. An import goes only if it was the very last one, or if the person asks for it.
+    mutating func undoLast(in context: inout ActionContext) {
+        guard let unit = HistoryModel.last(history) else {
             notice = Notice(text: words(MissionPhrase.nothingToUndo))
             return
         }
-        let text = HistoryText(entries, workspace, words: words, in: context.circumstances).text
-        let undo = workspace.undo(entries, at: context.now, using: &context.entropy)
-        commit(
-            undo.operations, saying: words(undo.kept.isEmpty ? MissionPhrase.undone(text) : .undoneInPart(text)),
-            isUndoable: false, in: &context)
+        let action = entries(of: unit)
+        let isLast = history.last?.operation.unit == unit
+        guard isLast || !HistoryText.isImport(action) else {
+            let text = HistoryText(action, workspace, words: words, in: context.circumstances).text
+            notice = Notice(text: words(MissionPhrase.undoWouldTakeImport(text)), undo: unit)
+            return
+        }
+        undo(unit, in: &context)
     }
+
+    mutating func redoLast(in context: inout ActionContext) {
+        let index = UndoIndex(history)
+        guard let undo = index.lastUndone.flatMap({ index.undos(of: $0).last }) else {
+            notice = Notice(text: words(MissionPhrase.nothingToRedo))
+            return
+        }
+        self.undo(undo, in: &context)
+    }
+
+    private func entries(of unit: RecordID) -> [HistoryEntry] { history.filter { $0.operation.unit == unit } }
 }

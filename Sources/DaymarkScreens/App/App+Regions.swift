@@ -82,7 +82,9 @@ extension App {
                 element("ul") { notice.details.map { line in element("li") { line } } }
             }
             if let unit = notice.undo {
-                button(context.words(AppPhrase.undoButton), action: .undo(unit), .class("quiet"))
+                let text =
+                    notice.offersRedo ? context.words(ScreenPhrase.redoButton) : context.words(AppPhrase.undoButton)
+                button(text, action: .undo(unit), .class("quiet"))
             }
             button(
                 Icon.close.html, action: .dismiss, .class("quiet"), .label(context.words(AppPhrase.dismissButton)))

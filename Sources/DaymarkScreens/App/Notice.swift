@@ -14,6 +14,8 @@ struct Notice: Hashable, Sendable {
     var details: [String] = []
     /// The unit of history that the notice offers to undo.
     var undo: RecordID?
+    /// Whether the unit is an undo, so that the button says Redo.
+    var offersRedo = false
     /// The moment that the notice celebrates, if any.
     var moment: Moment?
     var shownAt: Instant?

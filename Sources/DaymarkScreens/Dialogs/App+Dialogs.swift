@@ -67,12 +67,8 @@ extension App {
         case .complete: if let id = row.mission ?? route.mission { try toggle(id, in: &context) }
         case .select: if isInMissions, let id = row.mission { try handle(ListAction.pick(id), in: &context) }
         case .leave: screens.missions.selection = nil
-        case .undo:
-            guard let unit = HistoryModel.last(history) else {
-                notice = Notice(text: words(MissionPhrase.nothingToUndo))
-                return
-            }
-            undo(unit, in: &context)
+        case .undo: undoLast(in: &context)
+        case .redo: redoLast(in: &context)
         case .help: dialogs.current = .keys
         }
     }

@@ -4,7 +4,7 @@ import DaymarkCore
 enum KeyMap {
     enum Command: Hashable {
         case go(Route)
-        case capture, search, next, previous, open, complete, select, leave, undo, help
+        case capture, search, next, previous, open, complete, select, leave, undo, redo, help
     }
 
     /// - Parameter followsG: whether `g` was pressed before.
@@ -29,6 +29,7 @@ enum KeyMap {
         case "v": return .select
         case "Escape": return .leave
         case "u", "z": return .undo
+        case "U", "Z": return .redo
         case "?": return .help
         default: return nil
         }
@@ -40,7 +41,7 @@ enum KeyMap {
         (["g", "s"], .goSettings),
         (["n"], .capture),
         (["/"], .search), (["j"], .next), (["k"], .previous), (["e"], .open), (["x"], .complete), (["v"], .pick),
-        (["Alt", "↑", "↓"], .moveBlock), (["u"], .undo),
+        (["Alt", "↑", "↓"], .moveBlock), (["u"], .undo), (["Shift", "u"], .redo),
         (["Ctrl", "K"], .palette),
         (["?"], .help), (["Esc"], .close),
     ]

@@ -83,6 +83,7 @@ struct PaletteModel {
             Entry(title: words(MissionSearchPhrase.searchLabel), kind: kind, action: .dialog(.key("/"))),
             Entry(title: words(AppPhrase.replanButton), kind: kind, action: .today(.replan)),
             Entry(title: words(KeyPhrase.undo), kind: kind, action: .dialog(.key("u"))),
+            Entry(title: words(KeyPhrase.redo), kind: kind, action: .dialog(.key("U"))),
             Entry(title: words(DataPhrase.exportButton), kind: kind, action: .export),
             Entry(title: words(KeyPhrase.heading), kind: kind, action: .dialog(.open(.keys))),
         ]

@@ -32,7 +32,7 @@ public struct HistoryText: Hashable, Sendable {
         self.changes = fields.map { field in
             values.first { $0.0 == field && $0.1 != nil }?.1.map { "\(field): \($0)" } ?? field
         }
-        let made = Set(changes.filter { $0.field == "created" }.map { $0.record })
+        let made = Set(changes.filter { $0.field == "created" && $0.value != .null }.map { $0.record })
         guard let first = changes.first else {
             text = ""
             return
@@ -59,11 +59,15 @@ public struct HistoryText: Hashable, Sendable {
         if made.contains(first.record), !changes.contains(where: { $0.field == "overrideOf" }) {
             text = words(HistoryPhrase.actAdd(title))
         } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.completed.name) }) {
-            text = words(HistoryPhrase.actComplete(title))
+            // “Done” would be wrong of a mission that is open again.
+            let isOpen = workspace.missions[first.record]?.isOpen ?? false
+            text = words(isOpen ? HistoryPhrase.actMarkDone(title) : .actComplete(title))
         } else if changes.contains(where: { $0.field == "status" && $0.value == .text(Status.abandoned.name) }) {
             text = words(HistoryPhrase.actDelete(title))
         } else if let step = changes.first(where: { $0.kind == .step && $0.field == "done" }) {
-            text = words(step.value == .flag(true) ? HistoryPhrase.actComplete(title) : .actReopen(title))
+            let isDone = workspace.steps[step.record]?.done ?? true
+            let done: HistoryPhrase = isDone ? .actComplete(title) : .actMarkDone(title)
+            text = words(step.value == .flag(true) ? done : .actReopen(title))
         } else if changes.contains(where: { $0.field == "status" }) {
             text = words(HistoryPhrase.actReopen(title))
         } else if changes.contains(where: { $0.field == "deleted" && $0.value == .flag(true) }) {

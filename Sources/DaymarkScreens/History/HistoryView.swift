@@ -34,21 +34,24 @@ struct HistoryView {
     }
 
     private static func row(_ entry: HistoryModel.Entry, words: Words) -> HTML {
-        element("li", .key(entry.unit.description), entry.isUndone ? .class("done") : nil) {
+        element("li", .key(entry.unit.description), words.mark(entry.standing) == nil ? nil : .class("done")) {
             element("span", .class("time")) { entry.time }
             element("div") {
                 element("span", .class("title")) { entry.text }
                 if !entry.details.isEmpty { element("span", .class("detail")) { entry.details } }
             }
-            if entry.isUndone {
-                element("span", .class("detail")) { words(ScreenPhrase.taken) }
-            } else {
-                element(
-                    "button", .type("button"), .class("quiet"),
-                    .label(words(entry.isUndo ? ScreenPhrase.redoLabel(entry.text) : .undoLabel(entry.text))),
-                    .on("click", .undo(entry.unit))
-                ) { entry.isUndo ? words(ScreenPhrase.redoButton) : words(AppPhrase.undoButton) }
+            switch entry.standing {
+            case .undone, .redone: element("span", .class("detail")) { words.mark(entry.standing) ?? "" }
+            case .canUndo:
+                undoButton(entry, label: words(ScreenPhrase.undoLabel(entry.text)), text: words(AppPhrase.undoButton))
+            case .canRedo:
+                undoButton(
+                    entry, label: words(ScreenPhrase.redoLabel(entry.text)), text: words(ScreenPhrase.redoButton))
             }
         }
+    }
+
+    private static func undoButton(_ entry: HistoryModel.Entry, label: String, text: String) -> HTML {
+        element("button", .type("button"), .class("quiet"), .label(label), .on("click", .undo(entry.unit))) { text }
     }
 }

@@ -15,19 +15,16 @@ extension SQLiteStore {
 
     @discardableResult
     public func backup(to file: String) throws -> Int {
-        guard !FileManager.default.fileExists(atPath: file) else { throw StoreError.exists(file) }
-        let partial = file + ".part"
-        try? FileManager.default.removeItem(atPath: partial)
+        let new = try NewFile(file)
         do {
-            let copy = try DatabaseQueue(path: partial)
+            let copy = try DatabaseQueue(path: new.draft)
             try database.backup(to: copy)
-            let count = try SQLiteStore.countRecords(checking: copy, path: partial)
+            let count = try SQLiteStore.countRecords(checking: copy, path: file)
             try copy.close()
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: partial)
-            try FileManager.default.moveItem(atPath: partial, toPath: file)
+            try new.publish()
             return count
         } catch {
-            try? FileManager.default.removeItem(atPath: partial)
+            new.discard()
             throw StoreError(error, path: file)
         }
     }

@@ -22,9 +22,17 @@ public protocol RecordStore: Sendable {
         _ intent: (Workspace, inout Entropy) throws -> (T, [DaymarkCore.Operation])
     ) throws -> T
 
-    /// The changes made here, newest first. Each is an operation or a group of operations, with the values from before.
-    /// - Parameter undoable: leaves out changes that are already undone, and the undos themselves.
-    func history(limit: Int, undoable: Bool) throws -> [[HistoryEntry]]
+    /// The actions of the person with their undos, newest first. Each unit is an operation or a group of operations, with
+    /// the values from before.
+    func history(limit: Int) throws -> [[HistoryEntry]]
+
+    /// The units of history with these ids. Those that are not in the log are left out.
+    func history(of units: [RecordID]) throws -> [[HistoryEntry]]
+
+    /// The ids of all units of history, newest first.
+    func historyUnits() throws -> [RecordID]
+
+    func undoIndex() throws -> UndoIndex
 
     func countOpenMissions() throws -> Int
 
@@ -50,8 +58,6 @@ extension RecordStore {
     ) throws -> T {
         try perform(selections, in: circumstances, using: &entropy, progress: { _ in }, intent)
     }
-
-    public func history(limit: Int) throws -> [[HistoryEntry]] { try history(limit: limit, undoable: false) }
 
     public func findOpenMissions(_ query: String) throws -> (byHandle: [RecordID], byTitle: [RecordID]) {
         try findOpenMissions(query, limit: 20)

@@ -2,16 +2,40 @@ import DaymarkCore
 import GRDB
 
 extension SQLiteStore {
-    public func history(limit: Int, undoable: Bool) throws -> [[HistoryEntry]] {
+    /// Undos stay in the log as actions do, even those that changed nothing.
+    private static let units = """
+        SELECT unit, max(sequence) AS last FROM operation WHERE quiet = 0 OR undoes IS NOT NULL
+        GROUP BY unit ORDER BY last DESC
+        """
+
+    public func history(limit: Int) throws -> [[HistoryEntry]] {
         try reading { db in
-            let condition =
-                undoable
-                ? "AND undoes IS NULL AND unit NOT IN (SELECT undoes FROM operation WHERE undoes IS NOT NULL)" : ""
-            let sql = """
-                SELECT unit, max(sequence) AS last FROM operation WHERE quiet = 0 \(condition)
-                GROUP BY unit ORDER BY last DESC LIMIT ?
-                """
-            return try Row.fetchAll(db, sql: sql, arguments: [limit]).map { try entries(db, ofUnit: $0[0]) }
+            try Row.fetchAll(db, sql: SQLiteStore.units + " LIMIT ?", arguments: [limit]).map {
+                try entries(db, ofUnit: $0[0])
+            }
+        }
+    }
+
+    public func history(of units: [RecordID]) throws -> [[HistoryEntry]] {
+        try reading { db in
+            try units.map { try entries(db, ofUnit: $0.data.databaseValue) }.filter { !$0.isEmpty }
+        }
+    }
+
+    public func historyUnits() throws -> [RecordID] {
+        try reading { try Row.fetchAll($0, sql: SQLiteStore.units).compactMap { RecordID(bytes: try $0.bytes(0)) } }
+    }
+
+    public func undoIndex() throws -> UndoIndex {
+        try reading { db in
+            let sql = "SELECT unit, undoes, time FROM operation WHERE undoes IS NOT NULL ORDER BY sequence"
+            return UndoIndex(
+                try Row.fetchAll(db, sql: sql).compactMap { row in
+                    guard let unit = RecordID(bytes: try row.bytes(0)), let undoes = RecordID(bytes: try row.bytes(1))
+                    else { return nil }
+                    let time: Int64 = row[2]
+                    return UndoLink(unit: unit, undoes: undoes, time: LogicalTime(bits: UInt64(bitPattern: time)))
+                })
         }
     }
 
