@@ -38,15 +38,27 @@ public struct SQLiteStore: Store {
             let database = try DatabaseQueue(path: path, configuration: configuration(isExclusive: isExclusive))
             if isNew { try? FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path) }
             try migrate(database, path: path)
-            try refreshViews(database)
+            try unlessFull(isExclusive) { try refreshViews(database) }
             let newID = RecordID(high: entropy.next(), low: entropy.next())
             let inode = inode(ofFile: path)
-            let device = try database.write { try deviceID($0, inode: inode, newID: newID) }
+            let device = try unlessFull(isExclusive) {
+                try database.write { try deviceID($0, inode: inode, newID: newID) }
+            }
             return SQLiteStore(
-                database: database, path: path, device: device, inode: inode,
+                database: database, path: path, device: device ?? newID, inode: inode,
                 secrets: SecretEncryption(databasePath: path))
         } catch {
             throw StoreError(error, path: path)
+        }
+    }
+
+    /// Runs a write that a home without free space can do without.
+    /// - Returns: nil if there is no space for it.
+    private static func unlessFull<T>(_ isExpected: Bool, _ body: () throws -> T) throws -> T? {
+        do {
+            return try body()
+        } catch let error as DatabaseError where isExpected && error.resultCode == .SQLITE_FULL {
+            return nil
         }
     }
 

@@ -65,7 +65,8 @@ extension StoreConformanceTests {
         let essay = try store.addMission("Essay")
         let report = try store.addMission("Report")
         let actions = try store.historyUnits()
-        #expect(actions.count == 2 && actions == (try store.history(limit: 9)).map { $0[0].operation.unit })
+        let newest = try store.history(limit: 9).map { $0[0].operation.unit }
+        #expect(actions.count == 2 && actions == newest)
         for (action, record) in zip(actions, [report, essay]) {
             let unit = try #require(try store.history(of: [action]).first)
             #expect(unit.first?.operation.changes.first?.record == record)
