@@ -26,6 +26,7 @@ enum ClientError: Error, Hashable {
     case notFollowing
     case unsent(Int)
     case store(StoreError)
+    case output(StandardOutput.Failure)
 
     var sentence: String {
         switch self {
@@ -35,7 +36,7 @@ enum ClientError: Error, Hashable {
         case .unknownHost(let name): "\(name) cannot be found: there is no network, or the address is wrong."
         case .unreachable(let name): "\(name) does not answer."
         case .interrupted(let name): "The connection to \(name) broke off."
-        case .untrusted(let name, let reason): "\(name) cannot prove its identity: \(reason). Nothing was sent."
+        case .untrusted(let name, let reason): "\(name) has an untrusted certificate: \(reason). Nothing was sent."
         case .notDaymark(let name): "There is no Daymark at \(name); check the address."
         case .linkUsed: "This link was used or has expired. `daymark pair` prints another where the server runs."
         case .sessionEnded(let name): "\(name) no longer accepts this home."
@@ -52,13 +53,14 @@ enum ClientError: Error, Hashable {
             (count == 1
                 ? "Another device syncs with this home, and it"
                 : "\(count) other devices sync with this home, and they")
-                + " would be signed out. Nothing was changed; the link can still be used."
+                + " would be signed out. Nothing was changed, and the link still works."
         case .notFollowing: "This home follows no account yet. `daymark pair` prints a link where the server runs."
         case .unsent(let count):
             count == 1
                 ? "One change has not been sent yet; it would stay on this machine alone."
                 : "\(count) changes have not been sent yet; they would stay on this machine alone."
         case .store(let error): error.sentence
+        case .output(let error): error.sentence
         }
     }
 
@@ -82,7 +84,7 @@ enum ClientError: Error, Hashable {
         case .unknownHost, .unreachable, .interrupted, .full, .busy, .failed, .unsent: 75
         case .linkUsed, .sessionEnded: 77
         case .store(.busy): 75
-        case .store: 74
+        case .store, .output: 74
         }
     }
 

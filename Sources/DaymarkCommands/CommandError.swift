@@ -34,11 +34,3 @@ struct CommandError: Error, CustomStringConvertible {
 
     init(_ failure: StandardOutput.Failure) { self.init(failure.sentence, code: StandardOutput.Failure.code) }
 }
-
-/// Texts of the argument parser.
-enum ParserText {
-    /// The text of an error without the parser's own heading.
-    static func withoutHeading(_ text: String) -> String {
-        text.hasPrefix("Error: ") ? String(text.dropFirst("Error: ".count)) : text
-    }
-}

@@ -7,9 +7,29 @@ import DaymarkStore
 struct Wanted: ParsableArguments {
     @Option(
         name: .customLong("where"),
-        help: ArgumentHelp("All open missions that this filter selects, as in list.", valueName: "filter"),
+        help: ArgumentHelp("All open tasks matching this filter, as in list.", valueName: "filter"),
         completion: .filters)
     var filter: String?
+
+    @Flag(help: "Show what would change, and change nothing.")
+    var dryRun = false
+
+    /// The operations to store: none in a dry run.
+    func stored(_ operations: [Operation]) -> [Operation] { dryRun ? [] : operations }
+
+    /// Says in an answer that nothing was stored.
+    func noted(_ output: Output, _ words: Words) -> Output {
+        guard dryRun else { return output }
+        return Output(json: Wanted.marked(output.json)) { words(AppPhrase.onlyALook) + "\n" + output.text($0) }
+    }
+
+    private static func marked(_ json: JSON) -> JSON {
+        switch json {
+        case .array(let all): .array(all.map { marked($0) })
+        case .object(let members): .object(members + [JSON.Member("dryRun", .bool(true))])
+        default: json
+        }
+    }
 }
 
 /// Finds records by a handle or by words of a title.
@@ -179,7 +199,7 @@ extension Context {
         let more = found.count > 8 ? "\n  …" : ""
         return CommandError(
             "“\(query)” may mean any of these:\n" + names.joined(separator: "\n") + more,
-            example: "daymark \(verb) \(handles[found[0].id])", code: 64)
+            example: "daymark \(verb) \(handles[found[0].id])")
     }
 }
 

@@ -88,7 +88,7 @@ extension Verb {
             let output = try run(&context)
             for note in context.notes { CommandError.print(note) }
             let style = Style.ofStandardOutput(common.color)
-            try StandardOutput.write((common.json ? output.json.text : output.text(style)) + "\n")
+            try StandardOutput.write((common.json ? output.json.text : output.text(in: style)) + "\n")
         } catch let error as CommandError {
             try error.fail(json: common.json)
         } catch let error as StoreError {
@@ -112,7 +112,9 @@ extension CommandError {
 
     /// Prints a message on standard error, with the name of the program before it.
     static func print(_ message: String) {
-        FileHandle.standardError.write(Data("daymark: \(message)\n".utf8))
+        let text = "daymark: \(message)"
+        let width = isatty(STDERR_FILENO) == 1 ? Style.width(of: STDERR_FILENO) : nil
+        FileHandle.standardError.write(Data(((width.map { wrapped(text, width: $0) } ?? text) + "\n").utf8))
     }
 }
 
@@ -139,7 +141,9 @@ extension SQLiteStore {
             // Reading needs no space, and Daymark's own notes can be made another time.
             let (result, operations) = try read(selections) { try intent($0, &context.entropy) }
             guard isOptional || operations.isEmpty else { throw error }
-            if !operations.isEmpty { context.notes.append("There is no space left, so this plan is shown but not saved.") }
+            if !operations.isEmpty {
+                context.notes.append("There is no space left, so this plan is shown but not saved.")
+            }
             return result
         } catch let error as IntentError {
             let words = Words(try read([]) { $0.settings })

@@ -41,13 +41,13 @@ extension DaymarkCommand {
         case is ExitCode: Foundation.exit(code.rawValue)
         case _ where code.isSuccess:
             do {
-                try StandardOutput.write(fullMessage(for: error) + "\n")
+                try StandardOutput.write(ParserText.wrappingUsage(fullMessage(for: error)) + "\n")
                 try StandardOutput.finish()
             } catch {
                 end(with: error, json: json)
             }
         case _ where json: try? CommandError(message(for: error), code: code.rawValue).fail(json: true)
-        default: CommandError.print(ParserText.withoutHeading(fullMessage(for: error)))
+        default: FileHandle.standardError.write(Data((ParserText.error(fullMessage(for: error)) + "\n").utf8))
         }
         Foundation.exit((error as? CommandError)?.code ?? code.rawValue)
     }

@@ -4,9 +4,16 @@ import DaymarkCore
 struct Output {
     let text: (Style) -> String
     let json: JSON
+    /// Whether the text is a document, such as an export, which a terminal shows as it is.
+    var isDocument = false
 
     init(json: JSON, text: @escaping (Style) -> String) {
         self.json = json
         self.text = text
+    }
+
+    /// The text for standard output. On a terminal, lines that do not fit are wrapped.
+    func text(in style: Style) -> String {
+        style.cuts && !isDocument ? wrapped(text(style), width: style.width) : text(style)
     }
 }

@@ -3,6 +3,6 @@ import DaymarkServer
 @main
 enum Main {
     static func main() async {
-        await ServerCommand.main()
+        await ServerCommand.start()
     }
 }

@@ -38,8 +38,13 @@ struct ClientOptions: ParsableArguments {
         let isFollowing = (try? store?.following()) != nil
         let sentence = [error.sentence, isFollowing ? error.reassurance : nil].compactMap { $0 }.joined(separator: " ")
         let example = error.example.map { "\nFor example: \($0)" } ?? ""
-        let text = json ? JSON.object(["error": .string(sentence)]).text : sentence + example
+        let text = json ? JSON.object(["error": .string(sentence)]).text : "daymark: " + sentence + example
         FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+
+    /// Prints a line, and checks that all of it arrives.
+    func print(_ line: String) throws(ClientError) {
+        do throws(StandardOutput.Failure) { try StandardOutput.write(line + "\n") } catch { throw .output(error) }
     }
 
     func printReport(_ report: SyncClient.Report, _ store: SQLiteStore) throws(ClientError) {
@@ -48,8 +53,7 @@ struct ClientOptions: ParsableArguments {
             "site": .string(report.site), "sent": .int(report.sent), "received": .int(report.received),
             "pending": .int(pending),
         ])
-        print(json ? answer.text : report.sentence)
-        fflush(nil)
+        try print(json ? answer.text : report.sentence)
     }
 }
 

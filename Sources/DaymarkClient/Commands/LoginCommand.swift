@@ -22,7 +22,7 @@ public struct LoginCommand: ParsableCommand {
         try options.run { store throws(ClientError) in
             try SyncClient.login(with: try InvitationLink(link), store, force: force)
             var client = try SyncClient(store)
-            if !options.json { print("This home follows \(client.connection.site.name) now.") }
+            if !options.json { try options.print("This home follows \(client.connection.site.name) now.") }
             try options.printReport(try options.sync(&client), store)
         }
     }

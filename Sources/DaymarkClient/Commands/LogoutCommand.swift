@@ -24,7 +24,8 @@ public struct LogoutCommand: ParsableCommand {
                 site = try SyncClient.logout(store, force: true)
             }
             let answer = JSON.object(["site": .string(site.name), "following": .bool(false)])
-            print(options.json ? answer.text : "This home no longer follows \(site.name). Everything here stays.")
+            try options.print(
+                options.json ? answer.text : "This home no longer follows \(site.name). Everything here stays.")
         }
     }
 

@@ -41,10 +41,14 @@ struct Style: Sendable {
             case .never: false
             }
         guard isTerminal else { return Style(colours: colours, width: 80, cuts: false) }
+        return Style(colours: colours, width: min(max(width(of: STDOUT_FILENO), 40), 120))
+    }
+
+    /// The width of a terminal in columns.
+    static func width(of terminal: Int32) -> Int {
         var size = winsize()
-        let isKnown = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-        let width = isKnown ? Int(size.ws_col) : environment["COLUMNS"].flatMap { Int($0) } ?? 80
-        return Style(colours: colours, width: min(max(width, 40), 120))
+        if ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+        return ProcessInfo.processInfo.environment["COLUMNS"].flatMap { Int($0) } ?? 80
     }
 
     // MARK: Columns

@@ -71,27 +71,42 @@ struct TodayText {
         return lines
     }
 
+    /// Narrow terminals have no columns to spare for times of the 12-hour clock.
+    private var timeWidth: Int {
+        style.width >= 60 ? 8 : model.rows.map { columns(words.time($0.start)) }.max() ?? 5
+    }
+
+    private var titleWidth: Int {
+        style.column(
+            style.width >= 60 ? max(12, style.width - 50) : style.width - timeWidth - 21,
+            for: model.rows.map { $0.title + ($0.part.isEmpty ? "" : " (\($0.part))") })
+    }
+
+    private var titlesBesideFacts: [String] {
+        model.countdowns.prefix(3).map { $0.title } + model.unplanned.map { $0.title } + model.later.map { $0.title }
+    }
+
     private func line(_ row: TimelineRow) -> String {
         let past = row.span.end <= now
-        let time = fitted(words.time(row.start), 8, right: true)
+        let time = fitted(words.time(row.start), timeWidth, right: true)
         let arrow = row.isNow ? style("▸", .bold) : " "
         // The time, mark and length take 24 columns beside the title. Handle and detail follow as far as there is room.
-        let titleWidth = max(12, style.width - 50)
+        let beside = 16 + timeWidth
         let length = fitted(words.length(row.span.minutes), 11, right: true)
         let part = row.part.isEmpty ? "" : " (\(row.part))"
-        let title = fitted(cut(row.title, max(4, titleWidth - part.count)) + part, titleWidth)
+        let title = style.cell(style.cut(row.title, max(4, titleWidth - part.count)) + part, titleWidth)
         let colour = style.colour(row.category)
         let was = row.was.isEmpty ? 0 : row.was.count + 2
         let handled = if case .work(let id) = row.kind { handles[id].count + 2 + was } else { 0 }
-        let room = style.width - 24 - titleWidth - handled - 2
-        let detail = room < 8 ? "" : style(cut(row.detail, room), .dim)
+        let room = style.width - beside - titleWidth - handled - 2
+        let detail = style.cuts && room < 8 ? "" : style(style.cut(row.detail, room), .dim)
         switch row.kind {
         case .free:
             return "\(style(time, .dim)) \(arrow) \(style("· \(harmless(row.title))", .dim))"
         case .again:
             return "\(style(time, .dim)) \(arrow) \(style("↻ \(title)\(length)", .dim))"
         case .rest:
-            return "\(style(time, .dim)) \(arrow) \(style("~ \(fitted(row.title, titleWidth))\(length)", .dim))"
+            return "\(style(time, .dim)) \(arrow) \(style("~ \(style.cell(row.title, titleWidth))\(length)", .dim))"
         case .done:
             return "\(style(time, .dim)) \(arrow) \(style("✓ \(title)\(length)", .dim))"
         case .commitment:
@@ -119,8 +134,9 @@ struct TodayText {
     }
 
     private func besides(_ title: String, _ fact: String) -> String {
-        let width = min(30, max(14, style.width - 32))
-        return "\(fitted(title, width))  \(style(cut(fact, max(12, style.width - width - 10)), .dim))"
+        let width = style.column(min(30, max(14, style.width - 32)), for: titlesBesideFacts)
+        let room = style.width - width - handles.width - 7
+        return "\(style.cell(title, width))  \(style(style.cut(fact, max(8, room)), .dim))"
     }
 
     private func later(_ row: MissionRow) -> String {

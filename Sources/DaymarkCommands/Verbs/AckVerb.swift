@@ -27,7 +27,7 @@ struct AckVerb: Verb {
             let came = ids.filter { !isAllHere || workspace.hasCome($0, in: circumstances) }
             return (
                 ids.map { (id: $0, title: workspace.missions[$0]?.title ?? "", came: came.contains($0)) },
-                try workspace.acknowledge(came, in: circumstances, using: &entropy)
+                wanted.stored(try workspace.acknowledge(came, in: circumstances, using: &entropy))
             )
         }
         let words = Words(try context.store.read([]) { $0.settings })
@@ -37,7 +37,7 @@ struct AckVerb: Verb {
                 "acknowledged": one.came ? .string(circumstances.now.description) : .null,
             ])
         }
-        return Output(json: .array(json)) { _ in
+        let output = Output(json: .array(json)) { _ in
             done.map { one in
                 harmless(
                     one.came
@@ -45,6 +45,7 @@ struct AckVerb: Verb {
                         : "\(one.title): \(words(NagNoticePhrase.nonePast))")
             }.joined(separator: "\n")
         }
+        return wanted.noted(output, words)
     }
 }
 

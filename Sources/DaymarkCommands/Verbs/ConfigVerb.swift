@@ -43,8 +43,12 @@ struct ConfigVerb: Verb {
         let shown = name.map { SettingText.of($0).map { [$0] } ?? [] } ?? SettingText.all
         let json = JSON.object(shown.map { JSON.Member($0.name, $0.json(settings)) })
         return Output(json: json) { style in
-            shown.map { "\(fitted($0.name, 12)) \(fitted($0.text(settings), 14)) \(style($0.allowed, .dim))" }
-                .joined(separator: "\n")
+            let width = max(12, shown.map { $0.name.count }.max() ?? 0)
+            return shown.map { setting in
+                let value = style.cell(
+                    setting.text(settings), style.column(14, for: shown.map { $0.text(settings) }))
+                return "\(fitted(setting.name, width)) \(value) \(style(setting.allowed, .dim))"
+            }.joined(separator: "\n")
         }
     }
 }

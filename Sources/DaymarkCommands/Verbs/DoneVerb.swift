@@ -23,15 +23,16 @@ struct DoneVerb: Verb {
         let titles = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
             (
                 ids.map { workspace.missions[$0]?.title ?? "" },
-                try workspace.complete(ids, in: circumstances, using: &entropy)
+                wanted.stored(try workspace.complete(ids, in: circumstances, using: &entropy))
             )
         }
         let words = Words(try context.store.read([]) { $0.settings })
         let json = zip(ids, titles).map { id, title in
             JSON.object(["id": .string(id.description), "title": .string(title), "done": .bool(true)])
         }
-        return Output(json: .array(json)) { _ in
+        let output = Output(json: .array(json)) { _ in
             titles.map { harmless(words(MissionPhrase.done($0))) }.joined(separator: "\n")
         }
+        return wanted.noted(output, words)
     }
 }

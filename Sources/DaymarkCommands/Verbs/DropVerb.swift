@@ -42,20 +42,21 @@ struct DropVerb: Verb {
         let titles = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
             (
                 ids.map { workspace.missions[$0]?.title ?? "" },
-                try workspace.abandon(ids, in: circumstances, using: &entropy)
+                wanted.stored(try workspace.abandon(ids, in: circumstances, using: &entropy))
             )
         }
         let words = Words(try context.store.read([]) { $0.settings })
         let json = zip(ids, titles).map {
             JSON.object(["id": .string($0.description), "title": .string($1), "dropped": .bool(true)])
         }
-        return Output(json: .array(json)) { _ in
+        let output = Output(json: .array(json)) { _ in
             titles.map { harmless(words(MissionPhrase.dropped($0))) }.joined(separator: "\n")
         }
+        return wanted.noted(output, words)
     }
 
     private func deleteEverything(_ context: inout Context) throws -> Output {
-        guard word == "delete", mission.isEmpty, wanted.filter == nil, !dates.isGiven else {
+        guard word == "delete", mission.isEmpty, wanted.filter == nil, !wanted.dryRun, !dates.isGiven else {
             throw CommandError(
                 "This deletes everything and cannot be undone. Say the word to do it.",
                 example: "daymark drop --everything --word delete",
@@ -77,8 +78,9 @@ struct DropVerb: Verb {
         let words = try context.store.perform([.kind(.commitment)], in: &context) { workspace, entropy in
             (
                 Words(workspace.settings),
-                try workspace.delete(
-                    commitment: commitment.id, reach, at: date?.original, in: circumstances, using: &entropy)
+                wanted.stored(
+                    try workspace.delete(
+                        commitment: commitment.id, reach, at: date?.original, in: circumstances, using: &entropy))
             )
         }
         let day = date.map { words.day(circumstances.zone.civil(at: $0.start).date, from: circumstances.today) } ?? ""
@@ -92,6 +94,6 @@ struct DropVerb: Verb {
             "id": .string(commitment.id.description), "title": .string(commitment.title), "dropped": .bool(true),
             "dates": .string(reach.name),
         ])
-        return Output(json: .array([json])) { _ in harmless(words(phrase)) }
+        return wanted.noted(Output(json: .array([json])) { _ in harmless(words(phrase)) }, words)
     }
 }

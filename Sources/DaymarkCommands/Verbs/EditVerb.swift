@@ -91,12 +91,12 @@ struct EditVerb: Verb {
             {
                 try refuseStrayWords(now.title, for: before.title)
             }
-            return (after, operations)
+            return (after, wanted.stored(operations))
         }
         let words = Words(workspace.settings)
         let changed = ids.compactMap { workspace.missions[$0] }
         let json = changed.map { $0.json(workspace) }
-        return Output(json: json.count == 1 ? json[0] : .array(json)) { style in
+        let output = Output(json: json.count == 1 ? json[0] : .array(json)) { style in
             let sentences = changed.map { harmless(words(MissionPhrase.changed($0.title))) }
             guard changed.count == 1 else { return sentences.joined(separator: "\n") }
             let facts = MissionDetail(changed[0], in: ViewContext(workspace, in: circumstances)).facts.map {
@@ -104,6 +104,7 @@ struct EditVerb: Verb {
             }
             return (sentences + facts).joined(separator: "\n")
         }
+        return wanted.noted(output, words)
     }
 
     /// A misspelt keyword must not replace the title. Words that share nothing with the old title need `--title`.
@@ -149,15 +150,16 @@ struct EditVerb: Verb {
             let changed =
                 reach == .all
                 ? commitment.id : touched.last { after.commitments[$0]?.overrideOf == nil || reach == .this }
-            return ((after, changed.flatMap { after.commitments[$0] } ?? commitment), operations)
+            return ((after, changed.flatMap { after.commitments[$0] } ?? commitment), wanted.stored(operations))
         }
         let words = Words(workspace.settings)
         let when = CommitmentText(changed, words: words, in: circumstances).when
         let facts = CommitmentDetail(changed, in: ViewContext(workspace, in: circumstances)).facts
-        return Output(json: changed.json(workspace)) { style in
+        let output = Output(json: changed.json(workspace)) { style in
             let sentence = harmless(words(CommitmentPhrase.changed(changed.title, when: when)))
             return ([sentence] + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(
                 separator: "\n")
         }
+        return wanted.noted(output, words)
     }
 }

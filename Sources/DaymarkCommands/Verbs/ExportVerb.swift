@@ -40,7 +40,10 @@ struct ExportVerb: Verb {
         guard let output, output != "-" else {
             // `print` adds the final line feed. CRLF is a single Character, so its carriage return stays.
             let shown = text.utf8.last == 0x0a ? String(decoding: text.utf8.dropLast(), as: UTF8.self) : text
-            return Output(json: .object(["format": .string(format.rawValue), "text": .string(text)])) { _ in shown }
+            let json = JSON.object(["format": .string(format.rawValue), "text": .string(text)])
+            var output = Output(json: json) { _ in shown }
+            output.isDocument = true
+            return output
         }
         do {
             try NewFile.write(Array(text.utf8), to: output)

@@ -61,7 +61,8 @@ struct NagEndpointsVerb: Verb {
                     health.succeeded.map { "last taken " + words.deadline(.moment($0, zone: ""), in: circumstances) }
                     ?? "never tried"
                 let state = health.problem.isEmpty ? last : harmless(health.problem)
-                return "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(place, 32))  \(style(state, .dim))"
+                return
+                    "\(handle)  \(fitted(endpoint.channel.name, 8))  \(style.cell(place, style.column(32, for: all.map { NagEndpointsVerb.place($0.0) })))  \(style(state, .dim))"
             }.joined(separator: "\n")
         }
     }
@@ -95,8 +96,7 @@ struct NagEndpointsVerb: Verb {
             words.count == 2 && RecordID.handlePrefix(words[1]).map { endpoint.id.handle.hasPrefix($0) } ?? false
         }
         guard found.count == 1 else {
-            throw CommandError(
-                "There is no such endpoint, or more than one.", example: "daymark nags endpoints", code: 64)
+            throw CommandError("There is no such endpoint, or more than one.", example: "daymark nags endpoints")
         }
         try context.store.removeEndpoint(found[0].endpoint.id)
     }

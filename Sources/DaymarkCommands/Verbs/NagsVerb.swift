@@ -53,11 +53,16 @@ struct NagsVerb: Verb {
             "comes": .array(comes.map { $0.json(workspace, words: words) }),
         ])
         return Output(json: json) { style in
+            let titles = (came.map { $0.mission } + comes.map { $0.nag.mission }).map { mission in
+                mission.map { workspace.missions[$0]?.title ?? "" } ?? words(NagPhrase.morningName)
+            }
             func line(_ mission: RecordID?, at: Instant, text: String) -> String {
                 let handle = mission.map { handles.column($0) } ?? fitted("", handles.width)
                 let title = mission.map { workspace.missions[$0]?.title ?? "" } ?? words(NagPhrase.morningName)
                 let when = words.deadline(.moment(at, zone: ""), in: circumstances)
-                return "  \(style(handle, .yellow))  \(fitted(title, 24))  \(fitted(when, 18))  \(style(text, .dim))"
+                let width = style.width >= 60 ? 24 : 12
+                return "  \(style(handle, .yellow))  \(style.cell(title, style.column(width, for: titles)))  "
+                    + "\(fitted(when, style.width >= 60 ? 18 : min(18, columns(when))))  \(style(text, .dim))"
             }
             let past = came.map { event in
                 let channel = event.channel.map { ", \($0.name)" } ?? ""

@@ -42,9 +42,10 @@ struct SnoozeVerb: Verb {
         let missions = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in
             (
                 ids.map { workspace.missions[$0] ?? Mission(id: $0) },
-                try workspace.change(ids, in: circumstances, using: &entropy) { mission throws(IntentError) in
-                    mission.snoozedUntil = isOver ? nil : at
-                }
+                wanted.stored(
+                    try workspace.change(ids, in: circumstances, using: &entropy) { mission throws(IntentError) in
+                        mission.snoozedUntil = isOver ? nil : at
+                    })
             )
         }
         let words = Words(settings)
@@ -54,7 +55,7 @@ struct SnoozeVerb: Verb {
                 "snoozedUntil": isOver ? .null : .string(at.description),
             ])
         }
-        return Output(json: json.count == 1 ? json[0] : .array(json)) { _ in
+        let output = Output(json: json.count == 1 ? json[0] : .array(json)) { _ in
             missions.map { mission in
                 harmless(
                     isOver
@@ -62,5 +63,6 @@ struct SnoozeVerb: Verb {
                         : words.snoozed(mission, until: at, settings: settings, in: circumstances))
             }.joined(separator: "\n")
         }
+        return wanted.noted(output, words)
     }
 }

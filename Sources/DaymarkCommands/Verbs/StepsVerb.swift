@@ -40,7 +40,7 @@ struct StepsVerb: Verb {
                 let place = verb == "rename" ? words.dropFirst().first ?? "" : rest
                 guard let number = Int(place), steps.indices.contains(number - 1) else {
                     throw CommandError(
-                        "There is no step “\(place)”; it has \(steps.count).", example: example, code: 64)
+                        "There is no step “\(harmless(place))”; the task has \(steps.count).", example: example)
                 }
                 if verb == "drop" || verb == "rename" {
                     let title = verb == "drop" ? nil : words.dropFirst(2).joined(separator: " ")

@@ -32,10 +32,16 @@ struct CommandFailure: Error {
     /// - Returns: the error to end with.
     static func report(_ error: any Error, json: Bool = false) -> any Error {
         guard let failure = CommandFailure(error) else { return error }
-        printError(json ? JSON.object(["error": .string(failure.sentence)]).text : failure.sentence)
+        if json {
+            printLine(JSON.object(["error": .string(failure.sentence)]).text)
+        } else {
+            printError(failure.sentence)
+        }
         return ExitCode(failure.code)
     }
 }
 
-/// Prints a line to standard error.
-func printError(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+/// Prints an error to standard error, with the name of the program before it.
+func printError(_ sentence: String) { printLine("daymark: " + sentence) }
+
+private func printLine(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }

@@ -44,7 +44,7 @@ struct NagTestCommand: ParsableCommand {
                 throw CommandFailure("There is no endpoint for \(channel) yet. Add one: \(example)", code: 1)
             }
             let text = results.map { "\($0.endpoint.name): \($0.problem ?? "accepted")" }.joined(separator: "\n")
-            print(json ? JSON.array(results.map { $0.json }).text : text)
+            try StandardOutput.write((json ? JSON.array(results.map { $0.json }).text : text) + "\n")
             if results.contains(where: { $0.problem != nil }) { throw ExitCode(75) }
         }
     }

@@ -43,9 +43,11 @@ struct PairCommand: ParsableCommand {
             // Links in mails and notifications lead to this address.
             if site.hasPrefix("https://") { try store.setPublicAddress(site) }
             let link = try Authenticator(store: store, clock: .system).makeLink(site: site)
-            guard !json else { return print(JSON.object(["link": .string(link)]).text) }
-            if let code = QRCode(link), qr ?? (PairCommand.terminalWidth() >= code.width) { print(code.text) }
-            print("\(link)\nThis link lets one device in, once, within the hour.")
+            guard !json else { return try StandardOutput.write(JSON.object(["link": .string(link)]).text + "\n") }
+            if let code = QRCode(link), qr ?? (PairCommand.terminalWidth() >= code.width) {
+                try StandardOutput.write(code.text + "\n")
+            }
+            try StandardOutput.write("\(link)\nThis link lets one device in, once, within the hour.\n")
         }
     }
 

@@ -32,7 +32,7 @@ public struct WatchCommand: ParsableCommand {
             if install {
                 let contact = nagOptions.contact.map { ["--contact", $0] } ?? []
                 let options = nagOptions.allow.flatMap { ["--allow", $0] } + contact
-                return print(try WatchUnit(home: Home(home), options: options).write())
+                return try StandardOutput.write(try WatchUnit(home: Home(home), options: options).write() + "\n")
             }
             let store = try SQLiteStore.open(Home(home))
             // A followed account sends the nags itself.

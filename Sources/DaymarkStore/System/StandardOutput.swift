@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Writes to standard output, and checks that every byte arrives.
 ///
@@ -16,21 +15,15 @@ public enum StandardOutput {
         }
     }
 
-    /// The offset of a redirected file before the first write; nil if nothing was written yet.
-    private static let start = Mutex<off_t?>(nil)
-
+    /// Writes a whole answer. If that fails and the output is a file, no part of the answer stays in it.
     /// - Parameter descriptor: another file, in tests.
     public static func write(_ text: String, to descriptor: Int32 = STDOUT_FILENO) throws(Failure) {
-        let began = start.withLock { start in
-            let offset = start ?? offset(of: descriptor)
-            if descriptor == STDOUT_FILENO { start = offset }
-            return offset
-        }
+        let start = offset(of: descriptor)
         do throws(Failure) {
             try DaymarkStore.write(Array(text.utf8), to: descriptor) { Failure(reason: reason($0)) }
         } catch {
             // Half an answer in a file would be taken for a whole one.
-            if began >= 0, ftruncate(descriptor, began) == 0 { lseek(descriptor, began, SEEK_SET) }
+            if start >= 0, ftruncate(descriptor, start) == 0 { lseek(descriptor, start, SEEK_SET) }
             throw error
         }
     }
