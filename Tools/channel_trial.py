@@ -121,7 +121,7 @@ class Trial:
         """Starts the program that shows a home's nags on the desktop."""
         process = self.start(
             DAYMARKD, "watch", "--home", home or self.home, stdout=subprocess.PIPE)
-        check("come to this desktop" in process.stdout.readline(), "daymarkd watch did not start")
+        check("on this desktop" in process.stdout.readline(), "daymarkd watch did not start")
 
     def listen(self, receiver):
         """Starts a receiver that ends with the trial."""

@@ -30,35 +30,35 @@ enum ClientError: Error, Hashable {
 
     var sentence: String {
         switch self {
-        case .invalidLink: "This is not a link that lets a device in. `daymark pair` prints one where the server runs."
+        case .invalidLink: "This is not a login link. `daymark pair` prints one on the server."
         case .unencrypted(let name):
-            "\(name) is reached over plain http, where anyone on the way could read everything. It needs https."
-        case .unknownHost(let name): "\(name) cannot be found: there is no network, or the address is wrong."
+            "\(name) uses plain http, which anyone on the network can read. Use https."
+        case .unknownHost(let name): "\(name) cannot be found. Check the network and the address."
         case .unreachable(let name): "\(name) does not answer."
-        case .interrupted(let name): "The connection to \(name) broke off."
+        case .interrupted(let name): "The connection to \(name) was lost."
         case .untrusted(let name, let reason): "\(name) has an untrusted certificate: \(reason). Nothing was sent."
         case .notDaymark(let name): "There is no Daymark at \(name); check the address."
-        case .linkUsed: "This link was used or has expired. `daymark pair` prints another where the server runs."
-        case .sessionEnded(let name): "\(name) no longer accepts this home."
+        case .linkUsed: "This link was used or has expired. `daymark pair` prints a new one on the server."
+        case .sessionEnded(let name): "\(name) has ended this home’s session."
         case .otherAccount(let name):
-            "\(name) holds another account than the one this home follows. Nothing was sent or changed. "
-                + "To merge everything here with it: daymark sync --merge. To leave it: daymark logout."
+            "\(name) now has a different account from the one this home follows. Nothing was changed. "
+                + "To merge with it: daymark sync --merge. To stop following it: daymark logout."
         case .outdated:
-            "The account has data that only a newer Daymark can read. Update this one; everything before it is here."
+            "The account has data from a newer Daymark. Update this one to receive it."
         case .full(let name): "\(name) has no space left."
         case .busy(let name): "\(name) is busy."
         case .failed(let name, let status): "\(name) cannot answer (HTTP \(status))."
-        case .unreadable(let name): "The answer of \(name) cannot be read."
+        case .unreadable(let name): "\(name) sent an answer that cannot be read."
         case .servesOthers(let count):
             (count == 1
                 ? "Another device syncs with this home, and it"
                 : "\(count) other devices sync with this home, and they")
                 + " would be signed out. Nothing was changed, and the link still works."
-        case .notFollowing: "This home follows no account yet. `daymark pair` prints a link where the server runs."
+        case .notFollowing: "This home follows no account. `daymark pair` prints a login link on the server."
         case .unsent(let count):
             count == 1
-                ? "One change has not been sent yet; it would stay on this machine alone."
-                : "\(count) changes have not been sent yet; they would stay on this machine alone."
+                ? "One change has not been sent yet and would stay on this machine only."
+                : "\(count) changes have not been sent yet and would stay on this machine only."
         case .store(let error): error.sentence
         case .output(let error): error.sentence
         }
@@ -99,7 +99,7 @@ enum ClientError: Error, Hashable {
 
     /// A sentence that is added to the error in a home that follows an account.
     var reassurance: String? {
-        isTransient || code == 77 ? "Changes made here are kept and sent with the next sync." : nil
+        isTransient || code == 77 ? "Changes made here are kept, and are sent with the next sync." : nil
     }
 }
 

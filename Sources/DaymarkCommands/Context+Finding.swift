@@ -63,7 +63,7 @@ extension Context {
         if let filter {
             guard words.isEmpty else {
                 throw CommandError(
-                    "Either --where or a handle, not both.", example: "daymark \(verb) --where '#school due:today'",
+                    "Use either --where or a name, not both.", example: "daymark \(verb) --where '#school due:today'",
                     code: 64)
             }
             return try missions(wanted: filter)
@@ -81,7 +81,8 @@ extension Context {
         let workspace = try store.read([.openMissions, .kind(.filter)]) { $0 }
         let filter = try MissionFilter.said(text, workspace)
         guard filter.narrows else {
-            throw CommandError("That filter selects everything.", example: "--where '#school due:today'", code: 64)
+            throw CommandError(
+                "This filter matches every task. Narrow it.", example: "--where '#school due:today'", code: 64)
         }
         let words = Words(workspace.settings)
         let rows = workspace.missions.all.filter { $0.isOpen && filter.wants($0, workspace, in: circumstances) }
@@ -187,7 +188,7 @@ extension Context {
     private func checkQuery(_ query: String, for verb: String) throws {
         guard !query.isBlank else {
             throw CommandError(
-                "Say which one: its handle, or words of its title.", example: "daymark \(verb) essay", code: 64)
+                "Name a task by handle prefix or title words.", example: "daymark \(verb) essay", code: 64)
         }
     }
 
@@ -198,7 +199,7 @@ extension Context {
         let names = found.prefix(8).map { "  \(handles.column($0.id))  \(harmless($0.title))" }
         let more = found.count > 8 ? "\n  …" : ""
         return CommandError(
-            "“\(query)” may mean any of these:\n" + names.joined(separator: "\n") + more,
+            "“\(harmless(query))” is ambiguous:\n" + names.joined(separator: "\n") + more,
             example: "daymark \(verb) \(handles[found[0].id])")
     }
 }

@@ -5,19 +5,19 @@ import Foundation
 
 /// The options that every verb takes.
 struct Common: ParsableArguments {
-    @Flag(help: "Answer in JSON.")
+    @Flag(help: "Print JSON.")
     var json = false
 
-    @Option(help: "Use colors: auto (in a terminal), always or never.")
+    @Option(help: "Print colors.")
     var color = ColorChoice.auto
 
-    @Option(help: ArgumentHelp("Use this time instead of the current time.", valueName: "2026-11-21T09:30"))
+    @Option(help: ArgumentHelp("Use this as the current time.", valueName: "2026-11-21T09:30"))
     var now: String?
 
-    @Option(help: ArgumentHelp("Use this time zone.", valueName: "Europe/Berlin"))
+    @Option(help: ArgumentHelp("Time zone to use.", valueName: "Europe/Berlin"), completion: .zones)
     var zone: String?
 
-    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"), completion: .directory)
+    @Option(help: ArgumentHelp("Folder that holds the data.", valueName: "folder"), completion: .directory)
     var home: String?
 }
 
@@ -54,7 +54,9 @@ struct Context {
         let kept = saved.isEmpty || zones.rules(saved) == nil ? SystemZones.localName() : saved
         let name = common.zone ?? kept
         guard let zone = zones.rules(name) else {
-            throw CommandError("There is no time zone “\(name)”.", example: "--zone Europe/Berlin", code: 64)
+            throw CommandError(
+                "“\(harmless(name))” is not valid; use a time zone, such as Europe/Berlin.",
+                example: "--zone Europe/Berlin", code: 64)
         }
         circumstances = Circumstances(now: try Context.now(common.now, zone), zone: zone, zones: zones)
         isNow = common.now == nil
@@ -71,7 +73,9 @@ struct Context {
         if let instant = Instant(text) { return instant }
         if let civil = CivilDateTime(text) { return zone.instant(of: civil) }
         if let date = CivilDate(text) { return zone.instant(of: CivilDateTime(date)) }
-        throw CommandError("“\(text)” is not a time.", example: "--now 2026-11-21T09:30", code: 64)
+        throw CommandError(
+            "“\(harmless(text))” is not valid; use a time, such as 2026-11-21T09:30.",
+            example: "--now 2026-11-21T09:30", code: 64)
     }
 }
 

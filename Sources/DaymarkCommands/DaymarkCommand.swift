@@ -4,17 +4,28 @@ import ArgumentParser
 public struct DaymarkCommand: ParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "daymark",
-        abstract: "Knows what you have to do and when you are free, and plans the day from it.",
+        abstract: "Keeps your tasks and your calendar, and plans your day from them.",
         discussion: """
-            Without a verb it shows today. A mission is meant by the first letters of its handle or by words of its title.
+            Without a command it shows today. Name a task by handle prefix or title words.
               daymark add "Essay on Dune tomorrow 5pm ~2h !high"
               daymark import timetable.ics
               daymark plan
 
-            The data lie in DAYMARK_HOME, else in daymark under XDG_DATA_HOME (~/.local/share). NO_COLOR is honoured. Completions:
-            daymark --generate-completion-script bash, zsh or fish. Exit codes: 1 nothing of that name, 64 a wrong word, 65 wrong
-            data, 66 no such file, 69 no server, 73 the output file already exists, 74 the database, 75 busy or no network, try again, 77
-            not let in.
+            Data is stored in $DAYMARK_HOME, else in $XDG_DATA_HOME/daymark, else in
+            ~/.local/share/daymark. Set NO_COLOR to turn colors off. For completions run
+            daymark --generate-completion-script bash (or zsh, or fish).
+
+            Exit codes:
+               0 success
+               1 no match, or ambiguous
+              64 usage error
+              65 invalid data
+              66 input file not found
+              69 server not available
+              73 output file exists, or cannot be created
+              74 input or output error, such as a full disk
+              75 busy or offline, so try again
+              77 not authorised
             """,
         version: "0.1",
         subcommands: [

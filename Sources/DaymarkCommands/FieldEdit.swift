@@ -4,6 +4,9 @@ import Foundation
 
 /// An edit `--set field=value`, checked against the schema.
 struct FieldEdit<Model: RecordModel> {
+    /// Fields that are not set by hand.
+    static var internalFields: [String] { ["created", "deleted", "imported", "extra", "waitsFor"] }
+
     let apply: @Sendable (Model) -> Model
 
     /// Reads “tomorrow”, “fri 17:00” or “2026-12-01” for a field that holds a time.
@@ -22,13 +25,13 @@ struct FieldEdit<Model: RecordModel> {
     init(_ text: String, schema: Schema<Model>, _ context: Context) throws {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
         let names = schema.kind.fields.map { $0.name }.filter {
-            !["created", "deleted", "imported", "extra", "waitsFor"].contains($0)
+            !FieldEdit.internalFields.contains($0)
         }
         guard parts.count == 2, let name = names.first(where: { folded($0) == folded(parts[0]) }),
             let spec = schema.kind.fields.first(where: { $0.name == name })
         else {
             throw CommandError(
-                "“\(parts[0])” is not a field: \(names.joined(separator: ", ")).",
+                "“\(harmless(parts[0]))” is an unknown field; use \(names.joined(separator: ", ")).",
                 example: "daymark edit essay --set cognitiveLoad=heavy",
                 code: 64)
         }
@@ -38,11 +41,12 @@ struct FieldEdit<Model: RecordModel> {
                 !$0.isEmpty
             }
             if case .set(let most) = spec.type, let long = elements.first(where: { $0.count > most }) {
-                throw CommandError("“\(long)” is longer than \(most) characters.", code: 64)
+                throw CommandError("“\(harmless(long))” is longer than \(most) characters.", code: 64)
             }
             if ["exdates", "rdates"].contains(name), let bad = elements.first(where: { WallMoment($0) == nil }) {
                 throw CommandError(
-                    "“\(bad)” is not a date of a series.", example: "--set \(name)=2026-11-30T10:00:00", code: 64)
+                    "“\(harmless(bad))” is not valid; use a date and time, such as 2026-11-30T10:00:00.",
+                    example: "--set \(name)=2026-11-30T10:00:00", code: 64)
             }
             apply = { schema.with(name, elements: elements, $0) }
             return
@@ -51,7 +55,7 @@ struct FieldEdit<Model: RecordModel> {
             let value = typed.isEmpty
                 ? .null : spec.type.value(from: typed) ?? FieldEdit.time(typed, as: spec.type, context)
         else {
-            throw CommandError("“\(typed)” is not a value for \(name): \(spec.type.allowed).", code: 64)
+            throw CommandError("\(name): “\(harmless(typed))” is not valid; use \(spec.type.allowed).", code: 64)
         }
         if case .rule = spec.type, case .text(let rule) = value {
             do { _ = try RecurrenceRule(rule) } catch { throw CommandError(error.sentence, code: 64) }

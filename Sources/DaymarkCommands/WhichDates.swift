@@ -5,16 +5,16 @@ import DaymarkStore
 
 /// The options that select dates of a commitment.
 struct WhichDates: ParsableArguments {
-    @Option(help: ArgumentHelp("For a commitment: only this date.", valueName: "date"))
+    @Option(help: ArgumentHelp("Commitments: only this date.", valueName: "date"))
     var on: String?
 
-    @Option(help: ArgumentHelp("For a commitment: this date and all later ones.", valueName: "date"))
+    @Option(help: ArgumentHelp("Commitments: this date and all later dates.", valueName: "date"))
     var from: String?
 
-    @Flag(help: "For a commitment: all its dates.")
+    @Flag(help: "Commitments: every date.")
     var all = false
 
-    @Flag(help: "Choose a commitment even if a mission has the same name.")
+    @Flag(help: "Choose the commitment if a task has the same name.")
     var commitment = false
 
     var isGiven: Bool { on != nil || from != nil || all || commitment }
@@ -27,7 +27,7 @@ struct WhichDates: ParsableArguments {
 
     func check(besides filter: String?) throws {
         guard filter == nil || !isGiven else {
-            throw CommandError("--where selects missions, which have no dates.", code: 64)
+            throw CommandError("--where selects tasks, which have no dates.", code: 64)
         }
     }
 
@@ -53,7 +53,7 @@ struct WhichDates: ParsableArguments {
         }
         guard let day = try day(context) else {
             throw CommandError(
-                "“\(text)” is not a day.",
+                "“\(harmless(text))” is not valid; use a day, such as fri or 2026-11-30.",
                 example: "daymark \(verb) \(handle) --on \(example(of: found, in: workspace, context))",
                 code: 64)
         }

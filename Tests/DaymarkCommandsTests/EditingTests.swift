@@ -34,7 +34,7 @@ import Testing
         #expect(try desk.output(["edit", "essay", "--set", "link=", "--set", "tools="]).json["tools"] == nil)
         #expect(
             refusal(desk, "edit", "essay", "--set", "complexity=11")?.sentence
-                == "“11” is not a value for complexity: 1 to 10.")
+                == "complexity: “11” is not valid; use 1 to 10.")
         #expect(
             refusal(desk, "edit", "essay", "--set", "colour=red")?.sentence.hasPrefix(
                 "“colour” is not a field: title, notes,") == true)

@@ -5,10 +5,10 @@ import Foundation
 
 /// The options that login, sync and logout share.
 struct ClientOptions: ParsableArguments {
-    @Flag(help: "Answer in JSON.")
+    @Flag(help: "Print JSON.")
     var json = false
 
-    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder that holds the data.", valueName: "folder"))
     var home: String?
 
     /// Runs a command on the home. Errors are printed to standard error and set the exit code.

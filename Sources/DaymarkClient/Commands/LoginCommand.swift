@@ -4,16 +4,16 @@ import DaymarkStore
 /// `daymarkd login`: makes this home follow an account on another machine.
 public struct LoginCommand: ParsableCommand {
     public static let configuration = CommandConfiguration(
-        commandName: "login", abstract: "Let this home follow an account on another machine.",
+        commandName: "login", abstract: "Connect this home to an account on another machine.",
         discussion: """
-            The link is the one that `daymark pair` prints there. Everything here and everything there is merged.
+            `daymark pair` prints the link on the other machine. The data of both sides is merged.
               daymark login https://day.example.org/#enter/…
             """)
 
     @OptionGroup var options: ClientOptions
-    @Flag(help: "Sign out other devices that sync with this home.")
+    @Flag(help: "Even if devices sync here; disconnects them.")
     var force = false
-    @Argument(help: "The link, which lets one device in, once.")
+    @Argument(help: "Link. It works once.")
     var link: String
 
     public init() {}
@@ -22,7 +22,7 @@ public struct LoginCommand: ParsableCommand {
         try options.run { store throws(ClientError) in
             try SyncClient.login(with: try InvitationLink(link), store, force: force)
             var client = try SyncClient(store)
-            if !options.json { try options.print("This home follows \(client.connection.site.name) now.") }
+            if !options.json { try options.print("This home now follows \(client.connection.site.name).") }
             try options.printReport(try options.sync(&client), store)
         }
     }

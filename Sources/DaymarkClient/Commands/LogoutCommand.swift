@@ -6,10 +6,10 @@ import Foundation
 /// `daymarkd logout`: makes this home follow no account. Everything here stays.
 public struct LogoutCommand: ParsableCommand {
     public static let configuration = CommandConfiguration(
-        commandName: "logout", abstract: "Stop following an account; everything here stays.")
+        commandName: "logout", abstract: "Stop following the account. All data stays here.")
 
     @OptionGroup var options: ClientOptions
-    @Flag(help: "Log out even if changes have not been sent.")
+    @Flag(help: "Even if changes have not been sent.")
     var force = false
 
     public init() {}
@@ -25,7 +25,7 @@ public struct LogoutCommand: ParsableCommand {
             }
             let answer = JSON.object(["site": .string(site.name), "following": .bool(false)])
             try options.print(
-                options.json ? answer.text : "This home no longer follows \(site.name). Everything here stays.")
+                options.json ? answer.text : "This home no longer follows \(site.name). All data stays here.")
         }
     }
 

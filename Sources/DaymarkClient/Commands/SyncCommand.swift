@@ -7,13 +7,13 @@ public struct SyncCommand: ParsableCommand {
         commandName: "sync", abstract: "Sync this home with the account that it follows.",
         discussion: """
               daymark sync              once
-              daymark sync --watch      at once after each change, here or there
+              daymark sync --watch      after each change, here or there
             """)
 
     @OptionGroup var options: ClientOptions
     @Flag(help: "Keep running, and sync after each change.")
     var watch = false
-    @Flag(help: "Merge everything here with the account that answers now.")
+    @Flag(help: "If another account answers, merge with it.")
     var merge = false
 
     public init() {}

@@ -4,15 +4,15 @@ import DaymarkStore
 
 struct AckVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "ack", abstract: "Acknowledge the nags of a mission that have come.",
+        commandName: "ack", abstract: "Acknowledge the reminders of a task.",
         discussion: """
               daymark ack essay
 
-            Nothing of what has come is repeated then; after the deadline a nuclear mission is silent until it is due anew.
+            Reminders that have come are not repeated. After its deadline, a nuclear task stays silent until it is due again.
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "A handle, or words of a title; several handles mean several missions.", completion: .missions)
+    @Argument(help: "Handle prefix or title words. Several handles name several tasks.", completion: .missions)
     var mission: [String] = []
     @OptionGroup var wanted: Wanted
 

@@ -6,16 +6,16 @@ import DaymarkStore
 struct AddVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Add a mission, or a commitment where the line says from when to when.",
+        abstract: "Add a task, or a commitment if the line has a start and an end.",
         discussion: """
-            Dates, times, lengths and marks are understood wherever they stand:
+            Dates, times, lengths and marks can stand anywhere in the line:
               daymark add "Essay on Dune tomorrow 5pm ~2h !high #school"
               daymark add "Physics every mon,wed 10-11:30 until 12 Dec"
               daymark add call dentist in 3 days
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "The title, and by when.")
+    @Argument(help: "Title and deadline, as you would write them.")
     var words: [String]
 
     func run(_ context: inout Context) throws -> Output {

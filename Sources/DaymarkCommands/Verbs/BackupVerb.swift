@@ -4,37 +4,37 @@ import DaymarkStore
 
 struct BackupVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "backup", abstract: "Back up the database, even while it is in use.",
+        commandName: "backup", abstract: "Back up the database. It may be in use.",
         discussion: "  daymark backup ~/daymark-2026-11-21.sqlite")
 
     @OptionGroup var common: Common
-    @Argument(help: "The backup file. An existing file is never overwritten.", completion: .file())
+    @Argument(help: "File to create. An existing file is never overwritten.", completion: .file())
     var file: String
 
     func run(_ context: inout Context) throws -> Output {
         let count = try context.store.backup(to: file)
         let file = file
         return Output(json: .object(["file": .string(file), "records": .int(count)])) { _ in
-            "\(count) records are safe in \(file)."
+            "Backed up \(count) records to \(file)."
         }
     }
 }
 
 struct RestoreVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "restore", abstract: "Replace the database with a backup. The old database is kept beside it.",
+        commandName: "restore", abstract: "Replace the database with a backup. The old one is kept beside it.",
         discussion: "  daymark restore ~/daymark-2026-11-21.sqlite")
 
     @OptionGroup var common: Common
-    @Argument(help: "A backup file.", completion: .file())
+    @Argument(help: "Backup file.", completion: .file())
     var file: String
 
     func run() throws {
         do {
             let (count, kept) = try SQLiteStore.restore(from: file, into: Home(common.home))
             let json = JSON.object(["records": .int(count), "kept": .text(kept)])
-            let before = kept.map { " What was there before is in \($0)." } ?? ""
-            let text = common.json ? json.text : "\(count) records are back.\(before)"
+            let before = kept.map { " The old database is now \($0)." } ?? ""
+            let text = common.json ? json.text : "Restored \(count) records.\(before)"
             try StandardOutput.write(text + "\n")
         } catch let error as StoreError {
             try CommandError(error).fail(json: common.json)
@@ -46,7 +46,7 @@ struct RestoreVerb: ParsableCommand {
 
 struct DoctorVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Check the database and repair what can be derived again.")
+        commandName: "doctor", abstract: "Check the database and repair derived data.")
 
     @OptionGroup var common: Common
 
@@ -66,7 +66,7 @@ struct DoctorVerb: Verb {
         let path = context.store.file
         return Output(json: json) { _ in
             ([
-                "\(path) is sound: \(report.records) records, \(report.operations) operations, \(report.bytes / 1024) KB."
+                "\(path) is intact: \(report.records) records, \(report.operations) operations, \(report.bytes / 1024) KB."
             ] + report.repairs)
             .joined(separator: "\n")
         }

@@ -13,23 +13,26 @@ struct ConfigVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "The setting.", completion: .settings)
+    @Argument(help: "Setting.", completion: .settings)
     var name: String?
-    @Argument(help: "The new value; - for the default.")
+    @Argument(help: "New value; - resets.", completion: .settingValues)
     var value: String?
 
     func run(_ context: inout Context) throws -> Output {
         let circumstances = context.circumstances
         if let name {
             guard let setting = SettingText.of(name) else {
-                throw CommandError("There is no setting “\(name)”.", example: "daymark config", code: 64)
+                throw CommandError(
+                    "“\(harmless(name))” is an unknown setting. List all with daymark config.",
+                    example: "daymark config", code: 64)
             }
             if let text = value {
                 guard let value = setting.value(text),
                     !setting.isZone || text == "-" || circumstances.zones.rules(text) != nil
                 else {
                     throw CommandError(
-                        "“\(text)” is not a value for \(name): \(setting.allowed).", example: setting.example, code: 64)
+                        "\(name): “\(harmless(text))” is not valid; use \(setting.allowed).", example: setting.example,
+                        code: 64)
                 }
                 try context.store.perform([], in: &context) { workspace, entropy in
                     let settings = workspace.settings

@@ -5,7 +5,7 @@ import DaymarkStore
 
 struct DoneVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "done", abstract: "Mark missions as done.",
+        commandName: "done", abstract: "Mark tasks as done.",
         discussion: """
               daymark done essay
               daymark done 4tf x2m
@@ -13,7 +13,7 @@ struct DoneVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "A handle, or words of a title; several handles mark several missions.", completion: .missions)
+    @Argument(help: "Handle prefix or title words. Several handles name several tasks.", completion: .missions)
     var mission: [String] = []
     @OptionGroup var wanted: Wanted
 

@@ -6,25 +6,25 @@ import DaymarkStore
 struct DropVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "drop",
-        abstract: "Drop missions, or remove a commitment.",
+        abstract: "Drop tasks, or remove a commitment.",
         discussion: """
               daymark drop essay
               daymark drop --where '+dune'
               daymark drop physics --on "30 nov"
               daymark drop physics --from "7 dec"
               daymark drop physics --all
-              daymark drop --everything --word delete      nothing is left, and nothing comes back
+              daymark drop --everything --word delete      deletes all data for good
             """,
         aliases: ["rm", "delete"])
 
     @OptionGroup var common: Common
-    @Argument(help: "A handle, or words of a title; several handles mean several missions.", completion: .missions)
+    @Argument(help: "Handle prefix or title words. Several handles name several tasks.", completion: .missions)
     var mission: [String] = []
     @OptionGroup var wanted: Wanted
     @OptionGroup var dates: WhichDates
-    @Flag(help: "Delete everything in this home, including its history.")
+    @Flag(help: "Delete all data in this home, including the history.")
     var everything = false
-    @Option(help: ArgumentHelp("Confirms --everything; the word is “delete”.", valueName: "delete"))
+    @Option(help: ArgumentHelp("Type “delete” to confirm --everything.", valueName: "delete"))
     var word: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -58,17 +58,17 @@ struct DropVerb: Verb {
     private func deleteEverything(_ context: inout Context) throws -> Output {
         guard word == "delete", mission.isEmpty, wanted.filter == nil, !wanted.dryRun, !dates.isGiven else {
             throw CommandError(
-                "This deletes everything and cannot be undone. Say the word to do it.",
+                "This deletes all data and cannot be undone. Confirm it with --word delete.",
                 example: "daymark drop --everything --word delete",
                 code: 64)
         }
         let followed = try context.store.following()
         try context.store.deleteEverything(using: &context.entropy)
         let copies = context.store.copies
-        let left = copies.isEmpty ? "" : " Copies are left: \(copies.joined(separator: ", "))"
+        let left = copies.isEmpty ? "" : " These copies remain: \(copies.joined(separator: ", "))"
         return Output(json: .object(["deleted": .bool(true), "copies": .array(copies.map { .string($0) })])) { _ in
-            "Everything is deleted.\(left)"
-                + (followed.map { " What \($0.site) holds stays there; it is followed no more." } ?? "")
+            "All data is deleted.\(left)"
+                + (followed.map { " The account at \($0.site) keeps its data; this home no longer follows it." } ?? "")
         }
     }
 

@@ -6,7 +6,7 @@ import DaymarkStore
 struct EditVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "edit",
-        abstract: "Change a mission or a commitment with a line like the one for add.",
+        abstract: "Change a task or a commitment, with a line as for add.",
         discussion: """
               daymark edit essay "fri 17:00 ~3h !critical +dune"
               daymark edit 4tf --title "Essay on Dune" --no-due
@@ -16,28 +16,30 @@ struct EditVerb: Verb {
               daymark edit physics "11-12:30" --location "Room 5" --on "30 nov"
               daymark edit physics "tue 14-15:30" --from "7 dec"
 
-            What is understood replaces what was there; other words become the title where they share one with the one it has.
+            Dates, times, lengths and marks replace the old ones. Other words become the new title, but only if they have a word in
+            common with the old one. Otherwise use --title.
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title; then the changes.", completion: .missions)
+    @Argument(help: "Handle prefix or title words, then the changes.", completion: .missions)
     var words: [String] = []
 
-    @Option(help: "A new title.")
+    @Option(help: "New title.")
     var title: String?
     @Option(help: "New notes; - removes them.")
     var notes: String?
-    @Option(help: "The location of a commitment; - removes it.")
+    @Option(help: "Commitments: new location; - removes it.")
     var location: String?
     @Flag(help: "Remove the deadline.")
     var noDue = false
     @Option(
-        help: ArgumentHelp("A mission that it waits for. Can be repeated.", valueName: "mission"),
+        help: ArgumentHelp("Task to wait for. Can be repeated.", valueName: "mission"),
         completion: .missions)
     var after: [String] = []
     @Option(
         help: ArgumentHelp(
-            "Any field by its name in --json. An empty value clears it.", valueName: "field=value"))
+            "Set a field by its name in --json. An empty value clears it.", valueName: "field=value"),
+        completion: .fields)
     var set: [String] = []
     @OptionGroup var wanted: Wanted
     @OptionGroup var dates: WhichDates
@@ -48,7 +50,7 @@ struct EditVerb: Verb {
         let given = [title, notes, location].contains { $0 != nil } || noDue || !after.isEmpty || !set.isEmpty
         guard !line.isEmpty || given else {
             throw CommandError(
-                "Say what is to be different.", example: "daymark edit \(words.first ?? "essay") \"fri 17:00 ~2h\"",
+                "Add the changes to make.", example: "daymark edit \(words.first ?? "essay") \"fri 17:00 ~2h\"",
                 code: 64)
         }
         try dates.check(besides: wanted.filter)
@@ -65,14 +67,14 @@ struct EditVerb: Verb {
 
     private func editMissions(_ ids: [RecordID], _ context: inout Context) throws -> Output {
         if location != nil {
-            throw CommandError("Only a commitment has a location.", example: "daymark list --commitments", code: 64)
+            throw CommandError("Tasks have no location.", example: "daymark list --commitments", code: 64)
         }
         let waits = try after.map { try context.mission($0, for: "edit") }
         let circumstances = context.circumstances
         let (line, title, notes, noDue) = (line, title, notes, noDue)
         let editing = context
         let sets = try set.map { try FieldEdit($0, schema: Mission.schema, editing) }
-        if ids.count > 1, title != nil { throw CommandError("Several missions cannot have one title.", code: 64) }
+        if ids.count > 1, title != nil { throw CommandError("--title works for one task only.", code: 64) }
         // A cycle of waiting missions can only be detected among all open missions.
         let selections: [Selection] = waits.isEmpty ? ids.map { .mission($0) } : [.openMissions]
         let workspace = try context.store.perform(selections, in: &context) { workspace, entropy in
@@ -112,7 +114,7 @@ struct EditVerb: Verb {
         func parts(_ text: String) -> Set<Substring> { Set(folded(text).split { !$0.isLetter && !$0.isNumber }) }
         guard words != title, parts(words).isDisjoint(with: parts(title)) else { return }
         throw CommandError(
-            "“\(harmless(words))” is not understood and shares no word with “\(harmless(title))”. Use --title for a new title.",
+            "“\(harmless(words))” was not understood, and has no word in common with “\(harmless(title))”. To rename the task, use --title.",
             example: "daymark edit \(self.words.first ?? "essay") --title \"\(harmless(words))\"", code: 64)
     }
 
@@ -120,7 +122,7 @@ struct EditVerb: Verb {
 
     private func edit(_ commitment: Commitment, _ context: inout Context) throws -> Output {
         guard after.isEmpty, !noDue else {
-            throw CommandError("A commitment has no deadline and waits for nothing.", code: 64)
+            throw CommandError("--no-due and --after work for tasks only.", code: 64)
         }
         let circumstances = context.circumstances
         let (reach, date) = try dates.reach(commitment, context, for: "edit")

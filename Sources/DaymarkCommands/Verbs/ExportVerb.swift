@@ -8,9 +8,9 @@ struct ExportVerb: Verb {
         commandName: "export",
         abstract: "Export everything to a file or to standard output.",
         discussion: """
-              daymark export > everything.json             every record, lossless: import gives it back
+              daymark export > everything.json             all data, for daymark import
               daymark export --format ics -o calendar.ics  for any calendar program
-              daymark export --format csv -o missions.csv
+              daymark export --format csv -o tasks.csv
               daymark export --format markdown
             """)
 
@@ -19,11 +19,11 @@ struct ExportVerb: Verb {
     }
 
     @OptionGroup var common: Common
-    @Option(help: "daymark (everything), ics (missions, commitments and the plan), csv or markdown (missions).")
+    @Option(help: "daymark (all data), ics (tasks, commitments and the plan), csv or markdown (tasks).")
     var format = Format.daymark
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("Write to this file. An existing file is never overwritten.", valueName: "file"),
+        help: ArgumentHelp("File to create. An existing file is never overwritten.", valueName: "file"),
         completion: .file())
     var output: String?
 
@@ -52,7 +52,7 @@ struct ExportVerb: Verb {
         }
         let count = workspace.allRecords.count
         return Output(json: .object(["file": .string(output), "records": .int(count)])) { _ in
-            "\(count) records are in \(output)."
+            "Exported \(count) records to \(output)."
         }
     }
 }

@@ -5,16 +5,16 @@ import DaymarkStore
 
 struct HistoryVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: "Show recent actions, newest first.",
+        commandName: "history", abstract: "Show recent changes, newest first.",
         discussion: """
               daymark history --limit 50
               daymark undo 7qk      undoes the entry that begins with these letters
             """)
 
     @OptionGroup var common: Common
-    @Option(help: "The number of entries.")
+    @Option(help: "Limit entries.")
     var limit = 20
-    @Flag(help: "Show the oldest of them first.")
+    @Flag(help: "Oldest first.")
     var reverse = false
 
     func validate() throws {

@@ -5,7 +5,7 @@ import DaymarkStore
 
 struct LeftVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "left", abstract: "Show how much of the waking day is left.")
+        commandName: "left", abstract: "Show how much of your day is left.")
 
     @OptionGroup var common: Common
 

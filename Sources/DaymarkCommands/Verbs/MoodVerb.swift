@@ -6,14 +6,15 @@ import DaymarkStore
 struct MoodVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "mood",
-        abstract: "Record your mood, or show recent moods and your usual energy at this hour.",
+        abstract: "Record your mood, or show it and your usual energy at this hour.",
         discussion: """
               daymark mood
               daymark mood tired
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "energetic, focused, okay, tired or stressed.", completion: .list(Mood.allCases.map { $0.name }))
+    @Argument(
+        help: "One of energetic, focused, okay, tired, stressed.", completion: .list(Mood.allCases.map { $0.name }))
     var mood: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -23,7 +24,7 @@ struct MoodVerb: Verb {
             guard let said = Mood(name: folded(mood)) else {
                 let choices = Mood.allCases.map { $0.name }.joined(separator: ", ")
                 throw CommandError(
-                    "“\(harmless(mood))” is not a mood: \(choices).", example: "daymark mood tired", code: 64)
+                    "“\(harmless(mood))” is not valid; use \(choices).", example: "daymark mood tired", code: 64)
             }
             reply = try context.store.perform([], in: &context) { workspace, entropy in
                 (

@@ -6,16 +6,16 @@ import DaymarkStore
 struct PinVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "pin",
-        abstract: "Pin work on a mission to a time. No plan moves it.",
+        abstract: "Pin a task to a time. The planner leaves it there.",
         discussion: """
-              daymark pin essay              where the plan has it now
+              daymark pin essay              at its planned time
               daymark pin essay 14:00
               daymark pin essay fri 10-11:30
-              daymark pin essay off          lets the plan move it again
+              daymark pin essay off          unpins it
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title; then when.", completion: .missions)
+    @Argument(help: "Handle prefix or title words, then the time.", completion: .missions)
     var words: [String]
 
     func run(_ context: inout Context) throws -> Output {
@@ -28,26 +28,26 @@ struct PinVerb: Verb {
 struct MoveVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "move",
-        abstract: "Move the next block of a mission. It stays where you put it.",
+        abstract: "Move a task to another time, and pin it there.",
         discussion: """
               daymark move essay 14:00
               daymark move essay tomorrow 9-10:30
               daymark move essay +30m
               daymark move essay -1h
               daymark move essay out         not today
-              daymark move break 11:00       the next break; "break 13:15" is the one then
-              daymark move meal 13-13:45     that day's
+              daymark move break 11:00       the next break; or move "break 13:15" 14:00
+              daymark move meal 13-13:45
               daymark move meal out
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title; then when.", completion: .missions)
+    @Argument(help: "Handle prefix or title words, then the time.", completion: .missions)
     var words: [String]
 
     func run(_ context: inout Context) throws -> Output {
         let text = words.dropFirst().joined(separator: " ")
         guard !text.isEmpty else {
-            throw CommandError("When should it be?", example: "daymark move \(words.first ?? "essay") 14:00", code: 64)
+            throw CommandError("Add the new time.", example: "daymark move \(words.first ?? "essay") 14:00", code: 64)
         }
         if let rest = try RestEdit(words, verb: "move", context) { return try rest.run(&context) }
         return try BlockEdit(mission: words.first ?? "", text: text, verb: "move").run(&context)
@@ -133,7 +133,9 @@ private struct BlockEdit {
             ? block : BlockTime.span(text, length: length, from: block, settings: workspace.settings, in: circumstances)
         guard let wanted else {
             if text.isEmpty { throw IntentError.noBlock(record.title) }
-            throw CommandError("“\(text)” is not a time.", example: "daymark \(verb) \(mission) fri 14:00", code: 64)
+            throw CommandError(
+                "“\(harmless(text))” is not valid; use a time, such as fri 14:00.",
+                example: "daymark \(verb) \(mission) fri 14:00", code: 64)
         }
         return (
             Done(words: words, title: record.title, span: wanted),

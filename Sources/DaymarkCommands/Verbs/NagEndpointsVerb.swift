@@ -5,7 +5,7 @@ import DaymarkStore
 struct NagEndpointsVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "endpoints",
-        abstract: "Show the endpoints that nags are sent to and their health; add or remove one.",
+        abstract: "Show, add and remove the endpoints that receive reminders.",
         discussion: """
               daymark nags endpoints
               daymark nags endpoints add ntfy https://ntfy.sh/my-secret-topic
@@ -14,16 +14,15 @@ struct NagEndpointsVerb: Verb {
               daymark nags endpoints add apprise tgram://TOKEN/CHAT
               daymark nags endpoints remove k7f
 
-            A browser is added in the app, under Settings, a desktop by daymark watch. daymark nags test ntfy tries all of a channel.
-            What a webhook is sent is signed with its secret, which is made up where you give none; ntfy's is an access token.
-            A host in a private network is opened where nags are sent:
-            daymark watch --allow HOST.
+            Add a browser in the app, under Settings, and a desktop with daymark watch. Test a channel with daymark nags test ntfy.
+            Messages to a webhook are signed with its secret. Without --secret one is generated. For ntfy the secret is an access token.
+            Hosts in private networks are refused unless you allow them: daymark watch --allow HOST.
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "add, a channel and an address; or remove and a handle.", completion: .list(["add", "remove"]))
+    @Argument(help: "add CHANNEL ADDRESS, or remove HANDLE.", completion: .list(["add", "remove"]))
     var words: [String] = []
-    @Option(help: "The secret that the channel signs with or authenticates with.")
+    @Option(help: "Secret for signing or authentication.")
     var secret: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -34,7 +33,7 @@ struct NagEndpointsVerb: Verb {
         case "remove": try remove(context)
         case let word?:
             throw CommandError(
-                "“\(harmless(word))” is nothing one does with endpoints.",
+                "“\(harmless(word))” is not valid; use add or remove.",
                 example: "daymark nags endpoints add email me@example.org",
                 code: 64)
         }
@@ -52,14 +51,14 @@ struct NagEndpointsVerb: Verb {
         }
         return Output(json: made.map { .object(["secret": .string($0), "endpoints": .array(json)]) } ?? .array(json)) {
             style in
-            if let made { return "What is sent there is signed with this secret, which is shown this once: \(made)" }
-            guard !all.isEmpty else { return "Nags are sent nowhere yet. On a desktop: daymark watch" }
+            if let made { return "Messages are signed with this secret, which is shown only now: \(made)" }
+            guard !all.isEmpty else { return "No endpoints yet. To get reminders on this desktop, run daymark watch." }
             return all.map { endpoint, health in
                 let handle = style(String(endpoint.id.handle.prefix(RecordID.minimumHandleLength)), .yellow)
                 let place = NagEndpointsVerb.place(endpoint)
                 let last =
-                    health.succeeded.map { "last taken " + words.deadline(.moment($0, zone: ""), in: circumstances) }
-                    ?? "never tried"
+                    health.succeeded.map { "last accepted " + words.deadline(.moment($0, zone: ""), in: circumstances) }
+                    ?? "not tried yet"
                 let state = health.problem.isEmpty ? last : harmless(health.problem)
                 return
                     "\(handle)  \(fitted(endpoint.channel.name, 8))  \(style.cell(place, style.column(32, for: all.map { NagEndpointsVerb.place($0.0) })))  \(style(state, .dim))"
@@ -73,7 +72,7 @@ struct NagEndpointsVerb: Verb {
         guard words.count == 3, let channel = NagChannel(name: words[1]), NagChannel.addressable.contains(channel)
         else {
             throw CommandError(
-                "Say a channel (\(known)) and an address.", example: "daymark nags endpoints add email me@example.org",
+                "Add a channel (\(known)) and an address.", example: "daymark nags endpoints add email me@example.org",
                 code: 64)
         }
         let address = words[2]

@@ -4,26 +4,26 @@ import DaymarkStore
 
 struct NagSettingsVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "settings", abstract: "Show or change how each level nags.",
+        commandName: "settings", abstract: "Show or change how often each level reminds you.",
         discussion: """
               daymark nags settings
               daymark nags settings moderate count 6
               daymark nags settings nuclear overdueEvery 30m
               daymark nags settings aggressive channels "desktop email"
               daymark nags settings quietFrom 22:00
-              daymark nags settings moderate --due "fri 17:00"     the exact times for such a deadline
+              daymark nags settings moderate --due "fri 17:00"
 
-            Of a level: count, first, last, overdueEvery, overdueTimes, againAfter, againTimes, channels. Lengths are minutes, or 2h, or
-            3d; again without end is “until”; - is the default. Of all: quiet, quietFrom, quietUntil, nuclearInQuiet, nagSounds,
-            morningSummary.
+            Settings of a level: count, first, last, overdueEvery, overdueTimes, againAfter, againTimes, channels.
+            Settings of all levels: quiet, quietFrom, quietUntil, nuclearInQuiet, nagSounds, morningSummary.
+            A length is in minutes, or like 2h or 3d. againTimes takes “until” for no limit. - resets a setting.
             """)
 
     @OptionGroup var common: Common
     @Argument(
-        help: "A level, or a setting of all levels; then the setting and its value.",
-        completion: .list(Aggression.allCases.map { $0.name } + NagSetting.general))
+        help: "LEVEL SETTING VALUE, or SETTING VALUE for all levels.",
+        completion: .nagSettings)
     var words: [String] = []
-    @Option(help: ArgumentHelp("Show when reminders of such a deadline would come.", valueName: "deadline"))
+    @Option(help: ArgumentHelp("Show when reminders for this deadline would come.", valueName: "deadline"))
     var due: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -76,7 +76,7 @@ struct NagSettingsVerb: Verb {
         }
         guard let meant = NagSetting.value(value, setting) else {
             throw CommandError(
-                "“\(harmless(value))” is not a value for \(words[name.words - 1]): \(NagSetting.allowed(setting)).",
+                "\(words[name.words - 1]): “\(harmless(value))” is not valid; use \(NagSetting.allowed(setting)).",
                 example: "daymark nags settings moderate count 6", code: 64)
         }
         let circumstances = context.circumstances
@@ -100,14 +100,14 @@ struct NagSettingsVerb: Verb {
         if let level, settings[level].count > 1, settings[level].first < settings[level].last {
             let (first, last) = (says.length(settings[level].first), says.length(settings[level].last))
             throw CommandError(
-                "The first reminder would come \(first) before the deadline, the last \(last) before: first has to be the longer.",
+                "first (\(first) before the deadline) must be longer than last (\(last) before it).",
                 example: "daymark nags settings \(level.name) first \(settings[level].last * 4)m", code: 64)
         }
         if level == nil, settings.quiet,
             (settings.quietFrom ?? settings.sleep) == (settings.quietUntil ?? settings.wake)
         {
             throw CommandError(
-                "Quiet hours would end when they begin.", example: "daymark nags settings quiet no", code: 64)
+                "quietFrom and quietUntil must differ.", example: "daymark nags settings quiet no", code: 64)
         }
     }
 
@@ -125,7 +125,7 @@ struct NagSettingsVerb: Verb {
         let all = (Aggression.allCases.map { $0.name } + NagSetting.general).joined(separator: ", ")
         let ofLevel = NagSetting.ofLevel.joined(separator: ", ")
         return CommandError(
-            "“\(harmless(word))” is not a setting of nags: \(all); of a level \(ofLevel).",
+            "“\(harmless(word))” is an unknown setting; use \(all). A level has \(ofLevel).",
             example: "daymark nags settings moderate count 6", code: 64)
     }
 
@@ -135,7 +135,8 @@ struct NagSettingsVerb: Verb {
     ) throws -> [Int: [Instant]] {
         guard let deadline = Deadline(said: text, settings: settings, in: circumstances) else {
             throw CommandError(
-                "“\(harmless(text))” is not a deadline.", example: "daymark nags settings --due \"fri 17:00\"", code: 64
+                "“\(harmless(text))” is not valid; use a deadline, such as fri 17:00.",
+                example: "daymark nags settings --due \"fri 17:00\"", code: 64
             )
         }
         let rules = NagRules(settings, circumstances.zone)

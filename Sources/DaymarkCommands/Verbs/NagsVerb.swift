@@ -5,7 +5,7 @@ import DaymarkStore
 /// `daymark nags` shows past and upcoming nags with their reasons. Its subcommands change settings and endpoints.
 struct NagsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "nags", abstract: "Show past and upcoming nags and why; change how each level nags.",
+        commandName: "nags", abstract: "Show past and coming reminders, and change how they come.",
         discussion: """
               daymark nags
               daymark nags essay --days 30
@@ -17,16 +17,16 @@ struct NagsCommand: ParsableCommand {
 
 struct NagsVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Show past and upcoming nags and why.",
+        commandName: "list", abstract: "Show past and coming reminders, with reasons.",
         discussion: """
               daymark nags
               daymark nags essay --days 30
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Only nags of this mission: its handle, or words of its title.", completion: .missions)
+    @Argument(help: "Only this task: handle prefix or title words.", completion: .missions)
     var mission: [String] = []
-    @Option(help: "The number of days back and ahead.")
+    @Option(help: "Days back and ahead.")
     var days = 7
 
     private static let longest = 90

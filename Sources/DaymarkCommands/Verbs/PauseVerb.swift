@@ -6,16 +6,16 @@ import DaymarkStore
 struct PauseVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "pause",
-        abstract: "Plan nothing until a time. Work planned for that period moves on.",
+        abstract: "Plan nothing until a time. Planned tasks move to later.",
         discussion: """
               daymark pause tomorrow
               daymark pause mon 9:00
               daymark pause off
-              daymark pause            says whether there is one
+              daymark pause            shows the pause, if there is one
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Until when, or off.")
+    @Argument(help: "End of the pause, or off.")
     var until: [String] = []
 
     func run(_ context: inout Context) throws -> Output {
@@ -35,7 +35,7 @@ struct PauseVerb: Verb {
                     at > circumstances.now
                 else {
                     throw CommandError(
-                        "“\(text)” is not a time in the future.", example: "daymark pause mon 9:00", code: 64)
+                        "“\(harmless(text))” is not a future time.", example: "daymark pause mon 9:00", code: 64)
                 }
                 return ((words, at, true), try workspace.pause(until: at, in: circumstances, using: &entropy))
             }

@@ -7,33 +7,33 @@ struct PlanVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "plan", abstract: "Plan the day around your commitments and show it.",
         discussion: """
-              daymark plan                 today, as daymark today and daymark do
-              daymark plan tomorrow        another day of the seven
-              daymark plan --week          all of them, as daymark week does
+              daymark plan                 today; so do daymark today and daymark
+              daymark plan tomorrow        one of the next seven days
+              daymark plan --week          all seven; so does daymark week
             """,
         aliases: ["today"])
 
     @OptionGroup var common: Common
 
-    @Flag(help: "Ignore the plan shown before.")
+    @Flag(help: "Plan again from scratch.")
     var again = false
 
-    @Flag(help: "Accept what the plan has moved, and remove the marks.")
+    @Flag(help: "Accept moves, and remove their marks.")
     var accept = false
 
-    @Flag(help: "Put back what the plan has moved, if there is still room.")
+    @Flag(help: "Put moved tasks back where there is still room.")
     var revert = false
 
     @Flag(help: "Show the next seven days.")
     var week = false
 
-    @Argument(help: "Another planned day: tomorrow, fri, 2026-11-27.")
+    @Argument(help: "One of the next seven days: tomorrow, fri, 2026-11-27.")
     var day: [String] = []
 
     func validate() throws {
-        if week, !day.isEmpty { throw ValidationError("--week shows that day too: leave one of them out.") }
+        if week, !day.isEmpty { throw ValidationError("Use either --week or a day.") }
         if [again, accept, revert].filter({ $0 }).count > 1 {
-            throw ValidationError("--again, --accept and --revert exclude each other: choose one of them.")
+            throw ValidationError("Use only one of --again, --accept and --revert.")
         }
     }
 
@@ -44,7 +44,9 @@ struct PlanVerb: Verb {
         let settings = try context.store.read([]) { $0.settings }
         guard let date = CaptureReader.day(said, settings: settings, in: context.circumstances) ?? CivilDate(said)
         else {
-            throw CommandError("“\(harmless(said))” is not a day.", example: "daymark plan tomorrow", code: 64)
+            throw CommandError(
+                "“\(harmless(said))” is not valid; use a day, such as tomorrow or fri.",
+                example: "daymark plan tomorrow", code: 64)
         }
         return try date == context.circumstances.today ? showDay(&context) : showWeek(&context, only: date)
     }
@@ -89,7 +91,7 @@ struct PlanVerb: Verb {
             model.days.removeAll { $0.day.date != date }
             guard !model.days.isEmpty else {
                 throw CommandError(
-                    "\(words.fullDate(date)) is not planned: \(words.fullDate(first)) to \(words.fullDate(last)) are.",
+                    "\(words.fullDate(date)) is not planned. The plan covers \(words.fullDate(first)) to \(words.fullDate(last)).",
                     example: "daymark plan tomorrow", code: 64)
             }
         }

@@ -88,7 +88,9 @@ struct RestEdit {
                 ? old
                 : BlockTime.span(text, length: old.minutes, from: old, settings: workspace.settings, in: circumstances)
             guard let wanted else {
-                throw CommandError("“\(text)” is not a time.", example: "daymark \(verb) \(kind.name) 13:00", code: 64)
+                throw CommandError(
+                    "“\(harmless(text))” is not valid; use a time, such as 13:00.",
+                    example: "daymark \(verb) \(kind.name) 13:00", code: 64)
             }
             let day = words.day(zone.civil(at: wanted.start).date, from: circumstances.today)
             let span = "\(day) \(words.span(zone.civil(at: wanted.start), zone.civil(at: wanted.end)))"

@@ -6,13 +6,13 @@ import DaymarkStore
 struct ReturnVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "return",
-        abstract: "After three or more days away: choose what happens to everything that was due meanwhile.",
+        abstract: "After three or more days away, decide about the tasks that were due.",
         discussion: """
-              daymark return             what there is
-              daymark return move        it is due within this week
-              daymark return keep        it stays as it is
-              daymark return let-go      it is no longer to be done
-              daymark undo               takes back what was moved or let go
+              daymark return             lists them
+              daymark return move        moves their deadlines into this week
+              daymark return keep        keeps them as they are
+              daymark return let-go      drops them
+              daymark undo               undoes move or let-go
             """)
 
     @OptionGroup var common: Common
@@ -24,14 +24,14 @@ struct ReturnVerb: Verb {
         let answer = try answer.map { name in
             guard let answer = Absence.Answer(name: folded(name)) else {
                 throw CommandError(
-                    "“\(harmless(name))” is not an answer: move, keep, let-go.", example: "daymark return move",
+                    "“\(harmless(name))” is not valid; use move, keep or let-go.", example: "daymark return move",
                     code: 64)
             }
             return answer
         }
         if answer != nil, let account = try context.store.following() {
             throw CommandError(
-                "This home follows \(account.site), where more may have been done than is known here: answer in the app.",
+                "This home follows \(account.site), which may know more than this home. Decide in the app.",
                 code: 65)
         }
         let selections: [Selection] = [.openMissions, .kind(.dayOff)]

@@ -15,18 +15,18 @@ extension ServerVerb {
 
 struct ServeVerb: ServerVerb {
     static let configuration = CommandConfiguration(
-        commandName: "serve", abstract: "Serve the web app, and sync its devices with this home.",
-        discussion: "  daymark serve --port 8081\n\nThe options are listed by daymarkd serve --help.")
+        commandName: "serve", abstract: "Serve the web app, and sync devices with this home.",
+        discussion: "  daymark serve --port 8081\n\nFor all options: daymark serve --help")
 
     @Argument(parsing: .captureForPassthrough, help: "Options of daymarkd serve.") var arguments: [String] = []
 }
 
 struct WatchVerb: ServerVerb {
     static let configuration = CommandConfiguration(
-        commandName: "watch", abstract: "Send nags to this desktop while this runs.",
+        commandName: "watch", abstract: "Show reminders on this desktop while this runs.",
         discussion: """
               daymark watch                 in the foreground
-              daymark watch --install       whenever you are signed in, as a systemd user unit
+              daymark watch --install       whenever you are signed in (systemd)
             """)
 
     @Argument(parsing: .captureForPassthrough, help: "Options of daymarkd watch.") var arguments: [String] = []
@@ -34,8 +34,8 @@ struct WatchVerb: ServerVerb {
 
 struct NagTestVerb: ServerVerb {
     static let configuration = CommandConfiguration(
-        commandName: "test", abstract: "Send a test nag to each endpoint of a channel and show the results.",
-        discussion: "  daymark nags test ntfy\n\nChannels are push, desktop, ntfy, email, webhook and apprise.")
+        commandName: "test", abstract: "Send a test message to each endpoint of a channel.",
+        discussion: "  daymark nags test ntfy\n\nChannels: push, desktop, ntfy, email, webhook, apprise.")
     static let verb = "nag-test"
 
     @Argument(parsing: .captureForPassthrough, help: "A channel, and options of daymarkd nag-test.") var arguments:
@@ -44,8 +44,8 @@ struct NagTestVerb: ServerVerb {
 
 struct PairVerb: ServerVerb {
     static let configuration = CommandConfiguration(
-        commandName: "pair", abstract: "Show a link that connects one more device.",
-        discussion: "  daymark pair --public https://day.example.org\n\nThe options are listed by daymarkd pair --help."
+        commandName: "pair", abstract: "Print a link that connects one device.",
+        discussion: "  daymark pair --public https://day.example.org\n\nFor all options: daymark pair --help"
     )
 
     @Argument(parsing: .captureForPassthrough, help: "Options of daymarkd pair.") var arguments: [String] = []
@@ -55,14 +55,13 @@ struct LoginVerb: ServerVerb {
     static let configuration = CommandConfiguration(
         commandName: "login", abstract: "Connect this home to an account on another machine.",
         discussion: """
-            The link is the one that `daymark pair` prints there. All that is here and all that is there come together.
+            `daymark pair` prints the link on the other machine. The data of both sides is merged.
               daymark login https://day.example.org/#enter/…
 
-            Options: --force lets out other devices that are in step with this home.
+            --force    Even if devices sync here; disconnects them.
             """)
 
-    @Argument(parsing: .captureForPassthrough, help: "The link. It works for one device, once.") var arguments:
-        [String] = []
+    @Argument(parsing: .captureForPassthrough, help: "Link. It works once.") var arguments: [String] = []
 }
 
 struct SyncVerb: ServerVerb {
@@ -70,8 +69,8 @@ struct SyncVerb: ServerVerb {
         commandName: "sync", abstract: "Sync this home with the account that it follows.",
         discussion: """
               daymark sync              once
-              daymark sync --watch      at once whenever something is done, here or there
-              daymark sync --merge      where another account answers: bring both together
+              daymark sync --watch      after each change, here or there
+              daymark sync --merge      if another account answers: merges with it
             """)
 
     @Argument(parsing: .captureForPassthrough, help: "Options of daymarkd sync.") var arguments: [String] = []
@@ -79,8 +78,8 @@ struct SyncVerb: ServerVerb {
 
 struct LogoutVerb: ServerVerb {
     static let configuration = CommandConfiguration(
-        commandName: "logout", abstract: "Disconnect this home from its account. All data stays here.",
-        discussion: "Options: --force disconnects even when changes have not been sent.")
+        commandName: "logout", abstract: "Stop following the account. All data stays here.",
+        discussion: "--force    Even if changes have not been sent.")
 
     @Argument(parsing: .captureForPassthrough, help: "Options of daymarkd logout.") var arguments: [String] = []
 }
@@ -106,7 +105,7 @@ extension ServerVerb {
             for word in words { free(word) }
         }
         try CommandError(
-            "The server is not installed: daymarkd is neither beside daymark nor on the PATH.",
+            "daymarkd is not installed: it is neither beside daymark nor in PATH.",
             example: "make install", code: 69
         ).fail(json: arguments.contains("--json"))
     }

@@ -6,7 +6,7 @@ import DaymarkStore
 struct SnoozeVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "snooze",
-        abstract: "Keep a mission out of the plan until a time.",
+        abstract: "Leave a task out of the plan until a time.",
         discussion: """
               daymark snooze essay 2h
               daymark snooze essay tomorrow
@@ -16,7 +16,7 @@ struct SnoozeVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title; then for how long, or until when.", completion: .missions)
+    @Argument(help: "Handle prefix or title words, then a length or a time.", completion: .missions)
     var words: [String]
     @OptionGroup var wanted: Wanted
 
@@ -28,14 +28,14 @@ struct SnoozeVerb: Verb {
         let settings = try context.store.read([]) { $0.settings }
         guard !text.isEmpty else {
             throw CommandError(
-                "Until when should it wait?", example: "daymark snooze \(mission.first ?? "essay") tomorrow", code: 64)
+                "Add a length or a time.", example: "daymark snooze \(mission.first ?? "essay") tomorrow", code: 64)
         }
         let isOver = ["off", "now", "-"].contains(folded(text))
         guard let at = isOver ? circumstances.now : Snooze.until(text, settings: settings, in: circumstances),
             isOver || at > circumstances.now
         else {
             throw CommandError(
-                "“\(text)” is not a time in the future.",
+                "“\(harmless(text))” is not a future time.",
                 example: "daymark snooze \(mission.first ?? "essay") tomorrow 9:00",
                 code: 64)
         }

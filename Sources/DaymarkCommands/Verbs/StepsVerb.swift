@@ -6,7 +6,7 @@ import DaymarkStore
 struct StepsVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "steps",
-        abstract: "Show a mission's steps, add one, or tick one off.",
+        abstract: "Show and change the steps of a task.",
         discussion: """
               daymark steps essay
               daymark steps essay add "Outline ~25min"
@@ -16,9 +16,9 @@ struct StepsVerb: Verb {
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title.", completion: .missions)
+    @Argument(help: "Handle prefix or title words, in quotes.", completion: .missions)
     var mission: String
-    @Argument(help: "add and a title; done, open or drop and a number; rename, a number and a title.")
+    @Argument(help: "add TITLE, done N, open N, drop N or rename N TITLE.")
     var words: [String] = []
 
     func run(_ context: inout Context) throws -> Output {
@@ -27,7 +27,8 @@ struct StepsVerb: Verb {
         let (verb, rest) = (words.first ?? "", words.dropFirst().joined(separator: " "))
         guard ["", "add", "done", "open", "drop", "rename"].contains(verb) else {
             throw CommandError(
-                "“\(verb)” is nothing one does with steps.", example: "daymark steps \(mission) add \"Outline ~25min\"",
+                "“\(harmless(verb))” is not valid; use add, done, open, drop or rename.",
+                example: "daymark steps \(mission) add \"Outline ~25min\"",
                 code: 64)
         }
         let example = "daymark steps \(mission) done 1"

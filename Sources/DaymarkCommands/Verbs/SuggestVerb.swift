@@ -6,7 +6,7 @@ import DaymarkStore
 struct SuggestVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "suggest",
-        abstract: "Suggest what would fit the open time and your mood.",
+        abstract: "Suggest tasks that fit your free time and your mood.",
         discussion: """
               daymark suggest
               daymark suggest --add essay
@@ -14,7 +14,7 @@ struct SuggestVerb: Verb {
 
     @OptionGroup var common: Common
 
-    @Option(help: ArgumentHelp("Put this mission into the open time.", valueName: "mission"), completion: .missions)
+    @Option(help: ArgumentHelp("Plan this task for the free time.", valueName: "mission"), completion: .missions)
     var add: String?
 
     func run(_ context: inout Context) throws -> Output {

@@ -5,16 +5,16 @@ import DaymarkStore
 
 struct UndoVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "undo", abstract: "Undo the last action, or an earlier one.",
+        commandName: "undo", abstract: "Undo the last change, or an earlier change.",
         discussion: """
               daymark undo
-              daymark undo 7qk      an entry of daymark history; an undo in it is redone
+              daymark undo 7qk      an entry of daymark history
 
-            Anything that was changed again since then stays as it is. daymark redo brings back what an undo took away.
+            Later changes to the same fields are kept. To bring back what was undone, use daymark redo.
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "The first letters of an entry of daymark history.", completion: .history)
+    @Argument(help: "First letters of an entry in daymark history.", completion: .history)
     var entry: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -46,14 +46,14 @@ struct UndoVerb: Verb {
 
 struct RedoVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "redo", abstract: "Bring back what the last undo took away.",
+        commandName: "redo", abstract: "Redo the last change that was undone.",
         discussion: """
               daymark redo
               daymark redo 7qk      an entry of daymark history
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "The first letters of an entry of daymark history.", completion: .history)
+    @Argument(help: "First letters of an entry in daymark history.", completion: .history)
     var entry: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -87,7 +87,7 @@ private struct UndoStep {
         let touched = (action + undos.flatMap { $0 }).flatMap { $0.operation.touched }.uniqued()
         guard index.isUndone(unit) == (direction == .redo), direction == .redo || !action.isEmpty else {
             throw CommandError(
-                direction == .redo ? "That entry is not undone." : "That entry is undone already.",
+                direction == .redo ? "This entry is not undone." : "This entry is already undone.",
                 example: direction == .redo
                     ? "daymark history" : "daymark redo \(unit.handle.prefix(HistoryLookup.shown))")
         }
@@ -123,21 +123,23 @@ enum HistoryLookup {
 
     static func unit(_ entry: String, _ context: Context) throws -> RecordID {
         guard let prefix = RecordID.handlePrefix(entry) else {
-            throw CommandError("“\(harmless(entry))” is not an entry of history.", example: "daymark history", code: 64)
+            throw CommandError(
+                "“\(harmless(entry))” is not valid; use the letters of an entry in daymark history.",
+                example: "daymark history", code: 64)
         }
         // A shorter prefix could be meant as a number of actions.
         guard prefix.utf8.count >= RecordID.minimumHandleLength else {
             throw CommandError(
-                "Type at least \(RecordID.minimumHandleLength) letters of the entry; “\(harmless(entry))” is too short.",
+                "“\(harmless(entry))” is too short; use at least \(RecordID.minimumHandleLength) letters of a history entry.",
                 example: "daymark history", code: 64)
         }
         let found = try context.store.historyUnits().filter { $0.handle.hasPrefix(prefix) }
         guard let unit = found.first else {
-            throw CommandError("No entry of history begins with “\(harmless(entry))”.", example: "daymark history")
+            throw CommandError("No history entry starts with “\(harmless(entry))”.", example: "daymark history")
         }
         guard found.count == 1 else {
             throw CommandError(
-                "“\(harmless(entry))” begins several entries of history: \(found.prefix(5).map { $0.handle }.joined(separator: ", ")).",
+                "“\(harmless(entry))” is ambiguous: \(found.prefix(5).map { $0.handle }.joined(separator: ", ")).",
                 example: "daymark history")
         }
         return unit

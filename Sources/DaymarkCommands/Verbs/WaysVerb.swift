@@ -6,16 +6,18 @@ import DaymarkStore
 struct WaysVerb: Verb {
     static let configuration = CommandConfiguration(
         commandName: "ways",
-        abstract: "Show ways to make room for a mission that does not fit.",
+        abstract: "Show ways to make room for a task that does not fit.",
         discussion: """
-              daymark ways essay             what there is, with what the plan would be then
-              daymark ways essay --take due  takes it: shorten, due, defer, extend or drop
+              daymark ways essay             lists them, each with the resulting plan
+              daymark ways essay --take due  takes one: shorten, due, defer, extend, drop
             """)
 
     @OptionGroup var common: Common
-    @Argument(help: "Its handle, or a word of its title.", completion: .missions)
+    @Argument(help: "Handle prefix or title words, in quotes.", completion: .missions)
     var mission: String
-    @Option(help: "The way to take: shorten, due, defer, extend or drop.")
+    @Option(
+        help: "Way to take: shorten, due, defer, extend or drop.",
+        completion: .list(["shorten", "due", "defer", "extend", "drop"]))
     var take: String?
 
     func run(_ context: inout Context) throws -> Output {
@@ -33,7 +35,8 @@ struct WaysVerb: Verb {
             guard let take else { return ((ways.map { $0.action.name }, names, previews, title, words: words), []) }
             guard let place = ways.firstIndex(where: { $0.action.name == folded(take) }) else {
                 throw CommandError(
-                    "“\(take)” would not make room for “\(title)” now.", example: "daymark ways \(mission)", code: 65)
+                    "“\(harmless(take))” is not valid; use \(ways.map { $0.action.name }.joined(separator: ", ")).",
+                    example: "daymark ways \(mission)", code: 65)
             }
             let operations = try workspace.apply(ways[place].action, to: id, in: circumstances, using: &entropy)
             return (([ways[place].action.name], [names[place]], [previews[place]], title, words: words), operations)

@@ -10,8 +10,8 @@ public enum OperationError: Error, Hashable, Sendable {
         case .json(let error): error.sentence
         case .missing(let name): "The operation has no usable “\(name)”."
         case .badValue(let field):
-            "“\(field)” holds something that no cell can hold; cells hold text, whole numbers, true or false."
-        case .tooMany(let count): "The operation sets \(count) cells; \(Operation.mostChanges) is the most."
+            "“\(field)” has an invalid value; use text, a whole number, true or false."
+        case .tooMany(let count): "The operation sets \(count) cells; the limit is \(Operation.mostChanges)."
         }
     }
 }

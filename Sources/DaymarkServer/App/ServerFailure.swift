@@ -16,15 +16,15 @@ extension Server {
         public var description: String {
             switch self {
             case .noWebApp(let folder):
-                "There is no web app in \(folder). Build it with `make build`, or name its folder with --web FOLDER."
+                "There is no web app in \(folder). Build it with `make build`, or set the folder with --web FOLDER."
             case .portTaken(let port):
                 "Port \(port) is in use by another program. Choose another: --port \(port == 8080 ? 8081 : port + 1)"
             case .portForbidden(let port): "You may not use port \(port). Choose one above 1023: --port 8080"
             case .followsElsewhere(let site):
-                "This home follows \(site), and devices are let in there. To serve this home, run daymark logout first."
-            case .homeReplaced: "The data was replaced with a backup; the server restarts with it."
-            case .accountChanged: "This home follows another account now; the program that sends its nags starts again."
-            case .invalidPushKey: "The key that pushes are signed with is not valid."
+                "This home follows \(site), so devices connect there. To serve this home, run daymark logout first."
+            case .homeReplaced: "A backup was restored. The server restarts with it."
+            case .accountChanged: "This home now follows another account. The program restarts."
+            case .invalidPushKey: "The key for signing push messages is not valid."
             }
         }
 

@@ -13,22 +13,22 @@ struct NagTestCommand: ParsableCommand {
         usage: "daymark nags test <channel> [--allow <host> ...] [--home <folder>] [--json]",
         discussion: "  daymark nags test ntfy")
 
-    @Argument(help: "push, desktop, ntfy, email, webhook or apprise.")
+    @Argument(help: "One of push, desktop, ntfy, email, webhook, apprise.")
     var channel: String
 
-    @Option(help: ArgumentHelp("A host in a private network to which nags may be sent.", valueName: "host"))
+    @Option(help: ArgumentHelp("Also send to this private host. Can be repeated.", valueName: "host"))
     var allow: [String] = []
 
-    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder that holds the data.", valueName: "folder"))
     var home: String?
 
-    @Flag(help: "Answer in JSON.")
+    @Flag(help: "Print JSON.")
     var json = false
 
     func validate() throws {
         guard let known = NagChannel(name: channel), known != .app else {
             let names = NagChannel.allCases.dropFirst().map { $0.name }.joined(separator: ", ")
-            throw ValidationError("“\(channel)” is no channel. Channels are \(names).")
+            throw ValidationError("“\(channel)” is not valid; use \(names).")
         }
     }
 

@@ -6,27 +6,27 @@ import Foundation
 /// `daymarkd pair`: prints a one-time link that signs in one more device, even while the server runs.
 struct PairCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pair", abstract: "Show a link that lets one more device in, once, within the hour.",
+        commandName: "pair", abstract: "Print a link that connects one device. It works once, for an hour.",
         discussion: "  daymark pair --public https://day.example.org")
 
-    @Option(help: ArgumentHelp("The address at which the device reaches this server.", valueName: "address"))
+    @Option(help: ArgumentHelp("Address at which the device reaches this server.", valueName: "address"))
     var `public` = "http://localhost:8080"
 
-    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder that holds the data.", valueName: "folder"))
     var home: String?
 
-    @Flag(help: "Answer in JSON.")
+    @Flag(help: "Print JSON.")
     var json = false
 
     @Flag(
         inversion: .prefixedNo,
-        help: "Also show the link as a QR code; by default on a terminal that is wide enough.")
+        help: "Also print a QR code. Default: if the terminal is wide enough.")
     var qr: Bool?
 
     func validate() throws {
         guard let address = URL(string: `public`), ["http", "https"].contains(address.scheme), address.host() != nil
         else {
-            throw ValidationError("“\(`public`)” is no address; one looks like https://day.example.org.")
+            throw ValidationError("“\(`public`)” is not valid; use an address, such as https://day.example.org.")
         }
         guard address.scheme == "https" || SessionCookie.isLoopback(address.host() ?? "") else {
             throw ValidationError(
@@ -47,7 +47,7 @@ struct PairCommand: ParsableCommand {
             if let code = QRCode(link), qr ?? (PairCommand.terminalWidth() >= code.width) {
                 try StandardOutput.write(code.text + "\n")
             }
-            try StandardOutput.write("\(link)\nThis link lets one device in, once, within the hour.\n")
+            try StandardOutput.write("\(link)\nThis link connects one device. It works once, for an hour.\n")
         }
     }
 

@@ -7,26 +7,26 @@ import Foundation
 struct ServeCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "serve", abstract: "Serve the web app.")
 
-    @Option(help: "The port to listen on; 0 takes any free one.")
+    @Option(help: "Port to listen on; 0 for any free port.")
     var port = 8080
 
-    @Flag(help: "Open the page in this machine's browser.")
+    @Flag(help: "Open the app in a browser on this machine.")
     var open = false
 
-    @Option(help: "The address to listen on.")
+    @Option(help: "Address to listen on.")
     var host = "127.0.0.1"
 
-    @Option(help: ArgumentHelp("The folder of the built web app.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder of the built web app.", valueName: "folder"))
     var web: String?
 
-    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder that holds the data.", valueName: "folder"))
     var home: String?
 
     @OptionGroup var nagOptions: NagOptions
 
     func validate() throws {
         guard (0...65_535).contains(port) else {
-            throw ValidationError("\(port) is no port; a port is a number from 0 to 65535, such as 8080.")
+            throw ValidationError("\(port) is not valid; use a port from 0 to 65535, such as 8080.")
         }
     }
 
@@ -55,7 +55,7 @@ struct ServeCommand: AsyncParsableCommand {
             let site = "http://\(host == "127.0.0.1" ? "localhost" : host):\(port)"
             print("Daymark is at \(site)")
             if let link = try? server.makeLink(site: site) {
-                print("This link lets one browser in, once: \(link)")
+                print("This link connects one browser, once: \(link)")
                 if open { ServeCommand.openInBrowser(link) }
             }
             fflush(nil)
@@ -95,17 +95,17 @@ struct ServeCommand: AsyncParsableCommand {
 struct NagOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A host in a private network, or a push service, to which nags may be sent.", valueName: "host"))
+            "Also send reminders to this private host or push service. Can be repeated.", valueName: "host"))
     var allow: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "Your address, as mailto:… (mails are sent from it, too) or https://…", valueName: "address"))
+            "Your address (mailto:… or https://…) for push services and as sender of mail.", valueName: "address"))
     var contact: String?
 
     func validate() throws {
         if let contact, !HomeSenders.isContact(contact) {
-            throw ValidationError("“\(contact)” is no contact; one looks like mailto:me@example.org.")
+            throw ValidationError("“\(contact)” is not valid; use a contact, such as mailto:me@example.org.")
         }
     }
 }

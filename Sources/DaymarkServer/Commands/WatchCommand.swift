@@ -11,18 +11,18 @@ import Synchronization
 /// `daymarkd watch`: sends this home's nags to this desktop and to the other endpoints while it runs.
 public struct WatchCommand: ParsableCommand {
     public static let configuration = CommandConfiguration(
-        commandName: "watch", abstract: "Send nags to this desktop while this runs.",
+        commandName: "watch", abstract: "Show reminders on this desktop while this runs.",
         discussion: """
               daymark watch                 in the foreground
-              daymark watch --install       whenever you are signed in, as a systemd user unit
+              daymark watch --install       whenever you are signed in (systemd)
             """)
 
-    @Flag(help: "Write a systemd user unit that runs this, and say how to start it.")
+    @Flag(help: "Write a systemd user unit, and print how to start it.")
     var install = false
 
     @OptionGroup var nagOptions: NagOptions
 
-    @Option(help: ArgumentHelp("Keep the data in this folder.", valueName: "folder"))
+    @Option(help: ArgumentHelp("Folder that holds the data.", valueName: "folder"))
     var home: String?
 
     public init() {}
@@ -47,7 +47,7 @@ public struct WatchCommand: ParsableCommand {
         var answers = DesktopAnswers(desktop, path: answersPath)
         defer { answers.stop() }
         let cookie = try store.following()?.cookie
-        print("Nags of \(connection.site) come to this desktop while this runs.")
+        print("Showing reminders from \(connection.site) on this desktop.")
         fflush(nil)
         let termination = TerminationSignals()
         let endpoint = NagEndpoint(id: endpointID(store), channel: .desktop, name: "")
@@ -81,7 +81,7 @@ public struct WatchCommand: ParsableCommand {
         var answers = DesktopAnswers(desktop, path: answersPath)
         defer { answers.stop() }
         var entropy = Entropy.system()
-        print("Nags come to this desktop while this runs.")
+        print("Showing reminders on this desktop.")
         fflush(nil)
         let termination = TerminationSignals()
         // The loop ends if the home starts to follow an account, which then sends the nags.
@@ -113,7 +113,7 @@ public struct WatchCommand: ParsableCommand {
     }
 
     private static func printFailure(_ error: any Error) {
-        printError((error as? StoreError)?.sentence ?? "Nags cannot be sent now; this tries again.")
+        printError((error as? StoreError)?.sentence ?? "Reminders cannot be sent now. Trying again.")
     }
 
     /// Throws the reason why the work ended, unless the program was asked to end.

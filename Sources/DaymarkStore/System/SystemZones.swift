@@ -22,6 +22,20 @@ public enum SystemZones {
             || [0x2b, 0x2d, 0x2f, 0x5f].contains(byte)
     }
 
+    /// The names of all zones, for completions.
+    public static func names() -> [String] {
+        guard let bytes = FileBytes.read("\(folder)/tzdata.zi") ?? FileBytes.read("\(folder)/zone1970.tab") else {
+            return []
+        }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+        let zones = lines.compactMap { line -> String? in
+            let words = line.split { $0 == " " || $0 == "\t" }
+            if words.first == "Z", words.count > 1 { return String(words[1]) }
+            return !line.hasPrefix("#") && words.count > 2 && words[2].contains("/") ? String(words[2]) : nil
+        }
+        return Set(zones).sorted()
+    }
+
     /// The IANA name of this machine's zone: `TZ`, else the target of `/etc/localtime`, else `/etc/timezone`.
     public static func localName() -> String {
         if let variable = ProcessInfo.processInfo.environment["TZ"] {

@@ -21,16 +21,16 @@ public struct JSONError: Error, Hashable, Sendable {
 
     private var explanation: String {
         switch problem {
-        case .unexpectedEnd: "the JSON ends early"
+        case .unexpectedEnd: "JSON ends early"
         case .unexpected(let byte):
             byte >= 33 && byte < 127
-                ? "“\(String(decoding: [byte], as: UTF8.self))” is not expected here"
-                : "byte \(byte) is not expected here"
-        case .tooDeep: "more than \(JSONReader.maxDepth) levels of brackets"
-        case .badNumber: "this is not a number"
-        case .badEscape: "this is not a valid escape"
+                ? "unexpected “\(String(decoding: [byte], as: UTF8.self))”"
+                : "unexpected byte \(byte)"
+        case .tooDeep: "more than \(JSONReader.maxDepth) nested brackets"
+        case .badNumber: "invalid number"
+        case .badEscape: "invalid escape"
         case .controlCharacter: "a line break or control character inside a string must be escaped"
-        case .trailing: "something follows after the end of the JSON"
+        case .trailing: "text after the end of the JSON"
         }
     }
 }
