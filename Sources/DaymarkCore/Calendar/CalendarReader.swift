@@ -17,7 +17,7 @@ public struct CalendarReader {
     private var skippedDepth = 0
 
     public init(_ bytes: [UInt8]) {
-        var lines = UnfoldedLines(CalendarReader.decodingUTF16(bytes))
+        var lines = UnfoldedLines(DecodedText(bytes).bytes)
         while let line = lines.next() { read(line) }
         while let last = openComponents.popLast() {
             problems.append(CalendarProblem(line: last.line, fact: .missingEnd(component: last.name)))
@@ -32,19 +32,6 @@ public struct CalendarReader {
             let candidates = [component] + (component.name == "VCALENDAR" ? component.components : [])
             return candidates.filter { $0.name == name }
         }
-    }
-
-    /// Converts UTF-16 to UTF-8 if the file begins with a byte order mark of UTF-16, as some Windows programs write it.
-    private static func decodingUTF16(_ bytes: [UInt8]) -> [UInt8] {
-        let isLittleEndian = bytes.starts(with: [0xff, 0xfe])
-        guard isLittleEndian || bytes.starts(with: [0xfe, 0xff]) else { return bytes }
-        var units: [UInt16] = []
-        units.reserveCapacity(bytes.count / 2)
-        for index in stride(from: 2, to: bytes.count - 1, by: 2) {
-            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-            units.append(isLittleEndian ? second << 8 | first : first << 8 | second)
-        }
-        return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
     private mutating func read(_ line: UnfoldedLines.Line) {
