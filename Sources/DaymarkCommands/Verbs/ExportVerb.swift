@@ -11,15 +11,18 @@ struct ExportVerb: Verb {
               daymark export > everything.json             all data, for daymark import
               daymark export --format ics -o calendar.ics  for any calendar program
               daymark export --format csv -o tasks.csv
+              daymark export --format taskwarrior | task import
               daymark export --format markdown
             """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-        case daymark, ics, csv, markdown
+        case daymark, ics, csv, taskwarrior, markdown
     }
 
     @OptionGroup var common: Common
-    @Option(help: "daymark (all data), ics (tasks, commitments and the plan), csv or markdown (tasks).")
+    @Option(
+        help: "daymark (all data), ics (tasks, commitments and the plan), csv, taskwarrior or markdown (tasks)."
+    )
     var format = Format.daymark
     @Option(
         name: [.short, .long],
@@ -35,6 +38,7 @@ struct ExportVerb: Verb {
             case .daymark: DaymarkFile.text(of: workspace.allRecords)
             case .ics: CalendarWriter.text(workspace, plan: workspace.plan(in: circumstances), in: circumstances)
             case .csv: TableExport.csv(workspace)
+            case .taskwarrior: TaskwarriorExport.text(workspace, in: circumstances)
             case .markdown: TableExport.markdown(workspace, words: Words(workspace.settings), in: circumstances)
             }
         guard let output, output != "-" else {

@@ -33,6 +33,9 @@ struct ImportVerb: Verb {
     @Flag(help: "Only show what would be imported.")
     var dryRun = false
 
+    @Flag(help: "Import a file that was cut off, as far as it goes.")
+    var partial = false
+
     func run(_ context: inout Context) throws -> Output {
         guard file.count > 1 else { return try bring(file[0], &context) }
         var outputs: [Output] = []
@@ -54,7 +57,7 @@ struct ImportVerb: Verb {
             throw CommandError("“\(category)” is not a category.", example: "--category school", code: 64)
         }
         let circumstances = context.circumstances
-        let dryRun = dryRun
+        let (dryRun, partial) = (dryRun, partial)
         let named = format.flatMap { ImportFormat(name: $0) }
         if let format, named == nil {
             throw CommandError("“\(format)” is not a format.", example: "--format csv", code: 64)
@@ -71,12 +74,18 @@ struct ImportVerb: Verb {
         defer { line.end() }
         let (result, words) = try context.store.perform(selections, in: &context, progress: line.show) {
             workspace, entropy in
-            let result = workspace.importFile(bytes, as: kind, category: chosen, in: circumstances, using: &entropy)
+            let result = workspace.importFile(
+                bytes, as: kind, category: chosen, partial: partial, in: circumstances, using: &entropy)
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
         }
         if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
             throw CommandError(
                 "\(harmless(file)): \(words(CalendarNoticePhrase.notACalendar))", code: CommandError.dataError)
+        }
+        if let problem = result.problems.first, problem.fact == .task(.cutOff) {
+            throw CommandError(
+                "\(harmless(file)), \(problem.sentence) Nothing was changed.",
+                example: "daymark import --partial \(harmless(file))", code: CommandError.dataError)
         }
         if let whole = result.problems.first, case .badFile = whole.fact {
             throw CommandError("\(harmless(file)), \(whole.sentence)", code: CommandError.dataError)

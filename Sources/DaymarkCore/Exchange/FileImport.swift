@@ -1,19 +1,47 @@
 extension Workspace {
-    /// Imports a file of another program, or one that ``DaymarkFile`` wrote.
+    /// Imports a file of another program, or one that ``DaymarkFile`` wrote. The file may be in any encoding that
+    /// ``DecodedText`` reads.
+    ///
+    /// A file that was cut off changes nothing: the result has only the problem ``TaskProblem/cutOff``.
     /// - Parameter category: The category of every new commitment and mission that has none of its own.
+    /// - Parameter partial: Whether to import the readable part of a file that was cut off.
     public func importFile(
-        _ bytes: [UInt8], as format: ImportFormat, category: Category? = nil, in circumstances: Circumstances,
+        _ file: [UInt8], as format: ImportFormat, category: Category? = nil, partial: Bool = false,
+        in circumstances: Circumstances, using entropy: inout Entropy
+    ) -> ImportResult {
+        let text = DecodedText(file)
+        if !partial, let line = CutOff.line(in: text, as: format) {
+            var result = ImportResult()
+            result.problems = [ImportProblem(line: line, fact: .task(.cutOff))]
+            return result
+        }
+        var result: ImportResult
+        switch format {
+        case .ics: result = importCalendar(text.bytes, category: category, in: circumstances, using: &entropy)
+        case .daymark: result = importDaymark(text.bytes, in: circumstances, using: &entropy)
+        case .csv, .todoist, .taskwarrior, .text:
+            let drafts = drafts(in: text.bytes, as: format, in: circumstances)
+            result = importMissions(drafts, as: format, category: category, in: circumstances, using: &entropy)
+        }
+        result.problems = text.problems + result.problems
+        return result
+    }
+
+    private func drafts(
+        in text: [UInt8], as format: ImportFormat, in circumstances: Circumstances
+    ) -> MissionDrafts {
+        switch format {
+        case .todoist: TodoistImport.read(text, settings: settings, in: circumstances)
+        case .taskwarrior: TaskwarriorImport.read(text, into: self, in: circumstances)
+        case .text: ListImport.read(text, settings: settings, in: circumstances)
+        case .csv, .ics, .daymark: TableImport.read(text, settings: settings, in: circumstances)
+        }
+    }
+
+    private func importMissions(
+        _ drafts: MissionDrafts, as format: ImportFormat, category: Category?, in circumstances: Circumstances,
         using entropy: inout Entropy
     ) -> ImportResult {
-        let drafts: MissionDrafts
-        switch format {
-        case .ics: return importCalendar(bytes, category: category, in: circumstances, using: &entropy)
-        case .daymark: return importDaymark(bytes, in: circumstances, using: &entropy)
-        case .csv: drafts = CSVImport.read(bytes, settings: settings, in: circumstances)
-        case .todoist: drafts = TodoistImport.read(bytes, settings: settings, in: circumstances)
-        case .taskwarrior: drafts = TaskwarriorImport.read(bytes, in: circumstances)
-        case .text: drafts = TextImport.read(bytes, settings: settings, in: circumstances)
-        }
         var importer = Importer(into: self, from: format, in: circumstances)
         var deletedMissions = Set<RecordID>()
         for draft in drafts.missions {
@@ -25,6 +53,7 @@ extension Workspace {
         for draft in drafts.steps {
             if let mission = draft.mission, !deletedMissions.contains(mission) { importer.add(draft) }
         }
+        for id in drafts.superseded { importer.cancel(id) }
         return importer.finished(problems: drafts.problems, using: &entropy)
     }
 }

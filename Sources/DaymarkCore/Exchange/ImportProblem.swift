@@ -13,6 +13,7 @@ public struct ImportProblem: Hashable, Sendable {
         case openQuotationMark
         case tooMany(max: Int)
         case tooManyProperties
+        case task(TaskProblem)
     }
 
     /// The line of the file, counted from 1.
@@ -45,6 +46,7 @@ public struct ImportProblem: Hashable, Sendable {
         case .openQuotationMark: "a quotation mark is opened here and never closed."
         case .tooMany(let max): "there are more than \(max) entries; the rest were left out."
         case .tooManyProperties: "its other properties are too long to keep, so some were left out."
+        case .task(let problem): problem.sentence
         }
     }
 }

@@ -3,6 +3,8 @@ struct MissionDrafts {
     private(set) var missions: [Mission] = []
     private(set) var steps: [Step] = []
     private(set) var problems: [ImportProblem] = []
+    /// Records of earlier imports that the file replaces with others.
+    var superseded: [RecordID] = []
     private var relativeDeadlines = Set<RecordID>()
     private var nameCounts: [String: Int] = [:]
 
@@ -30,26 +32,29 @@ struct MissionDrafts {
         var mission = draft
         mission.source = .imported
         (mission.title, mission.notes) = MissionDrafts.fitting(title: draft.title, notes: draft.notes)
-        let labels = draft.labels.filter { !$0.isEmpty }
+        let labels = draft.labels.filter { !$0.isBlank }
         mission.labels = labels.map { $0.beginning(100) }.uniqued().ordered()
         missions.append(mission)
     }
 
     mutating func add(_ step: Step) { steps.append(step) }
 
-    /// Adds a paragraph to the notes of the last mission.
-    mutating func addNote(_ text: String) {
-        guard let last = missions.indices.last, !text.isBlank else { return }
-        let notes = missions[last].notes
-        missions[last].notes = (notes.isEmpty ? text : notes + "\n\n" + text).beginning(Mission.longestNotes)
+    /// Changes a mission that was added before.
+    mutating func update(_ id: RecordID, _ change: (inout Mission) -> Void) {
+        if let index = missions.lastIndex(where: { $0.id == id }) { change(&missions[index]) }
+    }
+
+    /// Adds a paragraph to the notes of a mission that was added before.
+    mutating func addNote(_ text: String, to mission: RecordID) {
+        update(mission) { $0.addNote(text) }
     }
 
     mutating func report(_ fact: ImportProblem.Fact, line: Int) {
         problems.append(ImportProblem(line: line, fact: fact))
     }
 
-    mutating func reportBadDate(_ text: String, line: Int) {
-        report(.badValue(property: "a date", value: text.beginning(60)), line: line)
+    mutating func report(_ problem: TaskProblem, line: Int) {
+        report(.task(problem), line: line)
     }
 
     /// Shortens a title and notes to their maximum lengths. If the title is too long, the notes begin with the whole
@@ -58,5 +63,25 @@ struct MissionDrafts {
         guard !title.isWithin(Mission.longestTitle) else { return (title, notes.beginning(Mission.longestNotes)) }
         let fullNotes = title + (notes.isEmpty ? "" : "\n\n" + notes)
         return (title.beginning(Mission.longestTitle), fullNotes.beginning(Mission.longestNotes))
+    }
+}
+
+extension Mission {
+    /// Adds a paragraph to the notes.
+    mutating func addNote(_ text: String) {
+        guard !text.isBlank else { return }
+        notes = (notes.isEmpty ? text : notes + "\n\n" + text).beginning(Mission.longestNotes)
+    }
+
+    /// Completes a mission that is done in its source.
+    mutating func setDone(at instant: Instant) { (status, completedAt) = (.completed, instant) }
+
+    /// Sets an estimate that the source gives. Ignored outside the range of estimates.
+    /// - Returns: Whether it was set.
+    @discardableResult
+    mutating func setEstimate(_ minutes: Int64) -> Bool {
+        guard (1...Mission.longestEstimate).contains(minutes) else { return false }
+        (estimate, estimateBy) = (minutes, .person)
+        return true
     }
 }

@@ -1,7 +1,7 @@
-/// Comma-separated values (RFC 4180).
+/// Comma-separated values (RFC 4180), as spreadsheets write them.
 ///
-/// Other programs separate cells with commas, semicolons or tabs. The reader uses the separator that occurs most often
-/// in the first line. Invalid UTF-8 is replaced with U+FFFD.
+/// Other programs separate cells with semicolons, tabs or bars. A first line such as `sep=;`, which Excel writes, names
+/// the separator. Otherwise it is the one that occurs most often in the first line that has any.
 public struct CSV: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         /// The line of the file, counted from 1, on which the row begins.
@@ -12,17 +12,18 @@ public struct CSV: Hashable, Sendable {
     /// The maximum number of rows. Later rows are left out.
     static let maxRows = 200_000
 
-    /// The rows that are not empty.
+    /// The rows with at least one cell that is not blank. Spreadsheets write their empty rows too.
     public private(set) var rows: [Row] = []
     /// The line of a quotation mark that is not closed. Nil if all are closed.
     public private(set) var unclosedQuoteLine: Int?
 
+    /// - Parameter bytes: UTF-8 without a byte order mark.
     public init(_ bytes: [UInt8]) {
-        let separator = CSV.separator(of: bytes)
-        let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
-        var position = bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-        var line = 1
-        var rowLine = 1
+        let declared = CSV.declaredSeparator(in: bytes)
+        let separator = declared?.separator ?? CSV.separator(of: bytes)
+        var position = declared?.length ?? 0
+        var line = declared == nil ? 1 : 2
+        var rowLine = line
         var cells: [String] = []
         var cell: [UInt8] = []
 
@@ -32,16 +33,15 @@ public struct CSV: Hashable, Sendable {
             cell = []
         }
         func endRow() {
-            let isEmpty = cells.isEmpty && cell.isEmpty
             endCell()
-            if !isEmpty { rows.append(Row(line: rowLine, cells: cells)) }
+            if cells.contains(where: { !$0.isBlank }) { rows.append(Row(line: rowLine, cells: cells)) }
             cells = []
             rowLine = line
         }
 
         while let byte = next(), rows.count < CSV.maxRows {
             position += 1
-            if byte == UInt8(ascii: "\n") { line += 1 }
+            if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && next() != UInt8(ascii: "\n") { line += 1 }
             switch byte {
             case UInt8(ascii: "\"") where unclosedQuoteLine != nil:
                 // Inside quotation marks, a doubled quotation mark stands for one.
@@ -52,7 +52,9 @@ public struct CSV: Hashable, Sendable {
                     unclosedQuoteLine = nil
                 }
             case _ where unclosedQuoteLine != nil: cell.append(byte)
-            case UInt8(ascii: "\"") where cell.isEmpty: unclosedQuoteLine = line
+            case UInt8(ascii: "\"") where cell.allSatisfy({ $0 == 0x20 }):
+                unclosedQuoteLine = line
+                cell = []
             case separator: endCell()
             case UInt8(ascii: "\r") where next() == UInt8(ascii: "\n"): break
             case UInt8(ascii: "\n"), UInt8(ascii: "\r"): endRow()
@@ -62,16 +64,30 @@ public struct CSV: Hashable, Sendable {
         endRow()
     }
 
-    /// The separator that occurs most often in the first line. A comma if the line has no separator.
+    /// Reads Excel's line that names the separator, such as `sep=;`.
+    private static func declaredSeparator(in bytes: [UInt8]) -> (separator: UInt8, length: Int)? {
+        let line = bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        let text = line.filter { $0 != UInt8(ascii: "\"") }
+        guard text.count == 5, text.prefix(4).map({ $0.lowercased }).elementsEqual("sep=".utf8) else { return nil }
+        let isCRLF = bytes.dropFirst(line.count).starts(with: "\r\n".utf8)
+        return (text[4], line.count + (isCRLF ? 2 : 1))
+    }
+
+    /// The separator that occurs most often in the first line that has any, outside quotation marks. A comma if there is
+    /// none.
     private static func separator(of bytes: [UInt8]) -> UInt8 {
-        let firstLine = bytes.prefix { $0 != UInt8(ascii: "\n") }
-        var best = UInt8(ascii: ",")
-        var bestCount = firstLine.count(where: { $0 == best })
-        for separator in [UInt8(ascii: ";"), UInt8(ascii: "\t")] {
-            let count = firstLine.count(where: { $0 == separator })
-            if count > bestCount { (best, bestCount) = (separator, count) }
+        let separators = Array(",;\t|".utf8)
+        var counts = separators.map { _ in 0 }
+        var isQuoted = false
+        for byte in bytes.prefix(65_536) {
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            guard !isQuoted else { continue }
+            if let index = separators.firstIndex(of: byte) { counts[index] += 1 }
+            let isLineEnd = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+            if isLineEnd, counts.contains(where: { $0 > 0 }) { break }
         }
-        return best
+        let most = counts.max() ?? 0
+        return separators[counts.firstIndex(of: most) ?? 0]
     }
 
     /// Writes one row that ends with CRLF. Cells are in quotation marks only if they need them.

@@ -1,0 +1,131 @@
+/// Writes missions as Taskwarrior's JSON format, for `task import`. ``TaskwarriorImport`` reads it back without a change.
+///
+/// Values without an attribute in Taskwarrior are written as attributes that a person can define there: `estimate`,
+/// `category`, `importance` (a critical priority), `rrule` (a rule that Taskwarrior cannot express), `link` and `steps`.
+public struct TaskwarriorExport {
+    private let workspace: Workspace
+    private let circumstances: Circumstances
+
+    /// The tasks as a JSON array, one on each line.
+    public static func text(_ workspace: Workspace, in circumstances: Circumstances) -> String {
+        let export = TaskwarriorExport(workspace: workspace, circumstances: circumstances)
+        let missions = workspace.missions.present.ordered { $0.id < $1.id }.filter { $0.status != .abandoned }
+        let tasks = missions.flatMap { export.tasks(for: $0) }
+        return "[\n" + tasks.map { $0.text }.joined(separator: ",\n") + "\n]\n"
+    }
+
+    /// The task of a mission, and its template if it repeats.
+    private func tasks(for mission: Mission) -> [JSON] {
+        let uuid = uuid(of: mission)
+        var members = members(of: mission, uuid: uuid)
+        guard let rule = mission.status.isOpen ? try? RecurrenceRule(mission.repeats) : nil else {
+            return [.object(members)]
+        }
+        guard let recur = TaskwarriorInterval.text(of: rule), mission.effectiveDeadline != nil else {
+            members.append(JSON.Member("rrule", .string(rule.text)))
+            return [.object(members)]
+        }
+        let extra = TaskwarriorExtra(of: mission)
+        let parent =
+            extra["parent"] ?? .string(RecordID(namespace: mission.id, name: "taskwarrior/template").description)
+        var series = [JSON.Member("recur", extra["recur"] ?? .string(recur))]
+        if let until = rule.until?.civil(in: circumstances.zone), extra["until"] == nil {
+            series.append(JSON.Member("until", time(circumstances.zone.instant(of: until))))
+        }
+        members.removeAll { $0.name == "recur" || $0.name == "parent" || $0.name == "imask" }
+        let child =
+            members + series + [JSON.Member("parent", parent), JSON.Member("imask", extra["imask"] ?? .number(0))]
+        // A task that came from Taskwarrior has its template there.
+        guard extra["parent"] == nil else { return [.object(child)] }
+        let shared = members.filter { !["uuid", "status", "wait", "start", "depends"].contains($0.name) }
+        let template = [
+            JSON.Member("uuid", parent), JSON.Member("status", .string("recurring")), JSON.Member("mask", .string("-")),
+        ]
+        return [.object(template + shared + series), .object(child)]
+    }
+
+    private func members(of mission: Mission, uuid: String) -> [JSON.Member] {
+        let extra = TaskwarriorExtra(of: mission)
+        let project = extra["project"]?.string
+        let labels = mission.labels.filter { $0 != project }
+        let isSnoozed = mission.snoozedUntil.map { $0 > circumstances.now } ?? false
+        let isScheduled = mission.snoozedUntil != nil && extra["scheduled"] == mission.snoozedUntil.map { time($0) }
+        let known: JSON = .object([
+            "uuid": .string(uuid), "description": .string(mission.title),
+            "status": .string(status(of: mission, isWaiting: isSnoozed && !isScheduled)),
+            "entry": mission.created.map { time($0) },
+            "modified": (mission.completedAt ?? mission.created).map { time($0) },
+            "end": mission.completedAt.map { time($0) },
+            "start": mission.status == .active ? extra["start"] ?? time(mission.created ?? circumstances.now) : nil,
+            "due": mission.effectiveDeadline.map { time(instant(of: $0)) },
+            "wait": isScheduled ? nil : mission.snoozedUntil.map { time($0) },
+            "priority": priority(of: mission), "tags": labels.isEmpty ? nil : .array(labels.map { .string($0) }),
+            "depends": dependencies(of: mission), "annotations": annotations(of: mission, extra),
+            "estimate": mission.estimate.map { .string("PT\($0)M") },
+            "category": mission.category.map { .string($0.name) },
+            "importance": mission.priority == .critical ? .string(mission.priority.name) : nil,
+            "link": mission.link.isEmpty ? nil : .string(mission.link), "steps": steps(of: mission),
+        ])
+        let members = known.members ?? []
+        // These follow the mission's own values.
+        var written = ["annotations", "start", "rrule", "steps"] + members.map { $0.name }
+        if let project, !mission.labels.contains(project) { written.append("project") }
+        return members + extra.members.filter { !written.contains($0.name) }
+    }
+
+    /// The UUID in Taskwarrior of a mission that came from there, or else the mission's id.
+    private func uuid(of mission: Mission) -> String {
+        TaskwarriorImport.id(mission.sourceID) == mission.id ? mission.sourceID : mission.id.description
+    }
+
+    private func status(of mission: Mission, isWaiting: Bool) -> String {
+        switch mission.status {
+        case .completed: "completed"
+        case .abandoned: "deleted"
+        case .pending, .active: isWaiting ? "waiting" : "pending"
+        }
+    }
+
+    private func priority(of mission: Mission) -> JSON? {
+        switch mission.priority {
+        case .critical, .high: .string("H")
+        case .medium: nil
+        case .low: .string("L")
+        }
+    }
+
+    private func dependencies(of mission: Mission) -> JSON? {
+        let missions = mission.waitsFor.compactMap { RecordID($0).flatMap { workspace.missions[$0] } }
+        let uuids = missions.filter { !$0.deleted }.map { JSON.string(uuid(of: $0)) }
+        return uuids.isEmpty ? nil : .array(uuids)
+    }
+
+    /// The annotations that the notes came from, or else the notes as one annotation.
+    private func annotations(of mission: Mission, _ extra: TaskwarriorExtra) -> JSON? {
+        if let list = extra["annotations"] {
+            let task = TaskwarriorTask(json: .object([JSON.Member("annotations", list)]), line: 1)
+            if task.annotations == mission.notes { return list }
+        }
+        guard !mission.notes.isEmpty else { return nil }
+        let entry = time(mission.created ?? circumstances.now)
+        return .array([.object(["entry": entry, "description": .string(mission.notes)])])
+    }
+
+    private func steps(of mission: Mission) -> JSON? {
+        let steps = workspace.steps(of: mission.id)
+        guard !steps.isEmpty else { return nil }
+        return .string(steps.map { "[\($0.done ? "x" : " ")] \(oneLine($0.title))" }.joined(separator: "\n"))
+    }
+
+    /// Taskwarrior stores a day as its first moment.
+    private func instant(of deadline: Deadline) -> Instant {
+        switch deadline {
+        case .day(let date, _): circumstances.zone.instant(of: CivilDateTime(date))
+        case .moment(let instant, _): instant
+        }
+    }
+
+    private func time(_ instant: Instant) -> JSON {
+        .string(Digits.text(of: CivilDateTime(seconds: instant.seconds), separated: false) + "Z")
+    }
+}

@@ -1,0 +1,182 @@
+/// Reads the output of `task export`: a JSON array of tasks, or one task on each line.
+struct TaskwarriorImport {
+    private let workspace: Workspace
+    private let circumstances: Circumstances
+    private var drafts = MissionDrafts()
+
+    /// - Parameter workspace: The workspace into which the file is imported. Its own exports contain its ids.
+    static func read(_ text: [UInt8], into workspace: Workspace, in circumstances: Circumstances) -> MissionDrafts {
+        var export = TaskwarriorImport(into: workspace, in: circumstances)
+        export.read(text)
+        return export.drafts
+    }
+
+    private init(into workspace: Workspace, in circumstances: Circumstances) {
+        self.workspace = workspace
+        self.circumstances = circumstances
+    }
+
+    private mutating func read(_ text: [UInt8]) {
+        let (tasks, malformedLines) = TaskwarriorTask.all(in: text)
+        guard tasks.contains(where: { $0.json["description"] != nil }) || tasks.isEmpty && isEmptyList(text) else {
+            drafts.report(.badFile("this JSON is neither Daymark's nor Taskwarrior's."), line: 1)
+            return
+        }
+        for line in malformedLines { drafts.report(.malformedJSON, line: line) }
+        let series = TaskwarriorSeries(tasks)
+        for task in tasks where task.status != "deleted" {
+            guard !task.title.isBlank else {
+                drafts.report(.missing(property: "description", component: "task"), line: task.line)
+                continue
+            }
+            if task.isTemplate {
+                readTemplate(task, series)
+            } else {
+                // Only the newest open occurrence of a series repeats.
+                let repeats = task.parent.map { series.newest($0) == task.uuid } ?? task.isOpen
+                add(task, repeats: repeats)
+            }
+        }
+    }
+
+    private func isEmptyList(_ text: [UInt8]) -> Bool {
+        String(decoding: text.filter { $0 > 0x20 }, as: UTF8.self) == "[]"
+    }
+
+    /// A template stands for its occurrences, which the file contains too. Without an open one, it stands for the next.
+    private mutating func readTemplate(_ task: TaskwarriorTask, _ series: TaskwarriorSeries) {
+        guard let uuid = task.uuid else { return }
+        let id = id(uuid)
+        guard series.newest(uuid) == nil else {
+            if workspace.missions[id]?.isOpen == true { drafts.superseded.append(id) }
+            return
+        }
+        guard let due = series.nextDue(of: task, in: circumstances.zone) else { return }
+        add(task, repeats: true, due: due)
+    }
+
+    // MARK: One task
+
+    /// - Parameter due: The deadline, if it is another than the task's own.
+    private mutating func add(_ task: TaskwarriorTask, repeats: Bool, due: Instant? = nil) {
+        let id = task.uuid.map { self.id($0) } ?? drafts.id(source: "taskwarrior", name: task.title)
+        var mission = Mission(id: id)
+        mission.title = oneLine(task.title)
+        mission.sourceID = task.uuid ?? ""
+        mission.notes = task.annotations
+        mission.deadline = (due ?? task.time("due")).map { deadline($0) }
+        mission.created = task.time("entry").map { min($0, circumstances.now) }
+        mission.seriesOf = task.parent.map { self.id($0) }
+        mission.priority = priority(of: task)
+        mission.category = task.json.string("category").flatMap { Category(name: $0) }
+        mission.labels = (task.json.array("tags") ?? []).compactMap { $0.string }
+        if let project = task.json.string("project") { mission.labels.append(project) }
+        mission.waitsFor = task.dependencies.map { self.id($0).description }.ordered()
+        mission.extra = TaskwarriorExtra(task.otherMembers).line
+        readStatus(of: task, into: &mission)
+        readStart(of: task, into: &mission)
+        if repeats { readRepeats(of: task, into: &mission) }
+        readEnd(of: task, into: &mission)
+        readLengths(of: task, into: &mission)
+        if let link = task.json.string("link"), link.begins(with: "http") { mission.link = link }
+        drafts.add(mission, line: task.line)
+        addSteps(task, to: mission)
+    }
+
+    /// Reads the steps that an export from here wrote, one a line.
+    private mutating func addSteps(_ task: TaskwarriorTask, to mission: Mission) {
+        let lines = task.json.string("steps")?.parts(at: UInt8(ascii: "\n")) ?? []
+        let known = workspace.steps(of: mission.id)
+        for (index, line) in lines.enumerated() {
+            let (title, isDone) = ListLine.item(line)
+            guard !title.isEmpty, !known.contains(where: { $0.title == title }) else { continue }
+            let parent = Outline.Parent(depth: 0, mission: mission.id, title: mission.title, itemCount: index)
+            drafts.add(parent.step(title: title, id: "steps/\(title)", isDone: isDone, at: circumstances.now))
+        }
+    }
+
+    /// The id of a task. A mission that was exported from here has its own id as its UUID.
+    private func id(_ uuid: String) -> RecordID {
+        if let own = RecordID(uuid), workspace.missions[own] != nil { return own }
+        return TaskwarriorImport.id(uuid)
+    }
+
+    static func id(_ uuid: String) -> RecordID {
+        RecordID(namespace: Settings.namespace, name: "taskwarrior/\(uuid)")
+    }
+
+    /// Taskwarrior stores a day as its first moment.
+    private func deadline(_ due: Instant) -> Deadline {
+        let zone = circumstances.zone
+        let civil = zone.civil(at: due)
+        return civil.secondOfDay == 0 ? .day(civil.date, zone: zone.name) : .moment(due, zone: zone.name)
+    }
+
+    private func priority(of task: TaskwarriorTask) -> Priority {
+        if let exact = task.json.string("importance").flatMap({ Priority(name: $0) }) { return exact }
+        switch task.json.string("priority") {
+        case "H": return .high
+        case "L": return .low
+        default: return .medium
+        }
+    }
+
+    private func readStatus(of task: TaskwarriorTask, into mission: inout Mission) {
+        if task.json.string("start") != nil { mission.status = .active }
+        if task.status == "completed" { mission.setDone(at: task.time("end") ?? circumstances.now) }
+    }
+
+    /// A task is out of sight while it waits, and before the time for which it is scheduled.
+    private mutating func readStart(of task: TaskwarriorTask, into mission: inout Mission) {
+        let scheduled = task.time("scheduled")
+        mission.snoozedUntil = task.time("wait")
+        guard let scheduled, mission.status.isOpen else { return }
+        if mission.snoozedUntil == nil, scheduled > circumstances.now {
+            mission.snoozedUntil = scheduled
+        } else if let wait = mission.snoozedUntil, wait < scheduled {
+            let text = wall(scheduled)
+            mission.addNote("Scheduled: \(text)")
+            drafts.report(.keptInNotes(property: "scheduled", value: text, item: mission.title), line: task.line)
+        }
+    }
+
+    private mutating func readRepeats(of task: TaskwarriorTask, into mission: inout Mission) {
+        guard let recur = task.json.string("recur") ?? task.json.string("rrule") else { return }
+        let exact = task.json.string("rrule").flatMap { try? RecurrenceRule($0) }
+        guard var rule = exact ?? TaskwarriorInterval.rule(recur) else {
+            mission.addNote("Repeats: \(recur)")
+            drafts.report(.keptInNotes(property: "the repeat", value: recur, item: mission.title), line: task.line)
+            return
+        }
+        if let until = task.time("until"), exact == nil { rule.until = .utc(until) }
+        mission.repeats = rule.text
+    }
+
+    /// Taskwarrior deletes a task at its `until`, which nothing does here.
+    private mutating func readEnd(of task: TaskwarriorTask, into mission: inout Mission) {
+        guard let until = task.time("until"), task.isOpen, mission.repeats.isEmpty, task.parent == nil else { return }
+        let text = wall(until)
+        mission.addNote("Until: \(text)")
+        drafts.report(.keptInNotes(property: "until", value: text, item: mission.title), line: task.line)
+    }
+
+    /// Reads the first attribute of the person's own that is a duration and named like an estimate.
+    private func readLengths(of task: TaskwarriorTask, into mission: inout Mission) {
+        for member in task.json.members ?? [] {
+            let name = folded(member.name)
+            guard TaskwarriorImport.lengthNames.contains(where: { name.begins(with: $0) }),
+                let text = member.value.string
+            else { continue }
+            let isBareNumber = text.utf8.allSatisfy { $0.isDigit || $0 == UInt8(ascii: ".") }
+            guard !isBareNumber, let minutes = WrittenDuration.minutes(text, unitMinutes: 1) else { continue }
+            if mission.setEstimate(minutes) { return }
+        }
+    }
+
+    private static let lengthNames = ["est", "duration", "effort", "timeest", "length", "size"]
+
+    private func wall(_ instant: Instant) -> String {
+        let civil = circumstances.zone.civil(at: instant)
+        return civil.secondOfDay == 0 ? civil.date.description : "\(civil.date) \(civil.time)"
+    }
+}
