@@ -59,7 +59,8 @@ extension TimelineRow {
             "end": .string(span.end.description), "local": .string(start.description), "minutes": .number(span.minutes),
             "title": .string(title), "detail": detail.isEmpty ? nil : .string(detail),
             "category": category.map { .string($0.name) }, "part": part.isEmpty ? nil : .string(part),
-            "now": .bool(isNow),
+            "now": .bool(isNow), "busy": takesTime ? nil : .bool(false),
+            "answer": answer.map { .string($0.name) },
             "pinned": isPinned ? .bool(true) : nil, "was": wasAt.map { .string($0.description) },
         ])
     }
@@ -109,7 +110,7 @@ extension WeekModel {
                 days.map { day in
                     .object([
                         "date": .string(day.day.date.description), "planned": .number(day.planned),
-                        "free": .number(day.free),
+                        "free": .number(day.free), "why": day.taken.isEmpty ? nil : .string(day.taken),
                         "allDay": .array(day.wholeDays.map { .string($0.title) }),
                         "rows": .array(day.rows.map { $0.json }),
                     ])

@@ -17,6 +17,7 @@ struct WeekText {
                 lines.append(
                     style("           " + harmless(day.wholeDays.map { $0.title }.joined(separator: " · ")), .dim))
             }
+            if !day.taken.isEmpty { lines.append(style("           " + harmless(day.taken), .dim)) }
             lines += day.rows.compactMap { line($0) }
             lines.append("")
         }
@@ -38,7 +39,9 @@ struct WeekText {
         let title = fitted(cut(row.title, max(4, width - part.count)) + part, width)
         switch row.kind {
         case .commitment:
-            return "\(time)   \(style("▌", style.colour(row.category) ?? .blue)) \(title)\(style(length, .dim))"
+            let answer = row.answer.map { "  " + words(CommitmentPhrase.answer($0)) } ?? ""
+            let mark = style("▌", row.takesTime ? style.colour(row.category) ?? .blue : .dim)
+            return "\(time)   \(mark) \(title)\(style(length + answer, .dim))"
         case .work(let id):
             let pin = row.isPinned ? "●" : "○"
             let (mark, was) = (

@@ -35,6 +35,22 @@ struct ImportVerb: Verb {
 
     @Flag(help: "Import a file that was cut off, as far as it goes.")
     var partial = false
+    @Flag(help: "Remove what an earlier version of this calendar contained and this one does not.")
+    var prune = false
+
+    @Flag
+    var sharedIDs = SharedIDs.keep
+
+    enum SharedIDs: String, EnumerableFlag {
+        case keep, replace
+
+        static func help(for value: SharedIDs) -> ArgumentHelp? {
+            switch value {
+            case .keep: "Keep both if an entry has the id of another one that is here (the default)."
+            case .replace: "Replace what is here if an entry has its id, even if it looks like another one."
+            }
+        }
+    }
 
     func run(_ context: inout Context) throws -> Output {
         guard file.count > 1 else { return try bring(file[0], &context) }
@@ -57,7 +73,13 @@ struct ImportVerb: Verb {
             throw CommandError("“\(category)” is not a category.", example: "--category school", code: 64)
         }
         let circumstances = context.circumstances
-        let (dryRun, partial) = (dryRun, partial)
+        let dryRun = dryRun
+        var options = ImportOptions()
+        options.category = chosen
+        options.fileName = file == "-" ? "" : String(file.split(separator: "/").last ?? "")
+        options.sharedUIDs = sharedIDs == .replace ? .replace : .keep
+        options.prunes = prune
+        options.isPartialAllowed = partial
         let named = format.flatMap { ImportFormat(name: $0) }
         if let format, named == nil {
             throw CommandError("“\(format)” is not a format.", example: "--format csv", code: 64)
@@ -75,7 +97,7 @@ struct ImportVerb: Verb {
         let (result, words) = try context.store.perform(selections, in: &context, progress: line.show) {
             workspace, entropy in
             let result = workspace.importFile(
-                bytes, as: kind, category: chosen, partial: partial, in: circumstances, using: &entropy)
+                bytes, as: kind, options: options, in: circumstances, using: &entropy)
             return ((result, Words(workspace.settings)), dryRun ? [] : result.operations)
         }
         if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
@@ -90,28 +112,36 @@ struct ImportVerb: Verb {
         if let whole = result.problems.first, case .badFile = whole.fact {
             throw CommandError("\(harmless(file)), \(whole.sentence)", code: CommandError.dataError)
         }
-        if result.commitmentsAdded + result.missionsAdded + result.changed + result.unchanged == 0 {
+        if result.isEmpty {
             let why = result.problems.prefix(5).map { $0.sentence }
             let sentence = "There is nothing in \(harmless(file)) that can be brought in."
             throw CommandError(
                 ([sentence] + why.map { harmless($0) }).joined(separator: "\n"), code: CommandError.dataError)
         }
         return Output(json: json(result)) { style in
-            var lines = [(dryRun ? words(AppPhrase.dryRun) + " " : "") + ImportText(result, words: words).text]
-            if !result.problems.isEmpty {
-                lines.append(words(CalendarNoticePhrase.importProblems(result.problems.count)))
-                lines += result.problems.prefix(20).map { style("  " + harmless($0.sentence), .dim) }
-                if result.problems.count > 20 { lines.append(style("  + \(result.problems.count - 20)", .dim)) }
-            }
-            return lines.joined(separator: "\n")
+            ImportReport(result, words: words).lines(style, isDryRun: dryRun).joined(separator: "\n")
         }
     }
 
     private func json(_ result: ImportResult) -> JSON {
         .object([
             "commitments": .int(result.commitmentsAdded), "missions": .int(result.missionsAdded),
-            "changed": .int(result.changed), "unchanged": .int(result.unchanged),
-            "problems": .array(result.problems.map { .string($0.sentence) }),
+            "added": json(result.added), "changed": json(result.updated), "removed": json(result.removed),
+            "keptBoth": json(result.keptBoth), "gone": json(result.gone), "unchanged": .int(result.unchanged),
+            "problems": .array(
+                result.problems.map {
+                    .object(["line": .int($0.line), "item": .string($0.item), "effect": .string($0.effect)])
+                }),
         ])
+    }
+
+    private func json(_ items: [ImportItem]) -> JSON {
+        .array(
+            items.map { item in
+                .object([
+                    "id": .string(item.id.description), "kind": .string(item.kind.name), "title": .string(item.title),
+                    "date": item.date.map { .string($0.description) },
+                ])
+            })
     }
 }

@@ -7,6 +7,7 @@ public struct CalendarProblem: Hashable, Sendable {
         case nestedTooDeeply(maxDepth: Int)
         case endWithoutBegin(component: String)
         case missingEnd(component: String)
+        case brokenLetters
     }
 
     /// The line of the file, counted from 1.
@@ -25,6 +26,7 @@ extension CalendarProblem.Fact {
             "components are nested more than \(maxDepth) deep, so this one was skipped."
         case .endWithoutBegin(let component): "END:\(component) has no BEGIN, so it was skipped."
         case .missingEnd(let component): "BEGIN:\(component) has no END; it was read as far as it goes."
+        case .brokenLetters: "some letters on this line are not valid UTF-8 and were lost."
         }
     }
 }

@@ -17,7 +17,7 @@ public struct CalendarReader {
     private var skippedDepth = 0
 
     public init(_ bytes: [UInt8]) {
-        var lines = UnfoldedLines(DecodedText(bytes).bytes)
+        var lines = UnfoldedLines(LegacyEncoding.decodingUTF16(bytes))
         while let line = lines.next() { read(line) }
         while let last = openComponents.popLast() {
             problems.append(CalendarProblem(line: last.line, fact: .missingEnd(component: last.name)))
@@ -41,7 +41,7 @@ public struct CalendarReader {
             return
         }
         guard !bytes.isBlank else { return }
-        guard let content = ContentLine(bytes, line: line.number) else {
+        guard let content = ContentLine(decoded(bytes, line: line.number), line: line.number) else {
             problems.append(CalendarProblem(line: line.number, fact: .malformedLine))
             return
         }
@@ -53,6 +53,15 @@ public struct CalendarReader {
                 openComponents[openComponents.count - 1].properties.append(content)
             }
         }
+    }
+
+    /// The line in UTF-8. It is decoded after unfolding, because some programs fold in the middle of a character.
+    private mutating func decoded(_ line: ByteReader, line number: Int) -> ByteReader {
+        let all = line.restBytes()
+        guard all.contains(where: { $0 >= 0x80 }) else { return line }
+        let (bytes, losesLetters) = LegacyEncoding.utf8(all)
+        if losesLetters { problems.append(CalendarProblem(line: number, fact: .brokenLetters)) }
+        return ByteReader(bytes)
     }
 
     private mutating func readBegin(_ line: ContentLine) {

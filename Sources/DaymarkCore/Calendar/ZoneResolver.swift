@@ -1,27 +1,34 @@
-/// Finds the IANA time zone that a calendar means by a TZID.
+/// Finds the time zone that a calendar means by a TZID.
 ///
 /// A TZID may be an IANA name, an IANA name at the end of a vendor's path, or the name of a Windows zone. Any other
-/// TZID is matched by its VTIMEZONE to a known zone with the same offsets.
+/// TZID is matched by its VTIMEZONE to a known zone with the same offsets. A definition that fits no known zone becomes
+/// a zone of its own (``ZoneRules/init(ownName:)``).
 struct ZoneResolver {
-    /// The years in which offsets are compared on every day.
+    /// The years in which offsets are compared if the calendar's dates do not say which ones matter.
     private static let comparedYears: ClosedRange<Int64> = 2024...2028
+    /// A finite definition counts until this long after its last change, in seconds.
+    private static let trustAfterLastOnset: Int64 = 182 * 86_400
 
     private let zones: Zones
     private let preferred: ZoneRules
     private let definitions: [CalendarComponent]
+    private let usedDates: ZoneUses
     private var resolved = Keyed<String, String?>()
 
-    /// - Parameter preferred: The zone to choose if several zones have the offsets of a VTIMEZONE.
-    init(_ calendar: CalendarReader, zones: Zones, preferred: ZoneRules) {
+    /// - Parameters:
+    ///   - definitions: The VTIMEZONEs, those of the calendar itself first.
+    ///   - preferred: The zone to choose if several zones have the offsets of a VTIMEZONE.
+    init(_ definitions: [CalendarComponent], uses: ZoneUses, zones: Zones, preferred: ZoneRules) {
+        self.definitions = definitions
+        usedDates = uses
         self.zones = zones
         self.preferred = preferred
-        definitions = calendar.components(named: "VTIMEZONE")
     }
 
-    /// Returns the IANA name for a TZID, or nil if no known zone fits.
-    mutating func ianaName(forTZID tzid: String) -> String? {
+    /// Returns the name of the zone for a TZID, or nil if nothing says what it means.
+    mutating func name(forTZID tzid: String) -> String? {
         if let answer = resolved[tzid] { return answer }
-        let answer = resolve(tzid)
+        let answer = resolve(trimmed(tzid))
         resolved.set(answer, for: tzid)
         return answer
     }
@@ -29,11 +36,16 @@ struct ZoneResolver {
     private func resolve(_ tzid: String) -> String? {
         if let name = knownName(in: tzid) { return name }
         if let name = WindowsZones.ianaName(for: tzid), zones.rules(name) != nil { return name }
-        for definition in definitions where (definition.value(of: "TZID") ?? "") == tzid {
-            if let location = definition.value(of: "X-LIC-LOCATION"), let name = knownName(in: location) { return name }
-            if let rules = ZoneRules(definition) { return nameOfZone(matching: rules) }
+        let definition = definitions.first { component in
+            component.property("TZID").map { $0.value == tzid || $0.text == tzid || trimmed($0.text) == tzid } ?? false
         }
-        return nil
+        if let definition {
+            if let location = definition.property("X-LIC-LOCATION")?.text, let name = knownName(in: location) {
+                return name
+            }
+            if let rules = ZoneDefinition(definition) { return name(of: rules, tzid: tzid) }
+        }
+        return ZoneNames(zones).name(describedBy: tzid)
     }
 
     /// Returns the text itself, or the longest part after a slash that names a zone, as in
@@ -51,21 +63,52 @@ struct ZoneResolver {
         }
     }
 
-    private func nameOfZone(matching rules: ZoneRules) -> String? {
-        if hasSameOffsets(rules, preferred) { return preferred.name }
+    // MARK: Definitions
+
+    private func name(of definition: ZoneDefinition, tzid: String) -> String? {
+        let use = usedDates.range(of: tzid)
+        let rules = definition.rules
+        if let use, let name = nameOfZone(matching: rules, from: max(use.from, definition.firstOnset), until: use.until)
+        {
+            return name
+        }
+        let isOpenEnded = use?.isOpenEnded ?? true
+        if definition.isFinite, isOpenEnded {
+            // The file gives the dates of a few years only, and its events go on.
+            let until = definition.lastOnset + ZoneResolver.trustAfterLastOnset
+            if let name = nameOfZone(matching: rules, from: definition.firstOnset, until: until) { return name }
+        } else if use == nil {
+            let years = ZoneResolver.comparedYears
+            let from = CivilDate.dayNumber(year: years.lowerBound, month: 1, day: 1) * 86_400
+            let until = CivilDate.dayNumber(year: years.upperBound, month: 12, day: 31) * 86_400
+            if let name = nameOfZone(matching: rules, from: from, until: until) { return name }
+        }
+        if let name = definition.posixName { return name }
+        let from = (use?.from ?? definition.firstOnset) - 86_400
+        let changes = rules.changes.filter { $0.at > from }
+        return ZoneRules.ownName(
+            initialOffset: rules.offset(at: Instant(seconds: from)),
+            changes: Array(changes.prefix(ZoneRules.maxNamedChanges)))
+    }
+
+    private func nameOfZone(matching rules: ZoneRules, from: Int64, until: Int64) -> String? {
+        let range = min(from, until)...max(from, until)
+        if hasSameOffsets(rules, preferred, in: range) { return preferred.name }
         return ZoneResolver.commonZones.first { name in
-            zones.rules(name).map { hasSameOffsets(rules, $0) } ?? false
+            zones.rules(name).map { hasSameOffsets(rules, $0, in: range) } ?? false
         }
     }
 
-    private func hasSameOffsets(_ one: ZoneRules, _ other: ZoneRules) -> Bool {
-        let years = ZoneResolver.comparedYears
-        let firstDay = CivilDate.dayNumber(year: years.lowerBound, month: 1, day: 1)
-        let lastDay = CivilDate.dayNumber(year: years.upperBound, month: 12, day: 31)
-        return (firstDay..<lastDay).allSatisfy { day in
-            let instant = Instant(seconds: day * 86_400)
-            return one.offset(at: instant) == other.offset(at: instant)
-        }
+    private func hasSameOffsets(_ one: ZoneRules, _ other: ZoneRules, in range: ClosedRange<Int64>) -> Bool {
+        let lastDay = min(
+            range.upperBound.flooredQuotient(by: 86_400), range.lowerBound.flooredQuotient(by: 86_400) + 4000)
+        return
+            (range.lowerBound.flooredQuotient(by: 86_400)...max(lastDay, range.lowerBound.flooredQuotient(by: 86_400)))
+            .allSatisfy { day in
+                // Noon in UTC: the clocks change at night nearly everywhere.
+                let instant = Instant(seconds: day * 86_400 + 43_200)
+                return one.offset(at: instant) == other.offset(at: instant)
+            }
     }
 
     /// One zone for each set of rules that many people live with.

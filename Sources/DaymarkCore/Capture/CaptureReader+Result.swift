@@ -71,6 +71,13 @@ extension CaptureReader {
         } else {
             commitment.start = .time(start)
             commitment.end = .time(start.adding(seconds: length))
+            // “22:00 for 8h” takes eight hours, also in a night in which the clocks change.
+            if forMinutes != nil, phrase?.endTime == nil, phrase?.endDate == nil {
+                let zone = circumstances.zone
+                let end = zone.civil(at: zone.instant(of: start).adding(seconds: length))
+                commitment.exactLength = Commitment.mayCrossClockChange(start, start.adding(seconds: length))
+                if end > start { commitment.end = .time(end) }
+            }
         }
         if let index = phraseChip, let start = commitment.start {
             replaceMeaning(ofChipAt: index, with: .start(start, end: commitment.end))

@@ -39,7 +39,7 @@ public enum Check {
         let reader = CalendarReader(bytes)
         let workspace = Workspace(device: RecordID(high: 0, low: 0))
         let circumstances = Circumstances(now: Instant(seconds: 0), zone: .utc, zones: zones)
-        var drafts = CalendarDrafts(reader, category: nil, into: workspace, in: circumstances)
+        var drafts = CalendarDrafts(reader, options: ImportOptions(), into: workspace, in: circumstances)
         drafts.read()
         return .object([
             "file": json["file"], "ok": .bool(!reader.components.isEmpty),

@@ -36,7 +36,7 @@ extension Workspace {
         switch (reach, moment ?? commitments[id]?.occurrence ?? series.start) {
         case (.this, let date?) where series.isSeries:
             changes = Commitment.schema.changes(from: series, to: series.excluding(date))
-            deleted = overrides.filter { $0.occurrence == date }
+            deleted = overrides.filter { $0.occurrence == date && !$0.andLater }
         case (.later, let date?) where series.hasDates(before: date):
             changes = Commitment.schema.changes(from: series, to: series.ended(before: date))
             deleted = overrides.filter { $0.replacesDate(from: date) }
@@ -65,13 +65,14 @@ extension Workspace {
     private func changesToOneDate(
         _ date: WallMoment, of series: Commitment, _ edit: (inout Commitment) throws(IntentError) -> Void
     ) throws(IntentError) -> [Change] {
-        let existing = overrides(of: series.id).first { $0.occurrence == date }
+        let existing = overrides(of: series.id).first { $0.occurrence == date && !$0.andLater }
         let id = existing?.id ?? derivedID(from: series.id, name: date.description)
-        var override = existing ?? series.copy(id: id)
+        var override = existing ?? asOf(date, series).copy(id: id)
+        override.calledOff = false
         if existing == nil {
-            (override.start, override.end) = (date, series.end(of: date))
             (override.repeats, override.exdates, override.rdates, override.imported) = ("", [], [], "")
-            (override.overrideOf, override.occurrence) = (series.id, date)
+            (override.overrideOf, override.occurrence, override.andLater) = (series.id, date, false)
+            override.revision = ""
         }
         try edit(&override)
         try Workspace.check(override)
@@ -80,6 +81,14 @@ extension Workspace {
         // The date may have been changed and deleted before. The record then has the same id.
         let restores = !changes.isEmpty && existing == nil
         return changes + (restores ? [Change(.commitment, id, "deleted", .flag(false))] : [])
+    }
+
+    /// The series as it is on one of its dates: moved there, and changed if all dates from an earlier one on are changed.
+    private func asOf(_ date: WallMoment, _ series: Commitment) -> Commitment {
+        var shown = LaterDates(overrides(of: series.id)).change(of: date) ?? series
+        let start = shown.andLater ? shown.moved(date) : date
+        (shown.start, shown.end) = (start, shown.end(of: start))
+        return shown
     }
 
     /// An id derived from the series and a name, so that every device creates the same record for the same change.
@@ -143,10 +152,15 @@ extension Workspace {
     private func laterDates(
         of series: Commitment, from date: WallMoment, id: RecordID, in circumstances: Circumstances
     ) -> Commitment {
+        let shown = asOf(date, series)
         var later = series.copy(id: id)
         later.created = circumstances.now
-        (later.imported, later.sourceID, later.feed) = ("", "", nil)
-        (later.start, later.end) = (date, series.end(of: date))
+        (later.imported, later.sourceID, later.feed, later.revision) = ("", "", nil, "")
+        (later.start, later.end) = (shown.start, shown.end)
+        if shown.andLater {
+            (later.title, later.location, later.notes) = (shown.title, shown.location, shown.notes)
+            (later.busy, later.answer, later.extra) = (shown.busy, shown.answer, shown.extra)
+        }
         later.exdates = series.exdates.filter { WallMoment($0).map { $0.civil >= date.civil } ?? false }
         later.rdates = series.rdates.filter { WallMoment($0).map { $0.civil > date.civil } ?? false }
         if var rule = try? RecurrenceRule(series.repeats), let count = rule.count {

@@ -32,6 +32,19 @@ public struct Commitment: RecordModel {
     public var imported = ""
     /// Lines of an imported calendar that Daymark does not use. An export writes them again.
     public var extra = ""
+    /// Whether it replaces ``occurrence`` and all later dates of its series, instead of one date.
+    public var andLater = false
+    /// Whether the source has called off the date or dates that this commitment replaces. It is then not shown.
+    public var calledOff = false
+    /// Whether the length is exact: eight hours from 22:00 end at 07:00 if the clocks go forward in between. Otherwise
+    /// each date ends at the same time on the wall clock.
+    public var exactLength = false
+    /// The person's answer to an invitation, unless it was accepted.
+    public var answer: InvitationAnswer?
+    /// The name of the calendar that it was imported from.
+    public var calendar = ""
+    /// The version of the source (``CalendarRevision``).
+    public var revision = ""
 
     @inline(never)
     public init(id: RecordID) {
@@ -46,7 +59,7 @@ public struct Commitment: RecordModel {
         schema,
         [
             "title", "start end zone overrideOf occurrence", "exdates", "rdates", "location", "notes", "busy", "extra",
-            "repeats",
+            "repeats", "andLater", "calledOff", "exactLength", "answer",
         ])
 
     public static let schema = Schema<Commitment>(
@@ -69,9 +82,23 @@ public struct Commitment: RecordModel {
             .flag("busy", default: true, { $0.busy }, { $0.busy = $1 }),
             .text("imported", max: 400, { $0.imported }, { $0.imported = $1 }),
             .text("extra", max: maxExtraLength, { $0.extra }, { $0.extra = $1 }),
+            .flag("andLater", { $0.andLater }, { $0.andLater = $1 }),
+            .flag("calledOff", { $0.calledOff }, { $0.calledOff = $1 }),
+            .flag("exactLength", { $0.exactLength }, { $0.exactLength = $1 }),
+            .optionalChoice("answer", { $0.answer }, { $0.answer = $1 }),
+            .text("calendar", max: 200, { $0.calendar }, { $0.calendar = $1 }),
+            .text("revision", max: 100, { $0.revision }, { $0.revision = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "commitments", history: history) { $0.commitments.put($1) }
+}
+
+/// How the person answered an invitation, if not with yes.
+public enum InvitationAnswer: String, Choice {
+    /// It takes up time, but may not take place.
+    case tentative
+    /// It takes up no time.
+    case declined
 }
 
 #if !hasFeature(Embedded)

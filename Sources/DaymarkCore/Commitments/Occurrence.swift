@@ -9,7 +9,9 @@ public struct Occurrence: Hashable, Sendable {
     public let end: Instant
     public let allDay: Bool
     /// Whether the occurrence takes up time in the plan.
-    public let busy: Bool
+    public internal(set) var busy: Bool
+    /// How the person answered the invitation, if not with yes.
+    public let answer: InvitationAnswer?
     /// The start by the rule, in the zone of the series. Exceptions refer to this date.
     public let original: WallMoment
 }
@@ -26,11 +28,11 @@ extension Workspace {
         for commitment in commitments.all where !commitment.deleted {
             if let series = commitment.overrideOf { overrides[series, default: []].append(commitment) }
         }
-        var list = OccurrenceList(from: from, until: until, in: circumstances)
+        var list = OccurrenceList(from: from, until: until, blocksWholeDays: settings.wholeDaysBlock, in: circumstances)
         for commitment in commitments.all where !commitment.deleted {
-            if let series = commitment.overrideOf.flatMap({ commitments[$0] }) {
+            if let series = commitment.overrideOf.flatMap({ commitments[$0] }), series.start != nil {
                 let isExcluded = commitment.occurrence.map { series.exdates.contains($0.description) } ?? false
-                if !series.deleted, !isExcluded { list.add(commitment) }
+                if !series.deleted, !isExcluded, !commitment.andLater { list.add(commitment) }
             } else if commitment.isSeries {
                 list.add(series: commitment, overrides: overrides[commitment.id] ?? [])
             } else {
@@ -45,25 +47,29 @@ extension Workspace {
 
     /// The next occurrences of one commitment that have not ended, within two years.
     public func nextDates(of commitment: Commitment, count: Int, in circumstances: Circumstances) -> [Occurrence] {
-        let workspace = containing([commitment] + overrides(of: commitment.id))
+        // A change of all later dates has the dates of its series.
+        let series = commitment.andLater ? commitment.overrideOf.flatMap { commitments[$0] } ?? commitment : commitment
+        let workspace = containing([series] + overrides(of: series.id))
         var dates: [Occurrence] = []
         // Most series have their next dates within a month, which is quick to search.
         for days in [30, 730] as [Int64] where dates.count < count {
             let until = circumstances.now.adding(minutes: days * 1440)
             dates = workspace.occurrences(from: circumstances.now, until: until, in: circumstances)
+            if commitment.andLater { dates = dates.filter { $0.commitment == commitment.id } }
         }
         return Array(dates.prefix(count))
     }
 
     /// The occurrence that the rule of a series puts at `moment`, even if it was moved. Nil if it does not take place.
     public func date(of series: Commitment, at moment: WallMoment, in circumstances: Circumstances) -> Occurrence? {
-        if let override = overrides(of: series.id).first(where: { $0.occurrence == moment }),
+        let overrides = overrides(of: series.id)
+        if let override = overrides.first(where: { $0.occurrence == moment && !$0.andLater && !$0.calledOff }),
             let start = override.start
         {
             return override.occurrence(at: start, original: moment, in: circumstances)
         }
         let instant = circumstances.rules(series.zone).instant(of: moment.civil)
-        let nearby = containing([series]).occurrences(
+        let nearby = containing([series] + overrides.filter { $0.andLater }).occurrences(
             from: instant.adding(minutes: -2880), until: instant.adding(minutes: 2880), in: circumstances)
         return nearby.first { $0.original == moment }
     }
@@ -80,94 +86,10 @@ extension Workspace {
     /// A workspace with only these commitments.
     private func containing(_ commitments: [Commitment]) -> Workspace {
         var workspace = Workspace(device: device)
+        if let settings = record(Settings.recordID) { workspace.load(settings) }
         for commitment in commitments {
             if let record = record(commitment.id) { workspace.load(record) }
         }
         return workspace
-    }
-}
-
-/// Collects the occurrences that are at least partly between two instants.
-private struct OccurrenceList {
-    private(set) var occurrences: [Occurrence] = []
-    private let from: Instant
-    private let until: Instant
-    private let circumstances: Circumstances
-
-    init(from: Instant, until: Instant, in circumstances: Circumstances) {
-        self.from = from
-        self.until = until
-        self.circumstances = circumstances
-    }
-
-    private mutating func add(_ occurrence: Occurrence) {
-        let isMoment = occurrence.start == occurrence.end
-        let endsInTime = occurrence.end > from || isMoment && occurrence.start >= from
-        if occurrence.start < until, endsInTime { occurrences.append(occurrence) }
-    }
-
-    mutating func add(_ commitment: Commitment) {
-        guard let start = commitment.start else { return }
-        add(commitment.occurrence(at: start, original: commitment.occurrence, in: circumstances))
-    }
-
-    /// - Parameter overrides: The commitments that replace single dates of the series.
-    mutating func add(series: Commitment, overrides: [Commitment]) {
-        guard let start = series.start else { return }
-        let excluded = Set(series.exdates + overrides.compactMap { $0.occurrence?.description })
-        var previous: CivilDateTime?
-        for civil in starts(of: series, from: start).ordered() where civil != previous {
-            previous = civil
-            let moment = start.isDay ? WallMoment.day(civil.date) : .time(civil)
-            guard !excluded.contains(moment.description), !excluded.contains(civil.date.description) else { continue }
-            add(series.occurrence(at: moment, in: circumstances))
-        }
-    }
-
-    /// The starts that may lead to an occurrence in the range, in any order and with duplicates.
-    private func starts(of series: Commitment, from start: WallMoment) -> [CivilDateTime] {
-        let zone = circumstances.rules(series.zone)
-        // The clocks may change, and a day starts at different times in different zones.
-        let margin: Int64 = start.isDay ? 2 * 86_400 : 3 * 3600
-        let first = zone.civil(at: from).adding(seconds: -series.length - margin)
-        let last = zone.civil(at: until).adding(seconds: margin)
-        var starts = ([start] + series.rdates.compactMap { WallMoment($0) }).map { $0.civil }
-            .filter { first <= $0 && $0 <= last }
-        guard let rule = try? RecurrenceRule(series.repeats) else { return starts }
-        var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
-        iterator.seek(to: first.date)
-        // The iterator cannot seek in a rule with COUNT.
-        var skippedCount = 0
-        while let instance = iterator.next(), instance <= last, starts.count < Workspace.maxOccurrences {
-            if instance >= first {
-                starts.append(instance)
-            } else {
-                skippedCount += 1
-                if skippedCount > Workspace.maxSkippedInstances { break }
-            }
-        }
-        return starts
-    }
-}
-
-extension Commitment {
-    /// The length of each date on the wall clock, in seconds.
-    var length: Int64 {
-        guard let start else { return 0 }
-        guard let end else { return start.isDay ? 86_400 : 0 }
-        return max(0, end.civil.seconds - start.civil.seconds)
-    }
-
-    /// The occurrence that starts at `moment` in the zone of this commitment.
-    func occurrence(at moment: WallMoment, original: WallMoment? = nil, in circumstances: Circumstances) -> Occurrence {
-        // A whole day is a day in the person's own zone.
-        let zone = moment.isDay ? circumstances.zone : circumstances.rules(zone)
-        let start = zone.instant(of: moment.civil)
-        // If the clocks skip the start, the occurrence begins later but keeps its length.
-        let isSkipped = !moment.isDay && zone.civil(at: start) != moment.civil
-        let end = isSkipped ? start.adding(seconds: length) : zone.instant(of: moment.civil.adding(seconds: length))
-        return Occurrence(
-            commitment: id, title: title, location: location, category: category, start: start, end: max(start, end),
-            allDay: moment.isDay, busy: busy && length > 0, original: original ?? moment)
     }
 }

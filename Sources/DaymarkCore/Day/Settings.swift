@@ -26,6 +26,8 @@ public struct Settings: RecordModel, Hashable {
     public var breakEvery: Int64 = 90
     /// Minutes of work per day. More moves to later days unless that makes something late. A whole day means no limit.
     public var dayMost: Int64 = 360
+    /// Whether whole days that are marked as busy, such as a vacation, take up their time in the plan.
+    public var wholeDaysBlock = true
     /// The usual meal of every day. Both times are needed.
     public var mealFrom, mealUntil: WallTime?
     /// Whether single keys do something in the browser (WCAG 2.1.4).
@@ -110,6 +112,7 @@ public struct Settings: RecordModel, Hashable {
             .instant("backAt", { $0.backAt }, { $0.backAt = $1 }),
             .timeOfDay("mealFrom", { $0.mealFrom }, { $0.mealFrom = $1 }),
             .timeOfDay("mealUntil", { $0.mealUntil }, { $0.mealUntil = $1 }),
+            .flag("wholeDaysBlock", default: true, { $0.wholeDaysBlock }, { $0.wholeDaysBlock = $1 }),
         ])
 
     static let definition = KindDefinition(

@@ -1,88 +1,219 @@
 extension CalendarDrafts {
-    mutating func readEvent(_ event: CalendarComponent) {
-        guard !event.isCancelled else {
-            readCancelledEvent(event)
-            return
-        }
-        guard let start = requiredMoment(of: event, "DTSTART") else { return }
-        let end = end(of: event, start: start)
-        // Moodle writes a deadline as an event without a length, Canvas as an all-day event.
-        let isDeadline = start.moment.isDay ? event.uid.begins(with: "event-assignment") : end == nil
-        if isDeadline, event.property("RRULE") == nil {
-            addDeadline(event, due: start)
-            return
-        }
-        guard let id = uniqueID(of: event, kind: .commitment, start: start.moment.description) else { return }
-        var commitment = draft(event, id: id, start: start, end: end)
-        commitment.repeats = rule(of: event)
-        commitment.exdates = moments(of: event, "EXDATE", inZone: start.zone)
-        commitment.rdates = moments(of: event, "RDATE", inZone: start.zone)
-        if !event.uid.isEmpty, seriesIndices[event.uid] == nil { seriesIndices[event.uid] = commitments.count }
-        commitments.append(commitment)
-    }
-
-    private mutating func readCancelledEvent(_ event: CalendarComponent) {
-        let sharesUID = uidCounts[event.uid, default: 0] > 1
-        if sharesUID, event.value(of: "DTSTART") ?? "" != "", let start = requiredMoment(of: event, "DTSTART") {
-            cancelled.append(recordID(of: event, kind: .commitment, suffix: "/" + start.moment.description))
-        } else {
-            cancelled += [recordID(of: event, kind: .commitment), recordID(of: event, kind: .mission)]
-        }
-    }
-
-    /// Reads an event with a RECURRENCE-ID, which replaces or cancels one date of a series.
-    mutating func readChangedDate(_ event: CalendarComponent) {
-        guard let line = event.property("RECURRENCE-ID") else { return }
-        guard let index = seriesIndices[event.uid] else {
-            // Without its series, the date becomes a separate event.
-            readEvent(event.removingProperty("RECURRENCE-ID"))
-            return
-        }
-        let series = commitments[index]
-        guard let date = moment(of: line) else {
-            reportBadValue(line)
-            return
-        }
-        var original = moment(date, inZone: series.zone)
-        // A RECURRENCE-ID without a time means the date in a series with times.
-        if original.isDay, let start = series.start, !start.isDay { original = start.on(original.date) }
-        if event.isCancelled {
-            if series.exdates.count < ImportResult.maxExceptions {
-                commitments[index].exdates = (series.exdates + [original.description]).uniqued().ordered()
+    /// Reads all events with one UID.
+    mutating func readEvents(_ group: [CalendarEntry]) {
+        let masters = newest(of: group.filter { $0.recurrenceID == nil })
+        var series: [Int] = []
+        var drafts: [(draft: ItemDraft, entry: CalendarEntry)] = []
+        for entry in masters {
+            begin(entry)
+            guard !entry.isCancelled else {
+                callOff(entry)
+                continue
             }
-            return
+            if let draft = itemDraft(entry) { drafts.append((draft, entry)) }
         }
-        guard let start = requiredMoment(of: event, "DTSTART") else { return }
-        let id = RecordID(namespace: series.id, name: original.description)
-        guard usedIDs.insert(id).inserted else { return }
-        var commitment = draft(event, id: id, start: start, end: end(of: event, start: start))
-        commitment.overrideOf = series.id
-        commitment.occurrence = original
-        commitments.append(commitment)
+        let ids = ids(for: drafts.map { $0.draft.item }, entries: drafts.map { $0.entry })
+        for (index, (draft, entry)) in drafts.enumerated() {
+            begin(entry)
+            guard let id = ids[index] else { continue }
+            noteAlarms(of: entry.component)
+            switch draft {
+            case .mission(var mission):
+                mission = mission.copy(id: id)
+                missions.append(mission)
+            case .commitment(let commitment):
+                series.append(commitments.count)
+                commitments.append(commitment.copy(id: id))
+                known.adopt(into: commitments[commitments.count - 1], circumstances.rules)
+                addPeriods(of: entry.component, to: commitments.count - 1)
+            }
+        }
+        readChangedDates(group.filter { $0.recurrenceID != nil }, series: series)
+    }
+
+    /// Notes which calendar and which item are being read.
+    mutating func begin(_ entry: CalendarEntry) {
+        sourceIndex = entry.source
+        item = entry.component.property("SUMMARY")?.text ?? ""
+    }
+
+    /// A commitment or a mission that an event becomes.
+    enum ItemDraft {
+        case commitment(Commitment)
+        case mission(Mission)
+
+        var item: KnownItem {
+            switch self {
+            case .commitment(let commitment): KnownItem(commitment)
+            case .mission(let mission): KnownItem(mission)
+            }
+        }
+    }
+
+    private mutating func itemDraft(_ entry: CalendarEntry) -> ItemDraft? {
+        let event = entry.component
+        guard let start = wholeDay(event, requiredMoment(of: event, "DTSTART")) else { return nil }
+        let end = wholeDayEnd(event, start, end(of: event, start: start))
+        // Moodle writes a deadline as an event without a length, Canvas as an all-day event.
+        let isDeadline = start.moment.isDay ? event.uid.begins(with: "event-assignment") : end.moment == nil
+        if isDeadline, event.property("RRULE") == nil, event.property("RDATE") == nil {
+            return .mission(deadlineMission(entry, due: start))
+        }
+        var commitment = draft(entry, id: RecordID(high: 0, low: 0), start: start, end: end)
+        let rule = rule(of: event, start: start)
+        commitment.repeats = rule?.text ?? ""
+        var clock = SeriesClock(start: start.moment, zone: start.zone, rule: rule)
+        commitment.rdates = dates(of: event, "RDATE", in: clock)
+        clock.added = commitment.rdates
+        commitment.exdates = (dates(of: event, "EXDATE", in: clock) + excludedByRule(event, in: clock))
+            .uniqued().ordered()
+        return .commitment(commitment)
     }
 
     /// The properties of a VEVENT that a commitment stores in its own fields.
     private static let commitmentProperties: Set<String> = [
-        "UID", "DTSTAMP", "DTSTART", "DTEND", "DURATION", "RRULE", "EXDATE", "RDATE", "RECURRENCE-ID", "SUMMARY",
-        "LOCATION", "DESCRIPTION", "TRANSP",
+        "UID", "DTSTAMP", "DTSTART", "DTEND", "DURATION", "RRULE", "EXDATE", "RDATE", "EXRULE", "RECURRENCE-ID",
+        "SUMMARY", "LOCATION", "DESCRIPTION", "TRANSP",
     ]
 
-    private mutating func draft(
-        _ event: CalendarComponent, id: RecordID, start: ZonedMoment, end: WallMoment?
-    ) -> Commitment {
+    mutating func draft(_ entry: CalendarEntry, id: RecordID, start: ZonedMoment, end: End) -> Commitment {
+        let event = entry.component
         var commitment = Commitment(id: id)
         (commitment.title, commitment.notes) = texts(of: event)
         commitment.start = start.moment
-        commitment.end = end
+        commitment.end = end.moment
+        commitment.exactLength =
+            end.isExact && end.moment.map { Commitment.mayCrossClockChange(start.moment.civil, $0.civil) } ?? false
         commitment.zone = start.zone
         commitment.location = (event.property("LOCATION")?.text ?? "").beginning(500)
         commitment.sourceID = event.uid.beginning(1000)
-        commitment.category = category
+        commitment.calendar = source.name
+        commitment.revision = entry.revision.description
+        commitment.category = options.category
         let categories = event.property("CATEGORIES")?.list ?? []
         if categories.count == 1, let own = Category(name: categories[0]) { commitment.category = own }
         commitment.extra = otherLines(of: event, besides: CalendarDrafts.commitmentProperties)
-        let isTransparent = event.value(of: "TRANSP").map { folded($0) } == "transparent"
-        commitment.busy = !start.moment.isDay && !isTransparent
+        let availability = EventAvailability(of: event, owners: source.owners, isDay: start.moment.isDay)
+        (commitment.busy, commitment.answer) = (availability.isBusy, availability.answer)
         return commitment
+    }
+
+    // MARK: Whole days
+
+    /// Outlook and Exchange write a whole day as a time from midnight to midnight.
+    private func wholeDay(_ event: CalendarComponent, _ start: ZonedMoment?) -> ZonedMoment? {
+        guard let start, !start.moment.isDay, isMarkedAllDay(event), start.moment.civil.secondOfDay == 0 else {
+            return start
+        }
+        return ZonedMoment(.day(start.moment.date), zone: "")
+    }
+
+    private func wholeDayEnd(_ event: CalendarComponent, _ start: ZonedMoment, _ end: End) -> End {
+        guard start.moment.isDay, let moment = end.moment, !moment.isDay else { return end }
+        let days = max(1, moment.date.dayNumber - start.moment.date.dayNumber)
+        return End(moment: .day(start.moment.date.adding(days: days)))
+    }
+
+    private func isMarkedAllDay(_ event: CalendarComponent) -> Bool {
+        ["X-MICROSOFT-CDO-ALLDAYEVENT", "X-FUNAMBOL-ALLDAY", "X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT"].contains {
+            let value = event.value(of: $0).map { folded(trimmed($0)) }
+            return value == "true" || value == "1"
+        }
+    }
+
+    // MARK: Rules
+
+    /// Reads the rule. Nil if the component has none or it cannot be read.
+    mutating func rule(of component: CalendarComponent, start: ZonedMoment) -> RecurrenceRule? {
+        let lines = component.properties.filter { $0.name == "RRULE" }
+        guard let line = lines.first else { return nil }
+        if lines.count > 1 { report(.secondRule, line: lines[1].line) }
+        do throws(RecurrenceError) {
+            var rule = try RecurrenceRule(line.value)
+            if start.moment.isDay, let until = rule.until { rule.until = .date(lastDay(until)) }
+            return rule
+        } catch {
+            report(.badRule(error), line: line.line)
+            return nil
+        }
+    }
+
+    /// The last day of a series of whole days. It does not depend on the zone that the person is in.
+    private func lastDay(_ until: RecurrenceRule.Until) -> CivilDate {
+        switch until {
+        case .date(let date): date
+        case .local(let civil): civil.date
+        case .utc(let instant):
+            [source.zone, source.onlyZone].compactMap { $0 }.first.map { rules($0).civil(at: instant).date }
+                ?? ZoneRules.utc.civil(at: instant).date
+        }
+    }
+
+    /// Reads the starts in all properties of this name.
+    mutating func dates(of event: CalendarComponent, _ name: String, in series: SeriesClock) -> [String] {
+        var moments: [String] = []
+        for line in event.properties where line.name == name {
+            for value in line.list {
+                guard moments.count < ImportResult.maxExceptions else {
+                    report(.tooMany(max: ImportResult.maxExceptions), line: line.line)
+                    return moments.uniqued().ordered()
+                }
+                let start = value.parts(at: UInt8(ascii: "/")).first ?? ""
+                // An excluded day in a series with times excludes all times of that day.
+                if name == "EXDATE", let date = CivilDate(trimmed(start)) {
+                    moments.append(date.description)
+                } else if let found = date(start, of: line, in: series) {
+                    moments.append(found.description)
+                } else {
+                    report(.badValue(property: name, value: value), line: line.line)
+                }
+            }
+        }
+        return moments.uniqued().ordered()
+    }
+
+    /// The dates that an EXRULE excludes (RFC 2445). RFC 5545 knows no such rule, and Daymark keeps the dates of some years.
+    private mutating func excludedByRule(_ event: CalendarComponent, in series: SeriesClock) -> [String] {
+        guard let line = event.property("EXRULE") else { return [] }
+        guard let rule = try? RecurrenceRule(line.value) else {
+            reportBadValue(line)
+            return []
+        }
+        var iterator = RecurrenceIterator(
+            rule, start: series.start.civil, dateOnly: series.start.isDay, zone: rules(series.zone))
+        let last = circumstances.today.adding(days: 10 * 366)
+        var dates: [String] = []
+        while let instance = iterator.next(), instance.date <= last, dates.count < ImportResult.maxExceptions / 2 {
+            dates.append((series.start.isDay ? WallMoment.day(instance.date) : .time(instance)).description)
+        }
+        return dates
+    }
+
+    /// Adds the dates that have a length of their own, because the file gives them as periods.
+    private mutating func addPeriods(of event: CalendarComponent, to index: Int) {
+        let series = commitments[index]
+        guard let clock = SeriesClock(series), !clock.start.isDay else { return }
+        for line in event.properties where line.name == "RDATE" {
+            for value in line.list {
+                let parts = value.parts(at: UInt8(ascii: "/"))
+                guard parts.count == 2, let start = date(parts[0], of: line, in: clock) else { continue }
+                let end: WallMoment
+                if let duration = CalendarDuration(parts[1]) {
+                    end = .time(duration.end(after: start.civil, in: rules(series.zone)))
+                } else if let found = moment(parts[1], of: line) {
+                    end = moment(found, inZone: series.zone)
+                } else {
+                    report(.badValue(property: "RDATE", value: value), line: line.line)
+                    continue
+                }
+                guard end.civil > start.civil, end.civil.seconds - start.civil.seconds != series.length else {
+                    continue
+                }
+                var date = series.copy(id: RecordID(namespace: series.id, name: start.description))
+                (date.start, date.end, date.overrideOf, date.occurrence) = (start, end, series.id, start)
+                (date.repeats, date.rdates, date.exdates) = ("", [], [])
+                commitments.append(date)
+            }
+        }
     }
 }

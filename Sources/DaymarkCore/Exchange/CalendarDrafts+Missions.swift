@@ -5,59 +5,45 @@ extension CalendarDrafts {
     ]
     /// The properties of a VTODO that a mission stores in its own fields.
     private static let todoProperties: Set<String> = [
-        "UID", "DTSTAMP", "DUE", "DURATION", "RRULE", "SUMMARY", "DESCRIPTION", "PRIORITY", "STATUS", "COMPLETED",
-        "CATEGORIES", "URL", "PERCENT-COMPLETE",
+        "UID", "DTSTAMP", "DUE", "DURATION", "RRULE", "EXDATE", "RDATE", "RECURRENCE-ID", "SUMMARY", "DESCRIPTION",
+        "PRIORITY", "STATUS", "COMPLETED", "CATEGORIES", "URL", "PERCENT-COMPLETE",
     ]
 
-    /// Adds the mission for an event that is only a deadline.
-    mutating func addDeadline(_ event: CalendarComponent, due: ZonedMoment) {
-        guard let id = uniqueID(of: event, kind: .mission, start: due.moment.description) else { return }
-        var mission = draft(event, id: id)
-        mission.extra = otherLines(of: event, besides: CalendarDrafts.deadlineProperties)
+    /// The mission for an event that is only a deadline.
+    mutating func deadlineMission(_ entry: CalendarEntry, due: ZonedMoment) -> Mission {
+        var mission = draft(entry)
+        mission.extra = otherLines(of: entry.component, besides: CalendarDrafts.deadlineProperties)
         mission.deadline = deadline(due)
-        missions.append(mission)
+        return mission
     }
 
-    mutating func readTodo(_ todo: CalendarComponent) {
-        guard let id = uniqueID(of: todo, kind: .mission, start: todo.value(of: "DUE") ?? "") else { return }
-        var mission = draft(todo, id: id)
+    /// The mission for a to-do, without its deadline and repeats.
+    mutating func todoMission(_ entry: CalendarEntry) -> Mission {
+        let todo = entry.component
+        var mission = draft(entry)
         mission.extra = otherLines(of: todo, besides: CalendarDrafts.todoProperties)
-        mission.repeats = rule(of: todo)
-        mission.deadline = deadline(of: todo)
         mission.priority = priority(of: todo)
-        switch todo.value(of: "STATUS").map({ folded($0) }) {
-        case "completed":
-            mission.status = .completed
-            mission.completedAt = completionTime(of: todo)
-        case "cancelled": mission.status = .abandoned
-        case "in-process": mission.status = .active
-        default: break
-        }
-        missions.append(mission)
+        mission.status = status(of: entry)
+        if mission.status == .completed { mission.completedAt = completionTime(of: todo) }
+        return mission
     }
 
-    private func draft(_ component: CalendarComponent, id: RecordID) -> Mission {
-        var mission = Mission(id: id)
+    private func draft(_ entry: CalendarEntry) -> Mission {
+        let component = entry.component
+        var mission = Mission(id: RecordID(high: 0, low: 0))
         (mission.title, mission.notes) = texts(of: component)
         mission.source = .imported
-        mission.category = category
+        mission.category = options.category
         mission.sourceID = component.uid.beginning(1000)
-        let categories = component.property("CATEGORIES")?.list ?? []
-        mission.labels = categories.map { $0.beginning(100) }.uniqued().ordered()
+        mission.calendar = source.name
+        mission.revision = entry.revision.description
+        let categories = component.properties.filter { $0.name == "CATEGORIES" }.flatMap { $0.list }
+        mission.labels = categories.map { trimmed($0).beginning(100) }.filter { !$0.isEmpty }.uniqued().ordered()
         if let url = component.value(of: "URL"), url.utf8.count <= 2000 { mission.link = url }
         return mission
     }
 
-    /// Reads the deadline from DUE, or otherwise from DTSTART and DURATION.
-    private mutating func deadline(of todo: CalendarComponent) -> Deadline? {
-        if todo.property("DUE") != nil { return requiredMoment(of: todo, "DUE").map { deadline($0) } }
-        guard let duration = todo.value(of: "DURATION").flatMap({ CalendarDuration($0) }), duration.seconds > 0,
-            todo.property("DTSTART") != nil, let start = requiredMoment(of: todo, "DTSTART")
-        else { return nil }
-        return deadline(ZonedMoment(.time(start.moment.civil.adding(seconds: duration.seconds)), zone: start.zone))
-    }
-
-    private func deadline(_ due: ZonedMoment) -> Deadline {
+    func deadline(_ due: ZonedMoment) -> Deadline {
         let zone = due.zone.isEmpty ? circumstances.zone.name : due.zone
         switch due.moment {
         case .day(let date): return .day(date, zone: zone)
@@ -65,8 +51,22 @@ extension CalendarDrafts {
         }
     }
 
+    /// A to-do without STATUS is done if it has a time of completion or is complete to 100 percent.
+    func status(of entry: CalendarEntry) -> Status {
+        let todo = entry.component
+        if entry.isCancelled { return .abandoned }
+        switch todo.value(of: "STATUS").map({ folded(trimmed($0)) }) {
+        case "completed": return .completed
+        case "in-process": return .active
+        case "needs-action": return .pending
+        default:
+            let percent = todo.value(of: "PERCENT-COMPLETE").map { trimmed($0) }
+            return percent == "100" || todo.property("COMPLETED") != nil ? .completed : .pending
+        }
+    }
+
     private func priority(of todo: CalendarComponent) -> Priority {
-        switch todo.value(of: "PRIORITY").flatMap({ Int64($0) }) {
+        switch todo.value(of: "PRIORITY").flatMap({ Int64(trimmed($0)) }) {
         case 1: .critical
         case 2, 3, 4: .high
         case 6, 7, 8, 9: .low
@@ -75,7 +75,11 @@ extension CalendarDrafts {
     }
 
     private func completionTime(of todo: CalendarComponent) -> Instant {
-        let time = todo.value(of: "COMPLETED").flatMap { CalendarTime($0, timeZoneID: nil) }
-        return if case .utc(let instant) = time { instant } else { circumstances.now }
+        switch todo.value(of: "COMPLETED").flatMap({ CalendarTime($0, timeZoneID: nil) }) {
+        case .utc(let instant): instant
+        case .floating(let civil), .zoned(let civil, _): circumstances.zone.instant(of: civil)
+        case .day(let date): circumstances.zone.instant(of: CivilDateTime(date))
+        case nil: circumstances.now
+        }
     }
 }

@@ -1,67 +1,128 @@
-/// Converts the components of a calendar into commitments and missions.
+/// Converts the components of a calendar file into commitments and missions.
 ///
-/// Events without a RECURRENCE-ID come first, so that each changed date finds its series. Changed dates come next, and
-/// to-dos last. The rules are in `docs/decisions/0002-calendars.md`. Values that cannot be read are reported in
-/// ``problems``, and the rest of their component is kept.
+/// Components with one UID form a group. Of several versions of one item, only the newest counts
+/// (``CalendarRevision``). The rules are in `docs/decisions/0002-calendars.md` and `0010-imports.md`. Values that cannot
+/// be read are reported in ``problems``, and the rest of their component is kept.
 struct CalendarDrafts {
     private(set) var problems: [ImportProblem]
     var commitments: [Commitment] = []
     var missions: [Mission] = []
-    /// The records of events that the calendar has cancelled.
-    var cancelled: [RecordID] = []
+    /// Items that the calendar has called off as a whole.
+    var cancelled: [CalendarCancellation] = []
+    /// Items whose UID belongs to something else here, which stays beside them or is replaced.
+    var sharedUIDs: [RecordID] = []
+    /// Records that are replaced by another item with the same UID.
+    var replaced = Set<RecordID>()
+    /// The titles of the items with reminders, by line.
+    var alarms: [(line: Int, title: String)] = []
 
-    let category: Category?
+    let options: ImportOptions
     /// The workspace into which the calendar is imported.
     let workspace: Workspace
     let circumstances: Circumstances
-    /// The zone named by X-WR-TIMEZONE.
-    let calendarZone: String?
-    var zoneResolver: ZoneResolver
+    var sources: [CalendarSource] = []
+    /// The index in ``sources`` of the calendar that is being read.
+    var sourceIndex = 0
+    /// The title of the item that is being read, for problems.
+    var item = ""
     /// The TZIDs that have been reported. Each is reported only once.
     var unknownZones: [String] = []
-    /// The indices of series in ``commitments``, by UID.
-    var seriesIndices: [String: Int] = [:]
-    /// The number of events and to-dos with each UID.
-    var uidCounts: [String: Int] = [:]
+    var known: KnownItems
     var usedIDs = Set<RecordID>()
-    /// The identifying texts of events and to-dos that share a UID.
+    /// The identifying texts of the items, to recognize an item that the file contains twice.
     var seenEntries = Set<String>()
 
     private let reader: CalendarReader
 
-    init(_ reader: CalendarReader, category: Category?, into workspace: Workspace, in circumstances: Circumstances) {
+    init(_ reader: CalendarReader, options: ImportOptions, into workspace: Workspace, in circumstances: Circumstances) {
         self.reader = reader
-        self.category = category
+        self.options = options
         self.workspace = workspace
         self.circumstances = circumstances
         problems = reader.problems.map { ImportProblem($0) }
-        zoneResolver = ZoneResolver(reader, zones: circumstances.zones, preferred: circumstances.zone)
-        let calendar = reader.components.first { $0.name == "VCALENDAR" }
-        calendarZone = calendar?.value(of: "X-WR-TIMEZONE").flatMap { circumstances.zones.rules($0)?.name }
+        known = KnownItems(workspace)
     }
+
+    var source: CalendarSource { sources[sourceIndex] }
 
     mutating func read() {
-        var events = reader.components(named: "VEVENT").filter { $0.property(CalendarWriter.planProperty) == nil }
-        if events.count > ImportResult.maxEntries {
-            report(.tooMany(max: ImportResult.maxEntries), line: events[ImportResult.maxEntries].line)
-            events = Array(events[..<ImportResult.maxEntries])
+        for group in groups(of: entries()) {
+            let events = group.filter { $0.isEvent }
+            let todos = group.filter { !$0.isEvent }
+            if !events.isEmpty { readEvents(events) }
+            if !todos.isEmpty { readTodos(todos) }
         }
-        let todos = reader.components(named: "VTODO")
-        for component in events + todos where component.property("RECURRENCE-ID") == nil {
-            uidCounts[component.uid, default: 0] += 1
-        }
-        for event in events where event.property("RECURRENCE-ID") == nil { readEvent(event) }
-        for event in events where event.property("RECURRENCE-ID") != nil { readChangedDate(event) }
-        for todo in todos { readTodo(todo) }
-        cancelled = cancelled.filter { !usedIDs.contains($0) }
+        cancelled = cancelled.filter { !usedIDs.contains($0.id) }
+        reportAlarms()
     }
 
+    // MARK: Entries
+
+    private mutating func entries() -> [CalendarEntry] {
+        let definitions = reader.components(named: "VTIMEZONE")
+        var strays = CalendarComponent(name: "VCALENDAR", line: 1)
+        strays.components = reader.components.filter { $0.name != "VCALENDAR" }
+        var calendars = reader.components.filter { $0.name == "VCALENDAR" }
+        if !strays.components.isEmpty { calendars.append(strays) }
+        var entries: [CalendarEntry] = []
+        for (index, calendar) in calendars.enumerated() {
+            let source = CalendarSource(
+                calendar, definitions: definitions, fileName: options.fileName, in: circumstances)
+            sources.append(source)
+            for component in calendar.components where component.name == "VEVENT" || component.name == "VTODO" {
+                guard component.property(CalendarWriter.planProperty) == nil else { continue }
+                guard entries.count < ImportResult.maxEntries else {
+                    report(.tooMany(max: ImportResult.maxEntries), line: component.line)
+                    return entries
+                }
+                if source.isAnswer {
+                    reportAnswer(component)
+                } else {
+                    entries.append(CalendarEntry(component, source: index, method: source.method))
+                }
+            }
+        }
+        return entries
+    }
+
+    /// The entries with the same UID, in the order of the file. An entry without a UID is a group of its own.
+    private func groups(of entries: [CalendarEntry]) -> [[CalendarEntry]] {
+        var groups = Keyed<String, [CalendarEntry]>()
+        for (index, entry) in entries.enumerated() {
+            groups[entry.uid.isEmpty ? "\n\(index)" : entry.uid, default: []].append(entry)
+        }
+        return groups.values
+    }
+
+    /// Tells that a guest's message changes nothing.
+    private mutating func reportAnswer(_ component: CalendarComponent) {
+        let attendee = component.property("ATTENDEE")
+        let name = attendee?.parameter("CN") ?? attendee.map { CalendarSource.address($0.value) } ?? ""
+        item = component.property("SUMMARY")?.text ?? ""
+        report(
+            .answer(from: name, folded(attendee?.parameter("PARTSTAT") ?? "")), line: component.line)
+    }
+
+    // MARK: Problems
+
     mutating func report(_ fact: ImportProblem.Fact, line: Int) {
-        problems.append(ImportProblem(line: line, fact: fact))
+        problems.append(ImportProblem(line: line, item: item.beginning(100), fact: fact))
     }
 
     mutating func reportBadValue(_ property: ContentLine) {
         report(.badValue(property: property.name, value: property.value), line: property.line)
+    }
+
+    /// Names the items whose reminders are not imported, each on its own up to a limit.
+    private mutating func reportAlarms() {
+        for alarm in alarms.prefix(ImportResult.maxNamed) {
+            item = alarm.title
+            report(.reminder, line: alarm.line)
+        }
+        if alarms.count > ImportResult.maxNamed {
+            item = ""
+            report(.reminders(alarms.count - ImportResult.maxNamed), line: alarms[ImportResult.maxNamed].line)
+        }
     }
 
     // MARK: Texts
@@ -70,17 +131,6 @@ struct CalendarDrafts {
         let texts = MissionDrafts.fitting(
             title: component.property("SUMMARY")?.text ?? "", notes: component.property("DESCRIPTION")?.text ?? "")
         return (texts.title.isBlank ? "Untitled" : texts.title, texts.notes)
-    }
-
-    /// Reads the rule as text. Empty if the component has no rule or it cannot be read.
-    mutating func rule(of component: CalendarComponent) -> String {
-        guard let line = component.property("RRULE") else { return "" }
-        do throws(RecurrenceError) {
-            return try RecurrenceRule(line.value).text
-        } catch {
-            report(.badRule(error), line: line.line)
-            return ""
-        }
     }
 
     /// The unfolded lines of properties and inner components that Daymark does not use, such as alarms.
@@ -107,12 +157,33 @@ struct CalendarDrafts {
         }
         return text
     }
+
+    /// Notes the reminders of an item. Apple writes an alarm of the year 1976 that means none.
+    mutating func noteAlarms(of component: CalendarComponent) {
+        let alarm = component.components.first { alarm in
+            guard alarm.name == "VALARM", CalendarSource.upper(alarm.value(of: "ACTION") ?? "") != "NONE" else {
+                return false
+            }
+            return !(alarm.value(of: "TRIGGER") ?? "").begins(with: "1976")
+        }
+        if let alarm { alarms.append((alarm.line, texts(of: component).title)) }
+    }
+}
+
+/// An item that a calendar has called off as a whole.
+struct CalendarCancellation {
+    let kind: Kind
+    let id: RecordID
+    let title: String
+    let uid: String
+    let revision: CalendarRevision
+    let line: Int
 }
 
 extension CalendarComponent {
     /// The UID. Empty if the component has none.
-    var uid: String { value(of: "UID") ?? "" }
+    var uid: String { trimmed(value(of: "UID") ?? "") }
 
     /// Whether STATUS is CANCELLED.
-    var isCancelled: Bool { value(of: "STATUS").map { folded($0) } == "cancelled" }
+    var isCancelled: Bool { value(of: "STATUS").map { folded(trimmed($0)) } == "cancelled" }
 }

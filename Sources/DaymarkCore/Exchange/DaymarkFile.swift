@@ -62,16 +62,20 @@ extension Workspace {
             guard cell.map({ $0.stamp < stamp }) ?? true else { continue }
             newer.append(change)
             guard !isBookkeeping(change), changedRecords.insert(change.record).inserted else { continue }
+            let title = changes.first { $0.record == change.record && $0.field == "title" }?.value.text
+            let item = ImportItem(id: change.record, kind: change.kind, title: title ?? recordTitle(change.record))
             if record(change.record) != nil {
-                result.changed += 1
-            } else if change.kind == .commitment {
-                result.commitmentsAdded += 1
-            } else if change.kind == .mission {
-                result.missionsAdded += 1
+                result.updated.append(item)
+            } else if change.kind == .commitment || change.kind == .mission {
+                result.added.append(item)
             }
         }
         result.unchanged = Set(changes.filter { !isBookkeeping($0) }.map { $0.record }).count - changedRecords.count
         result.operations = newer.isEmpty ? [] : operations(newer, at: circumstances.now, using: &entropy)
         return result
+    }
+
+    private func recordTitle(_ id: RecordID) -> String {
+        missions[id]?.title ?? commitments[id]?.title ?? record(id)?.value("title").text ?? ""
     }
 }

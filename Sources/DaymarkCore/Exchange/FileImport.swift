@@ -3,25 +3,25 @@ extension Workspace {
     /// ``DecodedText`` reads.
     ///
     /// A file that was cut off changes nothing: the result has only the problem ``TaskProblem/cutOff``.
-    /// - Parameter category: The category of every new commitment and mission that has none of its own.
-    /// - Parameter partial: Whether to import the readable part of a file that was cut off.
     public func importFile(
-        _ file: [UInt8], as format: ImportFormat, category: Category? = nil, partial: Bool = false,
+        _ file: [UInt8], as format: ImportFormat, options: ImportOptions = ImportOptions(),
         in circumstances: Circumstances, using entropy: inout Entropy
     ) -> ImportResult {
         let text = DecodedText(file)
-        if !partial, let line = CutOff.line(in: text, as: format) {
+        if !options.isPartialAllowed, let line = CutOff.line(in: text, as: format) {
             var result = ImportResult()
             result.problems = [ImportProblem(line: line, fact: .task(.cutOff))]
             return result
         }
         var result: ImportResult
         switch format {
-        case .ics: result = importCalendar(text.bytes, category: category, in: circumstances, using: &entropy)
+        case .ics:
+            // The calendar reader decodes each line after unfolding it, because some programs fold inside a character.
+            return importCalendar(file, options: options, in: circumstances, using: &entropy)
         case .daymark: result = importDaymark(text.bytes, in: circumstances, using: &entropy)
         case .csv, .todoist, .taskwarrior, .text:
             let drafts = drafts(in: text.bytes, as: format, in: circumstances)
-            result = importMissions(drafts, as: format, category: category, in: circumstances, using: &entropy)
+            result = importMissions(drafts, as: format, options: options, in: circumstances, using: &entropy)
         }
         result.problems = text.problems + result.problems
         return result
@@ -39,14 +39,14 @@ extension Workspace {
     }
 
     private func importMissions(
-        _ drafts: MissionDrafts, as format: ImportFormat, category: Category?, in circumstances: Circumstances,
+        _ drafts: MissionDrafts, as format: ImportFormat, options: ImportOptions, in circumstances: Circumstances,
         using entropy: inout Entropy
     ) -> ImportResult {
         var importer = Importer(into: self, from: format, in: circumstances)
         var deletedMissions = Set<RecordID>()
         for draft in drafts.missions {
             let keepsDeadline = drafts.hasRelativeDeadline(draft.id)
-            if !importer.add(draft, keepsDeadline: keepsDeadline, category: category) {
+            if !importer.add(draft, keepsDeadline: keepsDeadline, category: options.category) {
                 deletedMissions.insert(draft.id)
             }
         }

@@ -14,14 +14,26 @@ public struct ImportProblem: Hashable, Sendable {
         case tooMany(max: Int)
         case tooManyProperties
         case task(TaskProblem)
+        /// A reminder of an item.
+        case reminder
+        /// Reminders of so many more items.
+        case reminders(Int)
+        /// A guest's answer to an invitation: the value of PARTSTAT in lower case.
+        case answer(from: String, String)
+        /// A cancellation of something that is not here.
+        case notHere
+        case secondRule
     }
 
     /// The line of the file, counted from 1.
     public let line: Int
+    /// The title of the item that has the problem. Empty if the problem is not about one item.
+    public let item: String
     public let fact: Fact
 
-    init(line: Int, fact: Fact) {
+    init(line: Int, item: String = "", fact: Fact) {
         self.line = line
+        self.item = item
         self.fact = fact
     }
 
@@ -30,10 +42,11 @@ public struct ImportProblem: Hashable, Sendable {
     }
 
     public var sentence: String {
-        "Line \(line): \(explanation)"
+        item.isEmpty ? "Line \(line): \(effect)" : "Line \(line), “\(item)”: \(effect)"
     }
 
-    private var explanation: String {
+    /// What is wrong, and what Daymark did about it.
+    public var effect: String {
         switch fact {
         case .calendar(let fact): fact.sentence
         case .badFile(let sentence): sentence
@@ -47,6 +60,13 @@ public struct ImportProblem: Hashable, Sendable {
         case .tooMany(let max): "there are more than \(max) entries; the rest were left out."
         case .tooManyProperties: "its other properties are too long to keep, so some were left out."
         case .task(let problem): problem.sentence
+        case .reminder: "its reminder was not taken over; reminders follow your own settings."
+        case .reminders(let count): "reminders of \(count) more entries were not taken over."
+        case .answer(let name, let answer):
+            "this is the answer of \(name.isEmpty ? "a guest" : name)"
+                + (answer.isEmpty ? "" : " (\(answer))") + "; it changes no dates."
+        case .notHere: "this calls off something that is not here."
+        case .secondRule: "it has a second rule; only the first one was read."
         }
     }
 }

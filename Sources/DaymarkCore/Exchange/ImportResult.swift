@@ -1,15 +1,51 @@
-/// The operations that import a file, and the counts and problems to show to the person.
+/// A record that an import has added, changed or removed.
+public struct ImportItem: Hashable, Sendable {
+    public let id: RecordID
+    public let kind: Kind
+    public let title: String
+    /// The date, if the item is one date of a series.
+    public let date: WallMoment?
+
+    init(id: RecordID, kind: Kind, title: String, date: WallMoment? = nil) {
+        (self.id, self.kind, self.title, self.date) = (id, kind, title, date)
+    }
+
+    init(_ commitment: Commitment) {
+        self.init(id: commitment.id, kind: .commitment, title: commitment.title, date: commitment.occurrence)
+    }
+
+    init(_ mission: Mission) {
+        self.init(id: mission.id, kind: .mission, title: mission.title)
+    }
+}
+
+/// The operations that import a file, and the items and problems to show to the person.
 public struct ImportResult: Sendable {
     /// The maximum number of events, to-dos or missions read from one file.
     public static let maxEntries = 200_000
     /// The maximum number of dates excluded from one series, and of dates added to it.
     public static let maxExceptions = 2000
+    /// The maximum number of items that a summary names.
+    public static let maxNamed = 10
 
     public var operations: [Operation] = []
-    public var commitmentsAdded = 0
-    public var missionsAdded = 0
-    public var changed = 0
+    public var added: [ImportItem] = []
+    public var updated: [ImportItem] = []
+    /// Items that the source has called off, or that ``ImportOptions/prunes`` has removed.
+    public var removed: [ImportItem] = []
+    /// Items of the same calendar that are not in the file any more. They are still here.
+    public var gone: [ImportItem] = []
+    /// New items that stay beside another item with the same UID.
+    public var keptBoth: [ImportItem] = []
     /// The number of records that were already the same in the workspace as in the file.
     public var unchanged = 0
     public var problems: [ImportProblem] = []
+
+    public init() {}
+
+    public var commitmentsAdded: Int { added.filter { $0.kind == .commitment }.count }
+    public var missionsAdded: Int { added.filter { $0.kind == .mission }.count }
+    public var changed: Int { updated.count + removed.count }
+    /// Whether the file said nothing at all that Daymark understands.
+    public var isEmpty: Bool { added.isEmpty && updated.isEmpty && removed.isEmpty && unchanged == 0 }
 }

@@ -6,30 +6,65 @@ extension Importer {
             draft.occurrence = draft.occurrence.map { move.applied(to: $0) }
         }
         // A date that the person has changed already has a record.
-        let override = draft.overrideOf.flatMap { overrides[$0] }?.first { $0.occurrence == draft.occurrence }
+        let override = draft.overrideOf.flatMap { overrides[$0] }?.first {
+            $0.occurrence == draft.occurrence && $0.andLater == draft.andLater
+        }
         if let override { draft = draft.copy(id: override.id) }
         let former = override ?? workspace.commitments[draft.id]
-        // A record without `created` was undone or cancelled, and is imported again.
+        // A record without `created` was undone or removed, and is imported again.
         let existing = former.flatMap { $0.created == nil ? nil : $0 }
-        guard existing?.deleted != true else { return }
+        if let existing, isOlder(draft.revision, than: existing.revision, id: existing.id) {
+            result.unchanged += 1
+            return
+        }
+        // The source may bring back what it has called off, but not what the person has deleted.
+        guard existing?.deleted != true || CalendarRevision(existing?.revision ?? "").isCancelled else { return }
 
         var merged = existing.map { merge(draft, from: sourceDraft, into: $0) } ?? draft
         merged.created = existing?.created ?? circumstances.now
         merged.category = existing?.category ?? draft.category
+        merged.deleted = false
+        merged.calendar = existing?.calendar ?? ""
+        if !draft.calendar.isEmpty, existing?.overrideOf == nil || merged.calendar.isEmpty {
+            merged.calendar = draft.calendar
+        }
         if let existing { moveOverrides(of: existing, movedTo: merged) }
 
-        let isUnchanged = existing.map { !Commitment.schema.differs($0, merged) } ?? false
+        var compared = merged
+        if let existing { (compared.revision, compared.calendar) = (existing.revision, existing.calendar) }
+        let isUnchanged = existing.map { !Commitment.schema.differs($0, compared) } ?? false
         if !isUnchanged || SourceGroups<Commitment>.isSaid(existing?.imported ?? "", by: format.name) {
             merged.imported = Commitment.sourced.digests(of: sourceDraft, source: format.name)
+            merged.revision = draft.revision
         }
-        if existing == nil {
-            result.commitmentsAdded += 1
-        } else if isUnchanged {
-            result.unchanged += 1
-        } else {
-            result.changed += 1
-        }
+        count(merged, existing: existing, isUnchanged: isUnchanged)
         append(Commitment.schema.changes(from: former, to: merged))
+    }
+
+    /// Records what happens to a commitment. Calling off a date removes it.
+    private mutating func count(_ merged: Commitment, existing: Commitment?, isUnchanged: Bool) {
+        if isUnchanged {
+            result.unchanged += 1
+        } else if merged.calledOff {
+            let isKnown = merged.overrideOf.flatMap { workspace.commitments[$0] }?.deleted == false
+            if existing?.calledOff != true, isKnown || existing != nil {
+                result.removed.append(ImportItem(merged))
+            } else {
+                result.unchanged += 1
+            }
+        } else if existing == nil || existing?.deleted == true || existing?.start == nil {
+            result.added.append(ImportItem(merged))
+        } else {
+            result.updated.append(ImportItem(merged))
+        }
+    }
+
+    /// Moves a changed date, which came before its series, into the zone of the series.
+    mutating func adopt(_ before: Commitment, _ after: Commitment) {
+        append(Commitment.schema.changes(from: before, to: after))
+        guard let series = after.overrideOf else { return }
+        let others = (overrides[series] ?? []).filter { $0.id != after.id }
+        overrides.set(others + (after.deleted ? [] : [after]), for: series)
     }
 
     /// The existing commitment with the changes that its source has made.
@@ -38,8 +73,15 @@ extension Importer {
         _ draft: Commitment, from source: Commitment, into existing: Commitment
     ) -> Commitment {
         let groups = Commitment.sourced
-        var merged = groups.merged(
-            source, content: draft, into: existing, said: existing.imported, source: format.name)
+        // Nothing of an item that is replaced stays.
+        let said = replaced.contains(existing.id) || existing.start == nil ? "" : existing.imported
+        var merged = groups.merged(source, content: draft, into: existing, said: said, source: format.name)
+        if replaced.contains(existing.id) {
+            merged = draft
+            merged.created = existing.created
+            return merged
+        }
+        merged.sourceID = existing.sourceID.isEmpty ? draft.sourceID : existing.sourceID
         guard draft.isSeries, let sourceStart = draft.start else { return merged }
         if merged.start == existing.start, merged.start != sourceStart {
             // The person has moved the series, so the source's exceptions move too.

@@ -6,9 +6,14 @@ extension Importer {
     @discardableResult
     mutating func add(_ sourceDraft: Mission, keepsDeadline: Bool = false, category: Category? = nil) -> Bool {
         let former = workspace.missions[sourceDraft.id]
-        // A record without `created` was undone or cancelled, and is imported again.
+        // A record without `created` was undone or removed, and is imported again.
         let existing = former.flatMap { $0.created == nil ? nil : $0 }
-        guard existing?.deleted != true else { return false }
+        if let existing, isOlder(sourceDraft.revision, than: existing.revision, id: existing.id) {
+            result.unchanged += 1
+            return true
+        }
+        // The source may bring back what it has called off, but not what the person has deleted.
+        guard existing?.deleted != true || CalendarRevision(existing?.revision ?? "").isCancelled else { return false }
 
         var source = sourceDraft
         if keepsDeadline { source.deadline = nil }
@@ -16,24 +21,34 @@ extension Importer {
         if let existing {
             merged = Mission.sourced.merged(source, into: existing, said: existing.imported, source: format.name)
             if keepsDeadline { merged.deadline = existing.deadline }
-            // A mission that the person completed stays completed, even if it is still open in its source.
-            if !existing.status.isOpen { merged.status = existing.status }
+            if replaced.contains(existing.id) { merged = sourceDraft }
+            // A mission that the person completed stays completed, even if it is still open in its source. The source may
+            // reopen what it completed itself.
+            let isReopened =
+                SourceGroups<Mission>.isSaid(existing.imported, by: format.name)
+                && !Mission.sourced.isChanged("status", in: existing, said: existing.imported, source: format.name)
+            if !existing.status.isOpen, !isReopened, !replaced.contains(existing.id) { merged.status = existing.status }
+            if merged.status.isOpen { merged.completedAt = nil }
             if merged.status == .completed, existing.status.isOpen { merged.completedAt = sourceDraft.completedAt }
         }
         merged.created = existing?.created ?? sourceDraft.created ?? circumstances.now
         merged.category = existing?.category ?? sourceDraft.category ?? category
-
-        let isUnchanged = existing.map { Mission.schema.changes(from: $0, to: merged).isEmpty } ?? false
+        merged.deleted = false
+        var compared = merged
+        if let existing { (compared.revision, compared.calendar) = (existing.revision, existing.calendar) }
+        let isUnchanged = existing.map { !Mission.schema.differs($0, compared) } ?? false
         // If a table changes nothing in a mission made here, the mission does not record the import.
         if !isUnchanged || SourceGroups<Mission>.isSaid(existing?.imported ?? "", by: format.name) {
             merged.imported = Mission.sourced.digests(of: source, source: format.name)
+            merged.revision = sourceDraft.revision
+            if !sourceDraft.calendar.isEmpty { merged.calendar = sourceDraft.calendar }
         }
-        if existing == nil {
-            result.missionsAdded += 1
-        } else if isUnchanged {
+        if isUnchanged {
             result.unchanged += 1
+        } else if existing == nil || existing?.deleted == true {
+            result.added.append(ImportItem(merged))
         } else {
-            result.changed += 1
+            result.updated.append(ImportItem(merged))
         }
         append(Mission.schema.changes(from: former, to: merged))
         return true

@@ -1,7 +1,8 @@
 /// Merges drafts from a file of another program into a workspace, and collects the changes.
 ///
 /// If the record of a draft exists, only the changes since the last import (``SourceGroups``) are applied, so that the
-/// person's own edits stay. A record that the person deleted stays deleted.
+/// person's own edits stay. A record that the person deleted stays deleted, and a version of a calendar item that is
+/// older than the one here changes nothing (``CalendarRevision``).
 struct Importer {
     let workspace: Workspace
     let format: ImportFormat
@@ -12,6 +13,8 @@ struct Importer {
     var overrides = Keyed<RecordID, [Commitment]>()
     /// The move by which the person has moved each series away from its source.
     var movesByPerson = Keyed<RecordID, SeriesMove>()
+    /// Records that another item with the same UID replaces, whatever its version.
+    var replaced = Set<RecordID>()
 
     init(into workspace: Workspace, from format: ImportFormat, in circumstances: Circumstances) {
         self.workspace = workspace
@@ -34,13 +37,90 @@ struct Importer {
 
     mutating func append(_ newChanges: [Change]) { changes += newChanges }
 
-    /// Deletes a record that its source has cancelled.
+    // MARK: Versions
+
+    /// Whether a draft must not change a record, because the record has a newer version of it.
+    func isOlder(_ draft: String, than existing: String, id: RecordID) -> Bool {
+        guard !existing.isEmpty, !replaced.contains(id) else { return false }
+        let known = CalendarRevision(existing)
+        switch CalendarRevision(draft).order(to: known) {
+        case .older: return true
+        case .newer: return false
+        // The version that was called off stays called off.
+        case .same: return known.isCancelled && !CalendarRevision(draft).isCancelled && !known.isUnknown
+        }
+    }
+
+    // MARK: Calling off
+
+    /// Deletes an item that its source has called off.
+    ///
+    /// The revision keeps an older version of the item from coming back, even if the item is not here yet.
+    mutating func cancel(_ cancellation: CalendarCancellation) {
+        let revision = cancellation.revision.description
+        guard let record = workspace.record(cancellation.id), record.value("created") != .null else {
+            var draft = Commitment(id: cancellation.id)
+            (draft.title, draft.sourceID) = (cancellation.title.beginning(500), cancellation.uid.beginning(1000))
+            (draft.revision, draft.deleted, draft.created) = (revision, true, circumstances.now)
+            guard cancellation.kind == .commitment else { return }
+            append(Commitment.schema.changes(from: workspace.commitments[cancellation.id], to: draft))
+            result.unchanged += 1
+            return
+        }
+        let known = record.value("revision").text ?? ""
+        guard record.value("deleted") != .flag(true), !isOlder(revision, than: known, id: cancellation.id) else {
+            result.unchanged += 1
+            return
+        }
+        append([
+            Change(record.kind, cancellation.id, "deleted", .flag(true)),
+            Change(record.kind, cancellation.id, "revision", .text(revision)),
+        ])
+        let title = record.value("title").text ?? cancellation.title
+        result.removed.append(ImportItem(id: cancellation.id, kind: record.kind, title: title))
+    }
+
+    /// Deletes a record that is not in its calendar any more.
     ///
     /// This also clears `created`, which a deletion by the person does not do. If the source brings the record back, it
     /// is then imported again.
-    mutating func cancel(_ id: RecordID) {
-        guard let record = workspace.record(id), record.value("deleted") != .flag(true) else { return }
-        append([Change(record.kind, id, "deleted", .flag(true)), Change(record.kind, id, "created", .null)])
-        result.changed += 1
+    private mutating func prune(_ item: ImportItem) {
+        append([Change(item.kind, item.id, "deleted", .flag(true)), Change(item.kind, item.id, "created", .null)])
+        result.removed.append(item)
+    }
+
+    // MARK: Items that are gone
+
+    /// Finds the items that came from the calendars of the file, are still to come, and are not in the file any more.
+    mutating func findGone(_ drafts: CalendarDrafts, prunes: Bool) {
+        let whole = drafts.sources.filter { $0.isWhole && !$0.name.isEmpty }.map { $0.name }
+        guard !whole.isEmpty, !drafts.commitments.isEmpty || !drafts.missions.isEmpty else { return }
+        let inFile = Set(drafts.commitments.map { $0.id } + drafts.missions.map { $0.id })
+        var gone: [ImportItem] = []
+        for commitment in workspace.commitments.present where whole.contains(commitment.calendar) {
+            guard !inFile.contains(commitment.id), !drafts.usedIDs.contains(commitment.id), !commitment.calledOff,
+                commitment.overrideOf.map({ inFile.contains($0) }) ?? true, isToCome(commitment)
+            else { continue }
+            gone.append(ImportItem(commitment))
+        }
+        for mission in workspace.missions.present where whole.contains(mission.calendar) {
+            guard !inFile.contains(mission.id), !drafts.usedIDs.contains(mission.id), mission.isOpen,
+                mission.seriesOf.map({ !inFile.contains($0) }) ?? true
+            else { continue }
+            gone.append(ImportItem(mission))
+        }
+        for item in gone.ordered(by: { $0.id < $1.id }) {
+            if prunes { prune(item) } else { result.gone.append(item) }
+        }
+    }
+
+    private func isToCome(_ commitment: Commitment) -> Bool {
+        guard let start = commitment.start else { return false }
+        let until = (try? RecurrenceRule(commitment.repeats)).map { rule in
+            rule.until?.civil(in: circumstances.rules(commitment.zone)) ?? .latest
+        }
+        let last = ([until ?? start.civil] + commitment.rdates.compactMap { WallMoment($0)?.civil }).ordered().last
+        let end = (last ?? start.civil).adding(seconds: commitment.length)
+        return end > circumstances.rules(commitment.zone).civil(at: circumstances.now)
     }
 }

@@ -18,6 +18,11 @@ extension Workspace {
                 passed += 1
                 continue
             }
+            let moment = start.isDay ? WallMoment.day(instance.date) : .time(instance)
+            guard !mission.exdates.contains(moment.description) else {
+                passed += 1
+                continue
+            }
             if let count = rule.count { rule.count = max(1, count - passed) }
             let series = mission.seriesOf ?? mission.id
             var next = mission.copy(id: RecordID(namespace: series, name: instance.description))

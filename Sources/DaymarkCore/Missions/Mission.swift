@@ -49,6 +49,12 @@ public struct Mission: RecordModel {
     public var imported = ""
     /// Lines of the source calendar that have no meaning in Daymark, kept for export to a calendar.
     public var extra = ""
+    /// Dates of the rule that are left out, as wall moments in the zone of the deadline.
+    public var exdates: [String] = []
+    /// The name of the calendar that it was imported from.
+    public var calendar = ""
+    /// The version of the source (``CalendarRevision``).
+    public var revision = ""
 
     // Stored, not computed: thousands are read at each change, and a computed property would copy all texts of the
     // mission.
@@ -68,7 +74,7 @@ public struct Mission: RecordModel {
 
     /// The fields that a source may set, each tracked on its own.
     static let sourced = SourceGroups<Mission>(
-        schema, ["title", "deadline", "notes", "link", "status", "repeats", "extra", "priority", "labels"])
+        schema, ["title", "deadline", "notes", "link", "status", "repeats", "extra", "priority", "labels", "exdates"])
 
     public static let schema = Schema<Mission>(
         "mission",
@@ -107,6 +113,9 @@ public struct Mission: RecordModel {
             .order("order", { $0.order }, { $0.order = $1 }),
             .text("imported", max: 400, { $0.imported }, { $0.imported = $1 }),
             .text("extra", max: Commitment.maxExtraLength, { $0.extra }, { $0.extra = $1 }),
+            .set("exdates", max: 30, { $0.exdates }, { $0.exdates = $1 }),
+            .text("calendar", max: 200, { $0.calendar }, { $0.calendar = $1 }),
+            .text("revision", max: 100, { $0.revision }, { $0.revision = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.missions.put($1) }

@@ -1,12 +1,15 @@
 /// Notices after importing a calendar.
 public enum CalendarNoticePhrase: Hashable, Sendable {
     case importedAll(commitments: Int, missions: Int), importedNothingNew
-    case importedChanges(added: Int, changed: Int), importProblems(Int), notACalendar
+    case importedChanges(added: Int, changed: Int, removed: Int), importProblems(Int), notACalendar
+    /// Headings before the names of items.
+    case changedItems, removedItems, goneItems(Int), keptBoth(Int)
 
     public static let samples: [CalendarNoticePhrase] = [
         .importedAll(commitments: 12, missions: 0), .importedAll(commitments: 1, missions: 3),
-        .importedNothingNew, .importedChanges(added: 2, changed: 1), .importProblems(1), .importProblems(4),
-        .notACalendar,
+        .importedNothingNew, .importedChanges(added: 2, changed: 1, removed: 0),
+        .importedChanges(added: 0, changed: 2, removed: 3), .importProblems(1), .importProblems(4), .notACalendar,
+        .changedItems, .removedItems, .goneItems(1), .goneItems(3), .keptBoth(1), .keptBoth(2),
     ]
 }
 
@@ -25,8 +28,9 @@ extension Words {
             return say(
                 command: "Nothing new in this file.", gentle: "Everything in it was here already.",
                 calm: "Everything in this file is already here.", spark: "You already have everything in this file.")
-        case .importedChanges(let added, let changed):
-            let parts = [added > 0 ? "\(added) new" : nil, changed > 0 ? "\(changed) changed" : nil].compactMap { $0 }
+        case .importedChanges(let added, let changed, let removed):
+            let parts = [(added, "new"), (changed, "changed"), (removed, "removed")]
+                .filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
             return say(
                 command: "Import: \(listed(parts)).", gentle: "Brought up to date: \(listed(parts)).",
                 calm: "Updated: \(listed(parts)).", spark: "Up to date: \(listed(parts)).")
@@ -38,6 +42,24 @@ extension Words {
                     ? "One part of the file could not be read:" : "\(count) parts of the file could not be read:",
                 spark: count == 1
                     ? "One bit of the file didn’t make sense:" : "\(count) bits of the file didn’t make sense:")
+        case .changedItems:
+            return say(command: "Changed:", gentle: "These were changed:", calm: "Changed:", spark: "Changed:")
+        case .removedItems:
+            return say(
+                command: "Removed:", gentle: "These are no longer on:", calm: "Removed:", spark: "Gone from your days:")
+        case .goneItems(let count):
+            return say(
+                command: "\(counted(count, "entry", "entries")) here, but not in the file any more:",
+                gentle: "The file doesn’t mention \(count == 1 ? "this one" : "these") any more. Nothing was removed:",
+                calm: "No longer in the file, but still here:", spark: "Not in the file any more, but still here:")
+        case .keptBoth(let count):
+            return say(
+                command: "Same id as something else here. Kept both:",
+                gentle: count == 1
+                    ? "One entry has the id of something else here, so both were kept:"
+                    : "\(count) entries have the ids of something else here, so both were kept:",
+                calm: "These have the id of something else here, so both were kept:",
+                spark: "Same id, different thing. You have both now:")
         case .notACalendar:
             return say(
                 command: "Not a calendar file. Export one as .ics and import that.",

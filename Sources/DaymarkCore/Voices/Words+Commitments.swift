@@ -11,20 +11,27 @@ public enum CommitmentPhrase: Hashable, Sendable {
     case over(String)
     case noneFound(String)
     case oneDateRepeats, notOnTheRule, cannotMove
+    /// The answer to an invitation.
+    case answer(InvitationAnswer)
 
-    public static let samples: [CommitmentPhrase] = [
-        .changed("Physics", when: "every Tuesday, 10:00–11:30"), .dropped("Physics"),
-        .droppedOn("Physics", day: "Mon 30 Nov"),
-        .droppedFrom("Physics", day: "Mon 30 Nov"), .whichDates("Physics", when: "every Monday, 10:00–11:30"),
-        .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"),
-        .oneDateRepeats,
-        .notOnTheRule, .cannotMove,
-    ]
+    public static let samples: [CommitmentPhrase] =
+        [
+            .changed("Physics", when: "every Tuesday, 10:00–11:30"), .dropped("Physics"),
+            .droppedOn("Physics", day: "Mon 30 Nov"),
+            .droppedFrom("Physics", day: "Mon 30 Nov"), .whichDates("Physics", when: "every Monday, 10:00–11:30"),
+            .notOn("Physics", day: "Tue 1 Dec", next: "Mon 7 Dec, Mon 14 Dec"), .over("Physics"), .noneFound("physics"),
+            .oneDateRepeats,
+            .notOnTheRule, .cannotMove,
+        ] + InvitationAnswer.allCases.map { .answer($0) }
 }
 
 extension Words {
     public func callAsFunction(_ phrase: CommitmentPhrase) -> String {
         switch phrase {
+        case .answer(.tentative):
+            say(command: "tentative", gentle: "not settled yet", calm: "tentative", spark: "maybe")
+        case .answer(.declined):
+            say(command: "declined", gentle: "you said no", calm: "declined", spark: "declined")
         case .changed(let title, let when):
             say(
                 command: "Changed: \(title), \(when)", gentle: "“\(title)” is now \(when).",

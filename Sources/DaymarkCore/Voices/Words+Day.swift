@@ -10,12 +10,15 @@ public enum DayPhrase: Hashable, Sendable {
     case firstUse, everythingDone, rest, meal, free(minutes: Int64), now, part(Int, of: Int), until(String)
     /// Something urgent does not fit, and how many others do not.
     case noRoom(String, others: Int)
+    /// Whole days that take up all of the time.
+    case takenBy([String])
 
     public static let samples: [DayPhrase] = [
         .left(percent: 42, minutes: 353), .left(percent: 1, minutes: 4), .night(minutes: 430),
         .night(minutes: 20), .planHeading, .notFittingHeading, .laterHeading, .nothingAtAll, .firstUse,
         .everythingDone, .rest, .meal, .free(minutes: 95), .now, .part(1, of: 3), .until("11:30"),
         .noRoom("Essay", others: 0), .noRoom("Essay", others: 1), .noRoom("Essay", others: 4),
+        .takenBy(["Vacation"]),
     ]
 }
 
@@ -58,6 +61,12 @@ extension Words {
         case .part(let part, let of): "\(part) of \(of)"
         case .until(let time):
             say(command: "to \(time)", gentle: "until \(time)", calm: "until \(time)", spark: "until \(time)")
+        case .takenBy(let titles):
+            say(
+                command: "All day: \(listed(titles)). No slots.",
+                gentle: "\(listed(titles)) has the whole day. Nothing else is planned.",
+                calm: "\(listed(titles)) takes up the whole day, so nothing is planned.",
+                spark: "The whole day goes to \(listed(titles))!")
         case .noRoom(let title, 0):
             say(
                 command: "No slot for “\(title)”.",

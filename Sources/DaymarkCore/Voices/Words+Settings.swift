@@ -1,7 +1,7 @@
 /// The Settings screen.
 public enum SettingPhrase: Hashable, Sendable {
     case soundsSetting, vibrationSetting, accentSetting, densitySetting, motionSetting
-    case peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting, dayMostSetting
+    case peakSetting, weekStartSetting, categorySetting, aggressionSetting, gapSetting, dayMostSetting, wholeDaysSetting
     case noLimit, breakSetting, mealFromSetting, mealUntilSetting, accent(Accent), density(Density)
     case motion(Motion), peak(Peak), weekStart(Weekday), galleryPlace
     /// The gallery needs the network, because it is not stored for offline use.
@@ -10,7 +10,8 @@ public enum SettingPhrase: Hashable, Sendable {
     public static let samples: [SettingPhrase] =
         [
             .soundsSetting, .vibrationSetting, .accentSetting, .densitySetting, .motionSetting, .peakSetting,
-            .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .dayMostSetting, .noLimit,
+            .weekStartSetting, .categorySetting, .aggressionSetting, .gapSetting, .dayMostSetting, .wholeDaysSetting,
+            .noLimit,
             .breakSetting, .mealFromSetting, .mealUntilSetting, .weekStart(.monday), .galleryPlace, .galleryAway,
         ] + Accent.allCases.map { .accent($0) } + Density.allCases.map { .density($0) }
         + Motion.allCases.map { .motion($0) } + Peak.allCases.map { .peak($0) }
@@ -50,6 +51,10 @@ extension Words {
                 command: "Work per day, at most", gentle: "Enough for one day", calm: "Work in a day, at most",
                 spark: "Enough for one day")
         case .noLimit: "No limit"
+        case .wholeDaysSetting:
+            say(
+                command: "Busy whole days block the plan", gentle: "Keep whole days that are marked busy free of tasks",
+                calm: "Plan nothing on whole days marked busy", spark: "No tasks on whole days marked busy")
         case .breakSetting:
             say(command: "Break after", gentle: "A rest after", calm: "A break after", spark: "A break after")
         case .mealFromSetting:

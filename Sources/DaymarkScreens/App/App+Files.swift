@@ -11,11 +11,13 @@ extension App {
             notice = Notice(text: words(DataPhrase.unknownFile(name)))
             return
         }
+        var options = ImportOptions()
+        options.fileName = name
         let result = workspace.importFile(
-            bytes, as: format, category: nil, in: context.circumstances, using: &context.entropy)
+            bytes, as: format, options: options, in: context.circumstances, using: &context.entropy)
         if result.problems.contains(where: { $0.fact == .calendar(.notACalendar) }) {
             notice = Notice(text: words(CalendarNoticePhrase.notACalendar))
-        } else if result.commitmentsAdded + result.missionsAdded + result.changed + result.unchanged == 0 {
+        } else if result.isEmpty {
             notice = Notice(text: words(DataPhrase.nothingInFile(name)), details: App.details(of: result))
         } else {
             finish(result, in: &context)
@@ -35,15 +37,16 @@ extension App {
     /// Commits the imported records and shows a notice that lists the entries that could not be read.
     private mutating func finish(_ result: ImportResult, in context: inout ActionContext) {
         commit(result.operations, in: &context)
-        let text = ImportText(result, words: words).text
+        let summary = ImportText(result, words: words)
         let undo = result.operations.first?.unit
+        let named = summary.sections.flatMap { [$0.heading] + $0.names }
         guard !result.problems.isEmpty else {
-            notice = Notice(text: text, undo: undo)
+            notice = Notice(text: summary.text, details: named, undo: undo)
             return
         }
         notice = Notice(
-            text: text + " " + words(CalendarNoticePhrase.importProblems(result.problems.count)),
-            details: App.details(of: result), undo: undo)
+            text: summary.text + " " + words(CalendarNoticePhrase.importProblems(result.problems.count)),
+            details: named + App.details(of: result), undo: undo)
     }
 
     private static func details(of result: ImportResult) -> [String] {

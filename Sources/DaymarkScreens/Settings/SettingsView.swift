@@ -38,6 +38,9 @@ struct SettingsView {
                     "breakEvery", legend: words(SettingPhrase.breakSetting), chosen: settings.breakEvery,
                     offered: [25, 45, 60, 90, 120],
                     words: words)
+                SettingField.flag(
+                    "wholeDaysBlock", legend: words(SettingPhrase.wholeDaysSetting), isOn: settings.wholeDaysBlock,
+                    words: words)
                 element("fieldset", .class("pair-of-fields")) {
                     SettingField.time("mealFrom", label: words(SettingPhrase.mealFromSetting), value: settings.mealFrom)
                     SettingField.time(

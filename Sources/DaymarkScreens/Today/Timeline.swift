@@ -12,13 +12,16 @@ struct Timeline {
     private let context: ViewContext
 
     /// - Parameter shown: the span that the timeline shows.
-    init(_ plan: Plan, occurrences: [Occurrence], shown: Span, in context: ViewContext) {
+    /// - Parameter busyDays: whole days that take up time.
+    init(
+        _ plan: Plan, occurrences: [Occurrence], busyDays: [Occurrence] = [], shown: Span, in context: ViewContext
+    ) {
         self.context = context
         let day = plan.days[0]
         let taken =
             occurrences.prefix(Timeline.maxCommitments).map { TimelineRow($0, within: shown, in: context) }
             + plan.blocks(in: day).map { TimelineRow($0, in: context) } + completed(on: day)
-        rows = addingFreeTime(to: TimelineRow.sorted(taken), on: day)
+        rows = addingFreeTime(to: TimelineRow.sorted(taken), busyDays: busyDays, on: day)
     }
 
     /// Returns the missions completed today at their planned time, cut off at the moment of completion. The rest of
@@ -47,10 +50,13 @@ struct Timeline {
         return rows
     }
 
-    private func addingFreeTime(to rows: [TimelineRow], on day: WakingDay) -> [TimelineRow] {
+    private func addingFreeTime(
+        to rows: [TimelineRow], busyDays: [Occurrence], on day: WakingDay
+    ) -> [TimelineRow] {
         let start = max(day.start, context.now)
         guard start < day.end else { return rows }
-        let free = Span(start, day.end).without(rows.map { $0.span }).filter { $0.minutes >= Timeline.minFree }
+        let busy = rows.filter { $0.takesTime }.map { $0.span } + busyDays.map { Span($0.start, $0.end) }
+        let free = Span(start, day.end).without(busy).filter { $0.minutes >= Timeline.minFree }
         let freeRows = free.map {
             TimelineRow(.free, span: $0, title: context.words(DayPhrase.free(minutes: $0.minutes)), in: context)
         }

@@ -35,6 +35,10 @@ public struct TimelineRow: Hashable, Sendable {
     public var was = ""
     /// The time in ``was``.
     public var wasAt: Instant?
+    /// Whether the time is not free. A commitment may be marked as free, or declined.
+    public var takesTime = true
+    /// The person's answer to an invitation, if not yes.
+    public var answer: InvitationAnswer?
 }
 
 extension TimelineRow {
@@ -53,7 +57,15 @@ extension TimelineRow {
         self.init(
             .commitment(occurrence.commitment, at: occurrence.original),
             span: Span(max(occurrence.start, shown.start), min(occurrence.end, shown.end)), title: occurrence.title,
-            detail: occurrence.location, category: occurrence.category, in: context)
+            detail: TimelineRow.detail(of: occurrence, in: context), category: occurrence.category, in: context)
+        takesTime = occurrence.busy
+        answer = occurrence.answer
+    }
+
+    /// The answer to the invitation and the location.
+    private static func detail(of occurrence: Occurrence, in context: ViewContext) -> String {
+        let answer = occurrence.answer.map { context.words(CommitmentPhrase.answer($0)) } ?? ""
+        return [answer, occurrence.location].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 
     /// Creates a row for a block of the plan, with the reason for its time.

@@ -109,8 +109,12 @@ public struct TodayModel: Hashable, Sendable {
         firstStep = first.flatMap { workspace.steps(of: $0).first { !$0.done } }?.title ?? ""
         (doneToday, momentum) = TodayModel.done(since: TodayModel.dawn(of: day, in: context), in: context)
         let hasDone = rows.contains { if case .done = $0.kind { true } else { false } }
+        let taken = context.text(
+            takenBy: wholeDays.filter { $0.busy }, in: Span(max(day.start, min(now, day.end)), day.end))
         if isNew {
             empty = words(DayPhrase.firstUse)
+        } else if !taken.isEmpty, !rows.contains(where: { $0.mission != nil }) {
+            empty = taken
         } else if rows.contains(where: { $0.kind != .free }) || !unplanned.isEmpty {
             empty = nil
         } else {
@@ -141,7 +145,8 @@ extension TodayModel {
 
     private static func timeline(of plan: Plan, occurrences: [Occurrence], in context: ViewContext) -> Timeline {
         Timeline(
-            plan, occurrences: occurrences.filter { !$0.allDay }, shown: shown(plan.days[0], in: context), in: context)
+            plan, occurrences: occurrences.filter { !$0.allDay },
+            busyDays: occurrences.filter { $0.allDay && $0.busy }, shown: shown(plan.days[0], in: context), in: context)
     }
 
     private static func suggestions(

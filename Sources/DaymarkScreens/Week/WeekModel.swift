@@ -14,6 +14,8 @@ public struct WeekModel: Hashable, Sendable {
         public let planned: Int64
         /// The remaining free time, in minutes.
         public let free: Int64
+        /// A sentence about whole days that take up all of its time. Empty if there are none.
+        public let taken: String
     }
 
     /// The maximum end of a day, in hours after its midnight.
@@ -51,11 +53,14 @@ public struct WeekModel: Hashable, Sendable {
         let blocks = plan.blocks(in: day)
         let rows = TimelineRow.sorted(commitments + blocks.map { TimelineRow($0, in: context) })
         let rest = Span(max(day.start, min(context.now, day.end)), day.end)
+        let busyDays = occurrences.filter { $0.allDay && $0.busy }
+        let busy = rows.filter { $0.takesTime }.map { $0.span } + busyDays.map { Span($0.start, $0.end) }
         return Day(
             day: day, name: context.words.shortDay(day.date), isToday: isToday,
             wholeDays: occurrences.filter { $0.allDay }, rows: rows,
             planned: blocks.filter { $0.isWork }.reduce(0) { $0 + $1.span.minutes },
-            free: rest.without(rows.map { $0.span }).reduce(0) { $0 + $1.minutes })
+            free: rest.without(busy).reduce(0) { $0 + $1.minutes },
+            taken: context.text(takenBy: busyDays, in: rest))
     }
 
     private static func hours(of days: [Day], in context: ViewContext) -> ClosedRange<Int64> {

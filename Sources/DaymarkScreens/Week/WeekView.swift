@@ -72,7 +72,9 @@ struct WeekView {
                 if day.isToday { nowLine(from: start) }
                 let end = start.adding(minutes: length)
                 let shown = day.rows.filter { $0.span.end > start && $0.span.start < end }
-                if shown.isEmpty { element("p", .class("detail clear")) { words(WeekPhrase.nothing) } }
+                if shown.isEmpty {
+                    element("p", .class("detail clear")) { day.taken.isEmpty ? words(WeekPhrase.nothing) : day.taken }
+                }
                 let items = TimelineItem.all(shown, within: Span(start, end))
                 element("ol") { items.map { row($0, from: start) } }
             }

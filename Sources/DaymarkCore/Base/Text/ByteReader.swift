@@ -37,6 +37,9 @@ public struct ByteReader {
     /// The text from the current position to the end.
     func restText() -> String { text(from: position, to: end) }
 
+    /// The bytes from the current position to the end.
+    func restBytes() -> [UInt8] { Array(bytes[position..<end]) }
+
     /// Skips `count` bytes, or all that are left if there are fewer.
     public mutating func skip(_ count: Int) {
         position += min(max(count, 0), end - position)

@@ -1,0 +1,22 @@
+/// What the person says about an import.
+public struct ImportOptions: Sendable {
+    /// What happens to an item whose UID belongs to something else here.
+    public enum SharedUIDs: String, Choice {
+        /// Both stay.
+        case keep
+        /// The item in the file takes the place of the one that is here.
+        case replace
+    }
+
+    /// The category of every new commitment and mission that has none of its own.
+    public var category: Category?
+    /// The name of the file without its folder, or empty.
+    public var fileName = ""
+    public var sharedUIDs = SharedUIDs.keep
+    /// Whether items are removed that earlier versions of the calendar contained.
+    public var prunes = false
+    /// Whether the readable part of a file that was cut off is imported.
+    public var isPartialAllowed = false
+
+    public init() {}
+}
