@@ -3,7 +3,9 @@ extension CaptureReader {
     ///
     /// A date and a time may be in different parts of the line. A second date or time is not read.
     mutating func readDate() -> Int? {
-        guard phrase == nil || phrase?.time == nil && phrase?.moment == nil else { return readImpossibleDay() }
+        guard phrase == nil || phrase?.moment == nil && (phrase?.time == nil || phrase?.date == nil) else {
+            return readImpossibleDay()
+        }
         let start = startOfDate
         guard let (found, next) = dates.phrase(at: start) else { return nil }
         // In “slides for Friday's meeting”, the date says which meeting, not when the task is due.
@@ -18,11 +20,7 @@ extension CaptureReader {
         // A time beside a day that does not exist belongs to that day.
         let hasImpossibleDate = notes.contains { if case .impossibleDate = $0 { true } else { false } }
         if found.date == nil, hasImpossibleDate { return nil }
-        var joined = found
-        if let phrase {
-            guard phrase.date != nil, found.date == nil, found.moment == nil else { return nil }
-            joined.date = phrase.date
-        }
+        guard let joined = joined(found) else { return nil }
         let range = position..<next
         guard !removedChips.contains(source(of: range)) else { return next }
         understood.append(bytes(of: range))
@@ -35,13 +33,30 @@ extension CaptureReader {
         return next
     }
 
+    /// The phrase with the date or the time that it lacked. Nil if both phrases give the same, or a moment.
+    private func joined(_ found: DatePhrase) -> DatePhrase? {
+        guard let phrase else { return found }
+        guard found.moment == nil else { return nil }
+        switch (phrase.date, phrase.time, found.date, found.time) {
+        case (.some, nil, nil, .some): return dates.resolved(found.on(phrase))
+        case (nil, .some, .some, nil): return dates.resolved(phrase.on(found))
+        default: return nil
+        }
+    }
+
     /// The index after any preposition. “at” is not skipped, because the date reader needs to see it.
     private var startOfDate: Int {
         switch word(position) {
-        case "due" where word(position + 1) == "by" || word(position + 1) == "on": position + 2
+        case "due" where ["by", "on", ":"].contains(word(position + 1)): position + 2
+        case "deadline" where word(position + 1) == ":": position + 2
+        case "@" where isDayName(word(position + 1)): position + 1
         case "by", "due", "on", "before", "until", "for": position + 1
         default: position
         }
+    }
+
+    private func isDayName(_ word: String) -> Bool {
+        DateWords.weekday(word) != nil || DateReader.nearDays.place(of: word) != nil
     }
 
     /// Adds the chip for ``phrase``, or extends the existing chip with the words. ``result(as:)`` sets the meaning of
@@ -74,7 +89,7 @@ extension CaptureReader {
 
     /// Reads a time right after the days of a rule, where bare hours count: `every mon 10-11`.
     mutating func readTime(at index: Int) -> Int? {
-        guard phrase == nil, let (found, next) = dates.timeOfDay(at: index),
+        guard phrase == nil, let (found, next) = dates.timeOfDay(at: index, isRepeating: rule != nil),
             !removedChips.contains(source(of: index..<next))
         else { return nil }
         phrase = found

@@ -16,6 +16,9 @@ extension CaptureReader {
             && !CaptureReader.taskVerbs.contains(first)
     }
 
+    /// Whether a word names a kind of event, such as “lunch” or “meeting”.
+    static func isEventWord(_ word: String) -> Bool { eventNames.contains(word) || eventKinds.contains(word) }
+
     /// Whether the line has chips that only a mission can have.
     private var hasMissionChips: Bool {
         chips.contains {

@@ -39,13 +39,22 @@ extension CaptureReader {
         let now = circumstances.zone.civil(at: circumstances.now)
         var day = phrase.date ?? now.date
         guard let time = phrase.time else { return (.day(day), nil) }
-        if phrase.date == nil, CivilDateTime(day, secondOfDay: time) < now, rule == nil { day = day.adding(days: 1) }
+        // A range that has begun and not ended is now.
+        let isOver = CivilDateTime(day, secondOfDay: phrase.endTime ?? time) < now && CivilDateTime(day, secondOfDay: time) < now
+        if phrase.date == nil, phrase.endDate == nil, isOver, rule == nil { day = day.adding(days: 1) }
         let start = CivilDateTime(day, secondOfDay: time)
         if let lastDay = phrase.endDate {
             return (.time(start), CivilDateTime(lastDay, secondOfDay: phrase.endTime ?? time))
         }
-        let end = phrase.endTime.map { CivilDateTime(day, secondOfDay: $0) }
-        return (.time(start), end ?? forMinutes.map { start.adding(minutes: $0) })
+        let lastSecond = phrase.endTime.map { CivilDateTime(day, secondOfDay: $0) }
+        return (.time(start), lastSecond ?? forMinutes.map { end(of: start, minutes: $0) })
+    }
+
+    /// The end of something that takes a number of minutes. They are elapsed time, so a night shift of eight hours ends
+    /// an hour earlier or later on the clock when the clock changes.
+    func end(of start: CivilDateTime, minutes: Int64) -> CivilDateTime {
+        let zone = circumstances.zone
+        return zone.civil(at: zone.instant(of: start).adding(minutes: minutes))
     }
 
     // MARK: Commitments
@@ -58,7 +67,9 @@ extension CaptureReader {
         commitment.category = mission.category
         var start = time?.start.civil ?? circumstances.zone.civil(at: circumstances.now)
         // A commitment without a length takes an hour.
-        let length = time?.end.map { $0.seconds - start.seconds } ?? (mission.estimate ?? 60) * 60
+        let minutes = forMinutes ?? mission.estimate ?? 60
+        let givenEnd = phrase?.endTime == nil && phrase?.endDate == nil ? nil : time?.end
+        let length = givenEnd.map { $0.seconds - start.seconds } ?? minutes * 60
         if let rule = boundedRule(from: start.date) {
             start = firstDate(of: rule, from: start, length: length)
             commitment.repeats = rule.text
@@ -70,13 +81,10 @@ extension CaptureReader {
             commitment.busy = false
         } else {
             commitment.start = .time(start)
-            commitment.end = .time(start.adding(seconds: length))
-            // “22:00 for 8h” takes eight hours, also in a night in which the clocks change.
+            commitment.end = .time(givenEnd == nil ? end(of: start, minutes: minutes) : start.adding(seconds: length))
+            // “22:00 for 8h” takes eight hours on every date, also in a night in which the clocks change.
             if forMinutes != nil, phrase?.endTime == nil, phrase?.endDate == nil {
-                let zone = circumstances.zone
-                let end = zone.civil(at: zone.instant(of: start).adding(seconds: length))
                 commitment.exactLength = Commitment.mayCrossClockChange(start, start.adding(seconds: length))
-                if end > start { commitment.end = .time(end) }
             }
         }
         if let index = phraseChip, let start = commitment.start {

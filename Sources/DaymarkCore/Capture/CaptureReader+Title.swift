@@ -1,35 +1,85 @@
 extension CaptureReader {
-    /// The words that were not understood, separated by single spaces.
+    /// The words that were not understood, as typed. White space that several words leave behind becomes one space.
     ///
-    /// Empty brackets are removed, as are commas and semicolons at both ends and a colon at the front.
+    /// Empty brackets are removed, as is the punctuation that joined understood words to the title.
     func title() -> String {
-        var title: [UInt8] = []
-        for (index, byte) in line.enumerated() {
-            if byte > 0x20, !understood.contains(where: { $0.contains(index) }) {
-                title.append(byte)
-            } else if !title.isEmpty, title.last != UInt8(ascii: " ") {
-                title.append(UInt8(ascii: " "))
+        let text = PlainText(String(decoding: line, as: UTF8.self))
+        var kept = remaining(of: text)
+        while let brackets = emptyBrackets(in: kept, of: text) { kept.removeSubrange(brackets) }
+        while let last = kept.last, isLeftover(text.bytes[last]) || isJoint(text, at: last, edge: text.bytes.count - 1) {
+            kept.removeLast()
+        }
+        while let first = kept.first,
+            isLeftover(text.bytes[first]) || text.bytes[first] == UInt8(ascii: ":") || isJoint(text, at: first, edge: 0)
+        {
+            kept.removeFirst()
+        }
+        return typed(kept, of: text)
+    }
+
+    /// The indices of the bytes that were not understood, with one white space between words.
+    private func remaining(of text: PlainText) -> [Int] {
+        var kept: [Int] = []
+        for (index, byte) in text.bytes.enumerated() {
+            let isUnderstood = understood.contains { $0.contains(text.offsets[index]) }
+            if byte > 0x20, !isUnderstood {
+                if byte == UInt8(ascii: ","), closesUnderstoodWords(text, at: index, after: kept) { continue }
+                kept.append(index)
+            } else if let last = kept.last, text.bytes[last] > 0x20 {
+                kept.append(index)
             }
         }
-        while let brackets = CaptureReader.emptyBrackets(in: title) { title.removeSubrange(brackets) }
-        while let last = title.last, CaptureReader.isLeftover(last) { title.removeLast() }
-        while let first = title.first, CaptureReader.isLeftover(first) || first == UInt8(ascii: ":") {
-            title.removeFirst()
+        return kept
+    }
+
+    /// Whether a comma is the second of two that have only understood words between them, as in “call Bo, friday, about
+    /// it”.
+    private func closesUnderstoodWords(_ text: PlainText, at index: Int, after kept: [Int]) -> Bool {
+        guard let last = kept.last(where: { text.bytes[$0] > 0x20 }), text.bytes[last] == UInt8(ascii: ",") else {
+            return false
+        }
+        return index > 0 && understood.contains { $0.contains(text.offsets[index - 1]) }
+    }
+
+    /// The characters of the line at some indices, with the invisible characters after them.
+    private func typed(_ kept: [Int], of text: PlainText) -> String {
+        var title: [UInt8] = []
+        for index in kept {
+            let isUnderstood = understood.contains { $0.contains(text.offsets[index]) }
+            if text.bytes[index] <= 0x20, isUnderstood || text.range(at: index).count == 1 {
+                title.append(UInt8(ascii: " "))
+            } else {
+                let end = index + 1 < text.offsets.count ? text.offsets[index + 1] : line.count
+                title += line[text.offsets[index]..<end]
+            }
         }
         return String(decoding: title, as: UTF8.self)
     }
 
-    private static func isLeftover(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+    private func isLeftover(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
     }
 
-    /// The byte range of a pair of brackets that contains only spaces, because its date was read.
-    private static func emptyBrackets(in bytes: [UInt8]) -> Range<Int>? {
-        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "(") {
-            var end = index + 1
-            while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
-            let holdsSpaces = end > index + 1
-            if holdsSpaces, end < bytes.count, bytes[end] == UInt8(ascii: ")") { return index..<(end + 1) }
+    /// Whether a dash, a bar or a colon joined the title to understood words at an edge of the line, as in “Tomorrow -
+    /// water plants”.
+    private func isJoint(_ text: PlainText, at index: Int, edge: Int) -> Bool {
+        let joints = [UInt8(ascii: "-"), UInt8(ascii: "|"), UInt8(ascii: ":")]
+        return joints.contains(text.bytes[index]) && understood.contains { $0.contains(text.offsets[edge]) }
+    }
+
+    /// The indices in `kept` of a pair of brackets that contains only white space, because its words were read.
+    private func emptyBrackets(in kept: [Int], of text: PlainText) -> Range<Int>? {
+        for (place, index) in kept.enumerated() {
+            let closing: UInt8
+            switch text.bytes[index] {
+            case UInt8(ascii: "("): closing = UInt8(ascii: ")")
+            case UInt8(ascii: "["): closing = UInt8(ascii: "]")
+            default: continue
+            }
+            var end = place + 1
+            while end < kept.count, text.bytes[kept[end]] <= 0x20 { end += 1 }
+            // Brackets with nothing between them were typed so.
+            if end < kept.count, text.bytes[kept[end]] == closing, kept[end] > index + 1 { return place..<(end + 1) }
         }
         return nil
     }

@@ -104,6 +104,8 @@ public struct CaptureReader {
                 readQuotation() ?? readMark() ?? readLength() ?? readRepeat() ?? readDate() ?? readHoursOfRule()
             position = next ?? position + 1
         }
+        // A rule may come after the time. It means the same half of the day whenever the line is written.
+        if rule != nil || isRevision { phrase = phrase.map { dates.resolved($0, dependsOnNow: false) } }
         noteNearMisses()
     }
 

@@ -1,7 +1,9 @@
 /// A date, a time, both, or a range of them, as words express it.
 struct DatePhrase: Hashable, Sendable {
     var date: CivilDate?
-    /// The second of the day. 86,400 is the midnight at the end of the day.
+    /// The time in words. ``DateReader/resolved(_:dependsOnNow:)`` derives ``time`` and ``endTime`` from it.
+    var spoken: SpokenTime?
+    /// The second of the day. From 86,400 on, it is in the night after the day.
     var time: Int64?
     /// The end of a range of times, as a second of the day. It may be after midnight.
     var endTime: Int64?
@@ -15,14 +17,23 @@ struct DatePhrase: Hashable, Sendable {
     var impossible = false
     /// Whether the words name the year.
     var hasYear = false
-    /// Whether the words mean the afternoon or later (true), or the morning (false).
-    var half: Bool?
+    /// The part of the day that the words name, as in “friday evening” and “tonight”.
+    var part: SpokenTime.PartOfDay?
     /// Whether ``time`` is the end of a part of the day, as in “tomorrow morning”.
     var isPartOfDay = false
     /// Whether the words mean a whole weekend, whose first day is ``date``.
     var isWeekend = false
     /// The offset of a time zone that the words name, in seconds east of UTC.
     var offset: Int64?
+
+    /// The time of this phrase on the days of another.
+    func on(_ day: DatePhrase) -> DatePhrase {
+        var phrase = self
+        (phrase.date, phrase.endDate, phrase.hasYear) = (day.date, day.endDate, day.hasYear)
+        phrase.part = phrase.part ?? day.part
+        phrase.isWeekend = day.isWeekend
+        return phrase
+    }
 
     /// The moment at which the phrase begins. A time without a day means today, or tomorrow if it has passed.
     func start(_ now: CivilDateTime) -> CivilDateTime {

@@ -176,7 +176,7 @@ extension DateReader {
             return sign < 0 && token(joint + 1) == nil ? result(amount, sign, joint + 1) : nil
         }
         guard !amount.hasClockUnits else { return nil }
-        return (DatePhrase(date: moved(CivilDateTime(date), amount, sign).date, time: from.time), next)
+        return (DatePhrase(date: moved(CivilDateTime(date), amount, sign).date, spoken: from.spoken), next)
     }
 
     /// Adds an amount that follows the date, such as “+10 days” or “-10days”.

@@ -200,7 +200,7 @@ extension DateReader {
             !(glued(last - 1) && (mark(last - 1, ".") || mark(last - 1, "-") || mark(last - 1, "/")))
         else { return nil }
         if separator.isSymbol("-"),
-            mark(last - 1, ":") || DateWords.month(word(last - 1)) != nil || clock(last - 2)?.half != nil
+            mark(last - 1, ":") || DateWords.month(word(last - 1)) != nil || clock(last - 2)?.clock.half != nil
                 || partOfDay(last - 1) != nil
         {
             return nil

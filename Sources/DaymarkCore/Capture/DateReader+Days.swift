@@ -5,7 +5,7 @@ extension DateReader {
         switch word(index) {
         case "today": return (DatePhrase(date: today), index + 1)
         case "tonight":
-            var phrase = DatePhrase(date: today, half: true)
+            var phrase = DatePhrase(date: today, part: .night)
             if !isLine, time(index + 1, afterDate: true) == nil, !["at", "@"].contains(word(index + 1)) {
                 phrase.time = 79_200
             }
@@ -14,7 +14,7 @@ extension DateReader {
             return (DatePhrase(date: today.adding(days: 1)), index + 1)
         case "yesterday": return (DatePhrase(date: today.adding(days: -1)), index + 1)
         case "last" where word(index + 1) == "night" && !isLine:
-            return (DatePhrase(date: today.adding(days: -1), half: true), index + 2)
+            return (DatePhrase(date: today.adding(days: -1), part: .night), index + 2)
         case "the" where word(index + 1) == "day": return named(index + 1)
         case "day" where word(index + 1) == "after" && word(index + 2).utf8.starts(with: "tomor".utf8):
             return (DatePhrase(date: today.adding(days: 2)), index + 3)
@@ -22,12 +22,12 @@ extension DateReader {
             return (DatePhrase(date: today.adding(days: -2)), index + 3)
         case "this" where DateReader.parts.place(of: word(index + 1)) != nil:
             return partOfDay(index).map { part, next in
-                (
-                    DatePhrase(date: today, time: bareTime(next) ? nil : isLine ? nil : part.second, half: part.half),
-                    next
-                )
+                (DatePhrase(date: today, time: bareTime(next) || isLine ? nil : part.start, part: part), next)
             }
-        case "end" where word(index + 1) == "of": return endOf(index + 2)
+        case "close", "cob", "eob", "end":
+            if isLine, let next = endOfBusiness(index) { return endOfDay(next) }
+            return word(index) == "end" && word(index + 1) == "of" ? endOf(index + 2) : nil
+        case "in" where isLine && word(index + 1) == "the": return comingPart(index)
         case "eod" where isLine: return endOfDay(index + 1)
         case "eow" where isLine: return endOf("week", index)
         case "eom" where isLine: return endOf("month", index)
@@ -49,6 +49,9 @@ extension DateReader {
         }
         return (DatePhrase(date: today), index)
     }
+
+    /// Days that have a name of their own.
+    static let nearDays = WordList("today tonight tomorrow tmr tmrw")
 
     /// The words before “the 3rd” that make it a date on a line.
     private static let daily = WordList("on by due before until")

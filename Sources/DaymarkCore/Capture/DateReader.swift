@@ -29,20 +29,19 @@ struct DateReader {
 
     /// Reads the phrase that begins at `index`, which is the index after any preposition.
     func phrase(at index: Int) -> (DatePhrase, next: Int)? {
-        guard let found = interval(index) ?? relative(index) ?? single(index) else { return nil }
+        guard let (phrase, next) = interval(index) ?? relative(index) ?? single(index) else { return nil }
         // In “slides for Monday’s talk”, the day says which talk, not when the task is due.
-        return isLine && isPossessive(found.1) ? nil : found
+        return isLine && isPossessive(next) ? nil : (resolved(phrase), next)
     }
 
     private func isPossessive(_ next: Int) -> Bool {
-        let isApostrophe = mark(next, "'") || word(next) == "’"
-        return isApostrophe && glued(next) && glued(next + 1) && word(next + 1) == "s"
+        mark(next, "'") && glued(next) && glued(next + 1) && word(next + 1) == "s"
     }
 
     /// Reads a time or a range of times after days, where bare hours count.
-    func timeOfDay(at index: Int) -> (DatePhrase, next: Int)? {
-        guard let found = time(index, afterDate: true) else { return nil }
-        return (DatePhrase(time: found.time, endTime: found.end), found.next)
+    func timeOfDay(at index: Int, isRepeating: Bool = true) -> (DatePhrase, next: Int)? {
+        guard let (time, next) = time(index, afterDate: true) else { return nil }
+        return (resolved(DatePhrase(spoken: time), dependsOnNow: !isRepeating), next)
     }
 
     // MARK: A date and a time
@@ -53,37 +52,32 @@ struct DateReader {
             guard !phrase.impossible else { return (phrase, next) }
             return withTime(phrase, next)
         }
-        guard let found = time(index, afterDate: false) else { return nil }
-        var phrase = DatePhrase(time: found.time, endTime: found.end)
-        var next = found.next
+        guard let (time, afterTime) = firstThing(index) ?? time(index, afterDate: false) else { return nil }
+        var phrase = DatePhrase(spoken: time)
+        var next = afterTime
         (phrase.offset, next) = zone(next)
         let after = skipping(mark(next, ",") ? next + 1 : next, ["on"])
         if let (day, end) = date(after), !day.impossible, !isLine || day.date != nil {
             phrase.date = day.date
-            let part = partOfDay(end)
-            if let half = day.half ?? part?.0.half, found.isOpen { phrase.time = halved(found.time, half) }
-            return (phrase, isLine ? end : part?.1 ?? end)
-        }
-        if phrase.endTime == nil, phrase.offset == nil, isLine ? found.mayBeTonight && !isOfTheMorning : found.isOpen {
-            phrase.time = soonest(found.time)
+            let part = day.part == nil ? partOfDay(end) : nil
+            phrase.part = day.part ?? part?.0
+            return (phrase, part?.1 ?? end)
         }
         return (phrase, next)
     }
 
     private func withTime(_ day: DatePhrase, _ next: Int) -> (DatePhrase, Int) {
         var phrase = day
+        if phrase.spoken != nil { return (phrase, next) }
         // “friday eod” means Friday without a time.
-        if isLine, word(next) == "eod" { return (phrase, next + 1) }
-        var at = skipping(next, ["at", "by", "from", "@", ",", "before", "after", "for", "-", ":"])
-        // A dash or a colon joins a date and a time only without spaces: `05/31/2024-14:15`.
-        if mark(next, "-") || mark(next, ":") || word(next) == "t" {
-            at = glued(next) && glued(next + 1) ? next + 1 : next
+        if isLine, let end = word(next) == "eod" ? next + 1 : endOfBusiness(next) { return (phrase, end) }
+        if let (time, end) = firstThing(next) {
+            phrase.spoken = time
+            return (phrase, end)
         }
-        if isLine, word(next) == "for" || word(next) == "after" { at = next }
-        if let found = time(at, afterDate: true) {
-            phrase.time = found.isOpen ? day.half.map { halved(found.time, $0) } ?? found.time : found.time
-            phrase.endTime = found.end
-            let (offset, end) = zone(found.next)
+        if let (time, after) = time(startOfTime(next), afterDate: true) {
+            phrase.spoken = time
+            let (offset, end) = zone(after)
             phrase.offset = offset
             // The year may come after the time: “Thu Oct 26, 10:00 - 11:00 2023”.
             if !day.hasYear, let date = day.date, let (year, after) = year(end),
@@ -92,29 +86,57 @@ struct DateReader {
                 phrase.date = same
                 return (phrase, after)
             }
+            return withPart(phrase, end)
+        }
+        guard let (part, end) = partOfDay(next, afterDate: true) else {
+            if isLine, let part = day.part { phrase = byTheEnd(phrase, part) }
+            return (phrase, next)
+        }
+        phrase.part = part
+        if let (time, after) = time(skipping(end, ["at", "@"]), afterDate: true) {
+            phrase.spoken = time
+            return (phrase, after)
+        }
+        guard isLine else {
+            phrase.time = part.start
             return (phrase, end)
         }
-        if let (part, end) = partOfDay(next) {
-            phrase.half = part.half
-            if let found = time(skipping(end, ["at", "@"]), afterDate: true) {
-                phrase.time = found.isOpen ? halved(found.time, part.half) : found.time
-                return (phrase, found.next)
-            }
-            guard isLine else {
-                phrase.time = part.second
-                return (phrase, end)
-            }
-            // In “tomorrow evening yoga”, “evening” belongs to the title.
-            return token(end)?.kind == .word ? (day, next) : (byTheEnd(phrase, part), end)
-        }
-        return (phrase, next)
+        // In “tomorrow evening yoga”, “evening” belongs to the title.
+        return token(end)?.kind == .word && !isLead(end) ? (day, next) : (byTheEnd(phrase, part), end)
     }
+
+    /// The index of the time after a date, past the word or the mark between them.
+    private func startOfTime(_ next: Int) -> Int {
+        if isLine, word(next) == "for" || word(next) == "after" { return next }
+        // A dash or a colon joins a date and a time only without spaces: `05/31/2024-14:15`.
+        if mark(next, "-") || mark(next, ":") || word(next) == "t" {
+            return glued(next) && glued(next + 1) ? next + 1 : next
+        }
+        // “from” and “between” belong to a range.
+        return skipping(next, isLine ? ["by", ",", "before"] : ["at", "by", "from", "@", ",", "before", "after", "for"])
+    }
+
+    /// Reads a part of the day after a date and a time, as in “friday at 7 in the evening”.
+    private func withPart(_ phrase: DatePhrase, _ next: Int) -> (DatePhrase, Int) {
+        guard isLine, phrase.part == nil, phrase.spoken?.part == nil, let (part, end) = partOfDay(next),
+            token(end)?.kind != .word || isLead(end)
+        else { return (phrase, next) }
+        var phrase = phrase
+        phrase.part = part
+        return (phrase, end)
+    }
+
+    private func isLead(_ index: Int) -> Bool { DateReader.leads.place(of: word(index)) != nil || word(index) == "for" }
 
     /// Sets the time to the end of the part of the day: 12:00 for the morning, 18:00 for the afternoon. Later parts set
     /// no time.
-    private func byTheEnd(_ phrase: DatePhrase, _ part: PartOfDay) -> DatePhrase {
+    private func byTheEnd(_ phrase: DatePhrase, _ part: SpokenTime.PartOfDay) -> DatePhrase {
         var phrase = phrase
-        if part.second <= 54_000 { (phrase.time, phrase.isPartOfDay) = (part.half ? 64_800 : 43_200, true) }
+        switch part {
+        case .morning: (phrase.time, phrase.isPartOfDay) = (43_200, true)
+        case .afternoon: (phrase.time, phrase.isPartOfDay) = (64_800, true)
+        case .evening, .night: break
+        }
         return phrase
     }
 
@@ -158,8 +180,8 @@ struct DateReader {
     private func interval(_ index: Int) -> (DatePhrase, Int)? {
         let start = skipping(index, ["from", "between"])
         if let found = daysOfMonth(start) { return found }
-        guard let (first, next) = single(start) ?? month(start, alone: true), !first.impossible, first.endTime == nil,
-            isJoint(next)
+        guard let (first, next) = single(start) ?? month(start, alone: true), !first.impossible,
+            first.spoken?.second == nil, isJoint(next)
         else {
             return nil
         }
@@ -177,21 +199,24 @@ struct DateReader {
             if isLine { finish = finish.adding(months: 12) } else { begin = begin.adding(months: -12) }
         }
         var phrase = first
-        (phrase.date, phrase.endDate, phrase.endTime) = (begin, finish, second.time)
-        if phrase.time == nil { phrase.time = second.time }
+        (phrase.date, phrase.endDate) = (begin, finish)
+        if let last = second.spoken?.first {
+            phrase.spoken = SpokenTime(first: first.spoken?.first ?? last, second: last)
+        } else {
+            phrase.endTime = second.time
+            if phrase.spoken == nil, phrase.time == nil { phrase.time = second.time }
+        }
         return (phrase, end)
     }
 
     private func isJoint(_ index: Int) -> Bool {
         if mark(index, "-") { return true }
-        let joint = word(index)
-        return joint == "to" || joint == "–" || joint == "until" || joint == "till" || joint == "through"
-            || joint == "and"
+        return DateReader.joints.place(of: word(index)) != nil || word(index) == "and"
     }
 
     /// Reads the last day of a range without its month, as in “August 10 - 22, 2012” or “May eighth - tenth, 2010”.
     private func dayAlone(_ index: Int, _ first: DatePhrase) -> (DatePhrase, Int)? {
-        guard let date = first.date, first.time == nil, let (day, at) = dayNumber(index) else { return nil }
+        guard let date = first.date, first.time == nil, first.spoken == nil, let (day, at) = dayNumber(index) else { return nil }
         let (year, next) = year(at) ?? (date.year, at)
         guard let last = CivilDate(year: year, month: date.month, day: day) else {
             return (DatePhrase(impossible: true), next)

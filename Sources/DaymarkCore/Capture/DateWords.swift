@@ -7,8 +7,8 @@ enum DateWords {
         var isClockUnit: Bool { rawValue <= Unit.hour.rawValue }
     }
 
-    /// Reads a day of the week: its name, an abbreviation, a plural, or a misspelling.
-    static func weekday(_ word: String) -> Weekday? { weekdays[word] ?? misspelledWeekday(word) }
+    /// Reads a day of the week: its name, an abbreviation or a plural.
+    static func weekday(_ word: String) -> Weekday? { weekdays[word] }
 
     /// Reads a day of the week from two letters, such as “mo”. They mean a day only beside other days.
     static func twoLetterWeekday(_ word: String) -> Weekday? { twoLetterWeekdays[word] }
@@ -47,36 +47,6 @@ enum DateWords {
 
     private static func index(of word: String, in words: [String]) -> Int64? {
         words.firstIndex(of: word).map { Int64($0) }
-    }
-
-    // MARK: Misspellings
-
-    /// Reads a word that ends with “day” and nearly matches a day's name, such as “frday” or “wensday”.
-    ///
-    /// A long name may differ in two letters, a short one in only one.
-    private static func misspelledWeekday(_ word: String) -> Weekday? {
-        let letters = Array(word.utf8)
-        guard (5...10).contains(letters.count), word.ends(with: "day") else { return nil }
-        return Weekday.allCases.first { day in
-            let name = Array(day.name.utf8)
-            return letters[0] == name[0] && editDistance(letters, name) <= (name.count > 6 ? 2 : 1)
-        }
-    }
-
-    /// The number of letters that must be inserted, deleted or replaced to turn one word into the other (Levenshtein
-    /// distance).
-    private static func editDistance(_ one: [UInt8], _ other: [UInt8]) -> Int {
-        var row = Array(0...other.count)
-        for (index, letter) in one.enumerated() {
-            var diagonal = row[0]
-            row[0] = index + 1
-            for column in other.indices {
-                let replaced = diagonal + (letter == other[column] ? 0 : 1)
-                diagonal = row[column + 1]
-                row[column + 1] = min(row[column] + 1, row[column + 1] + 1, replaced)
-            }
-        }
-        return row[other.count]
     }
 
     // MARK: Words

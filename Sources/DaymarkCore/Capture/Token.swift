@@ -7,7 +7,7 @@ struct Token: Hashable, Sendable {
     }
 
     let kind: Kind
-    /// The text in lower case.
+    /// The plain text in lower case.
     let text: String
     /// The offsets of the token in the UTF-8 of the line.
     let start: Int
@@ -21,7 +21,7 @@ struct Token: Hashable, Sendable {
 
     /// The number of digits of a number, including leading zeros. Zero for other tokens.
     var digitCount: Int {
-        if case .number = kind { end - start } else { 0 }
+        if case .number = kind { text.utf8.count } else { 0 }
     }
 
     /// - Parameter symbol: One ASCII character.
@@ -29,41 +29,50 @@ struct Token: Hashable, Sendable {
         if case .symbol(let byte) = kind { byte == symbol.utf8Start[0] } else { false }
     }
 
-    /// Splits a line into tokens. Every character beyond ASCII counts as a letter.
+    /// Splits a line into tokens. The text of a token is in its plain form, and a misspelled word of a date is corrected.
+    ///
+    /// Every character beyond ASCII that has no plain form counts as a letter.
     static func all(in line: String) -> [Token] {
-        let bytes = Array(line.utf8)
+        let plain = PlainText(line)
+        let bytes = plain.bytes
         var tokens: [Token] = []
         var position = 0
         var followsSpace = true
         while position < bytes.count {
-            let byte = bytes[position]
-            if byte <= 0x20 {
+            if bytes[position] <= 0x20 {
                 followsSpace = true
                 position += 1
                 continue
             }
             let start = position
-            let kind: Kind
-            if byte.isDigit {
-                var value: Int64 = 0
-                while position < bytes.count, bytes[position].isDigit {
-                    // A longer number is not a date, a time or an amount, so its value does not matter.
-                    if position - start < 9 { value = value * 10 + Int64(bytes[position] - UInt8(ascii: "0")) }
-                    position += 1
-                }
-                kind = .number(value)
-            } else if isLetter(byte) {
-                while position < bytes.count, isLetter(bytes[position]) { position += 1 }
-                kind = .word
-            } else {
-                position += 1
-                kind = .symbol(byte)
-            }
-            let text = String(decoding: bytes[start..<position].map { $0.lowercased }, as: UTF8.self)
-            tokens.append(Token(kind: kind, text: text, start: start, end: position, followsSpace: followsSpace))
+            let kind = readKind(in: bytes, at: &position)
+            tokens.append(
+                Token(
+                    kind: kind, text: String(decoding: bytes[start..<position].map { $0.lowercased }, as: UTF8.self),
+                    start: plain.offsets[start], end: plain.range(at: position - 1).upperBound,
+                    followsSpace: followsSpace))
             followsSpace = false
         }
-        return tokens
+        return Misspelling.corrected(tokens)
+    }
+
+    private static func readKind(in bytes: [UInt8], at position: inout Int) -> Kind {
+        let start = position
+        let byte = bytes[position]
+        position += 1
+        if byte.isDigit {
+            position = start
+            var value: Int64 = 0
+            while position < bytes.count, bytes[position].isDigit {
+                // A longer number is not a date, a time or an amount, so its value does not matter.
+                if position - start < 9 { value = value * 10 + Int64(bytes[position] - UInt8(ascii: "0")) }
+                position += 1
+            }
+            return .number(value)
+        }
+        guard isLetter(byte) else { return .symbol(byte) }
+        while position < bytes.count, isLetter(bytes[position]) { position += 1 }
+        return .word
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { byte.isLetter || byte >= 0x80 }

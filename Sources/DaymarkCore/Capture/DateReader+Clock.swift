@@ -1,0 +1,273 @@
+/// Reads single times on a clock.
+extension DateReader {
+    typealias ReadClock = (clock: SpokenTime.Clock, next: Int)
+
+    /// What the words around a clock say about it.
+    struct ClockContext {
+        /// Whether “at” or “from” comes before.
+        var introduced = false
+        /// Whether a date, “at” or “by” comes before.
+        var announced = false
+        /// Whether another clock of the same form follows or comes before, as in “0900-1030”.
+        var isRange = false
+    }
+
+    func clock(_ index: Int, introduced: Bool) -> ReadClock? {
+        clock(index, ClockContext(introduced: introduced, announced: introduced))
+    }
+
+    func clock(_ index: Int, _ context: ClockContext = ClockContext()) -> ReadClock? {
+        if let named = namedClock(index) { return named }
+        guard var (found, next) = figures(index, context) ?? words(index, context.introduced) else { return nil }
+        if let end = afterIsh(next) { next = end }
+        if let end = afterOClock(next) { (next, found.exact) = (end, true) }
+        let isGlued = found.exact || context.introduced || isLine && standsAsHalf(next, context)
+        guard let (half, end) = half(next, isGlued: isGlued) else {
+            guard found.hour < 24 || found.hour == 24 && found.minute == 0 else { return nil }
+            return withSuffix(found, next)
+        }
+        next = end
+        guard (1...12).contains(found.hour) else {
+            // The “pm” in “19:00 pm” is redundant but valid.
+            return half && (13...23).contains(found.hour) ? (found, next) : nil
+        }
+        (found.half, found.exact, found.padded) = (half, true, false)
+        return withSuffix(found, afterIsh(next) ?? next)
+    }
+
+    private func namedClock(_ index: Int) -> ReadClock? {
+        switch word(index) {
+        case "noon", "midday": return (SpokenTime.Clock(hour: 12, half: true, exact: true), index + 1)
+        case "midnight": return (SpokenTime.Clock(hour: 24, exact: true), index + 1)
+        case "lunchtime" where isLine: return (SpokenTime.Clock(hour: 12, half: true, exact: true), index + 1)
+        default: break
+        }
+        guard token(index)?.number == 12, isLine, ["noon", "midnight"].contains(word(index + 1)) else { return nil }
+        return namedClock(index + 1)
+    }
+
+    /// Moves past “ish” after a time: `3ish`, `3-ish`.
+    private func afterIsh(_ index: Int) -> Int? {
+        if word(index) == "ish", glued(index) { return index + 1 }
+        return mark(index, "-") && glued(index) && word(index + 1) == "ish" ? index + 2 : nil
+    }
+
+    private func afterOClock(_ index: Int) -> Int? {
+        if word(index) == "oclock" { return index + 1 }
+        return word(index) == "o" && mark(index + 1, "'") && word(index + 2) == "clock" ? index + 3 : nil
+    }
+
+    /// Moves past a word that only says that a time is meant: “sharp”, “hrs”, “Uhr”.
+    private func withSuffix(_ clock: SpokenTime.Clock, _ next: Int) -> ReadClock {
+        guard isLine else { return (clock, next) }
+        var found = clock
+        switch word(next) {
+        case "sharp" where found.exact: return (found, next + 1)
+        case "uhr":
+            found.exact = true
+            return (found, next + 1)
+        case "hrs" where found.exact, "hours" where found.exact && found.minute >= 0 && found.half == nil:
+            return (found, next + 1)
+        default: return (found, next)
+        }
+    }
+
+    // MARK: Halves
+
+    /// Reads “am”, “pm”, “a.m.” or “p.m.”, and right after a time also “a” or “p”. True means pm.
+    func half(_ index: Int, isGlued: Bool) -> (Bool, Int)? {
+        switch word(index) {
+        case "am": return (false, index + 1)
+        case "pm": return (true, index + 1)
+        case "a" where mark(index + 1, ".") && word(index + 2) == "m":
+            return (false, mark(index + 3, ".") ? index + 4 : index + 3)
+        case "p" where mark(index + 1, ".") && word(index + 2) == "m":
+            return (true, mark(index + 3, ".") ? index + 4 : index + 3)
+        case "a" where glued(index) && isGlued: return (false, index + 1)
+        case "p" where glued(index) && isGlued: return (true, index + 1)
+        default: return nil
+        }
+    }
+
+    /// Whether “a” or “p” right after a bare hour means a half of the day: `5p` at the end, `10p-6a`. It does not in
+    /// “seat 14A” and “question 5a”.
+    private func standsAsHalf(_ index: Int, _ context: ClockContext) -> Bool {
+        guard glued(index), word(index) == "a" || word(index) == "p" else { return false }
+        if context.announced || afterJoint(index + 1) != nil && token(index + 2)?.number != nil { return true }
+        let hour = index - 1
+        if afterJoint(hour - 1) == hour, glued(hour) || token(hour - 2)?.kind == .word { return true }
+        guard DateReader.lettered.place(of: word(hour - 1)) == nil else { return false }
+        guard let following = token(index + 1) else { return true }
+        return following.isSymbol(",") || isMark(index + 1) || date(skipping(index + 1, ["on"]))?.0.date != nil
+    }
+
+    /// Things whose numbers have letters.
+    private static let lettered = WordList(
+        """
+        seat room gate apt apartment flat unit question q ex exercise part section chapter figure fig table row platform \
+        track bus line class grade form level door building block size vitamin number no nr house version model
+        """)
+
+    // MARK: Digits
+
+    private func figures(_ index: Int, _ context: ClockContext) -> ReadClock? {
+        guard let number = token(index)?.number, let digits = token(index)?.digitCount,
+            !(glued(index) && mark(index - 1, "/"))
+        else { return nil }
+        if digits == 4 || digits == 3 && half(index + 1, isGlued: true) != nil && isLine {
+            return fourDigits(number, index, context)
+        }
+        guard digits <= 2, !(mark(index + 1, "/") && glued(index + 1) && token(index + 2)?.number != nil) else {
+            return nil
+        }
+        var found = SpokenTime.Clock(hour: number, padded: digits == 2 && number < 10)
+        let mark = token(index + 1)
+        if let joint = mark, !joint.followsSpace, let minutes = token(index + 2), minutes.digitCount == 2,
+            !minutes.followsSpace, joint.isSymbol(":") || joint.isSymbol(".") || joint.text == "h"
+        {
+            return withMinutes(&found, index, context)
+        }
+        if mark?.text == "h", mark?.followsSpace == false, !isLine || number > 12 || isHourWithH(index, context) {
+            (found.padded, found.exact) = (true, true)
+            return (found, index + 2)
+        }
+        if isDecimal(index) { return nil }
+        // In any text, a space may separate the minutes, as in “at 3 15”.
+        if context.introduced, !isLine, let minutes = token(index + 1), minutes.digitCount == 2,
+            let value = minutes.number, value < 60, token(index + 2) == nil
+        {
+            (found.minute, found.exact) = (value, true)
+            return (found, index + 2)
+        }
+        return (found, index + 1)
+    }
+
+    /// Reads `1030` and `0915`. On a line, such a number is a time only if the words around it say so.
+    private func fourDigits(_ number: Int64, _ index: Int, _ context: ClockContext) -> ReadClock? {
+        let hasSuffix = isLine && ["h", "hrs", "uhr"].contains(word(index + 1))
+        let isSaid =
+            half(index + 1, isGlued: false) != nil || (isLine ? hasSuffix || isClock(index, context) : context.introduced)
+        guard isSaid || token(index)?.digitCount == 3, number / 100 < 24, number % 100 < 60 else { return nil }
+        let isPadded = isLine && (number >= 1300 || number < 1000 && token(index)?.digitCount == 4)
+        let clock = SpokenTime.Clock(hour: number / 100, minute: number % 100, padded: isPadded, exact: true)
+        return (clock, hasSuffix && word(index + 1) == "h" ? index + 2 : index + 1)
+    }
+
+    private func isClock(_ index: Int, _ context: ClockContext) -> Bool {
+        guard !glued(index) || context.isRange || mark(index - 1, "@"), !glued(index + 1) || context.isRange
+            || mark(index + 1, ",") || mark(index + 1, ")")
+        else { return false }
+        if context.isRange { return true }
+        let isYear = token(index)?.number.map { (1900...2100).contains($0) } == true
+        if isYear, ["by", "before", "from"].contains(word(index - 1)) { return false }
+        if context.announced { return token(index + 1)?.kind != .word || isWordAfterTime(index + 1) }
+        // A leading zero at either end of a line: “0915 dentist”.
+        let isAtEdge = index == 0 || token(index + 1) == nil
+        return isAtEdge && token(index)?.text.utf8.first == UInt8(ascii: "0")
+            && DateReader.coded.place(of: word(index - 1)) == nil
+    }
+
+    private func isWordAfterTime(_ index: Int) -> Bool {
+        !["km", "people", "words", "steps", "eur", "euros", "dollars", "usd", "points", "m", "kcal", "calories"]
+            .contains(word(index))
+    }
+
+    /// Things that have numbers with leading zeros.
+    private static let coded = WordList(
+        "code pin room flight gate bus no nr number order pr ticket # extension ext channel agent act model")
+
+    private func withMinutes(
+        _ found: inout SpokenTime.Clock, _ index: Int, _ context: ClockContext
+    ) -> ReadClock? {
+        guard let value = token(index + 2)?.number, value < 60 else { return nil }
+        let isPoint = mark(index + 1, ".")
+        // “1.30” is a time only if am or pm follows, or if the words around it say so.
+        if isPoint, half(index + 3, isGlued: false) == nil, !(isLine && isPointClock(index, context)) { return nil }
+        (found.minute, found.exact) = (value, !isPoint || isLine)
+        var next = index + 3
+        if word(index + 1) == "h" { found.padded = true }
+        if word(next) == "h", glued(next) { (next, found.padded) = (next + 1, true) }
+        if mark(next, ":"), glued(next), let seconds = token(next + 1), seconds.digitCount == 2,
+            seconds.number ?? 60 < 60
+        {
+            (found.second, next) = (seconds.number ?? 0, next + 2)
+        }
+        return (found, next)
+    }
+
+    /// Whether digits with a point are a time on a line: `at 17.30`, `friday 9.15`, `9.30-12.30`, `17.30 tomorrow`.
+    private func isPointClock(_ index: Int, _ context: ClockContext) -> Bool {
+        guard !(mark(index + 3, ".") && glued(index + 3) && glued(index + 4)) else { return false }
+        if context.isRange { return true }
+        if context.announced { return token(index + 3)?.kind != .word || isWordAfterTime(index + 3) }
+        let isDated = date(skipping(index + 3, ["on", ","]))?.0.date != nil
+        return isDated && DateReader.lettered.place(of: word(index - 1)) == nil && token(index)?.followsSpace == true
+    }
+
+    /// Whether “h” after a number up to 12 makes it a time rather than a length: `at 9h`, `9h-10h30`.
+    private func isHourWithH(_ index: Int, _ context: ClockContext) -> Bool {
+        if ["at", "@"].contains(word(index - 1)) { return true }
+        let isStart = afterJoint(index + 2).map { token($0)?.number != nil && word($0 + 1) == "h" } ?? false
+        let isEnd = afterJoint(index - 1) == index && word(index - 2) == "h"
+        return isStart || isEnd || context.announced && afterJoint(index - 1) == index
+    }
+
+    private func isDecimal(_ index: Int) -> Bool {
+        guard let joint = token(index + 1), !joint.followsSpace, glued(index + 2), let after = token(index + 2) else {
+            return false
+        }
+        if joint.isSymbol(".") || joint.isSymbol(":") { return after.number != nil }
+        return joint.isSymbol(",") && after.digitCount == 3
+    }
+
+    // MARK: Words
+
+    /// Reads a time in words: “three twenty”, “ten thirty am”, “at eight”. It needs a preposition before it. In any
+    /// text, am, pm or “o'clock” after it is enough.
+    private func words(_ index: Int, _ introduced: Bool) -> ReadClock? {
+        guard let hour = DateWords.number(word(index)), (1...12).contains(hour) else { return nil }
+        var found = SpokenTime.Clock(hour: hour)
+        var next = index + 1
+        if let ten = DateWords.ten(word(index + 1)) {
+            let one = DateWords.number(word(index + 2)).flatMap { (1...9).contains($0) ? $0 : nil }
+            (found.minute, next) = (ten + (one ?? 0), one == nil ? index + 2 : index + 3)
+        } else if let minutes = DateWords.number(word(index + 1)), minutes >= 10 {
+            (found.minute, next) = (minutes, index + 2)
+        }
+        let isSaid = half(next, isGlued: false) != nil || afterOClock(next) != nil || word(next) == "o" && !isLine
+        guard introduced || isSaid && word(next) != "a" else { return nil }
+        return (found, next)
+    }
+
+    /// Reads minutes past or to an hour: “a quarter past 3pm”, “twenty after 3pm”, “half past three”, “20 minutes to
+    /// 2pm”.
+    func pastOrTo(_ index: Int) -> (SpokenTime, next: Int)? {
+        var at = skipping(index, ["a"])
+        let minutes: Int64
+        switch word(at) {
+        case "quarter": minutes = 15
+        case "half": minutes = 30
+        default:
+            guard let number = token(at)?.number ?? DateWords.ten(word(at)) ?? DateWords.number(word(at)),
+                (1...59).contains(number)
+            else { return nil }
+            minutes = number
+        }
+        at += 1
+        let named = DateWords.unit(word(at)) == .minute
+        if named { at += 1 }
+        let joint = word(at)
+        let isPast = joint == "past" || joint == "after"
+        let isTo = joint == "to" || joint == "till" || joint == "before"
+        // On a line, a count after a date may be of anything: “friday 5 after school”.
+        if isLine, joint == "after" || joint == "before", !named, minutes != 15 { return nil }
+        guard isPast || isTo || joint == "from" && named, let (hour, next) = clock(at + 1, introduced: true),
+            isPast || hour.exact || named || minutes == 15
+        else { return nil }
+        // “9 to 11” is a range.
+        if isTo, !named, token(index)?.number != nil { return nil }
+        var clock = hour
+        clock.shift = isTo ? -minutes : minutes
+        return (SpokenTime(first: clock), next)
+    }
+}

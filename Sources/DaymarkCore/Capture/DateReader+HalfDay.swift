@@ -1,0 +1,43 @@
+/// Derives times of the day from their words.
+extension DateReader {
+    /// The phrase with its time and the end of its range as seconds of the day.
+    /// - Parameter dependsOnNow: Whether a time without “am” or “pm” may mean the next one. False for a rule, which is
+    ///   the same at any time of the day.
+    func resolved(_ phrase: DatePhrase, dependsOnNow: Bool = true) -> DatePhrase {
+        guard let spoken = phrase.spoken else { return phrase }
+        var phrase = phrase
+        let part = spoken.part ?? phrase.part
+        let day = day(phrase.date, dependsOnNow: dependsOnNow && phrase.offset == nil)
+        if let endDate = phrase.endDate {
+            phrase.time = halfDayRule.time(spoken.first, part: part, on: day)
+            phrase.endTime = spoken.second.map {
+                halfDayRule.time($0, part: nil, on: self.day(endDate, dependsOnNow: dependsOnNow))
+            }
+        } else if let second = spoken.second {
+            guard let range = halfDayRule.range(spoken.first, second, part: part, on: day) else { return phrase }
+            (phrase.time, phrase.endTime) = (range.start, range.end)
+        } else {
+            phrase.time = halfDayRule.time(spoken.first, part: part, on: day)
+        }
+        return phrase
+    }
+
+    private func day(_ date: CivilDate?, dependsOnNow: Bool) -> HalfDayRule.Day {
+        guard dependsOnNow else { return .other }
+        guard let date else { return .next }
+        return date == today ? .today : .other
+    }
+
+    var halfDayRule: HalfDayRule {
+        guard case .line(let wake, let sleep) = text else { return HalfDayRule(waking: nil, now: now, mood: nil) }
+        let mood: HalfDayRule.Mood? =
+            names(DateReader.mornings) ? .morning : names(DateReader.evenings) ? .evening : nil
+        return HalfDayRule(waking: (wake, sleep), now: now, mood: mood)
+    }
+
+    private func names(_ words: WordList) -> Bool { tokens.contains { words.place(of: $0.text) != nil } }
+
+    private static let evenings = WordList(
+        "dinner supper drinks party concert movie movies cinema film theatre theater pub gig opera")
+    private static let mornings = WordList("breakfast wake sunrise alarm dawn")
+}
