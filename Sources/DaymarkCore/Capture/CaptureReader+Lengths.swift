@@ -1,54 +1,121 @@
 extension CaptureReader {
-    /// Reads a length: `~90m`, `~1h30`, `~1.5h`, `for 2h`, or `2h` alone.
+    /// Reads a length: `~90m`, `~1h30`, `~1.5h`, `for 2h`, `(30m)`, or `2h` alone.
     mutating func readLength() -> Int? {
+        if let next = readLengthInBrackets() { return next }
         let token = tokens[position]
-        let hasTilde = token.isSymbol("~") && token.followsSpace
-        let isBare = isBareLength
-        guard hasTilde || isBare || token.text == "for",
-            let (minutes, next) = duration(at: isBare ? position : position + 1),
-            (1...Mission.longestEstimate).contains(minutes), addChip(.minutes(minutes), for: position..<next)
+        let start = startOfLength
+        guard let (minutes, next) = duration(at: start), (1...Mission.longestEstimate).contains(minutes),
+            start > position || isBareLength(until: next), addChip(.minutes(minutes), for: position..<next)
         else { return nil }
         if token.text == "for" { forMinutes = minutes } else { mission.estimate = minutes }
         return next
     }
 
-    /// Whether a length without a mark begins here: `2h`, `1h30`, `90 min`.
+    /// The index after the mark of a length: `~`, “for” or “est”.
+    private var startOfLength: Int {
+        let token = tokens[position]
+        if token.isSymbol("~") { return token.followsSpace ? position + 1 : position }
+        guard ["for", "est", "estimate", "duration"].contains(token.text) else { return position }
+        let next = position + 1
+        return token.text != "for" && (word(next) == "." || word(next) == ":") ? next + 1 : next
+    }
+
+    private mutating func readLengthInBrackets() -> Int? {
+        let closing = ["(": ")", "[": "]"]
+        guard mission.estimate == nil, let close = closing[word(position)] else { return nil }
+        let start = word(position + 1) == "~" ? position + 2 : position + 1
+        guard let (minutes, next) = duration(at: start), word(next) == close,
+            (1...Mission.longestEstimate).contains(minutes), addChip(.minutes(minutes), for: position..<(next + 1))
+        else { return nil }
+        mission.estimate = minutes
+        return next + 1
+    }
+
+    // MARK: Lengths without a mark
+
+    /// Whether the length from here to `next` counts without a mark: `2h`, `1h30`, `90 min`, `half an hour` at the end.
     ///
     /// False for a time of day such as `14h`, and for a length that belongs to a date: “in 2 hours”, “every 2 hours”,
     /// “2 hours before”.
-    private var isBareLength: Bool {
-        guard mission.estimate == nil, let number = tokens[position].number, tokens[position].followsSpace,
-            let (_, next) = duration(at: position)
-        else { return false }
-        let unitIndex = word(position + 1) == "." ? position + 3 : position + 1
-        let unit = word(unitIndex)
-        let isClear = unit.utf8.count > 1 && unit != "mn"
-        let isAttached = token(unitIndex)?.followsSpace == false
-        guard isClear || isAttached && unit == "h" && number <= 12 else { return false }
+    private func isBareLength(until next: Int) -> Bool {
+        guard mission.estimate == nil, tokens[position].followsSpace else { return false }
         if let following = token(next), !following.followsSpace, !following.isSymbol(",") { return false }
         let dateWords = ["ago", "from", "before", "later", "after", "of", "in", "within", "each"]
-        return !dateWords.contains(word(next)) && !(dateWords + ["every"]).contains(word(position - 1))
+        let before = word(position - 1)
+        guard !dateWords.contains(word(next)), !(dateWords + ["every", "at", "@", "the", "per"]).contains(before) else {
+            return false
+        }
+        guard let number = tokens[position].number else { return isEdge(next) }
+        // “1:30h” is a length, “9:30h” a time.
+        if word(position + 1) == ":" { return number <= 4 && before != "by" && before != "before" }
+        let unitIndex = [".", ",", "/"].contains(word(position + 1)) ? position + 3 : position + 1
+        let unit = word(unitIndex)
+        let isAttached = token(unitIndex)?.followsSpace == false
+        if unit == "h" { return isAttached && number <= 12 }
+        if unit == "m" { return isAttached && number <= 240 && (position == 0 || isEdge(next)) && !measuresDistance }
+        return unit.utf8.count > 1 && unit != "mn"
     }
 
-    /// Reads a number with a unit: `90m`, `1h30`, `1.5h`, `two hours`. The result is in minutes.
+    /// Whether nothing that belongs to the title follows: the end of the line, a mark, a date or a rule.
+    private func isEdge(_ index: Int) -> Bool {
+        guard let following = token(index) else { return true }
+        if following.isSymbol(",") || following.isSymbol(")") || dates.isMark(index) { return true }
+        return ["every", "each", "daily", "on", "by", "due", "before", "at", "until"].contains(following.text)
+            || dates.phrase(at: index) != nil
+    }
+
+    /// Whether the line measures in metres: “run 400m”, “buy rope 20m”.
+    private var measuresDistance: Bool {
+        let words = WordList(
+            """
+            run swim jog walk row sprint dive climb hike bike cycle ride ski crawl rope cable pipe tape fabric hose wire \
+            board fence yarn ribbon foil buy order cut measure laps lap track
+            """)
+        return tokens.contains { words.place(of: $0.text) != nil }
+    }
+
+    // MARK: Durations
+
+    /// Reads a duration in digits or words, in minutes. The longer reading counts.
     private func duration(at index: Int) -> (minutes: Int64, next: Int)? {
+        let digits = durationInDigits(at: index)
+        guard let (amount, next) = dates.amounts(index), amount.days == 0, amount.months == 0, amount.seconds > 0,
+            amount.seconds % 60 == 0, next > digits?.next ?? 0, hasClearUnit(index..<next)
+        else { return digits }
+        return (amount.seconds / 60, next)
+    }
+
+    /// Whether a word of a unit stands in a range. “m” may also mean metres, so it counts only right after digits.
+    private func hasClearUnit(_ range: Range<Int>) -> Bool {
+        range.contains { ["hour", "hours", "hr", "hrs", "min", "mins", "minute", "minutes", "h"].contains(word($0)) }
+    }
+
+    /// Reads a number with a unit: `90m`, `1h30`, `1.5h`, `1:30h`, `two hours`.
+    private func durationInDigits(at index: Int) -> (minutes: Int64, next: Int)? {
         guard let token = token(index), let number = token.number ?? DateWords.amount(token.text), number <= 6000
         else { return nil }
         var next = index + 1
-        var tenths: Int64 = 0
-        if word(next) == ".", let fraction = self.token(next + 1), fraction.digitCount == 1 {
-            tenths = fraction.number ?? 0
+        if word(next) == ":", let minutes = self.token(next + 1), minutes.digitCount == 2, !minutes.followsSpace,
+            word(next + 2) == "h", self.token(next + 2)?.followsSpace == false, let value = minutes.number, value < 60
+        {
+            return (number * 60 + value, next + 3)
+        }
+        var hundredths: Int64 = 0
+        if word(next) == "." || word(next) == ",", let fraction = self.token(next + 1), !fraction.followsSpace,
+            (1...2).contains(fraction.digitCount)
+        {
+            hundredths = (fraction.number ?? 0) * (fraction.digitCount == 1 ? 10 : 1)
             next += 2
         }
         switch word(next) {
         case "h", "hr", "hrs", "hour", "hours":
-            let minutes = number * 60 + tenths * 6
+            let minutes = number * 60 + hundredths * 60 / 100
             next += 1
             guard let more = self.token(next), let moreMinutes = more.number, moreMinutes < 60,
                 !more.followsSpace || isMinutes(next + 1)
             else { return (minutes, next) }
             return (minutes + moreMinutes, isMinutes(next + 1) ? next + 2 : next + 1)
-        case "m", "min", "mins", "minute", "minutes": return tenths == 0 ? (number, next + 1) : nil
+        case "m", "min", "mins", "minute", "minutes": return hundredths == 0 ? (number, next + 1) : nil
         default: return nil
         }
     }

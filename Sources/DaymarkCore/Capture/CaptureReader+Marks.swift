@@ -2,6 +2,7 @@ extension CaptureReader {
     /// Reads a mark: `!high`, `!must`, `#school`, `@nuclear` or `!nuclear`, `+dune`.
     mutating func readMark() -> Int? {
         let token = tokens[position]
+        if let next = readNumberedPriority() { return next }
         guard token.followsSpace, position + 1 < tokens.count, tokens[position + 1].kind == .word,
             !tokens[position + 1].followsSpace
         else { return nil }
@@ -17,6 +18,36 @@ extension CaptureReader {
         case .symbol, .word, .number: isRead = false
         }
         return isRead ? end : nil
+    }
+
+    /// Reads a priority as Todoist writes it: `p1` to `p4`, `!!1`, `!2`.
+    ///
+    /// `p1` may also be a page or an incident, so it stands at an edge of the line or beside another mark or a date.
+    private mutating func readNumberedPriority() -> Int? {
+        guard tokens[position].followsSpace else { return nil }
+        var index = position
+        while token(index)?.isSymbol("!") == true, index < position + 2, index == position || !tokens[index].followsSpace {
+            index += 1
+        }
+        let hasMark = index > position
+        if word(index) == "p", !hasMark || token(index)?.followsSpace == false { index += 1 }
+        guard index > position, let number = token(index), number.digitCount == 1, !number.followsSpace,
+            let value = number.number, (1...4).contains(value), endsWord(index), hasMark || standsAsPriority(index)
+        else { return nil }
+        let priority = [Priority.critical, .high, .medium, .low][Int(value) - 1]
+        guard addChip(.priority(priority), for: position..<(index + 1)) else { return nil }
+        mission.priority = priority
+        return index + 1
+    }
+
+    private func endsWord(_ index: Int) -> Bool { token(index + 1).map { $0.followsSpace || $0.isSymbol(",") } ?? true }
+
+    private func standsAsPriority(_ index: Int) -> Bool {
+        let readingVerbs = ["read", "skim", "see", "study", "print", "scan", "copy", "check"]
+        guard !readingVerbs.contains(word(0)), !["on", "page", "to", "a", "the", "see", "and", ","].contains(word(position - 1))
+        else { return false }
+        if position == 0 || token(index + 1) == nil || dates.isMark(index + 1) { return true }
+        return word(index + 1) == "p" ? false : dates.phrase(at: index + 1) != nil || word(index + 1) == "every"
     }
 
     /// The index after a name. The name may contain hyphens and digits, as in `+chapter-3`.

@@ -107,6 +107,7 @@ public struct CaptureReader {
         // A rule may come after the time. It means the same half of the day whenever the line is written.
         if rule != nil || isRevision { phrase = phrase.map { dates.resolved($0, dependsOnNow: false) } }
         noteNearMisses()
+        noteUnreadDates()
     }
 
     /// Reads hours without a date, such as “9-10”, right after the placeholder for the title of a revised commitment.

@@ -167,7 +167,7 @@ extension DateReader {
 
     /// Reads a date in digits: `2026-11-21`, `21/11/2026`, `21.11.`, `11/21`. In any text, also reads `2 / 15`,
     /// `10-31-74` and `10 31 1974`.
-    private func numeric(_ index: Int) -> (DatePhrase, Int)? {
+    func numeric(_ index: Int) -> (DatePhrase, Int)? {
         guard let first = token(index)?.number, token(index)?.digitCount ?? 9 <= 4,
             !(glued(index) && glued(index - 1) && mark(index - 1, "."))
         else { return nil }
@@ -191,13 +191,16 @@ extension DateReader {
         guard let separator, token(index)?.digitCount ?? 9 <= 2 else { return nil }
         // “5.12.” with a final point is a day, but “1.5” is an amount. On a line, “3-5” may mean chapters.
         if separator.isSymbol(".") {
-            guard mark(last - 1, "."), glued(last - 1), (1...31).contains(first), (1...12).contains(second) else {
+            let isDay = mark(last - 1, ".") && glued(last - 1)
+            guard isDay || isLine && isPointDay(index), (1...31).contains(first), (1...12).contains(second) else {
                 return nil
             }
-            return whole(first, second, (nil, last))
+            return whole(first, second, (nil, isDay ? last : last - 1))
         }
+        // On a line, a dash may join the first day of a range to the last: “12/14-12/18”.
+        let isJoined = isLine && afterJoint(last - 1) != nil && token(last)?.number != nil
         guard separator.isSymbol("/") || !isLine,
-            !(glued(last - 1) && (mark(last - 1, ".") || mark(last - 1, "-") || mark(last - 1, "/")))
+            isJoined || !(glued(last - 1) && (mark(last - 1, ".") || mark(last - 1, "-") || mark(last - 1, "/")))
         else { return nil }
         if separator.isSymbol("-"),
             mark(last - 1, ":") || DateWords.month(word(last - 1)) != nil || clock(last - 2)?.clock.half != nil
@@ -205,17 +208,47 @@ extension DateReader {
         {
             return nil
         }
-        // On a line, “24/7 shop” and “1/2 of it” are not dates, but “due 1/2” and “1/2” at the end are.
-        if isLine, token(last - 1)?.kind == .word, DateReader.leads.place(of: word(index - 1)) == nil,
-            !["noon", "midnight", "midday"].contains(word(last - 1)), time(last - 1, afterDate: true) == nil
-        {
-            return nil
-        }
+        guard !isLine || isMeantAsDate(index, last - 1, isJoined: isJoined) else { return nil }
         let (day, month) = order == .dayFirst ? (first, second) : (second, first)
+        // “3/14” and “22/1” have one reading only, in whatever order the person writes.
+        if isLine, month > 12, day <= 12 { return whole(month, day, (nil, last - 1)) }
         guard (1...12).contains(month), (1...31).contains(day) else {
             return isLine ? whole(day, month, (nil, last - 1)) : nil
         }
         return whole(day, month, (nil, last - 1))
+    }
+
+    /// Whether two numbers with a slash are a date on a line. “24/7 shop” and “1/2 of it” are not, but “due 1/2” and
+    /// “1/2” at the end are.
+    private func isMeantAsDate(_ index: Int, _ next: Int, isJoined: Bool) -> Bool {
+        if word(index) == "24", word(index + 2) == "7" { return false }
+        if DateReader.leadsOfDates.place(of: word(index - 1)) != nil { return true }
+        // The last day of “12/14-12/18”.
+        if afterJoint(index - 1) == index, token(index - 2)?.number != nil { return true }
+        guard let following = token(next) else { return true }
+        if glued(next), !isJoined, following.kind == .word { return false }
+        return following.kind != .word || afterJoint(next) != nil || DateReader.behindDates.place(of: following.text) != nil
+            || clock(next) != nil || time(next, afterDate: true) != nil || partOfDay(next, afterDate: true) != nil
+    }
+
+    /// The words before two numbers that make them a date, and those after them.
+    private static let leadsOfDates = WordList("on by due before until till from since starting for @")
+    private static let behindDates = WordList("at on by for every each in with until till due noon midnight midday")
+
+    /// Whether a day and a month with a point between them, such as “15.12”, are a date on a line: after “on” or “by”,
+    /// before a time, or in a range.
+    private func isPointDay(_ index: Int) -> Bool {
+        let next = index + 3
+        guard token(index + 2)?.digitCount == 2 || token(index)?.digitCount == 2, !(glued(next) && mark(next, "%")) else {
+            return false
+        }
+        if ["on", "due", "from", "until", "till", "since", "starting"].contains(word(index - 1)) { return true }
+        if word(index - 1) == "by" || word(index - 1) == "before" { return true }
+        if afterJoint(index - 1) == index, mark(index - 2, ".") { return true }
+        if let joint = afterJoint(next) {
+            return mark(joint + 1, ".") && token(joint + 2)?.number != nil && mark(joint + 3, ".")
+        }
+        return clock(skipping(next, ["at", "@", ","]))?.clock.exact == true
     }
 
     private func dated(
@@ -240,7 +273,9 @@ extension DateReader {
         let dayFirst = order == .dayFirst || points && isLine
         let date =
             CivilDate(year: year, month: dayFirst ? second : first.value, day: dayFirst ? first.value : second)
-            ?? (points ? CivilDate(year: year, month: second, day: first.value) : nil)
+            ?? (points && !isLine ? CivilDate(year: year, month: second, day: first.value) : nil)
+            ?? (isLine && (dayFirst ? second : first.value) > 12
+                ? CivilDate(year: year, month: dayFirst ? first.value : second, day: dayFirst ? second : first.value) : nil)
         return (date.map { DatePhrase(date: $0, hasYear: true) } ?? DatePhrase(impossible: true), next)
     }
 }

@@ -183,7 +183,9 @@ extension DateReader {
         guard let following = token(next) else { return true }
         if following.kind != .word { return true }
         return DateReader.leads.place(of: following.text) != nil || DateReader.parts.place(of: following.text) != nil
-            || following.text == "eod"
+            || following.text == "eod" || clock(next) != nil || partOfDay(next, afterDate: true) != nil
+            || endOfBusiness(next) != nil || firstThing(next) != nil
+            || afterJoint(next).map { DateWords.weekday(word($0)) != nil } ?? false
     }
 
     // MARK: Ordinals

@@ -127,7 +127,7 @@ extension DateReader {
     }
 
     /// Whether a unit or a counted noun follows a number.
-    private func isMeasured(_ index: Int) -> Bool {
+    func isMeasured(_ index: Int) -> Bool {
         DateReader.units.place(of: word(index)) != nil || mark(index, "%")
     }
 

@@ -66,7 +66,7 @@ struct DateReader {
         return (phrase, next)
     }
 
-    private func withTime(_ day: DatePhrase, _ next: Int) -> (DatePhrase, Int) {
+    func withTime(_ day: DatePhrase, _ next: Int) -> (DatePhrase, Int) {
         var phrase = day
         if phrase.spoken != nil { return (phrase, next) }
         // “friday eod” means Friday without a time.
@@ -171,70 +171,5 @@ struct DateReader {
                 ? (sign * number * 3600, index + 2) : (nil, index)
         default: return (nil, index)
         }
-    }
-
-    // MARK: Ranges of days
-
-    /// Reads a range: “10 - 22 August”, “17 August to 19 August”, “from December to May 2022”, “1/21 10:00 to 1/22
-    /// 7:00”.
-    private func interval(_ index: Int) -> (DatePhrase, Int)? {
-        let start = skipping(index, ["from", "between"])
-        if let found = daysOfMonth(start) { return found }
-        guard let (first, next) = single(start) ?? month(start, alone: true), !first.impossible,
-            first.spoken?.second == nil, isJoint(next)
-        else {
-            return nil
-        }
-        guard let (second, end) = single(next + 1) ?? month(next + 1, alone: true) ?? dayAlone(next + 1, first) else {
-            return nil
-        }
-        guard !second.impossible else { return (second, end) }
-        guard let last = second.date, var begin = first.date else { return nil }
-        var finish = last
-        if !first.hasYear, second.hasYear {
-            while begin.year > finish.year { begin = begin.adding(months: -12) }
-            while begin.year < finish.year, begin.adding(months: 12) < finish { begin = begin.adding(months: 12) }
-            if begin > finish { begin = begin.adding(months: -12) }
-        } else if finish < begin {
-            if isLine { finish = finish.adding(months: 12) } else { begin = begin.adding(months: -12) }
-        }
-        var phrase = first
-        (phrase.date, phrase.endDate) = (begin, finish)
-        if let last = second.spoken?.first {
-            phrase.spoken = SpokenTime(first: first.spoken?.first ?? last, second: last)
-        } else {
-            phrase.endTime = second.time
-            if phrase.spoken == nil, phrase.time == nil { phrase.time = second.time }
-        }
-        return (phrase, end)
-    }
-
-    private func isJoint(_ index: Int) -> Bool {
-        if mark(index, "-") { return true }
-        return DateReader.joints.place(of: word(index)) != nil || word(index) == "and"
-    }
-
-    /// Reads the last day of a range without its month, as in “August 10 - 22, 2012” or “May eighth - tenth, 2010”.
-    private func dayAlone(_ index: Int, _ first: DatePhrase) -> (DatePhrase, Int)? {
-        guard let date = first.date, first.time == nil, first.spoken == nil, let (day, at) = dayNumber(index) else { return nil }
-        let (year, next) = year(at) ?? (date.year, at)
-        guard let last = CivilDate(year: year, month: date.month, day: day) else {
-            return (DatePhrase(impossible: true), next)
-        }
-        return (DatePhrase(date: last, hasYear: next != at), next)
-    }
-
-    /// Reads a range within one month that is named last: “10 - 22 August 2012”, “22-23 Feb at 7pm”.
-    private func daysOfMonth(_ index: Int) -> (DatePhrase, Int)? {
-        guard let (first, next) = dayNumber(index), isJoint(next), let (last, next) = monthDay(next + 1) else {
-            return nil
-        }
-        guard let end = last.date, let begin = CivilDate(year: end.year, month: end.month, day: first), begin < end
-        else {
-            return (DatePhrase(impossible: true), next)
-        }
-        var (phrase, after) = withTime(last, next)
-        (phrase.date, phrase.endDate) = (begin, end)
-        return (phrase, after)
     }
 }

@@ -58,6 +58,8 @@ struct HalfDayRule {
             guard let part else { return [clock.written] }
             return [part.half && !(part == .night && clock.hour < 6) ? late : early]
         }
+        // A deadline at 11:59 is the last minute of its day.
+        if clock.hour == 11, clock.minute == 59, part == nil { return [late] }
         switch part {
         case .morning: return [clock.hour == 12 ? late : early]
         case .afternoon: return [clock.hour == 11 ? early : late]
