@@ -44,7 +44,7 @@ public func restore(_ entry: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32
     give(.bool(session?.restore(bytes(entry, count)) ?? false))
 }
 
-/// Renders the first page from `{"at", "zone", "route"}`. Answers with all regions.
+/// Renders the first page from `{"at", "zone", "locale", "route"}`. Answers with all regions.
 @_expose(wasm, "begin")
 @_cdecl("begin")
 public func begin(_ message: UnsafeMutableRawPointer, _ count: UInt32) -> UInt32 {

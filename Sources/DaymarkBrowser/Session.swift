@@ -48,6 +48,7 @@ final class Session {
 
     /// Renders the whole page, as at the start.
     func page(_ json: JSON) -> JSON {
+        app.setLocale(json.string("locale") ?? "")
         circumstances = Circumstances(json, zones, settings: app.workspace.settings)
         // The first page includes its plan at once, so that nothing on it moves.
         app.plansLater = false

@@ -43,7 +43,9 @@ struct Context {
     init(_ common: Common) throws {
         var entropy = Entropy.system()
         do {
-            store = try SQLiteStore.open(Home(common.home), onFullDisk: true, using: &entropy)
+            var opened = try SQLiteStore.open(Home(common.home), onFullDisk: true, using: &entropy)
+            opened.habits = Context.habits(ProcessInfo.processInfo.environment)
+            store = opened
         } catch {
             throw CommandError(error)
         }
@@ -67,6 +69,12 @@ struct Context {
 
     /// Whether this home knows everything the person did before today. A home that follows an account cannot tell.
     func knowsAll() throws -> Bool { isNow ? try store.following() == nil : false }
+
+    /// The habits of the terminal's locale, from the variables that decide how times are written.
+    static func habits(_ environment: [String: String]) -> RegionalHabits? {
+        let locale = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        return locale.flatMap { RegionalHabits(locale: $0) }
+    }
 
     private static func now(_ text: String?, _ zone: ZoneRules) throws -> Instant {
         guard let text else { return WallClock.system.now() }

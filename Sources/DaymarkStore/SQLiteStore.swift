@@ -11,6 +11,8 @@ public struct SQLiteStore: Store {
     private let inode: UInt64
     let secrets: SecretEncryption
     let wakeUps = WakeUpCounter()
+    /// The habits of the region of the person at this terminal (``Workspace/adopt(_:)``).
+    public var habits: RegionalHabits?
 
     /// Opens the database in `home`, and creates it if it is missing.
     /// - Parameter onFullDisk: whether a home without free space may be opened as well. No other process can use the

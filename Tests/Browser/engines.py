@@ -138,8 +138,12 @@ class Firefox(Engine):
     def start(self):
         profile = pathlib.Path(self.home)
         # Otherwise Firefox asks Mozilla for remote settings, which would count as a request.
-        setting = 'user_pref("services.settings.server", "data:,#none/v1");\n'
-        (profile / "user.js").write_text(setting)
+        settings = [
+            'user_pref("services.settings.server", "data:,#none/v1");',
+            # Times are shown as the locale writes them.
+            'user_pref("intl.accept_languages", "en-GB");',
+        ]
+        (profile / "user.js").write_text("\n".join(settings) + "\n")
         self.launch(
             find_program("firefox-esr", "firefox"), "--headless", "--no-remote",
             "--profile", self.home, "--remote-debugging-port", "0",
@@ -224,7 +228,8 @@ class WebKit(Engine):
             self.port = free.getsockname()[1]
         self.launch(
             find_program("WebKitWebDriver"), f"--port={self.port}",
-            env=os.environ | {"HOME": self.home, "DISPLAY": f":{display}"})
+            env=os.environ | {
+                "HOME": self.home, "DISPLAY": f":{display}", "LANGUAGE": "en_GB"})
         wait_for(self.is_listening, "WebKitWebDriver listens")
         # Every request that is not for localhost goes through this proxy.
         self.proxy = self.cleanup.enter_context(socket.create_server(("127.0.0.1", 0)))

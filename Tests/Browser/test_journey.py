@@ -235,7 +235,7 @@ def test_edits_made_just_before_leaving_the_page_are_kept(visit):
 def test_the_app_can_be_installed(chromium, site, tmp_path):
     # Needs a profile of its own: other contexts count as incognito and offer no installation.
     context = chromium.browser_type.launch_persistent_context(
-        tmp_path, **debian_chromium.launch_options())
+        tmp_path, locale="en-GB", **debian_chromium.launch_options())
     try:
         page = context.new_page()
         page.goto(site)

@@ -48,11 +48,16 @@ extension CaptureReader {
     private var startOfDate: Int {
         switch word(position) {
         case "due" where ["by", "on", ":"].contains(word(position + 1)): position + 2
-        case "deadline" where word(position + 1) == ":": position + 2
+        case "deadline", "by", "on", "at": word(position + 1) == ":" ? position + 2 : startAfterLead
+        case "early", "late", "later", "sometime":
+            dates.phrase(at: position + 1)?.0.date != nil ? position + 1 : position
         case "@" where isDayName(word(position + 1)): position + 1
-        case "by", "due", "on", "before", "until", "for": position + 1
-        default: position
+        default: startAfterLead
         }
+    }
+
+    private var startAfterLead: Int {
+        ["by", "due", "on", "before", "until", "for"].contains(word(position)) ? position + 1 : position
     }
 
     private func isDayName(_ word: String) -> Bool {

@@ -96,7 +96,7 @@ extension CaptureReader {
         else { return nil }
         var next = index + 1
         if word(next) == ":", let minutes = self.token(next + 1), minutes.digitCount == 2, !minutes.followsSpace,
-            word(next + 2) == "h", self.token(next + 2)?.followsSpace == false, let value = minutes.number, value < 60
+            word(next + 2) == "h", let value = minutes.number, value < 60
         {
             return (number * 60 + value, next + 3)
         }

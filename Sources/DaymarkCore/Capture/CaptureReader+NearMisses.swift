@@ -2,6 +2,8 @@ extension CaptureReader {
     /// Notes words of a date, a time or a rule that stay in the title, so that the person knows that they have no
     /// effect: a second day, “every” with words that are no rule, a time that belongs to nothing.
     mutating func noteUnreadDates() {
+        // A time beside a day that does not exist has been noted with it.
+        guard !notes.contains(where: { if case .impossibleDate = $0 { true } else { false } }) else { return }
         let read = understood + quoted
         var index = 0
         while index < tokens.count {
@@ -27,12 +29,48 @@ extension CaptureReader {
     /// The index after words that look like a date. Nil if none begin here.
     private func endOfUnreadDate(_ index: Int) -> Int? {
         if word(index) == "every" || word(index) == "each" { return endOfUnreadRule(index) }
+        if let end = endOfUnreadLength(index) { return end }
+        if isUnreadZone(index) { return index + 1 }
+        if let end = endOfUnreadClock(index) { return end }
         guard let (phrase, next) = dates.phrase(at: index), !phrase.impossible, endsWord(before: next) else { return nil }
         // A weekday or a month may be a name. A day of the month with its month and a time with “pm” are not.
         let isClear =
             phrase.moment != nil || phrase.spoken?.first.half != nil || next - index > 1
             || DateReader.nearDays.place(of: word(index)) != nil || DateWords.weekday(word(index)) != nil
         return isClear ? next : nil
+    }
+
+    /// The index after a length that was not read: “2-3h”, and “~90” at the end of the line.
+    private func endOfUnreadLength(_ index: Int) -> Int? {
+        if tokens[index].isSymbol("~"), index + 2 == tokens.count, token(index + 1)?.number != nil { return index + 2 }
+        let units = ["h", "hr", "hrs", "hour", "hours", "min", "mins", "minutes"]
+        guard tokens[index].number != nil, word(index + 1) == "-" || word(index + 1) == "to",
+            token(index + 2)?.number != nil, units.contains(word(index + 3))
+        else { return nil }
+        return index + 4
+    }
+
+    /// Whether a time zone follows a time that was read in the person's own zone: “5pm EST”.
+    private func isUnreadZone(_ index: Int) -> Bool {
+        index > 0 && DateWords.offset(word(index)) != nil && phrase?.time != nil
+            && understood.contains { $0.contains(tokens[index - 1].start) }
+    }
+
+    /// The index after `1730` or `17.30` at the end of a line without a time. The digits may also be a price or a number.
+    private func endOfUnreadClock(_ index: Int) -> Int? {
+        guard phrase?.time == nil, phrase?.moment == nil, let token = token(index), let number = token.number else {
+            return nil
+        }
+        if token.digitCount == 4, index + 1 == tokens.count, number / 100 < 24, number % 100 < 60, number % 5 == 0,
+            !(1900...2100).contains(number), number >= 1300 || number < 1000
+        {
+            return index + 1
+        }
+        guard token.digitCount == 2, word(index + 1) == ".", index + 3 == tokens.count, (13...23).contains(number),
+            let minutes = self.token(index + 2), minutes.digitCount == 2, !minutes.followsSpace,
+            minutes.number.map({ $0 < 60 && $0 % 5 == 0 }) == true
+        else { return nil }
+        return index + 3
     }
 
     private func endsWord(before index: Int) -> Bool {

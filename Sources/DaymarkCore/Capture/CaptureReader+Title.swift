@@ -6,11 +6,13 @@ extension CaptureReader {
         let text = PlainText(String(decoding: line, as: UTF8.self))
         var kept = remaining(of: text)
         while let brackets = emptyBrackets(in: kept, of: text) { kept.removeSubrange(brackets) }
-        while let last = kept.last, isLeftover(text.bytes[last]) || isJoint(text, at: last, edge: text.bytes.count - 1) {
+        while let last = kept.last, isLeftover(text, at: last) || isFullStop(text, at: last)
+            || isJoint(text, at: last, edge: text.bytes.count - 1)
+        {
             kept.removeLast()
         }
         while let first = kept.first,
-            isLeftover(text.bytes[first]) || text.bytes[first] == UInt8(ascii: ":") || isJoint(text, at: first, edge: 0)
+            isLeftover(text, at: first) || text.bytes[first] == UInt8(ascii: ":") || isJoint(text, at: first, edge: 0)
         {
             kept.removeFirst()
         }
@@ -25,17 +27,22 @@ extension CaptureReader {
             if byte > 0x20, !isUnderstood {
                 if byte == UInt8(ascii: ","), closesUnderstoodWords(text, at: index, after: kept) { continue }
                 kept.append(index)
-            } else if let last = kept.last, text.bytes[last] > 0x20 {
+            } else if let last = kept.last, isSpace(text, at: last) == false {
                 kept.append(index)
             }
         }
         return kept
     }
 
+    /// Whether a kept byte stands for white space: it is white space, or the first of some understood words.
+    private func isSpace(_ text: PlainText, at index: Int) -> Bool {
+        text.bytes[index] <= 0x20 || understood.contains { $0.contains(text.offsets[index]) }
+    }
+
     /// Whether a comma is the second of two that have only understood words between them, as in “call Bo, friday, about
     /// it”.
     private func closesUnderstoodWords(_ text: PlainText, at index: Int, after kept: [Int]) -> Bool {
-        guard let last = kept.last(where: { text.bytes[$0] > 0x20 }), text.bytes[last] == UInt8(ascii: ",") else {
+        guard let last = kept.last(where: { !isSpace(text, at: $0) }), text.bytes[last] == UInt8(ascii: ",") else {
             return false
         }
         return index > 0 && understood.contains { $0.contains(text.offsets[index - 1]) }
@@ -45,19 +52,29 @@ extension CaptureReader {
     private func typed(_ kept: [Int], of text: PlainText) -> String {
         var title: [UInt8] = []
         for index in kept {
-            let isUnderstood = understood.contains { $0.contains(text.offsets[index]) }
-            if text.bytes[index] <= 0x20, isUnderstood || text.range(at: index).count == 1 {
-                title.append(UInt8(ascii: " "))
+            let end = index + 1 < text.offsets.count ? text.offsets[index + 1] : line.count
+            let start = text.offsets[index]
+            if !isSpace(text, at: index) || text.bytes[index] <= 0x20 && text.range(at: index).count > 1 {
+                title += line[start..<end]
             } else {
-                let end = index + 1 < text.offsets.count ? text.offsets[index + 1] : line.count
-                title += line[text.offsets[index]..<end]
+                // A tab becomes a space.
+                title.append(UInt8(ascii: " "))
+                if text.bytes[index] <= 0x20 { title += line[(start + 1)..<end] }
             }
         }
         return String(decoding: title, as: UTF8.self)
     }
 
-    private func isLeftover(_ byte: UInt8) -> Bool {
-        byte <= 0x20 || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+    private func isLeftover(_ text: PlainText, at index: Int) -> Bool {
+        let byte = text.bytes[index]
+        return isSpace(text, at: index) || byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";")
+    }
+
+    /// Whether a point or an exclamation mark ended a sentence whose last words were understood: “Call Bo tomorrow!”.
+    private func isFullStop(_ text: PlainText, at index: Int) -> Bool {
+        let marks = [UInt8(ascii: "."), UInt8(ascii: "!")]
+        return index > 0 && marks.contains(text.bytes[index]) && isSpace(text, at: index - 1)
+            && text.bytes[index - 1] > 0x20
     }
 
     /// Whether a dash, a bar or a colon joined the title to understood words at an edge of the line, as in “Tomorrow -
@@ -77,7 +94,7 @@ extension CaptureReader {
             default: continue
             }
             var end = place + 1
-            while end < kept.count, text.bytes[kept[end]] <= 0x20 { end += 1 }
+            while end < kept.count, isSpace(text, at: kept[end]) { end += 1 }
             // Brackets with nothing between them were typed so.
             if end < kept.count, text.bytes[kept[end]] == closing, kept[end] > index + 1 { return place..<(end + 1) }
         }

@@ -25,7 +25,7 @@ extension DateReader {
     /// Reads “Friday the 13th” or “Tuesday 19th”: the next day with this number that falls on the weekday, within two
     /// years.
     private func numberedWeekday(_ weekday: Weekday, _ index: Int) -> (DatePhrase, Int)? {
-        guard let (day, next) = dayNumber(index), next > index + 1 || token(index)?.kind == .word else { return nil }
+        guard firstThing(index) == nil, let (day, next) = dayNumber(index), next > index + 1 || token(index)?.kind == .word else { return nil }
         var month = firstOfMonth(today, adding: 0)
         for _ in 0..<24 {
             let date = month.adding(days: day - 1)
@@ -109,6 +109,9 @@ extension DateReader {
 
     /// Reads a year after a day and a month: “2016” or “, 2016”, and in any text “96” too.
     func year(_ index: Int) -> (Int64, Int)? {
+        if isLine, mark(index, "'"), glued(index + 1), let short = token(index + 1), short.digitCount == 2 {
+            return (2000 + (short.number ?? 0), index + 2)
+        }
         var at = index
         if mark(at, ",") || (mark(at, "-") || mark(at, "/")) && glued(at) { at += 1 }
         guard let year = token(at)?.number, let digits = token(at)?.digitCount, !mark(at + 1, ":") else { return nil }
@@ -168,6 +171,7 @@ extension DateReader {
     /// Reads a date in digits: `2026-11-21`, `21/11/2026`, `21.11.`, `11/21`. In any text, also reads `2 / 15`,
     /// `10-31-74` and `10 31 1974`.
     func numeric(_ index: Int) -> (DatePhrase, Int)? {
+        if isLine, let found = eightDigits(index) { return found }
         guard let first = token(index)?.number, token(index)?.digitCount ?? 9 <= 4,
             !(glued(index) && glued(index - 1) && mark(index - 1, "."))
         else { return nil }
@@ -249,6 +253,15 @@ extension DateReader {
             return mark(joint + 1, ".") && token(joint + 2)?.number != nil && mark(joint + 3, ".")
         }
         return clock(skipping(next, ["at", "@", ","]))?.clock.exact == true
+    }
+
+    /// Reads `20261215`.
+    private func eightDigits(_ index: Int) -> (DatePhrase, Int)? {
+        guard let token = token(index), token.digitCount == 8, token.followsSpace, let number = token.number,
+            (2000...2100).contains(number / 10_000), self.token(index + 1)?.followsSpace != false,
+            let date = CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+        else { return nil }
+        return (DatePhrase(date: date, hasYear: true), index + 1)
     }
 
     private func dated(

@@ -19,7 +19,7 @@ extension DateReader {
     func clock(_ index: Int, _ context: ClockContext = ClockContext()) -> ReadClock? {
         if let named = namedClock(index) { return named }
         guard var (found, next) = figures(index, context) ?? words(index, context.introduced) else { return nil }
-        if let end = afterIsh(next) { next = end }
+        if let end = afterIsh(next) { (next, found.exact) = (end, found.exact || isLine) }
         if let end = afterOClock(next) { (next, found.exact) = (end, true) }
         let isGlued = found.exact || context.introduced || isLine && standsAsHalf(next, context)
         guard let (half, end) = half(next, isGlued: isGlued) else {
@@ -185,6 +185,9 @@ extension DateReader {
         if isPoint, half(index + 3, isGlued: false) == nil, !(isLine && isPointClock(index, context)) { return nil }
         (found.minute, found.exact) = (value, !isPoint || isLine)
         var next = index + 3
+        // “study tomorrow 1:30h” is a length.
+        let isShort = isLine && word(next) == "h" && found.hour <= 4 && !found.padded
+        if isShort, !context.introduced, !context.isRange, afterJoint(index - 1) != index { return nil }
         if word(index + 1) == "h" { found.padded = true }
         if word(next) == "h", glued(next) { (next, found.padded) = (next + 1, true) }
         if mark(next, ":"), glued(next), let seconds = token(next + 1), seconds.digitCount == 2,

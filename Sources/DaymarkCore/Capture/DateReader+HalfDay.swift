@@ -38,6 +38,9 @@ extension DateReader {
     private func names(_ words: WordList) -> Bool { tokens.contains { words.place(of: $0.text) != nil } }
 
     private static let evenings = WordList(
-        "dinner supper drinks party concert movie movies cinema film theatre theater pub gig opera")
-    private static let mornings = WordList("breakfast wake sunrise alarm dawn")
+        """
+        dinner supper drinks party concert movie movies cinema film theatre theater pub gig opera gala show quiz karaoke \
+        prom recital ballet musical night evening
+        """)
+    private static let mornings = WordList("breakfast wake sunrise alarm dawn morning")
 }

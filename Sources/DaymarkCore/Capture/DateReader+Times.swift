@@ -4,7 +4,8 @@ extension DateReader {
     func time(_ index: Int, afterDate: Bool) -> (SpokenTime, next: Int)? {
         let preposition = DateReader.prepositions.place(of: word(index)) != nil
         let start = preposition ? index + 1 : index
-        if !isLine || word(index) == "at" || afterDate, let found = pastOrTo(skipping(index, ["at", "for"])) {
+        let isPast = ["half", "quarter"].contains(word(index)) && word(index + 1) == "past"
+        if !isLine || word(index) == "at" || afterDate || isPast, let found = pastOrTo(skipping(index, ["at", "for"])) {
             return found
         }
         let isAbout = preposition && ["around", "approximately", "about", "approx"].contains(word(index))
@@ -18,6 +19,12 @@ extension DateReader {
         if !first.exact, mark(next, "-"), token(next + 1)?.number != nil { return nil }
         if let (part, next) = partOfDay(next), first.half == nil, word(next) != "this" || first.hour <= 12 {
             return (SpokenTime(first: first, part: part), next)
+        }
+        // “midnight snack sunday” is no time, but “noon meeting” is one.
+        if isLine, !announced, first.minute == 0, token(start)?.kind == .word, token(next)?.kind == .word,
+            !standsAsHour(next, isFirst: false), date(next) == nil, first.exact, word(start).utf8.count > 3
+        {
+            return nil
         }
         let dated = !isLine && first.hour <= 12 && dayAndPart(next)
         let isHour = isLine ? introduced && isHour(next) : introduced

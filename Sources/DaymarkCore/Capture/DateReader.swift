@@ -108,8 +108,9 @@ struct DateReader {
     /// The index of the time after a date, past the word or the mark between them.
     private func startOfTime(_ next: Int) -> Int {
         if isLine, word(next) == "for" || word(next) == "after" { return next }
-        // A dash or a colon joins a date and a time only without spaces: `05/31/2024-14:15`.
+        // A dash or a colon joins a date and a time only without spaces: `05/31/2024-14:15`. “dec 14-18” is a range.
         if mark(next, "-") || mark(next, ":") || word(next) == "t" {
+            if isLine, mark(next, "-"), !mark(next + 2, ":"), clock(next + 1)?.clock.half == nil { return next }
             return glued(next) && glued(next + 1) ? next + 1 : next
         }
         // “from” and “between” belong to a range.

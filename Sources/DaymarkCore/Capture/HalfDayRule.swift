@@ -31,7 +31,7 @@ struct HalfDayRule {
     func time(_ clock: SpokenTime.Clock, part: SpokenTime.PartOfDay?, on day: Day) -> Int64 {
         guard clock.isOpen else { return inNight(clock.written, part, on: day) }
         if waking == nil, part == nil, day == .next { return soonest(clock.written) }
-        let candidates = candidates(for: clock, part: part)
+        let candidates = candidates(for: clock, part: part, on: day)
         guard candidates.count > 1 else { return candidates[0] }
         return nearest(candidates.map { ($0, $0) }, on: day) ?? usual(clock)
     }
@@ -51,7 +51,7 @@ struct HalfDayRule {
     }
 
     /// The times that a clock can mean: two, or one if a word decides.
-    private func candidates(for clock: SpokenTime.Clock, part: SpokenTime.PartOfDay?) -> [Int64] {
+    private func candidates(for clock: SpokenTime.Clock, part: SpokenTime.PartOfDay?, on day: Day) -> [Int64] {
         let early = clock.seconds(inAfternoon: false)
         let late = clock.seconds(inAfternoon: true)
         guard waking != nil else {
@@ -64,7 +64,7 @@ struct HalfDayRule {
         case .morning: return [clock.hour == 12 ? late : early]
         case .afternoon: return [clock.hour == 11 ? early : late]
         case .evening: return [clock.hour == 12 ? early + HalfDayRule.midnight : late]
-        case .night: return [clock.hour == 12 || clock.hour < 4 ? early + HalfDayRule.midnight : late]
+        case .night: return [clock.hour == 12 || clock.hour < 4 ? inNight(early, part, on: day) : late]
         case nil: break
         }
         switch mood {
@@ -152,7 +152,7 @@ struct HalfDayRule {
             let both = [first.seconds(inAfternoon: false), first.seconds(inAfternoon: true)]
             return both.map { inNight($0, part, on: day) }
         }
-        return candidates(for: first, part: part)
+        return candidates(for: first, part: part, on: day)
     }
 
     /// Whether the half of a clock is open. Beside a time on a 24-hour clock, it is not: “9-17”.

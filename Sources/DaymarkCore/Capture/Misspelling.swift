@@ -2,7 +2,7 @@
 enum Misspelling {
     /// Returns the tokens with corrected text. Their kinds and offsets stay.
     static func corrected(_ tokens: [Token]) -> [Token] {
-        var tokens = tokens
+        var tokens = joiningDigits(tokens)
         for index in tokens.indices where tokens[index].kind == .word && tokens[index].text.utf8.count >= 3 {
             guard let word = correction(at: index, of: tokens) else { continue }
             let token = tokens[index]
@@ -10,6 +10,23 @@ enum Misspelling {
                 kind: token.kind, text: word, start: token.start, end: token.end, followsSpace: token.followsSpace)
         }
         return tokens
+    }
+
+    /// Joins the “2” of “2morrow” and “2nite” to the rest of the word.
+    private static func joiningDigits(_ tokens: [Token]) -> [Token] {
+        let words = ["morrow": "tomorrow", "moro": "tomorrow", "nite": "tonight", "night": "tonight", "day": "today"]
+        var joined: [Token] = []
+        for token in tokens {
+            if let digit = joined.last, digit.number == 2, digit.digitCount == 1, digit.followsSpace, !token.followsSpace,
+                let word = words[token.text]
+            {
+                joined[joined.count - 1] = Token(
+                    kind: .word, text: word, start: digit.start, end: token.end, followsSpace: true)
+            } else {
+                joined.append(token)
+            }
+        }
+        return joined
     }
 
     private static func correction(at index: Int, of tokens: [Token]) -> String? {

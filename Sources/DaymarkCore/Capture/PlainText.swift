@@ -50,6 +50,7 @@ struct PlainText {
         case 0x2010...0x2015, 0x2212, 0x2E3A, 0x2E3B, 0x301C, 0xFE58, 0xFE63: .ascii(UInt8(ascii: "-"))
         case 0x2018...0x201B, 0x2032, 0x02BC, 0xB4: .ascii(UInt8(ascii: "'"))
         case 0x201C...0x201F, 0x2033, 0xAB, 0xBB: .ascii(UInt8(ascii: "\""))
+        case 0x223C, 0x2053: .ascii(UInt8(ascii: "~"))
         case 0x2236: .ascii(UInt8(ascii: ":"))
         case 0x2044, 0x2215: .ascii(UInt8(ascii: "/"))
         // The full-width forms of the ASCII characters.

@@ -34,6 +34,9 @@ public struct Replica<Contents: ReplicaContents>: Sendable {
     /// Adds a stored record as it is.
     public mutating func load(_ record: Record) { workspace.load(record) }
 
+    /// Changes what is derived from the records, but not the records.
+    public mutating func configure(_ change: (inout Contents) -> Void) { change(&workspace) }
+
     /// Applies an operation of this device and adds it to ``pending``.
     /// - Returns: The former values of the cells that it changed (``Workspace/apply(_:)``).
     @discardableResult

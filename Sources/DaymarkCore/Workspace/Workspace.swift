@@ -19,6 +19,8 @@ public struct Workspace: Sendable {
     public internal(set) var nagEvents = Table<NagEvent>()
     public internal(set) var daysOff = Table<DayOff>()
     public internal(set) var settings = Settings(id: Settings.recordID)
+    /// The habits of the device's region, which hold for settings that the person has not chosen.
+    public internal(set) var habits: RegionalHabits?
     /// The ids of the steps that each mission has or had.
     var stepIDsByMission: [RecordID: [RecordID]] = [:]
 
@@ -48,6 +50,7 @@ public struct Workspace: Sendable {
     private mutating func updateTables(_ record: Record) {
         version += 1
         KindDefinition.definition(of: record.kind)?.update(&self, record)
+        if record.id == Settings.recordID { applyHabits() }
     }
 }
 

@@ -24,7 +24,9 @@ extension App {
         if entry["join"] != nil {
             replica.join()
         } else if let packed = entry["replica"] {
+            let habits = workspace.habits
             replica = Replica(device: workspace.device, packed: packed, kinds: .daymark)
+            replica.configure { $0.adopt(habits) }
             return replica.pending.count == packed.array("pending")?.count
         } else if let entries = entry.array("history") {
             return restoreHistory(entries)

@@ -35,6 +35,12 @@ public struct App {
         self.device.setAsideCount = setAsideCount
     }
 
+    /// Sets the locale of the device, such as `en-US`. It decides the clock and the order of dates until the person does.
+    public mutating func setLocale(_ locale: String) {
+        let habits = RegionalHabits(locale: locale)
+        replica.configure { $0.adopt(habits) }
+    }
+
     /// Resumes from a memory image. New entropy is required, because otherwise two starts from the same image would
     /// create the same ids.
     public mutating func resume(entropy: Entropy, setAsideCount: Int) {

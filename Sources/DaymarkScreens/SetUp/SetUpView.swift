@@ -39,10 +39,13 @@ struct SetUpView {
             SettingField.voices(
                 legend: words(SettingNamePhrase.voiceSetting), settings: settings, words: words, withNotes: true)
         case 2:
-            element("fieldset") {
-                SettingField.time("wake", label: words(SettingNamePhrase.wakeSetting), value: settings.wake)
-                SettingField.time("sleep", label: words(SettingNamePhrase.sleepSetting), value: settings.sleep)
-            }
+            .joined([
+                element("fieldset") {
+                    SettingField.time("wake", label: words(SettingNamePhrase.wakeSetting), value: settings.wake)
+                    SettingField.time("sleep", label: words(SettingNamePhrase.sleepSetting), value: settings.sleep)
+                },
+                SettingField.clock(settings, words: words), SettingField.dateOrder(settings, words: words),
+            ])
         default: SettingField.peaks(legend: words(SettingPhrase.peakSetting), settings: settings, words: words)
         }
     }

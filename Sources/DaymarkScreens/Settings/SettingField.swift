@@ -14,6 +14,24 @@ enum SettingField {
         choice(name, legend: legend, chosen: chosen.name, options: Case.allCases.map { ($0.name, label($0)) })
     }
 
+    static func clock(_ settings: Settings, words: Words) -> HTML {
+        choice(
+            "clock", legend: words(SettingNamePhrase.clockSetting), chosen: settings.clock.name,
+            options: [
+                (ClockStyle.hours24.name, words(SettingNamePhrase.hours24)),
+                (ClockStyle.hours12.name, words(SettingNamePhrase.hours12)),
+            ])
+    }
+
+    static func dateOrder(_ settings: Settings, words: Words) -> HTML {
+        choice(
+            "dateOrder", legend: words(SettingNamePhrase.dateOrderSetting), chosen: settings.dateOrder.name,
+            options: [
+                (DateOrder.dayFirst.name, words(SettingNamePhrase.dayFirst)),
+                (DateOrder.monthFirst.name, words(SettingNamePhrase.monthFirst)),
+            ])
+    }
+
     /// Renders a choice whose options may have a second line.
     private static func notedChoice(
         _ name: String, legend: String, chosen: String, options: [(value: String, label: String, note: String)]

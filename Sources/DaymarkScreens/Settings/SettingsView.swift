@@ -115,18 +115,8 @@ struct SettingsView {
 
     private var time: HTML {
         .joined([
-            SettingField.choice(
-                "clock", legend: words(SettingNamePhrase.clockSetting), chosen: settings.clock.name,
-                options: [
-                    (ClockStyle.hours24.name, words(SettingNamePhrase.hours24)),
-                    (ClockStyle.hours12.name, words(SettingNamePhrase.hours12)),
-                ]),
-            SettingField.choice(
-                "dateOrder", legend: words(SettingNamePhrase.dateOrderSetting), chosen: settings.dateOrder.name,
-                options: [
-                    (DateOrder.dayFirst.name, words(SettingNamePhrase.dayFirst)),
-                    (DateOrder.monthFirst.name, words(SettingNamePhrase.monthFirst)),
-                ]),
+            SettingField.clock(settings, words: words),
+            SettingField.dateOrder(settings, words: words),
             SettingField.choice(
                 "weekStart", legend: words(SettingPhrase.weekStartSetting), chosen: settings.weekStart.name,
                 options: [Weekday.monday, .saturday, .sunday].map { ($0.name, words(SettingPhrase.weekStart($0))) }),

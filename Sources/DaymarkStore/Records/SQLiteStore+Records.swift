@@ -14,6 +14,7 @@ extension SQLiteStore {
         var workspace = Workspace(
             device: device, time: LogicalTime(bits: try number(db, .time) ?? 0),
             digest: try storedDigest(db) ?? Digest())
+        if let habits { workspace.adopt(habits) }
         try load(db, where: "id = ?", [Settings.recordID.data], into: &workspace)
         for selection in selections { try load(db, selection, into: &workspace) }
         return workspace

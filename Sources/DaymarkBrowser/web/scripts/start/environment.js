@@ -14,5 +14,8 @@ export const notificationPermission = () => (canNotify ? Notification.permission
 /** Returns the route in the page's address. */
 export const currentRoute = () => location.hash.slice(1);
 
+/** Returns the browser's language tag, such as "en-US". */
+export const deviceLocale = () => navigator.language || "";
+
 /** Returns the device's time zone. Querying it takes about as long as a call to the core. */
 export const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

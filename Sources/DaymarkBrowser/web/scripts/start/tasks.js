@@ -1,6 +1,6 @@
 import { Core } from "./core.js";
 import { EntryStore } from "./entry-store.js";
-import { deviceTimeZone, scriptURL } from "./environment.js";
+import { deviceLocale, deviceTimeZone, scriptURL } from "./environment.js";
 import { compileModule } from "./module.js";
 
 /**
@@ -82,7 +82,8 @@ class Preparation {
       (text) => core.callWithText("restore", text));
     const answer = kind === "pack"
       ? ""
-      : core.callWithText("begin", JSON.stringify({ route, permission, ...context }));
+      : core.callWithText(
+        "begin", JSON.stringify({ route, permission, locale: deviceLocale(), ...context }));
     return { core, answer, resumes, understood: !answers.includes("false") };
   }
 }
