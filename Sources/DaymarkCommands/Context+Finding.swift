@@ -20,7 +20,7 @@ struct Wanted: ParsableArguments {
     /// Says in an answer that nothing was stored.
     func noted(_ output: Output, _ words: Words) -> Output {
         guard dryRun else { return output }
-        return Output(json: Wanted.marked(output.json)) { words(AppPhrase.onlyALook) + "\n" + output.text($0) }
+        return Output(json: Wanted.marked(output.json)) { words(AppPhrase.dryRun) + "\n" + output.text($0) }
     }
 
     private static func marked(_ json: JSON) -> JSON {

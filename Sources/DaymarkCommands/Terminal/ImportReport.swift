@@ -16,7 +16,7 @@ struct ImportReport {
 
     func lines(_ style: Style, isDryRun: Bool) -> [String] {
         let summary = ImportText(result, words: words)
-        var lines = [(isDryRun ? words(AppPhrase.onlyALook) + " " : "") + summary.text]
+        var lines = [(isDryRun ? words(AppPhrase.dryRun) + " " : "") + summary.text]
         for section in summary.sections {
             lines.append(section.heading)
             lines += section.names.map { "  " + harmless($0) }

@@ -53,7 +53,7 @@ extension Workspace {
         for draft in drafts.steps {
             if let mission = draft.mission, !deletedMissions.contains(mission) { importer.add(draft) }
         }
-        for id in drafts.superseded { importer.cancel(id) }
+        for id in drafts.superseded { importer.remove(id) }
         return importer.finished(problems: drafts.problems, using: &entropy)
     }
 }

@@ -89,6 +89,12 @@ struct Importer {
         result.removed.append(item)
     }
 
+    /// Deletes a mission that the file replaces with others.
+    mutating func remove(_ id: RecordID) {
+        guard let mission = workspace.missions[id], !mission.deleted else { return }
+        prune(ImportItem(mission))
+    }
+
     // MARK: Items that are gone
 
     /// Finds the items that came from the calendars of the file, are still to come, and are not in the file any more.

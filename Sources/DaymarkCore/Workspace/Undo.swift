@@ -50,16 +50,16 @@ extension Workspace {
     public func redo(_ undos: [[HistoryEntry]], at now: Instant, using entropy: inout Entropy) -> Undo {
         var changes: [Change] = []
         var kept: [Change] = []
-        var seen = Set<CellPlace>()
+        var seen = Set<CellIdentity>()
         let entries = undos.flatMap { $0 }
-        var set: [CellPlace: [(stamp: Stamp, value: Value)]] = [:]
+        var set: [CellIdentity: [(stamp: Stamp, value: Value)]] = [:]
         for operation in entries.map({ $0.operation }) {
-            for change in operation.changes { set[change.place, default: []].append((operation.stamp, change.value)) }
+            for change in operation.changes { set[change.cell, default: []].append((operation.stamp, change.value)) }
         }
-        for former in entries.flatMap({ $0.former }) where seen.insert(former.place).inserted {
+        for former in entries.flatMap({ $0.former }) where seen.insert(former.cell).inserted {
             guard let record = record(former.record) else { continue }
             let cell = record.cell(FieldName(former.field, in: record.kind), element: former.element)
-            let isFromUndo = set[former.place]?.contains { $0.stamp == cell?.stamp || $0.value == cell?.value } ?? false
+            let isFromUndo = set[former.cell]?.contains { $0.stamp == cell?.stamp || $0.value == cell?.value } ?? false
             if isFromUndo {
                 changes.append(Change(record.kind, record.id, former.field, element: former.element, former.value))
             } else if former.kind != .dayPlan {
