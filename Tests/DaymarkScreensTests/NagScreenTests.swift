@@ -185,7 +185,7 @@ import Testing
     @Test func settingsShowTheTimesOfEachLevel() throws {
         var desk = try desk("Essay today 17:00 @moderate")
         desk.perform(.go(.settings))
-        #expect(desk.region("main").contains("They come while Daymark is open"))
+        #expect(desk.region("main").contains("They arrive while Daymark is open"))
         desk.perform(.nag(.reached))
         #expect(desk.region("main").contains("They reach this browser even when Daymark is closed."))
         #expect(desk.region("main").contains("Wed 17:00 · Thu 17:00 · Fri 11:00 · Fri 14:00 · Fri 16:00"))
