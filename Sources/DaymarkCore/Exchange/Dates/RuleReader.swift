@@ -15,8 +15,8 @@ struct RuleReader {
     private var monthDays: [Int64] = []
     private var month: Int64?
     private var isOfWorkdays = false
-    /// The position of a workday in the month.
-    private var workdayOrdinal: Int64?
+    /// The positions of workdays in the month.
+    private var workdayOrdinals: [Int64] = []
     private var second: Int64?
     private var hasPart = false
 
@@ -49,11 +49,15 @@ struct RuleReader {
         case .part(let part) where second == nil: (second, hasPart) = (part.rawValue * 3600, true)
         case .part: break
         case .weekday(let day): days.append(RecurrenceRule.Day(day))
-        case .workday: isOfWorkdays = true
+        case .workday where !isOfWorkdays: isOfWorkdays = true
         case .dayMonth(let number, let named) where month == nil: (month, monthDays) = (named, [number])
         case .month(let named) where month == nil:
             guard let number = dayNumber(1) else { return false }
             (month, monthDays, length) = (named, [number], 2)
+        // “todo dia 15” and “el día 15 de cada mes”
+        case .unit(.day) where ["es", "it", "pt"].contains(language) && unit == nil && dayNumber(1) != nil:
+            monthDays.append(dayNumber(1) ?? 1)
+            length = 2
         case .unit(let named):
             guard unit == nil || unit == named else { return false }
             unit = named
@@ -107,7 +111,7 @@ struct RuleReader {
             days.append(RecurrenceRule.Day(day, ordinal: number))
             index += 2
         case .workday:
-            workdayOrdinal = number
+            workdayOrdinals.append(number)
             isOfWorkdays = true
             index += 2
         case .unit(.day) where number == -1 || nextIsMonth(2) || unit == .month:
@@ -161,12 +165,12 @@ struct RuleReader {
 
     private func workdayRule() -> RecurrenceRule? {
         let workdays = [Weekday.monday, .tuesday, .wednesday, .thursday, .friday].map { RecurrenceRule.Day($0) }
-        guard interval == nil, unit == nil || unit == .month && workdayOrdinal != nil || unit == .day else {
+        guard interval == nil, unit == nil || unit == .month && !workdayOrdinals.isEmpty || unit == .day else {
             return nil
         }
-        var rule = RecurrenceRule(workdayOrdinal == nil ? .weekly : .monthly)
+        var rule = RecurrenceRule(workdayOrdinals.isEmpty ? .weekly : .monthly)
         rule.days = workdays
-        if let workdayOrdinal { rule.positions = [workdayOrdinal] }
+        rule.positions = workdayOrdinals.uniqued().ordered()
         return rule
     }
 

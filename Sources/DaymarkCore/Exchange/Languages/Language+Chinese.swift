@@ -10,6 +10,13 @@ extension Language {
             fr: 周五, 週五, 星期五, 礼拜五, 禮拜五
             sa: 周六, 週六, 星期六, 礼拜六, 禮拜六
             su: 周日, 週日, 周天, 星期日, 星期天, 礼拜天, 禮拜天
+            every mo: 每周一, 每週一, 每星期一
+            every tu: 每周二, 每週二, 每星期二
+            every we: 每周三, 每週三, 每星期三
+            every th: 每周四, 每週四, 每星期四
+            every fr: 每周五, 每週五, 每星期五
+            every sa: 每周六, 每週六, 每星期六
+            every su: 每周日, 每週日, 每周天, 每星期日, 每星期天
             every: 每, 每个, 每個
             every!: 每!
             every day: 每天, 每日

@@ -29,6 +29,7 @@ extension Language {
             every quarter: kvartalsvis
             every year: årligt, årlig
             other: anden, andet
+            every other: hveranden, hvertandet
             day: dag, dage
             workday: hverdag, hverdage, arbejdsdag
             week: uge, uger

@@ -72,8 +72,8 @@ extension Language {
             """,
         columns: """
             title: task, task name, title, name, todo, to do, to-do, card name, assignment, item, what, action, activity
-            subject: subject, summary, content, homework, deliverable
-            notes: notes, note, description, body, details, comments, comment, card description, task content, remarks
+            subject: subject, summary, homework, deliverable
+            notes: content, notes, note, description, body, details, comments, comment, card description, task content, remarks
             due: due, due date, duedate, deadline, due at, due on, due datetime, date due, when, due by, end date
             date: date, day
             time: due time, time, at, hour

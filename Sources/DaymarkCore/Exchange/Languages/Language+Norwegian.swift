@@ -28,7 +28,8 @@ extension Language {
             every month: månedlig, i måneden, hver måned
             every quarter: kvartalsvis
             every year: årlig
-            other: annen, annet, annenhver
+            other: annen, annet
+            every other: annenhver, annethvert
             day: dag, dager
             workday: hverdag, hverdager, ukedag, ukedager, arbeidsdag
             week: uke, uker

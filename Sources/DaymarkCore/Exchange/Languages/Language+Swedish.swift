@@ -29,6 +29,7 @@ extension Language {
             every quarter: kvartalsvis
             every year: årligen
             other: annan, annat
+            every other: varannan, vartannat
             day: dag, dagar, dagen
             workday: vardag, vardagar, arbetsdag
             week: vecka, veckor

@@ -4,7 +4,7 @@
 struct Language: Sendable {
     /// The language's code of ISO 639-1.
     let code: String
-    /// The words of dates and repeats: see ``DateWord`` for the meanings.
+    /// The words of dates and repeats: see ``DateWord`` for the meanings. A meaning of several words stands for all of them.
     let dates: StaticString
     /// The names of columns: see ``TableColumn`` for the meanings. Empty if not known.
     var columns: StaticString = ""

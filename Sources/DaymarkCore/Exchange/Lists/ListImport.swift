@@ -14,6 +14,7 @@ struct ListImport {
     /// The last item: its mission, and the step of it if the item is a step.
     private var last: (mission: RecordID, step: String, indent: Int)?
     private var isInCode = false
+    private var isAfterReport = false
 
     static func read(_ text: [UInt8], settings: Settings, in circumstances: Circumstances) -> MissionDrafts {
         let lines = text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }.flatMap {
@@ -42,7 +43,10 @@ struct ListImport {
             return
         }
         let plain = trimmed(bytes)
-        if plain.begins(with: "```") { isInCode.toggle() }
+        if plain.begins(with: "```") {
+            isInCode.toggle()
+            return
+        }
         guard !plain.isEmpty, !plain.begins(with: "---"), !plain.begins(with: "===") else { return }
         if let heading = ListShape.heading(plain, before: next) {
             section = heading.level == 1 && shape.hasOneTitle ? "" : heading.text
@@ -57,9 +61,13 @@ struct ListImport {
             drafts.addNote(last.step.isEmpty ? plain : "\(last.step): \(plain)", to: last.mission)
         } else if isItem {
             addItem(line, number: number)
-        } else {
+        } else if !isAfterReport {
+            // One report is enough for the lines of a paragraph.
             drafts.report(.notAnItem(plain.beginning(60)), line: number)
+            isAfterReport = true
+            return
         }
+        isAfterReport = isAfterReport && !isItem
     }
 
     // MARK: Items

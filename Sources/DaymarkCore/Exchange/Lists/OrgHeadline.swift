@@ -64,7 +64,7 @@ struct OrgKeywords {
         (open, .pending), ("NEXT", .pending), ("WAIT", .pending), ("WAITING", .pending), ("HOLD", .pending),
         ("SOMEDAY", .pending), ("PROJ", .pending), ("STARTED", .active), ("STRT", .active), ("DOING", .active),
         ("INPROGRESS", .active), ("IN-PROGRESS", .active), ("DONE", .completed), ("CANCELLED", .abandoned),
-        ("CANCELED", .abandoned), ("KILL", .abandoned),
+        ("CANCELED", .abandoned), ("DROPPED", .abandoned), ("KILL", .abandoned),
     ]
 
     /// Reads a line that names the file's own keywords, such as `OPEN REVIEW | SHIPPED DROPPED(d)`.

@@ -35,7 +35,9 @@ struct TableHeader {
         if indices[.title] != nil {
             if let subjects = indices.removeValue(forKey: .subject) { indices[.category, default: []] += subjects }
         } else {
-            indices[.title] = indices.removeValue(forKey: .subject) ?? indices.removeValue(forKey: .notes)
+            let texts = indices[.notes] ?? []
+            indices[.title] = indices.removeValue(forKey: .subject) ?? (texts.isEmpty ? nil : Array(texts.prefix(1)))
+            if indices[.title] == Array(texts.prefix(1)) { indices[.notes] = Array(texts.dropFirst()) }
         }
     }
 

@@ -23,6 +23,11 @@ extension TableImport {
             return nil
         }
         if let rule = written?.rule { mission.repeats = rule.text }
+        // TickTick writes a day as its first moment.
+        if isOfTickTick, case .moment(let instant, let zone) = deadline {
+            let civil = circumstances.zone.civil(at: instant)
+            if civil.secondOfDay == 0 { deadline = .day(civil.date, zone: zone) }
+        }
         let time = cell(.time, of: row)
         guard !time.isEmpty, case .day(let day, let zone) = deadline else { return deadline }
         if let second = dates.secondOfDay(time) {

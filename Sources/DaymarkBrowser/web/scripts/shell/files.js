@@ -4,7 +4,23 @@
  * @param {import("./app.js").Send} send
  */
 export async function importFiles(files, send) {
-  for (const file of files) send({ do: `importFile/${file.name}`, value: await file.text() });
+  for (const file of files) send({ do: `importFile/${file.name}`, value: await textOf(file) });
+}
+
+/**
+ * Reads a file in UTF-16 with a byte order mark, in UTF-8, or else in Windows-1252.
+ * @param {File} file
+ */
+async function textOf(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const mark = (bytes[0] << 8) | bytes[1];
+  if (mark === 0xfffe) return new TextDecoder("utf-16le").decode(bytes);
+  if (mark === 0xfeff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
 
 /**

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Lists in Org, Markdown and todo.txt come in as what they say.
+@Suite struct ListImportTests {
+    @Test func orgPlansItsHeadlines() throws {
+        var desk = ImportDesk()
+        let list = """
+            * Shed
+            ** \("TO" + "DO") [#A] Fix the roof   :loud:
+               SCHEDULED: <2026-11-28 Sat> DEADLINE: <2026-12-04 Fri 17:00 -3d>
+               :PROPERTIES:
+               :Effort: 1:30
+               :END:
+               Bring a ladder
+               - [X] Measure
+            *** \("TO" + "DO") Buy nails
+            ** DONE Sweep
+               CLOSED: [2026-11-18 Wed 17:20]
+            * \("TO" + "DO") Feed the cat
+              DEADLINE: <2026-11-22 Sun +1d>
+            """
+        let result = desk.bring(list, .text, try at("2026-11-21T10:00"))
+        let roof = try #require(desk.mission("Fix the roof"))
+        #expect(
+            desk.deadline("Fix the roof") == "2026-12-04T16:00:00Z" && roof.priority == .high && roof.estimate == 90)
+        #expect(roof.labels == ["Shed", "loud"] && roof.notes == "Scheduled: 2026-11-28\nBring a ladder")
+        #expect(roof.snoozedUntil?.description == "2026-11-27T23:00:00Z")
+        #expect(desk.steps("Fix the roof").sorted() == ["Buy nails", "Measure"])
+        #expect(desk.mission("Sweep")?.completedAt?.description == "2026-11-18T16:20:00Z")
+        #expect(desk.mission("Feed the cat")?.repeats == "FREQ=DAILY")
+        #expect(result.missionsAdded == 3 && result.problems == [])
+    }
+
+    @Test func markdownWithBoxesHasItemsNotesAndSections() throws {
+        var desk = ImportDesk()
+        let list = """
+            ---
+            tags: home
+            ---
+            # The week
+            A word on this week,
+            and one more.
+
+            ## Kitchen
+            - [ ] Descale the kettle 📅 2026-12-04 ⏫
+              with vinegar
+              - [ ] Buy vinegar
+              - [ ] Ask Jo due:2026-11-30
+            - [x] Whet knives ✅ 2026-11-19
+            - [-] Sell the fridge
+            """
+        let result = desk.bring(list, .text, try at("2026-11-21T10:00"))
+        let kettle = try #require(desk.mission("Descale the kettle"))
+        #expect(desk.deadline("Descale the kettle") == "2026-12-04" && kettle.priority == .high)
+        #expect(kettle.labels == ["Kitchen"] && kettle.notes == "with vinegar")
+        #expect(desk.steps("Descale the kettle") == ["Buy vinegar"])
+        #expect(desk.deadline("Ask Jo") == "2026-11-30" && desk.mission("Whet knives")?.status == .completed)
+        #expect(desk.mission("Sell the fridge")?.status == .abandoned)
+        #expect(result.problems.map { $0.line } == [5])
+    }
+
+    @Test func todoTxtIsReadWithItsPriorityAndDates() throws {
+        var desk = ImportDesk()
+        let list = "(A) 2026-11-01 Ring the bank @phone due:2026-11-27\nx 2026-11-20 2026-11-01 Pay rent\n"
+        desk.bring(list, .text, try at("2026-11-21T10:00"))
+        #expect(desk.mission("Ring the bank")?.priority == .high && desk.deadline("Ring the bank") == "2026-11-27")
+        #expect(desk.mission("Ring the bank")?.labels == ["phone"] && desk.mission("Pay rent")?.status == .completed)
+    }
+
+    @Test func indentedLinesOfAPlainListAreSteps() throws {
+        var desk = ImportDesk()
+        desk.bring("Pack\r\n\tSocks\r\n\tHat\r\nLeave\r\n", .text, try at("2026-11-21T10:00"))
+        #expect(desk.steps("Pack") == ["Socks", "Hat"] && desk.mission("Leave") != nil)
+    }
+}

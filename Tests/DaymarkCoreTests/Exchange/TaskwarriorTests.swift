@@ -1,0 +1,126 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// Taskwarrior's tasks come in with all that they say, and missions go out in its format.
+@Suite struct TaskwarriorTests {
+    private static func uuid(_ number: Int) -> String { "0b5c2f1e-77aa-4c1d-9d1e-0000000000\(10 + number)" }
+
+    private func task(_ number: Int, _ title: String, _ more: String = "") -> String {
+        "{\"uuid\":\"\(TaskwarriorTests.uuid(number))\",\"status\":\"pending\",\"description\":\"\(title)\"\(more)}"
+    }
+
+    @Test(arguments: [
+        "\"\(uuid(1)),\(uuid(2))\"", "[\"\(uuid(1))\",\"\(uuid(2))\"]", "\"[\\\"\(uuid(1))\\\", \\\"\(uuid(2))\\\"]\"",
+        "[\"[\\\"\(uuid(1))\\\",\\\"\(uuid(2))\\\"]\"]", "\"\(uuid(1).uppercased()), \(uuid(2))\"",
+    ]) func dependenciesAreReadInEverySpelling(depends: String) throws {
+        var desk = ImportDesk()
+        let file = [task(1, "Dig"), task(2, "Pour"), task(3, "Build", ",\"depends\":\(depends)")]
+        desk.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
+        let needed = ["Dig", "Pour"].compactMap { desk.mission($0)?.id.description }
+        #expect(desk.mission("Build")?.waitsFor == needed.sorted())
+    }
+
+    @Test(
+        arguments: [
+            ("daily", "DAILY"), ("3d", "DAILY;INTERVAL=3"), ("P5D", "DAILY;INTERVAL=5"), ("12h", "HOURLY;INTERVAL=12"),
+            ("PT6H", "HOURLY;INTERVAL=6"), ("PT90M", "MINUTELY;INTERVAL=90"),
+            ("weekdays", "WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+            ("2wks", "WEEKLY;INTERVAL=2"), ("P14D", "WEEKLY;INTERVAL=2"), ("fortnight", "WEEKLY;INTERVAL=2"),
+            ("bimonthly", "MONTHLY;INTERVAL=2"), ("2q", "MONTHLY;INTERVAL=6"), ("semiannual", "MONTHLY;INTERVAL=6"),
+            ("P1Y6M", "MONTHLY;INTERVAL=18"), ("annual", "YEARLY"), ("biannual", "YEARLY;INTERVAL=2"),
+            ("P1Y", "YEARLY"),
+            ("moon", nil), ("P1M2D", nil), ("0d", nil),
+        ] as [(String, String?)]) func intervalsAreReadInAllUnits(interval: String, rule: String?)
+    {
+        #expect(TaskwarriorInterval.rule(interval)?.text == rule.map { "FREQ=" + $0 }, "\(interval)")
+    }
+
+    @Test func anUnknownIntervalIsKeptAndNamed() throws {
+        var desk = ImportDesk()
+        let file = "[\(task(1, "Howl", ",\"recur\":\"fullmoon\",\"due\":\"20261124T200000Z\""))]"
+        let result = desk.bring(file, .taskwarrior, try at("2026-11-21T10:00"))
+        #expect(desk.mission("Howl")?.notes == "Repeats: fullmoon" && result.problems.count == 1)
+    }
+
+    @Test func aTemplateWithoutAnOpenOccurrenceStandsForTheNext() throws {
+        let template = task(1, "Air", ",\"recur\":\"weekly\",\"due\":\"20261113T170000Z\",\"mask\":\"+\"")
+            .replacing("pending", with: "recurring")
+        let now = try at("2026-11-21T10:00")
+        var desk = ImportDesk()
+        desk.bring("[\(template)]", .taskwarrior, now)
+        #expect(desk.deadline("Air") == "2026-11-20T17:00:00Z" && desk.mission("Air")?.repeats == "FREQ=WEEKLY")
+        // Once Taskwarrior has made the occurrence, it takes the place of the template.
+        let child = task(
+            2, "Air", ",\"recur\":\"weekly\",\"due\":\"20261120T170000Z\",\"parent\":\"\(TaskwarriorTests.uuid(1))\"")
+        desk.bring("[\(template),\(child)]", .taskwarrior, now)
+        #expect(desk.workspace.missions.present.count { $0.title == "Air" } == 1)
+    }
+
+    @Test func ofSeveralOpenOccurrencesTheLastRepeatsUntilTheEnd() throws {
+        let series = ",\"recur\":\"monthly\",\"until\":\"20270301T230000Z\",\"parent\":\"\(TaskwarriorTests.uuid(1))\""
+        let file = [
+            task(2, "Pay", series + ",\"due\":\"20261130T230000Z\""),
+            task(3, "Pay", series + ",\"due\":\"20261231T230000Z\""),
+        ]
+        var desk = ImportDesk()
+        desk.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
+        let rules = desk.workspace.missions.present.map { $0.repeats }.sorted()
+        #expect(rules == ["", "FREQ=MONTHLY;UNTIL=20270301T230000Z"])
+    }
+
+    @Test func scheduledUntilAndLengthsAreKept() throws {
+        var desk = ImportDesk()
+        let file = [
+            task(1, "Sing", ",\"scheduled\":\"20261202T170000Z\",\"estimate\":\"PT1H30M\",\"mood\":3"),
+            task(2, "Redeem", ",\"until\":\"20261218T230000Z\",\"project\":\"Home.Shop\""),
+        ]
+        let result = desk.bring("[\(file.joined(separator: ","))]", .taskwarrior, try at("2026-11-21T10:00"))
+        #expect(desk.mission("Sing")?.snoozedUntil?.description == "2026-12-02T17:00:00Z")
+        #expect(desk.mission("Sing")?.estimate == 90)
+        #expect(desk.mission("Redeem")?.notes == "Until: 2026-12-19" && desk.mission("Redeem")?.labels == ["Home.Shop"])
+        #expect(result.problems.count == 1)
+    }
+
+    @Test func whatTaskwarriorSaidGoesBackToIt() throws {
+        let now = try at("2026-11-21T10:00")
+        var desk = ImportDesk()
+        let more = """
+            ,"due":"20261204T170000Z","scheduled":"20261202T170000Z","project":"Home.Shop","tags":["a"],"mood":3,\
+            "annotations":[{"entry":"20261101T080000Z","description":"one"},{"entry":"20261102T080000Z","description":"two"}]
+            """
+        desk.bring("[\(task(1, "Sing", more))]", .taskwarrior, now)
+        let text = TaskwarriorExport.text(desk.workspace, in: now)
+        let out = try #require(try JSONReader.read(text).array?.first)
+        let source = try JSONReader.read(task(1, "Sing", more))
+        for member in source.members ?? [] { #expect(out[member.name] == member.value, "\(member.name)") }
+        #expect(desk.bring(text, .taskwarrior, now).operations == [])
+    }
+
+    @Test func missionsGoOutAndComeBackUnchanged() throws {
+        let now = try at("2026-11-21T10:00")
+        var desk = ImportDesk()
+        desk.bring(
+            """
+            TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,DATE,DURATION
+            task,Write report @desk,Two pages,1,1,2026-12-04,90
+            task,Outline,,4,2,,
+            task,Water ferns,,3,1,every mon at 8:00,
+            task,Pay dues,,2,1,every 3rd friday,
+
+            """, .todoist, now)
+        let text = TaskwarriorExport.text(desk.workspace, in: now)
+        #expect(desk.bring(text, .taskwarrior, now).operations == [])
+        var other = ImportDesk()
+        other.bring(text, .taskwarrior, now)
+        for mission in desk.workspace.missions.present {
+            let copy = try #require(other.mission(mission.title))
+            #expect(copy.effectiveDeadline == mission.effectiveDeadline && copy.estimate == mission.estimate)
+            #expect(copy.priority == mission.priority && copy.labels == mission.labels && copy.notes == mission.notes)
+            #expect(
+                copy.repeats.isEmpty == mission.repeats.isEmpty
+                    && other.steps(mission.title) == desk.steps(mission.title))
+        }
+        #expect(other.mission("Pay dues")?.repeats == desk.mission("Pay dues")?.repeats)
+    }
+}
