@@ -26,7 +26,9 @@ extension CaptureReader {
     private mutating func readNumberedPriority() -> Int? {
         guard tokens[position].followsSpace else { return nil }
         var index = position
-        while token(index)?.isSymbol("!") == true, index < position + 2, index == position || !tokens[index].followsSpace {
+        while token(index)?.isSymbol("!") == true, index < position + 2,
+            index == position || !tokens[index].followsSpace
+        {
             index += 1
         }
         let hasMark = index > position
@@ -44,7 +46,8 @@ extension CaptureReader {
 
     private func standsAsPriority(_ index: Int) -> Bool {
         let readingVerbs = ["read", "skim", "see", "study", "print", "scan", "copy", "check"]
-        guard !readingVerbs.contains(word(0)), !["on", "page", "to", "a", "the", "see", "and", ","].contains(word(position - 1))
+        guard !readingVerbs.contains(word(0)),
+            !["on", "page", "to", "a", "the", "see", "and", ","].contains(word(position - 1))
         else { return false }
         if position == 0 || token(index + 1) == nil || dates.isMark(index + 1) { return true }
         return word(index + 1) == "p" ? false : dates.phrase(at: index + 1) != nil || word(index + 1) == "every"

@@ -14,7 +14,9 @@ extension CaptureReader {
             }
             let range = index..<end
             index = end
-            guard !range.contains(where: { token in read.contains { $0.contains(tokens[token].start) } }) else { continue }
+            guard !range.contains(where: { token in read.contains { $0.contains(tokens[token].start) } }) else {
+                continue
+            }
             let source = source(of: range)
             let isSaid = notes.contains { note in
                 switch note {
@@ -32,7 +34,9 @@ extension CaptureReader {
         if let end = endOfUnreadLength(index) { return end }
         if isUnreadZone(index) { return index + 1 }
         if let end = endOfUnreadClock(index) { return end }
-        guard let (phrase, next) = dates.phrase(at: index), !phrase.impossible, endsWord(before: next) else { return nil }
+        guard let (phrase, next) = dates.phrase(at: index), !phrase.impossible, endsWord(before: next) else {
+            return nil
+        }
         // A weekday or a month may be a name. A day of the month with its month and a time with “pm” are not.
         let isClear =
             phrase.moment != nil || phrase.spoken?.first.half != nil || next - index > 1
@@ -84,7 +88,8 @@ extension CaptureReader {
         let periods = ["day", "days", "week", "weeks", "month", "months", "year", "years", "hour", "hours", "morning"]
         let isRule =
             token(index + 1)?.number != nil || DateWords.weekday(word(index + 1)) != nil
-            || ["other", "second", "third", "last", "first"].contains(word(index + 1)) || periods.contains(word(index + 1))
+            || ["other", "second", "third", "last", "first"].contains(word(index + 1))
+            || periods.contains(word(index + 1))
         guard isRule else { return nil }
         return (index + 1..<min(index + 4, tokens.count)).last { periods.contains(word($0)) || $0 == index + 1 }
             .map { $0 + 1 }

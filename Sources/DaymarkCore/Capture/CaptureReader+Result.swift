@@ -40,7 +40,8 @@ extension CaptureReader {
         var day = phrase.date ?? now.date
         guard let time = phrase.time else { return (.day(day), nil) }
         // A range that has begun and not ended is now.
-        let isOver = CivilDateTime(day, secondOfDay: phrase.endTime ?? time) < now && CivilDateTime(day, secondOfDay: time) < now
+        let isOver =
+            CivilDateTime(day, secondOfDay: phrase.endTime ?? time) < now && CivilDateTime(day, secondOfDay: time) < now
         if phrase.date == nil, phrase.endDate == nil, isOver, rule == nil { day = day.adding(days: 1) }
         let start = CivilDateTime(day, secondOfDay: time)
         if let lastDay = phrase.endDate {

@@ -6,8 +6,9 @@ extension CaptureReader {
         let text = PlainText(String(decoding: line, as: UTF8.self))
         var kept = remaining(of: text)
         while let brackets = emptyBrackets(in: kept, of: text) { kept.removeSubrange(brackets) }
-        while let last = kept.last, isLeftover(text, at: last) || isFullStop(text, at: last)
-            || isJoint(text, at: last, edge: text.bytes.count - 1)
+        while let last = kept.last,
+            isLeftover(text, at: last) || isFullStop(text, at: last)
+                || isJoint(text, at: last, edge: text.bytes.count - 1)
         {
             kept.removeLast()
         }

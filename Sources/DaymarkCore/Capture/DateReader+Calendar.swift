@@ -25,7 +25,9 @@ extension DateReader {
     /// Reads “Friday the 13th” or “Tuesday 19th”: the next day with this number that falls on the weekday, within two
     /// years.
     private func numberedWeekday(_ weekday: Weekday, _ index: Int) -> (DatePhrase, Int)? {
-        guard firstThing(index) == nil, let (day, next) = dayNumber(index), next > index + 1 || token(index)?.kind == .word else { return nil }
+        guard firstThing(index) == nil, let (day, next) = dayNumber(index),
+            next > index + 1 || token(index)?.kind == .word
+        else { return nil }
         var month = firstOfMonth(today, adding: 0)
         for _ in 0..<24 {
             let date = month.adding(days: day - 1)
@@ -231,7 +233,8 @@ extension DateReader {
         if afterJoint(index - 1) == index, token(index - 2)?.number != nil { return true }
         guard let following = token(next) else { return true }
         if glued(next), !isJoined, following.kind == .word { return false }
-        return following.kind != .word || afterJoint(next) != nil || DateReader.behindDates.place(of: following.text) != nil
+        return following.kind != .word || afterJoint(next) != nil
+            || DateReader.behindDates.place(of: following.text) != nil
             || clock(next) != nil || time(next, afterDate: true) != nil || partOfDay(next, afterDate: true) != nil
     }
 
@@ -243,7 +246,8 @@ extension DateReader {
     /// before a time, or in a range.
     private func isPointDay(_ index: Int) -> Bool {
         let next = index + 3
-        guard token(index + 2)?.digitCount == 2 || token(index)?.digitCount == 2, !(glued(next) && mark(next, "%")) else {
+        guard token(index + 2)?.digitCount == 2 || token(index)?.digitCount == 2, !(glued(next) && mark(next, "%"))
+        else {
             return false
         }
         if ["on", "due", "from", "until", "till", "since", "starting"].contains(word(index - 1)) { return true }
@@ -288,7 +292,8 @@ extension DateReader {
             CivilDate(year: year, month: dayFirst ? second : first.value, day: dayFirst ? first.value : second)
             ?? (points && !isLine ? CivilDate(year: year, month: second, day: first.value) : nil)
             ?? (isLine && (dayFirst ? second : first.value) > 12
-                ? CivilDate(year: year, month: dayFirst ? first.value : second, day: dayFirst ? second : first.value) : nil)
+                ? CivilDate(year: year, month: dayFirst ? first.value : second, day: dayFirst ? second : first.value)
+                : nil)
         return (date.map { DatePhrase(date: $0, hasYear: true) } ?? DatePhrase(impossible: true), next)
     }
 }

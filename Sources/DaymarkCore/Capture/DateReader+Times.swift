@@ -20,15 +20,18 @@ extension DateReader {
         if let (part, next) = partOfDay(next), first.half == nil, word(next) != "this" || first.hour <= 12 {
             return (SpokenTime(first: first, part: part), next)
         }
-        // “midnight snack sunday” is no time, but “noon meeting” is one.
-        if isLine, !announced, first.minute == 0, token(start)?.kind == .word, token(next)?.kind == .word,
-            !standsAsHour(next, isFirst: false), date(next) == nil, first.exact, word(start).utf8.count > 3
+        // “midnight snack sunday” is no time.
+        if isLine, !announced, word(start) == "midnight", token(next)?.kind == .word,
+            !standsAsHour(next, isFirst: false), date(next) == nil
         {
             return nil
         }
         let dated = !isLine && first.hour <= 12 && dayAndPart(next)
         let isHour = isLine ? introduced && isHour(next) : introduced
-        guard first.exact || isHour || dated || (announced || isAbout) && standsAsHour(next, isFirst: index < 2) else {
+        guard
+            first.exact || isHour || dated
+                || (announced || isAbout) && standsAsHour(next, isFirst: index == 1 && isDueBy(index))
+        else {
             return nil
         }
         return (SpokenTime(first: first), next)
@@ -57,7 +60,8 @@ extension DateReader {
         // In “9:00 to 3 dec”, the 3 is a day rather than an hour. In “2-3 hours”, the numbers are a length.
         guard second.exact || DateWords.month(word(next)) == nil, first.exact || second.exact || !isMeasured(next)
         else { return nil }
-        let isTime = first.exact || second.exact || context.announced || isLine && isBareRange(start, first, second, next)
+        let isTime =
+            first.exact || second.exact || context.announced || isLine && isBareRange(start, first, second, next)
         guard isTime else { return nil }
         let part = isLine || second.half == nil && !second.padded ? partOfDay(next) : nil
         let time = SpokenTime(first: first, second: second, part: part?.0)

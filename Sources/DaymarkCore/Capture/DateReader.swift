@@ -114,7 +114,8 @@ struct DateReader {
             return glued(next) && glued(next + 1) ? next + 1 : next
         }
         // “from” and “between” belong to a range.
-        return skipping(next, isLine ? ["by", ",", "before"] : ["at", "by", "from", "@", ",", "before", "after", "for"])
+        return skipping(
+            next, isLine ? ["by", ",", "before"] : ["at", "by", "from", "@", ",", "before", "after", "for"])
     }
 
     /// Reads a part of the day after a date and a time, as in “friday at 7 in the evening”.

@@ -91,7 +91,9 @@ struct HalfDayRule {
         switch day {
         case .other: return nil
         case .today:
-            let left = (times + later.filter { $0.0 == HalfDayRule.midnight }).filter { $0.start >= now || $0.end > now }
+            let left = (times + later.filter { $0.0 == HalfDayRule.midnight }).filter {
+                $0.start >= now || $0.end > now
+            }
             return left.count == 1 ? left[0].start : nil
         case .next:
             let next = (times + later).first { ($0.start >= now || $0.end > now) && isSensible($0.start) }
@@ -128,7 +130,8 @@ struct HalfDayRule {
         _ first: SpokenTime.Clock, _ second: SpokenTime.Clock, part: SpokenTime.PartOfDay?, on day: Day
     ) -> (start: Int64, end: Int64)? {
         let starts = starts(first, second, part: part, on: day)
-        let ends = isOpen(second, beside: first)
+        let ends =
+            isOpen(second, beside: first)
             ? [second.seconds(inAfternoon: false), second.seconds(inAfternoon: true)] : [second.written]
         let ranges = starts.map { start in
             let length = ends.map { HalfDayRule.length(from: start, to: $0) }.min() ?? 0

@@ -17,7 +17,8 @@ enum Misspelling {
         let words = ["morrow": "tomorrow", "moro": "tomorrow", "nite": "tonight", "night": "tonight", "day": "today"]
         var joined: [Token] = []
         for token in tokens {
-            if let digit = joined.last, digit.number == 2, digit.digitCount == 1, digit.followsSpace, !token.followsSpace,
+            if let digit = joined.last, digit.number == 2, digit.digitCount == 1, digit.followsSpace,
+                !token.followsSpace,
                 let word = words[token.text]
             {
                 joined[joined.count - 1] = Token(

@@ -1,0 +1,51 @@
+/// Reads times of day in words.
+extension DateReader {
+    /// Reads a time in words: “three twenty”, “ten thirty am”, “at eight”. It needs a preposition before it. In any
+    /// text, am, pm or “o'clock” after it is enough.
+    func words(_ index: Int, _ introduced: Bool) -> ReadClock? {
+        guard let hour = DateWords.number(word(index)), (1...12).contains(hour) else { return nil }
+        var found = SpokenTime.Clock(hour: hour)
+        var next = index + 1
+        if let ten = DateWords.ten(word(index + 1)) {
+            let one = DateWords.number(word(index + 2)).flatMap { (1...9).contains($0) ? $0 : nil }
+            (found.minute, next) = (ten + (one ?? 0), one == nil ? index + 2 : index + 3)
+        } else if let minutes = DateWords.number(word(index + 1)), minutes >= 10 {
+            (found.minute, next) = (minutes, index + 2)
+        }
+        let isSaid = half(next, isGlued: false) != nil || afterOClock(next) != nil || word(next) == "o" && !isLine
+        guard introduced || isSaid && word(next) != "a" else { return nil }
+        return (found, next)
+    }
+
+    /// Reads minutes past or to an hour: “a quarter past 3pm”, “twenty after 3pm”, “half past three”, “20 minutes to
+    /// 2pm”.
+    func pastOrTo(_ index: Int) -> (SpokenTime, next: Int)? {
+        var at = skipping(index, ["a"])
+        let minutes: Int64
+        switch word(at) {
+        case "quarter": minutes = 15
+        case "half": minutes = 30
+        default:
+            guard let number = token(at)?.number ?? DateWords.ten(word(at)) ?? DateWords.number(word(at)),
+                (1...59).contains(number)
+            else { return nil }
+            minutes = number
+        }
+        at += 1
+        let named = DateWords.unit(word(at)) == .minute
+        if named { at += 1 }
+        let joint = word(at)
+        let isPast = joint == "past" || joint == "after"
+        let isTo = joint == "to" || joint == "till" || joint == "before"
+        // On a line, a count after a date may be of anything: “friday 5 after school”.
+        if isLine, joint == "after" || joint == "before", !named, minutes != 15 { return nil }
+        guard isPast || isTo || joint == "from" && named, let (hour, next) = clock(at + 1, introduced: true),
+            isPast || hour.exact || named || minutes == 15
+        else { return nil }
+        // “9 to 11” is a range.
+        if isTo, !named, token(index)?.number != nil { return nil }
+        var clock = hour
+        clock.shift = isTo ? -minutes : minutes
+        return (SpokenTime(first: clock), next)
+    }
+}

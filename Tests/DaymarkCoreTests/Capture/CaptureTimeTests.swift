@@ -1,0 +1,86 @@
+import DaymarkCore
+import Testing
+
+/// Times of the day: which half is meant, and the numbers that people type.
+@Suite struct CaptureTimeTests {
+    /// Tuesday 24 November 2026 at 15:05.
+    @Test(arguments: [
+        ("check oven today at 3:15", "2026-11-24T15:15"), ("check oven at 3", "2026-11-25T15:00"),
+        ("check oven at 4", "2026-11-24T16:00"), ("check oven today at 9", "2026-11-24T21:00"),
+        ("check oven at 10", "2026-11-25T10:00"), ("check oven at 12", "2026-11-25T12:00"),
+        ("check oven tonight at 12", "2026-11-25T00:00"), ("check oven tonight at 12:30", "2026-11-25T00:30"),
+        ("check oven tonight at 1am", "2026-11-25T01:00"), ("check oven tonight 9", "2026-11-24T21:00"),
+        ("check oven at 11 tonight", "2026-11-24T23:00"), ("check oven 8:30", "2026-11-24T20:30"),
+        ("check oven tomorrow 2:30", "2026-11-25T14:30"), ("check oven tomorrow 9:15", "2026-11-25T09:15"),
+        ("check oven 14:00", "2026-11-25T14:00"), ("check oven due 11:59", "2026-11-24T23:59"),
+        ("check oven due friday 11:59", "2026-11-27T23:59"), ("check oven every day at 8", "2026-11-25T08:00"),
+    ])
+    func aBareHourIsTheNextSensibleOne(_ line: String, _ due: String) throws {
+        let found = try captured(line, at: "2026-11-24T15:05")
+        #expect(found.hasPrefix("M check oven due \(due)"), "\(found)")
+    }
+
+    @Test(arguments: [
+        ("lights off at 11", "2026-12-29T22:40", "2026-12-29T23:00"),
+        ("lights off at 12", "2026-12-29T22:40", "2026-12-30T00:00"),
+        ("lights off at 10", "2026-12-29T22:40", "2026-12-30T10:00"),
+        ("lights off in the morning", "2026-12-29T22:40", "2026-12-30T12:00"),
+        ("lights off at 1", "2026-11-28T00:30", "2026-11-28T01:00"),
+        ("lights off tonight at 9", "2026-11-28T00:30", "2026-11-28T21:00"),
+        ("lights off at 8", "2026-11-25T07:30", "2026-11-25T08:00"),
+        ("lights off at 7", "2026-11-25T07:30", "2026-11-25T19:00"),
+    ])
+    func nightsAndMorningsAreOfTheWakingDay(_ line: String, _ now: String, _ due: String) throws {
+        #expect(try captured(line, at: now) == "M lights off due \(due)")
+    }
+
+    @Test(arguments: [
+        "at 1730", "17h30", "at 17.30", "17:30 Uhr", "@ 17:30", "5:30p", "530pm", "5.30pm", "half past 5",
+        "around 17:30", "5:30 PM sharp", "5:30 p.m.",
+    ])
+    func timesAreReadAsTheyAreTyped(_ words: String) throws {
+        #expect(try captured("buy bread \(words)") == "M buy bread due 2026-11-25T17:30")
+        #expect(try captured("buy bread tomorrow \(words)") == "M buy bread due 2026-11-26T17:30")
+    }
+
+    @Test(arguments: [
+        ("pills 0915", "2026-11-26T09:15"), ("pills tomorrow 0915", "2026-11-26T09:15"),
+        ("pills 5p", "2026-11-25T17:00"),
+        ("pills 5ish", "2026-11-25T17:00"), ("pills quarter past 9 tomorrow", "2026-11-26T09:15"),
+        ("pills 12 midnight", "2026-11-26T00:00"), ("pills 5 o’clock", "2026-11-25T17:00"),
+        ("by 4 pills", "2026-11-25T16:00"), ("10:30 pills tomorrow", "2026-11-26T10:30"),
+        ("pills first thing monday", "2026-11-30T09:00"), ("pills monday first thing", "2026-11-30T09:00"),
+        ("pills thu pm", "2026-11-26T18:00"), ("pills at 11 sunday morning", "2026-11-29T11:00"),
+        ("pills late friday afternoon", "2026-11-27T18:00"), ("pills friday night", "2026-11-27"),
+        ("pills by close of business friday", "2026-11-27"), ("pills cob", "2026-11-25"),
+        ("pills 15.12 14:00", "2026-12-15T14:00"), ("pills on 15.12", "2026-12-15"), ("pills 3/14", "2027-03-14"),
+        ("pills 11/30", "2026-11-30"), ("pills 20261215", "2026-12-15"), ("pills dec 15 '26", "2026-12-15"),
+        ("pills 12/25/2026", "2026-12-25"),
+    ])
+    func partsOfTheDayAndDaysInDigitsAreRead(_ line: String, _ due: String) throws {
+        #expect(try captured(line) == "M pills due \(due)")
+    }
+
+    @Test(arguments: [
+        "pay 17.30 to Bo", "find room 101", "review PR 1130", "seat 14A", "gate 5a", "meet at 5th Avenue",
+        "drop off at 14 Baker Street", "cap at 10 people", "open 24/7", "mix 1/2 cup sugar", "eat 3/4 of the cake",
+        "iOS 9.2 update", "write about 3 topics", "bake at 180",
+    ])
+    func numbersOfOtherThingsStay(_ line: String) throws { #expect(try captured(line) == "M \(line)") }
+
+    @Test func theOtherOrderCountsWhereOnlyOneReadingExists() throws {
+        #expect(try captured("file claim by 22/1", order: .monthFirst) == "M file claim due 2027-01-22")
+        #expect(try captured("file claim 11/31", order: .monthFirst) == "M file claim 11/31")
+        #expect(try captured("file claim 5/6", order: .monthFirst) == "M file claim due 2027-05-06")
+    }
+
+    @Test(arguments: [
+        ("essay 1730", "1730"), ("essay 17.30", "17.30"), ("essay 2-3h fri", "2-3h"), ("essay ~90", "~90"),
+        ("essay friday or monday", "monday"), ("essay 5pm EST", "EST"), ("essay every 3 blue moons", "every 3"),
+    ])
+    func wordsOfADateThatAreNotReadAreNoted(_ line: String, _ words: String) throws {
+        let (capture, _) = try readCapture(line)
+        #expect(capture.notes == [.notUnderstood(words)])
+        #expect(capture.title.contains(words))
+    }
+}
