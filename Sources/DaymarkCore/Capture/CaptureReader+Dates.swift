@@ -3,11 +3,16 @@ extension CaptureReader {
     ///
     /// A date and a time may be in different parts of the line. A second date or time is not read.
     mutating func readDate() -> Int? {
+        if let next = readOpenDate() { return next }
         guard phrase == nil || phrase?.moment == nil && (phrase?.time == nil || phrase?.date == nil) else {
             return readImpossibleDay()
         }
         let start = startOfDate
-        guard let (found, next) = dates.phrase(at: start) else { return nil }
+        guard let (found, end) = dates.phrase(at: start) else { return nil }
+        let next = afterLatest(end)
+        guard !isPartOfName(start..<next), !isVerseOrRatio(start), !isNumberOfSomething(start..<next) else {
+            return nil
+        }
         // In “slides for Friday's meeting”, the date says which meeting, not when the task is due.
         if word(position) == "for", let following = token(next), following.kind == .word || following.text == "'" {
             return nil
@@ -52,6 +57,9 @@ extension CaptureReader {
         case "early", "late", "later", "sometime":
             dates.phrase(at: position + 1)?.0.date != nil ? position + 1 : position
         case "@" where isDayName(word(position + 1)): position + 1
+        case "no" where word(position + 1) == "later" && word(position + 2) == "than",
+            "not" where word(position + 1) == "later" && word(position + 2) == "than":
+            position + 3
         default: startAfterLead
         }
     }
@@ -62,6 +70,12 @@ extension CaptureReader {
 
     private func isDayName(_ word: String) -> Bool {
         DateWords.weekday(word) != nil || DateReader.nearDays.place(of: word) != nil
+    }
+
+    /// Moves past “at the latest”.
+    private func afterLatest(_ index: Int) -> Int {
+        let start = word(index) == "at" && word(index + 1) == "the" ? index + 2 : index
+        return word(start) == "latest" ? start + 1 : index
     }
 
     /// Adds the chip for ``phrase``, or extends the existing chip with the words. ``result(as:)`` sets the meaning of
@@ -92,27 +106,68 @@ extension CaptureReader {
         (phrase, phraseChip) = (nil, nil)
     }
 
-    /// Reads a time right after the days of a rule, where bare hours count: `every mon 10-11`.
+    /// Reads a time or a part of the day right after the days of a rule, where bare hours count: `every mon 10-11`,
+    /// `every friday evening`.
     mutating func readTime(at index: Int) -> Int? {
-        guard phrase == nil, let (found, next) = dates.timeOfDay(at: index, isRepeating: rule != nil),
-            !removedChips.contains(source(of: index..<next))
-        else { return nil }
+        guard phrase == nil else { return nil }
+        let (words, next) = dates.withTime(DatePhrase(), index)
+        guard next > index, !isPartOfName(index..<next), !removedChips.contains(source(of: index..<next)) else {
+            return nil
+        }
+        let found = dates.resolved(words, dependsOnNow: rule == nil)
         phrase = found
+        isDueBy = isDueBy || ["by", "before"].contains(word(index))
         if found.time != nil, found.endTime == nil { readMoreTimes(at: next) }
         phraseChip = chips.count
         return addChip(.minutes(0), for: index..<next) ? next : nil
     }
 
-    /// Reads further times after a time: `and 8pm`, `, 14:00 and 20:00`.
+    /// Reads further times after a time: `and 8pm`, `, 14 and 20`.
     private mutating func readMoreTimes(at index: Int) {
         var index = index
-        while ["and", "&", ",", "/", "+"].contains(word(index)) {
-            let start = word(index + 1) == "and" ? index + 2 : index + 1
-            guard let (found, next) = dates.phrase(at: start), let second = found.time, found.date == nil,
-                found.endTime == nil
+        while index < tokens.count {
+            let start = afterJoint(index) ?? index
+            let isBare = start == index
+            guard let (found, next) = dates.timeOfDay(at: start), let second = found.time, found.endTime == nil,
+                // Without “and”, only a second time with minutes, am or pm counts: “8am 8pm”.
+                !isBare || dosesPerDay != nil || dates.clock(start)?.clock.exact == true && rule != nil,
+                isEndOfWord(next)
             else { return }
             moreTimes.append((second, bytes(of: index..<next)))
             index = next
         }
+    }
+
+    // MARK: Dates that are not deadlines
+
+    private static let openWords = WordList("after since from starting beginning starts begins earliest")
+
+    /// Leaves a date in the title that says when something may begin, as in “after 5pm” or “not before wed”. It is the
+    /// opposite of a deadline, and a mission has no field for it.
+    private mutating func readOpenDate() -> Int? {
+        var start = position
+        if let place = CaptureReader.openWords.place(of: word(position)) {
+            start += 1
+            // “from 2 to 3” is a range, and “from 5pm” says when an event begins.
+            if place == 2 {
+                guard let (from, _) = dates.phrase(at: start), from.date != nil, from.endDate == nil,
+                    from.endTime == nil
+                else { return nil }
+            }
+        } else if ["not", "no"].contains(word(position)) {
+            guard ["before", "until", "till", "earlier", "sooner", "after", "later"].contains(word(position + 1)) else {
+                return nil
+            }
+            // “not later than friday” is a deadline.
+            if ["after", "later"].contains(word(position + 1)) { return nil }
+            start = word(position + 2) == "than" ? position + 3 : position + 2
+        } else {
+            return nil
+        }
+        if ["on", "at"].contains(word(start)) { start += 1 }
+        guard let (found, next) = dates.phrase(at: start) ?? dates.timeOfDay(at: start), !found.impossible,
+            found.date != nil || found.time != nil || found.moment != nil
+        else { return nil }
+        return leaveInTitle(position..<next)
     }
 }

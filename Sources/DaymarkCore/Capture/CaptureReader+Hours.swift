@@ -18,23 +18,4 @@ extension CaptureReader {
         else { return nil }
         return readTime(at: position)
     }
-
-    /// Adds the further times of the day to the rule.
-    ///
-    /// A rule can have several hours but only one minute, so a time at another minute stays in the title.
-    mutating func addMoreTimesToRule() {
-        guard var rule, rule.frequency == .daily || rule.frequency == .weekly, rule.hours.isEmpty,
-            let first = phrase?.time, first < 86_400
-        else { return }
-        for (second, range) in moreTimes where second < 86_400 && second % 3600 == first % 3600 && second != first {
-            rule.hours.append(second / 3600)
-            understood.append(range)
-        }
-        guard !rule.hours.isEmpty else { return }
-        rule.hours = (rule.hours + [first / 3600]).uniqued().ordered()
-        self.rule = rule
-        for index in chips.indices {
-            if case .repeats = chips[index].meaning { replaceMeaning(ofChipAt: index, with: .repeats(rule)) }
-        }
-    }
 }

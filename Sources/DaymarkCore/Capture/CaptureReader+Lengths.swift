@@ -42,9 +42,9 @@ extension CaptureReader {
         if let following = token(next), !following.followsSpace, !following.isSymbol(",") { return false }
         let dateWords = ["ago", "from", "before", "later", "after", "of", "in", "within", "each"]
         let before = word(position - 1)
-        guard !dateWords.contains(word(next)), !(dateWords + ["every", "at", "@", "the", "per"]).contains(before) else {
-            return false
-        }
+        guard !dateWords.contains(word(next)),
+            !(dateWords + ["every", "at", "@", "the", "per", "to"]).contains(before)
+        else { return false }
         guard let number = tokens[position].number else { return isEdge(next) }
         // “1:30h” is a length, “9:30h” a time.
         if word(position + 1) == ":" { return number <= 4 && before != "by" && before != "before" }

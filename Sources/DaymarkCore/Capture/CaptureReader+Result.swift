@@ -1,7 +1,6 @@
 extension CaptureReader {
     /// Decides whether the line means a mission or a commitment, and gives the chips of dates and rules their meaning.
     mutating func result(as expected: Expected) -> Capture {
-        addMoreTimesToRule()
         let time = startAndEnd()
         // “gym 6pm for 45m” is a commitment, but “due fri 17:00 for 2h” is a task of two hours.
         let hasLength = forMinutes != nil && phrase?.time != nil && !isDueBy
@@ -135,7 +134,12 @@ extension CaptureReader {
         let isDay = due?.isDay ?? true
         let start = due?.civil ?? CivilDateTime(circumstances.today)
         let now = circumstances.zone.civil(at: circumstances.now)
-        var iterator = RecurrenceIterator(rule.withoutInterval, start: start, dateOnly: isDay)
+        // Hours between doses count from the first one, which is now if the line does not say when.
+        if rule.frequency == .hourly, isDay {
+            return .time(CivilDateTime(now.date, secondOfDay: (now.secondOfDay / 60 + rule.interval * 60) * 60))
+        }
+        var iterator = RecurrenceIterator(
+            rule.frequency == .hourly ? rule : rule.withoutInterval, start: start, dateOnly: isDay)
         while let date = iterator.next() {
             if isDay { return .day(date.date) }
             if date > now { return .time(date) }

@@ -1,7 +1,7 @@
 /// Reads a line of quick capture, such as “Essay on Dune tomorrow 5pm ~2h !high #school”.
 ///
 /// The reader goes through the tokens from left to right and tries these at each position, in this order:
-/// 1. text in quotation marks, which stays as it is,
+/// 1. text in quotation marks and names such as `example.org`, which stay as they are,
 /// 2. a mark, such as `!high` or `#school` (`readMark`),
 /// 3. a length, such as `~2h` or `for 45m` (`readLength`),
 /// 4. a part of a repeat rule, such as `every mon` or `until 12 Dec` (`readRepeat`),
@@ -57,6 +57,8 @@ public struct CaptureReader {
     var ruleLength: (days: Int64, months: Int64)?
     /// Further times of the day, as in `8am and 8pm`. They count only if the line has a rule.
     var moreTimes: [(second: Int64, range: Range<Int>)] = []
+    /// The number of times a day that the line asks for, as in `2x a day`.
+    var dosesPerDay: Int64?
     /// The length after “for” in minutes. It turns a line with a time into a commitment.
     var forMinutes: Int64?
     /// Whether “by”, “due” or “before” comes before the time.
@@ -101,11 +103,14 @@ public struct CaptureReader {
         readHoursOfRevision()
         while position < tokens.count {
             let next =
-                readQuotation() ?? readMark() ?? readLength() ?? readRepeat() ?? readDate() ?? readHoursOfRule()
+                readQuotation() ?? readName() ?? readMark() ?? readLength() ?? readRepeat() ?? readDate()
+                ?? readHoursOfRule()
             position = next ?? position + 1
         }
         // A rule may come after the time. It means the same half of the day whenever the line is written.
         if rule != nil || isRevision { phrase = phrase.map { dates.resolved($0, dependsOnNow: false) } }
+        settleDoses()
+        leavePartsInTitle()
         noteNearMisses()
         noteUnreadDates()
     }
@@ -120,11 +125,20 @@ public struct CaptureReader {
 
     /// Skips text in quotation marks, as in “"Friday review" every fri”.
     private mutating func readQuotation() -> Int? {
-        guard tokens[position].isSymbol("\""), tokens[position].followsSpace,
-            let end = tokens.indices.first(where: { $0 > position && tokens[$0].isSymbol("\"") })
+        let mark = tokens[position]
+        guard mark.isSymbol("\"") || mark.isSymbol("'") || mark.isSymbol("`"), mark.followsSpace,
+            let end = tokens.indices.first(where: { $0 > position && tokens[$0].kind == mark.kind && endsQuotation($0) }
+            )
         else { return nil }
         quoted.append(bytes(of: position..<(end + 1)))
         return end + 1
+    }
+
+    /// Whether a mark ends a quotation. An apostrophe does only at the end of a word.
+    private func endsQuotation(_ index: Int) -> Bool {
+        guard tokens[index].isSymbol("'") else { return true }
+        return !tokens[index].followsSpace
+            && (token(index + 1)?.followsSpace ?? true || token(index + 1)?.kind != .word)
     }
 
     // MARK: Tokens and chips

@@ -1,9 +1,12 @@
 /// Reads days by their number and month.
 extension DateReader {
     func date(_ index: Int) -> (DatePhrase, Int)? {
-        if let found = weekdayWithDate(index) { return found }
-        if let found = isoMonth(index) ?? numeric(index) ?? monthDay(index) { return withoutWeekday(shifted(found)) }
-        if let found = named(index) ?? nthOf(index) ?? weekday(index) ?? period(index) ?? month(index) {
+        if let found = closest(index) ?? weekdayWithDate(index) { return found }
+        if let found = yearFirst(index) ?? isoMonth(index) ?? numeric(index) ?? monthDay(index) {
+            return withoutWeekday(shifted(found))
+        }
+        if let found = named(index) ?? quarter(index) ?? nthOf(index) ?? weekday(index) ?? period(index) ?? month(index)
+        {
             return shifted(found)
         }
         return nil
@@ -96,7 +99,8 @@ extension DateReader {
             return whole(day, month, yearAfter(place + 1))
         }
         guard let month = DateWords.month(word(start)) else { return nil }
-        var at = mark(start + 1, ".") || mark(start + 1, ",") ? start + 2 : start + 1
+        let isJoined = (mark(start + 1, "-") || mark(start + 1, "/")) && glued(start + 1) && glued(start + 2)
+        var at = mark(start + 1, ".") || mark(start + 1, ",") || isJoined && !isLine ? start + 2 : start + 1
         at = skipping(at, ["the"])
         guard let (day, next) = dayNumber(at) else { return nil }
         // In “Dec 10:30”, the number is an hour rather than a day.
@@ -116,6 +120,9 @@ extension DateReader {
         }
         var at = index
         if mark(at, ",") || (mark(at, "-") || mark(at, "/")) && glued(at) { at += 1 }
+        if !isLine, mark(at, "'") || word(at) == "’", token(at + 1)?.digitCount == 2, let year = token(at + 1)?.number {
+            return (year < 50 ? 2000 + year : 1900 + year, at + 2)
+        }
         guard let year = token(at)?.number, let digits = token(at)?.digitCount, !mark(at + 1, ":") else { return nil }
         // A number from 2201 to 2359 is more likely a time of day.
         if digits == 4, (1900...2200).contains(year) || year >= 2400 { return (year, at + 1) }
@@ -148,6 +155,17 @@ extension DateReader {
 
     /// The number of days that a day without a year may be in the past, in any text.
     static let recent: Int64 = 90
+
+    /// Reads a date that begins with its year and names its month, in any text only: “2027 March 9”, “2027-Mar-09”.
+    private func yearFirst(_ index: Int) -> (DatePhrase, Int)? {
+        guard !isLine, let year = token(index)?.number, token(index)?.digitCount == 4 else { return nil }
+        let isJoined = mark(index + 1, "-") || mark(index + 1, "/")
+        let at = isJoined ? index + 2 : index + 1
+        guard let month = DateWords.month(word(at)) else { return nil }
+        let place = isJoined && token(at + 1)?.kind == token(index + 1)?.kind ? at + 2 : at + 1
+        guard let (day, next) = dayNumber(place), !mark(next, ":") else { return nil }
+        return whole(day, month, (year, next))
+    }
 
     // MARK: Dates in digits
 
@@ -258,6 +276,9 @@ extension DateReader {
         }
         return clock(skipping(next, ["at", "@", ","]))?.clock.exact == true
     }
+
+    /// Words before a date in digits that other words follow, as in “due 1/2 essay”.
+    static let dueWords = WordList("by due before until till on from")
 
     /// Reads `20261215`.
     private func eightDigits(_ index: Int) -> (DatePhrase, Int)? {

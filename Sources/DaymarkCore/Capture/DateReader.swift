@@ -66,6 +66,7 @@ struct DateReader {
         return (phrase, next)
     }
 
+    /// Adds the time or the part of the day that follows a day.
     func withTime(_ day: DatePhrase, _ next: Int) -> (DatePhrase, Int) {
         var phrase = day
         if phrase.spoken != nil { return (phrase, next) }
@@ -128,7 +129,12 @@ struct DateReader {
         return (phrase, end)
     }
 
-    private func isLead(_ index: Int) -> Bool { DateReader.leads.place(of: word(index)) != nil || word(index) == "for" }
+    private func isLead(_ index: Int) -> Bool {
+        DateReader.leads.place(of: word(index)) != nil || DateReader.behindParts.place(of: word(index)) != nil
+    }
+
+    /// Words after a part of the day that do not begin a title.
+    private static let behindParts = WordList("through for from starting or except")
 
     /// Sets the time to the end of the part of the day: 12:00 for the morning, 18:00 for the afternoon. Later parts set
     /// no time.

@@ -22,7 +22,7 @@ enum DateWords {
     /// Returns 0 to 19.
     static func number(_ word: String) -> Int64? { index(of: word, in: numbers) }
 
-    /// Returns 20 to 50, in tens.
+    /// Returns 20 to 90, in tens.
     static func ten(_ word: String) -> Int64? { index(of: word, in: tens).map { $0 * 10 + 20 } }
 
     /// Returns 1 to 20, or 30.
@@ -73,7 +73,7 @@ enum DateWords {
         "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
         "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen",
     ]
-    private static let tens = ["twenty", "thirty", "forty", "fifty"]
+    private static let tens = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
     private static let ordinals = [
         "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh",
         "twelfth", "thirteenth", "fourteenth", "fifteenth", "sixteenth", "seventeenth", "eighteenth", "nineteenth",

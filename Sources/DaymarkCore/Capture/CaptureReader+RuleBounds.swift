@@ -1,0 +1,138 @@
+/// Reads the first and last day of a rule, its exceptions, and its parts that stand apart from it.
+extension CaptureReader {
+    private static let untilWords = WordList("until till til through thru ending ends")
+
+    /// Reads the last day: `until 12 Dec`, `through june`.
+    mutating func readUntil() -> Int? {
+        guard let place = CaptureReader.untilWords.place(of: word(position)), rule != nil || isRevision, until == nil
+        else { return nil }
+        let start = word(position + 1) == "on" ? position + 2 : position + 1
+        if let (phrase, next) = dates.phrase(at: start), let date = phrase.date, phrase.time == nil {
+            until = date
+            understood.append(bytes(of: position..<next))
+            return next
+        }
+        // “until june” ends on the first of June, “through june” on its last day.
+        guard let (month, next) = dates.month(start, alone: true), let first = month.date else { return nil }
+        until = place == 3 || place == 4 ? first.adding(months: 1).adding(days: -1) : first
+        understood.append(bytes(of: position..<next))
+        return next
+    }
+
+    /// Reads the first day or time, and the last day if it follows: `starting 8 dec`, `from 8 dec until 20 jan`,
+    /// `starting 9pm`.
+    mutating func readRuleStart() -> Int? {
+        guard ["starting", "beginning", "from", "start", "starts"].contains(word(position)) else { return nil }
+        let start = ["on", "from", "at", "with"].contains(word(position + 1)) ? position + 2 : position + 1
+        guard let (found, next) = dates.phrase(at: start) ?? dates.timeOfDay(at: start), found.endTime == nil,
+            found.date != nil || found.time != nil, !found.impossible, found.date == nil || phrase?.date == nil,
+            found.time == nil || phrase?.time == nil
+        else { return nil }
+        until = until ?? found.endDate
+        let range = bytes(of: position..<next)
+        understood.append(range)
+        if phrase == nil {
+            phrase = DatePhrase()
+            phraseChip = chips.count
+            chips.append(Capture.Chip(meaning: .minutes(0), source: source(of: position..<next)))
+            chipRanges.append(range)
+        }
+        if let date = found.date { phrase?.date = date }
+        if let time = found.time { phrase?.time = time }
+        return next
+    }
+
+    /// Reads how long the rule lasts: `for 6 weeks`, `for the next month`, `6 times`.
+    mutating func readRuleLength() -> Int? {
+        guard ruleLength == nil, until == nil, rule?.count == nil else { return nil }
+        let hasFor = word(position) == "for"
+        let index = hasFor ? position + 1 : position
+        if let number = token(index)?.number ?? DateWords.number(word(index)), (1...999).contains(number),
+            ["times", "x"].contains(word(index + 1)), afterCount(index + 2) == nil
+        {
+            rule?.count = number
+            understood.append(bytes(of: position..<(index + 2)))
+            updateRuleChip()
+            return index + 2
+        }
+        let start = word(index) == "the" && word(index + 1) == "next" ? index + 2 : index
+        guard hasFor, let (amount, next) = dates.amounts(start), !amount.hasClockUnits,
+            amount.days > 0 || amount.months > 0, amount.days < 4000, amount.months < 1200
+        else { return nil }
+        ruleLength = (amount.days, amount.months)
+        understood.append(bytes(of: position..<next))
+        return next
+    }
+
+    // MARK: Exceptions
+
+    private static let exceptions = WordList("except excluding but without not minus")
+
+    func isException(_ index: Int) -> Bool { CaptureReader.exceptions.place(of: word(index)) != nil }
+
+    /// Reads days on which a daily or weekly rule does not fall: `every day except sunday`, `weekdays but not fridays`.
+    mutating func readException() -> Int? {
+        guard CaptureReader.exceptions.place(of: word(position)) != nil, let rule, rule.hours.isEmpty,
+            rule.frequency == .weekly && !rule.days.isEmpty || rule.frequency == .daily && rule.interval == 1
+        else { return nil }
+        var start = position + 1
+        while ["not", "for", "on", "the"].contains(word(start)) { start += 1 }
+        let (excluded, next) = word(start) == "weekend" ? ([.saturday, .sunday], start + 1) : weekdays(at: start)
+        let all = rule.days.isEmpty ? Weekday.allCases : rule.days.map { $0.weekday }
+        let left = all.filter { !excluded.contains($0) }
+        guard !excluded.isEmpty, !left.isEmpty, left.count < all.count, isEndOfWord(next) else { return nil }
+        self.rule?.frequency = .weekly
+        self.rule?.days = left.map { RecurrenceRule.Day($0) }
+        refineRule(for: position..<next)
+        return readTime(at: next) ?? next
+    }
+
+    // MARK: Parts apart from the rule
+
+    /// Reads a part of the rule that stands apart from it: the days of `biweekly 1:1 thursdays`, the interval of
+    /// `thursdays 11:00 every other week`, the days of `monthly rent on the 1st`.
+    mutating func readRestOfRule() -> Int? {
+        guard let rule, tokens[position].followsSpace else { return nil }
+        if let next = readInterval(of: rule) { return next }
+        if rule.frequency == .weekly, rule.days.isEmpty, let start = afterEvery(position) {
+            let (days, next) = weekdays(at: start)
+            guard !days.isEmpty else { return nil }
+            self.rule?.days = days.map { RecurrenceRule.Day($0) }
+            refineRule(for: position..<next)
+            return readTime(at: next) ?? next
+        }
+        guard rule.days.isEmpty, rule.monthDays.isEmpty else { return nil }
+        let isPlural = word(position).ends(with: "days") && DateWords.weekday(word(position)) != nil
+        let isLed = word(position) == "on" || isPlural
+        let (refined, next) = withDays(rule, at: position)
+        if next > position, isLed, isEndOfWord(next) {
+            self.rule = refined
+        } else if isPlural, rule.frequency == .weekly || rule.frequency == .daily && rule.interval == 1 {
+            let (days, end) = weekdays(at: position)
+            self.rule?.frequency = .weekly
+            self.rule?.days = days.map { RecurrenceRule.Day($0) }
+            refineRule(for: position..<end)
+            return readTime(at: end) ?? end
+        } else {
+            return nil
+        }
+        refineRule(for: position..<next)
+        return readTime(at: next) ?? next
+    }
+
+    /// Reads the interval after the days: `every other week`, `every 2 weeks`, `biweekly`, `weekly`.
+    private mutating func readInterval(of rule: RecurrenceRule) -> Int? {
+        guard rule.interval == 1, rule.frequency == .weekly, !rule.days.isEmpty else { return nil }
+        var found: (rule: RecurrenceRule, next: Int)?
+        if let start = afterEvery(position) {
+            let (interval, index) = interval(at: start)
+            found = period(at: index, interval: interval)
+        } else {
+            found = adverb(at: position)
+        }
+        guard let (other, next) = found, other.frequency == .weekly, other.days.isEmpty else { return nil }
+        self.rule?.interval = other.interval
+        refineRule(for: position..<next)
+        return next
+    }
+}

@@ -1,0 +1,141 @@
+/// Reads days of the week in rules.
+extension CaptureReader {
+    /// Reads several days, which repeat even without “every”: `mon, wed 10-11`, `weekdays 8-9:30`, `m/w/f`, `TTh`.
+    mutating func readListedDays() -> Int? {
+        guard tokens[position].followsSpace || word(position - 1) == "(" else { return nil }
+        let hasOn = word(position) == "on"
+        let start = hasOn ? position + 1 : position
+        if let (days, next) = dayCodes(at: start) {
+            return setRule(CaptureReader.weekly(on: days), for: position..<next)
+        }
+        let (days, next) = weekdays(at: start)
+        let isWorkdays = CaptureReader.isWorkday(word(start))
+        guard days.count > 1, isEndOfWord(next),
+            dates.timeOfDay(at: next) != nil || (isWorkdays ? isException(next) : isList(start..<next))
+        else { return nil }
+        return setRule(CaptureReader.weekly(on: days), for: position..<next)
+    }
+
+    /// Whether days that have no time are a list, as in `gym mon, wed and fri`, rather than a name such as “Sun Sat”.
+    private func isList(_ range: Range<Int>) -> Bool {
+        let joints = range.filter { afterJoint($0) != nil }
+        return !joints.isEmpty && !range.contains { ["-", "–", "to", "through"].contains(word($0)) }
+    }
+
+    static func isWorkday(_ word: String) -> Bool {
+        ["weekday", "weekdays", "workday", "workdays", "business", "working"].contains(word)
+    }
+
+    /// Reads days and ranges of days, such as `mon, wed and fri`, `mon-fri`, `weekdays` or `MWF`, in the order of the
+    /// week.
+    func weekdays(at index: Int) -> (days: [Weekday], next: Int) {
+        if CaptureReader.isWorkday(word(index)) {
+            let isAdjective = word(index) == "business" || word(index) == "working"
+            guard isAdjective else { return (CaptureReader.workdays, index + 1) }
+            return ["day", "days"].contains(word(index + 1)) ? (CaptureReader.workdays, index + 2) : ([], index)
+        }
+        if word(index) == "weekends" { return ([.saturday, .sunday], index + 1) }
+        if let codes = dayCodes(at: index, isLed: true) { return codes }
+        var days: [Weekday] = []
+        var index = index
+        while let day = weekday(at: index) {
+            days.append(day)
+            index += 1
+            if ["-", "–", "to", "through", "thru"].contains(word(index)), let last = weekday(at: index + 1) {
+                let length = last.index(inWeekStarting: day)
+                days += (0...length).map { Weekday(daysFromMonday: Int64(day.index) + $0) }
+                index += 2
+            }
+            if let next = afterJoint(index), weekday(at: next) != nil { index = next }
+        }
+        return (days.uniqued().ordered(), index)
+    }
+
+    /// Reads a day of the week. Two letters name a day only beside another day: `mo/we/fr`, `mo-fr`.
+    private func weekday(at index: Int) -> Weekday? {
+        if let day = DateWords.weekday(word(index)) { return day }
+        guard let day = DateWords.twoLetterWeekday(word(index)) else { return nil }
+        let isBesideDay = [1, -1].contains { direction in
+            let other = word(index + 2 * direction)
+            return ["/", ",", "-", "–"].contains(word(index + direction))
+                && (DateWords.twoLetterWeekday(other) ?? DateWords.weekday(other)) != nil
+        }
+        return isBesideDay ? day : nil
+    }
+
+    func merged(_ days: [RecurrenceRule.Day], _ more: [Weekday]) -> [RecurrenceRule.Day] {
+        (days.map { $0.weekday } + more).uniqued().ordered().map { RecurrenceRule.Day($0) }
+    }
+
+    // MARK: Codes of timetables
+
+    /// Reads the codes of a timetable: `MWF`, `TTh`, `TuTh`, `m/w/f`, `t/th`, `M-F`.
+    ///
+    /// Short codes are also other words and units, so they need “every” before them or a time after them.
+    /// - Parameter isLed: Whether “every” or a similar word is before the codes.
+    private func dayCodes(at index: Int, isLed: Bool = false) -> (days: [Weekday], next: Int)? {
+        guard token(index)?.kind == .word, DateWords.weekday(word(index)) == nil else { return nil }
+        var days: [Weekday] = []
+        var next = index + 1
+        if isEndOfWord(next) {
+            days = CaptureReader.days(inCode: word(index))
+        } else if let separator = token(next), separator.isSymbol("/") || separator.isSymbol(",") {
+            next = index
+            while let day = CaptureReader.day(ofCode: word(next)) {
+                days.append(day)
+                next += 1
+                guard token(next)?.text == separator.text, token(next)?.followsSpace == false,
+                    token(next + 1)?.followsSpace == false
+                else { break }
+                next += 1
+            }
+        } else if token(next)?.isSymbol("-") == true || word(next) == "–",
+            let first = CaptureReader.day(ofCode: word(index)), let last = CaptureReader.day(ofCode: word(next + 1)),
+            token(next + 1)?.followsSpace == false
+        {
+            days = (0...last.index(inWeekStarting: first)).map { Weekday(daysFromMonday: Int64(first.index) + $0) }
+            next += 2
+        }
+        guard days.count > 1, days == days.uniqued().ordered(), isEndOfWord(next) else { return nil }
+        let isUnmistakable = days.count > 2 || word(index) == "tth" && isCapital(index)
+        return isUnmistakable || isLed || dates.timeOfDay(at: next) != nil ? (days, next) : nil
+    }
+
+    /// Whether a token begins with a capital letter.
+    func isCapital(_ index: Int) -> Bool {
+        guard let token = token(index), token.kind == .word else { return false }
+        return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(line[token.start])
+    }
+
+    private static let codes = WordList("m t w th f sa su mo tu we r fr s u")
+
+    private static func day(ofCode code: String) -> Weekday? {
+        guard let place = codes.place(of: code) else { return nil }
+        // “r” is Thursday and “u” is Sunday in American timetables.
+        let days: [Weekday] = [
+            .monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday, .monday, .tuesday, .wednesday,
+            .thursday, .friday, .saturday, .sunday,
+        ]
+        return days[place]
+    }
+
+    /// The days of a word made of codes, such as `mwf`. Empty if the word has other letters.
+    private static func days(inCode word: String) -> [Weekday] {
+        var rest = Array(word.utf8)[...]
+        guard (2...8).contains(rest.count) else { return [] }
+        var days: [Weekday] = []
+        while !rest.isEmpty {
+            let pair = String(decoding: rest.prefix(2), as: UTF8.self)
+            if rest.count > 1, let day = day(ofCode: pair) {
+                days.append(day)
+                rest = rest.dropFirst(2)
+            } else if let day = day(ofCode: String(decoding: rest.prefix(1), as: UTF8.self)) {
+                days.append(day)
+                rest = rest.dropFirst()
+            } else {
+                return []
+            }
+        }
+        return days
+    }
+}

@@ -1,0 +1,113 @@
+/// Reads days by their ordinal: the first Monday of March, the last day of May.
+extension DateReader {
+    /// Reads a day by its ordinal: “first Tuesday of October 2014”, “last day of May”, “the 5th last day of May”, “20th
+    /// day of next month”.
+    func nthOf(_ index: Int) -> (DatePhrase, Int)? {
+        var at = skipping(index, ["the"])
+        var number: Int64 = 1
+        var ranked = false
+        if let (value, next) = ordinalWord(at) ?? endedNumber(at) {
+            (number, at, ranked) = (value, next, true)
+        }
+        let fromEnd = word(at) == "last"
+        if fromEnd { at += 1 }
+        guard ranked || fromEnd else { return nil }
+        let day = DateWords.weekday(word(at))
+        let isDay = word(at) == "day"
+        let isWeek = word(at) == "week" && fromEnd && !isLine
+        let isWorkday = word(at) == "workday" || word(at) == "weekday"
+        // On a line, “the 5th of next month” is a day, but “first of all” is not.
+        let isOfMonth = ["of", "in"].contains(word(at)) && DateReader.months.place(of: word(at + 1)) != nil
+        guard day != nil || isDay || isWeek || isWorkday || isOfMonth && ranked || !isLine && word(at) == "of" else {
+            return nil
+        }
+        if day != nil || isDay || isWeek || isWorkday { at += 1 }
+        guard word(at) == "of" || word(at) == "in",
+            let (first, next) = monthOrYear(skipping(at + 1, ["the"]), wantsYear: isWeek)
+                ?? (isLine ? nil : monthOrYear(at + 1, wantsYear: true))
+        else {
+            return nil
+        }
+        let isYear = isWeek || DateWords.month(word(at + 1)) == nil && !["month"].contains(word(next - 1))
+        if isWorkday { return workday(number, of: first, fromEnd: fromEnd).map { ($0, next) } }
+        let length =
+            isYear ? (CivilDate.isLeap(first.year) ? 366 : 365) : CivilDate.days(inMonth: first.month, of: first.year)
+        let date: CivilDate
+        if let day {
+            let offset = day.index(inWeekStarting: first.weekday) + 7 * (number - 1)
+            let last = first.adding(days: length - 1)
+            date =
+                fromEnd
+                ? last.adding(days: -(last.weekday.index(inWeekStarting: day)) - 7 * (number - 1))
+                : first.adding(days: offset)
+        } else if isWeek {
+            let last = CivilDate(year: first.year, month: 12, day: 31) ?? first
+            let full =
+                last.weekday == .sunday ? last.adding(days: -6) : last.startOfWeek(beginning: .monday).adding(days: -7)
+            date = full.adding(days: -7 * (number - 1))
+        } else {
+            date = first.adding(days: fromEnd ? length - number : number - 1)
+        }
+        guard isYear && date.year == first.year || date.month == first.month else {
+            return (DatePhrase(impossible: true), next)
+        }
+        // A day of the present month that has passed is next month's.
+        if isLine, date < today, word(next - 1) == "month", !["this", "last", "next"].contains(word(next - 2)) {
+            return (DatePhrase(date: date.adding(months: 1), hasYear: true), next)
+        }
+        return (DatePhrase(date: date, hasYear: true), next)
+    }
+
+    /// Words after “of” that mean a month relative to now.
+    static let months = WordList("the this next month")
+
+    /// The given workday of a month, counted from its start or its end.
+    private func workday(_ number: Int64, of month: CivilDate, fromEnd: Bool) -> DatePhrase? {
+        let length = CivilDate.days(inMonth: month.month, of: month.year)
+        let days = (0..<length).map { month.adding(days: $0) }.filter { $0.weekday.number <= 5 }
+        guard (1...days.count).contains(Int(number)) else { return nil }
+        return DatePhrase(date: fromEnd ? days[days.count - Int(number)] : days[Int(number) - 1], hasYear: true)
+    }
+
+    private func endedNumber(_ index: Int) -> (Int64, Int)? {
+        guard let number = token(index)?.number, (1...31).contains(number), DateWords.isOrdinalEnding(word(index + 1)),
+            glued(index + 1)
+        else {
+            // In any text, the ending may be missing, as in “20 of this month”.
+            let of = token(index)?.number.map { (1...31).contains($0) } == true && word(index + 1) == "of" && !isLine
+            return of ? (token(index)?.number ?? 1, index + 1) : nil
+        }
+        return (number, index + 2)
+    }
+
+    /// Returns the first day of “october”, “October 2014”, “this month” or “last month”. If `wantsYear` is true, reads
+    /// a year instead.
+    private func monthOrYear(_ index: Int, wantsYear: Bool) -> (CivilDate, Int)? {
+        if wantsYear {
+            if word(index + 1) == "year", let place = ["last", "this", "next"].firstIndex(of: word(index)) {
+                return CivilDate(year: today.year + Int64(place) - 1, month: 1, day: 1).map { ($0, index + 2) }
+            }
+            guard let year = token(index)?.number, token(index)?.digitCount == 4 else { return nil }
+            return CivilDate(year: year, month: 1, day: 1).map { ($0, index + 1) }
+        }
+        // “of the month” is this month.
+        if word(index) == "month", word(index - 1) == "the" { return (firstOfMonth(today, adding: 0), index + 1) }
+        if word(index + 1) == "month" {
+            switch word(index) {
+            case "this": return (firstOfMonth(today, adding: 0), index + 2)
+            case "next": return (firstOfMonth(today, adding: 1), index + 2)
+            case "last": return (firstOfMonth(today, adding: -1), index + 2)
+            default: return nil
+            }
+        }
+        guard let month = DateWords.month(word(index)) else { return nil }
+        if let (year, next) = year(index + 1) { return CivilDate(year: year, month: month, day: 1).map { ($0, next) } }
+        let ahead = month >= today.month ? today.year : today.year + 1
+        return CivilDate(year: ahead, month: month, day: 1).map { ($0, index + 1) }
+    }
+
+    func firstOfMonth(_ date: CivilDate, adding months: Int64) -> CivilDate {
+        let moved = date.adding(days: 1 - date.day).adding(months: months)
+        return moved
+    }
+}

@@ -1,0 +1,73 @@
+/// Reads parts of weeks, months and years: the end of next week, mid December, the week of 14 December.
+extension DateReader {
+    private enum Part { case beginning, middle, end }
+
+    private static let beginnings = WordList("beginning start early")
+    private static let middles = WordList("middle mid")
+    private static let ends = WordList("end late")
+
+    /// Reads “end of next week”, “the beginning of january”, “mid-december”, “late march”.
+    func partOfPeriod(_ index: Int) -> (DatePhrase, Int)? {
+        let lead = word(index)
+        let isAdjective = ["early", "late", "mid"].contains(lead)
+        let part: Part
+        if DateReader.beginnings.place(of: lead) != nil {
+            part = .beginning
+        } else if DateReader.middles.place(of: lead) != nil {
+            part = .middle
+        } else if DateReader.ends.place(of: lead) != nil {
+            part = .end
+        } else {
+            return nil
+        }
+        let hasOf = word(index + 1) == "of"
+        guard hasOf || isAdjective else { return nil }
+        var at = index + (hasOf || lead == "mid" && mark(index + 1, "-") ? 2 : 1)
+        at = skipping(at, ["the"])
+        if word(at) == "day", isLine, part == .end { return endOfDay(at + 1) }
+        if let (first, last, next) = span(at, isNamed: isAdjective) {
+            return (DatePhrase(date: day(part, first, last)), next)
+        }
+        return nil
+    }
+
+    private func day(_ part: Part, _ first: CivilDate, _ last: CivilDate) -> CivilDate {
+        switch part {
+        case .beginning: first
+        case .middle: first.adding(days: (last.dayNumber - first.dayNumber - 1) / 2)
+        case .end: last
+        }
+    }
+
+    /// The first and the last day of “week”, “this month”, “next year”, “january” or “January 2027”.
+    /// - Parameter isNamed: Whether “week” alone is too short, as in “early week”.
+    private func span(_ index: Int, isNamed: Bool) -> (first: CivilDate, last: CivilDate, next: Int)? {
+        if let month = DateWords.month(word(index)) {
+            let year = year(index + 1)
+            let next = firstOfMonth(today, adding: (month - today.month + 12) % 12)
+            guard let first = year.map({ CivilDate(year: $0.0, month: month, day: 1) }) ?? next else { return nil }
+            return (first, first.adding(months: 1).adding(days: -1), year?.1 ?? index + 1)
+        }
+        let isNext = word(index) == "next"
+        let at = isNext || word(index) == "this" ? index + 1 : index
+        guard at > index || !isNamed, let unit = DateWords.unit(word(at)), !unit.isClockUnit, unit != .day,
+            unit != .fortnight, word(at).utf8.count > 1
+        else { return nil }
+        return (begun(unit, isNext ? 1 : 0), begun(unit, isNext ? 2 : 1).adding(days: -1), at + 1)
+    }
+
+    /// The last day of the present week, month or year.
+    func last(of unit: DateWords.Unit, _ next: Int) -> (DatePhrase, Int) {
+        (DatePhrase(date: begun(unit, 1).adding(days: -1)), next)
+    }
+
+    /// Reads the date after “week of”. A week is named by its Sunday or by a later day, so Sunday counts as its start.
+    func weekOf(_ index: Int) -> (DatePhrase, Int)? {
+        guard let (found, next) = date(skipping(index, ["the"])), let date = found.date, !found.impossible else {
+            return nil
+        }
+        let sunday = date.startOfWeek(beginning: .sunday)
+        let first = weekStart == .sunday && isLine ? sunday : sunday.adding(days: 1)
+        return (DatePhrase(date: isLine ? max(first, today) : first, hasYear: true), next)
+    }
+}

@@ -1,0 +1,124 @@
+/// Reads weekdays and weekends: next Friday, Friday in two weeks, this weekend.
+extension DateReader {
+    /// Reads a weekday: “Friday”, “next Friday”, “Friday next week”, “Tuesday of this week”, “Friday after next”, “last
+    /// Sunday”.
+    func weekday(_ index: Int) -> (DatePhrase, Int)? {
+        // “the next friday” and “this coming friday” have two qualifiers.
+        if let found = theWeekend(index) { return found }
+        let first = skipping(index, ["the"])
+        if first > index, word(first + 1) == "after", word(first + 2) == "next" { return weekday(first) }
+        let lead = word(first)
+        let qualified =
+            ["next", "this", "coming", "upcoming"].contains(lead)
+            || !isLine && ["last", "past", "previous"].contains(lead)
+        guard qualified || first == index else { return nil }
+        let at = qualified ? skipping(first + 1, ["coming", "upcoming", "past", "last"]) : index
+        if qualified, let found = weekend(at, lead) { return found }
+        guard let day = DateWords.weekday(word(at)) else { return nil }
+        let next = mark(at + 1, ".") && word(at).utf8.count <= 4 && !(token(at + 2) == nil && isLine) ? at + 2 : at + 1
+        if !qualified, let found = ofAWeek(day, next) { return found }
+        guard qualified || !isLine || !DateWords.isAmbiguousWeekday(word(at)) || standsAlone(at, next) else {
+            return nil
+        }
+        let ahead = day.index(inWeekStarting: today.weekday)
+        switch lead {
+        case "next": return (DatePhrase(date: inWeek(1, day)), next)
+        case "last", "past", "previous":
+            return (DatePhrase(date: today.adding(days: ahead == 0 ? -7 : ahead - 7)), next)
+        default: return (DatePhrase(date: today.adding(days: ahead == 0 && lead != "this" ? 7 : ahead)), next)
+        }
+    }
+
+    func inWeek(_ weeks: Int64, _ day: Weekday) -> CivilDate {
+        today.startOfWeek(beginning: weekStart).adding(days: 7 * weeks + day.index(inWeekStarting: weekStart))
+    }
+
+    private func ofAWeek(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
+        if word(index) == "after", word(index + 1) == "next" {
+            let ahead = day.index(inWeekStarting: today.weekday)
+            return (DatePhrase(date: today.adding(days: (ahead == 0 ? 7 : ahead) + 7)), index + 2)
+        }
+        // “friday week” is a week after the next Friday.
+        if word(index) == "week", standsAlone(index - 1, index + 1) {
+            let ahead = day.index(inWeekStarting: today.weekday)
+            return (DatePhrase(date: today.adding(days: (ahead == 0 ? 7 : ahead) + 7)), index + 1)
+        }
+        if let found = inAWeekAhead(day, index) { return found }
+        let at = skipping(index, ["of", "in", "from"])
+        guard word(at + 1) == "week" else { return nil }
+        switch word(at) {
+        case "next": return (DatePhrase(date: inWeek(1, day)), at + 2)
+        case "this": return (DatePhrase(date: inWeek(0, day)), at + 2)
+        case "last": return (DatePhrase(date: inWeek(-1, day)), at + 2)
+        default: return nil
+        }
+    }
+
+    /// Reads the weeks after a weekday, as in “friday in two weeks”.
+    private func inAWeekAhead(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
+        guard word(index) == "in", let (amount, next) = amounts(index + 1), !amount.hasClockUnits,
+            amount.months > 0 || amount.days >= 7
+        else { return nil }
+        return (DatePhrase(date: weekday(day, inWeekOf: moved(now, amount, 1).date)), next)
+    }
+
+    /// A weekday in the week of a date. It is not in the past.
+    func weekday(_ day: Weekday, inWeekOf date: CivilDate) -> CivilDate {
+        let found = date.startOfWeek(beginning: weekStart).adding(days: day.index(inWeekStarting: weekStart))
+        return found < today ? found.adding(days: 7) : found
+    }
+
+    /// Reads “the closest Monday to October 5th” or “the second closest Monday to 5 Oct”, in any text only.
+    func closest(_ index: Int) -> (DatePhrase, Int)? {
+        let start = skipping(index, ["the"])
+        let (number, at) = dayNumber(start) ?? (1, start)
+        guard !isLine, ["closest", "nearest"].contains(word(at)), let day = DateWords.weekday(word(at + 1)),
+            word(at + 2) == "to", let (found, next) = date(at + 3), let date = found.date, number <= 10
+        else { return nil }
+        let after = date.adding(days: day.index(inWeekStarting: date.weekday))
+        let days = (-5...5 as ClosedRange<Int64>).map { after.adding(days: 7 * $0) }
+        let ranked = days.ordered { abs($0.dayNumber - date.dayNumber) < abs($1.dayNumber - date.dayNumber) }
+        return (DatePhrase(date: ranked[Int(number) - 1], hasYear: true), next)
+    }
+
+    /// Reads “the weekend” after a preposition: “by the weekend”, “over the weekend”.
+    private func theWeekend(_ index: Int) -> (DatePhrase, Int)? {
+        let at = skipping(index, ["over", "at", "during", "on"])
+        guard word(at) == "the", word(at + 1) == "weekend",
+            at > index || DateReader.leads.place(of: word(index - 1)) != nil
+        else { return nil }
+        return weekend(at + 1, "this")
+    }
+
+    private func weekend(_ index: Int, _ lead: String) -> (DatePhrase, Int)? {
+        let ahead = Weekday.saturday.index(inWeekStarting: today.weekday)
+        switch (word(index), lead) {
+        case ("weekend", "this"):
+            let saturday = today.weekday == .sunday ? today.adding(days: -1) : today.adding(days: ahead)
+            return (DatePhrase(date: saturday, isWeekend: true), index + 1)
+        case ("weekend", "coming"), ("weekend", "upcoming"):
+            return (DatePhrase(date: today.adding(days: ahead), isWeekend: true), index + 1)
+        case ("weekend", "next"): return (DatePhrase(date: inWeek(1, .saturday), isWeekend: true), index + 1)
+        case ("weekend", "last"), ("weekend", "past"), ("weekend", "previous"):
+            return (DatePhrase(date: inWeek(-1, .saturday)), index + 1)
+        case ("weekday", "next"), ("weekday", "last"), ("workday", "next"), ("workday", "last"):
+            let step: Int64 = lead == "next" ? 1 : -1
+            var day = today.adding(days: step)
+            while day.weekday.number > 5 { day = day.adding(days: step) }
+            return (DatePhrase(date: day), index + 1)
+        default: return nil
+        }
+    }
+
+    /// Whether an ambiguous word, such as “sat” or “sun”, is a day: a preposition comes before it, or no ordinary word
+    /// after it.
+    func standsAlone(_ index: Int, _ next: Int) -> Bool {
+        if DateReader.leads.place(of: word(index - 1)) != nil { return true }
+        guard let following = token(next) else { return true }
+        if following.kind != .word { return true }
+        return DateReader.leads.place(of: following.text) != nil || DateReader.parts.place(of: following.text) != nil
+            || following.text == "eod" || clock(next) != nil || partOfDay(next, afterDate: true) != nil
+            || endOfBusiness(next) != nil || firstThing(next) != nil
+            || afterJoint(next).map { DateWords.weekday(word($0)) != nil } ?? false
+    }
+}
