@@ -10,6 +10,7 @@ extension CaptureReader {
         let start = startOfDate
         guard let (found, end) = dates.phrase(at: start) else { return nil }
         let next = afterLatest(end)
+        if let end = endOfBrokenRange(next), found.time != nil { return leaveInTitle(position..<end) }
         guard !isPartOfName(start..<next), !isVerseOrRatio(start), !isNumberOfSomething(start..<next) else {
             return nil
         }

@@ -116,8 +116,9 @@ extension CaptureReader {
         }
         guard CaptureReader.joints.place(of: next) != nil || next == "," else { return 0 }
         let index = end + 1
-        if let day = DateWords.weekday(word(index)), next != "," || isEndOfWord(index + 1) {
-            return isEndOfWord(index + 1) && Weekday.allCases.contains(day) ? 2 : 0
+        if DateWords.weekday(word(index)) != nil, next != "," || isEndOfWord(index + 1) {
+            guard isEndOfWord(index + 1) else { return 0 }
+            return (dates.phrase(at: index)?.next ?? index + 1) - end
         }
         guard next != "," else { return 0 }
         if let (_, after) = ordinal(at: index), token(index)?.number != nil { return after - end }

@@ -59,6 +59,15 @@ extension CaptureReader {
         }
     }
 
+    /// The index after the rest of a range whose end was not understood, as in “14:00-13:00”. Nil if none is attached.
+    func endOfBrokenRange(_ index: Int) -> Int? {
+        let isDash = word(index) == "-" || word(index) == "–"
+        guard isDash, token(index)?.followsSpace == false, token(index + 1)?.number != nil,
+            token(index + 1)?.followsSpace == false
+        else { return nil }
+        return endOfRun(index)
+    }
+
     private func isAttachedAfter(_ index: Int) -> Bool {
         guard let token = token(index), !token.followsSpace, let next = self.token(index + 1), !next.followsSpace else {
             return token(index)?.followsSpace == false && token(index)?.kind == .word && !isPlainEnding(index)

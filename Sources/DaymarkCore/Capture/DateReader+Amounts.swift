@@ -4,7 +4,7 @@ extension DateReader {
     static let parts = WordList("morning afternoon evening night")
     /// Words before a period. The first three mean the current period, the next three a later one, and the last three
     /// an earlier one.
-    static let leadsOfPeriods = WordList("this current the- next coming upcoming last past previous")
+    static let leadsOfPeriods = WordList("this current the- next coming upcoming last past previous following")
 
     /// A length of time. Months, days and seconds are separate because they cannot be converted into each other on a
     /// calendar.
@@ -180,7 +180,10 @@ extension DateReader {
 
     /// Reads “now”, “atm” or “at the moment”.
     private func moment(_ index: Int) -> (DatePhrase, Int)? {
-        if word(index) == "atm" { return (DatePhrase(moment: now), index + 1) }
+        if word(index) == "atm" || word(index) == "immediately" { return (DatePhrase(moment: now), index + 1) }
+        if word(index) == "at", word(index + 1) == "this", ["time", "moment"].contains(word(index + 2)) {
+            return (DatePhrase(moment: now), index + 3)
+        }
         if word(index) == "at", word(index + 1) == "the", word(index + 2) == "moment" {
             return (DatePhrase(moment: now), index + 3)
         }

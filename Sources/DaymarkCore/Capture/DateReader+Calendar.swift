@@ -1,7 +1,7 @@
 /// Reads days by their number and month.
 extension DateReader {
     func date(_ index: Int) -> (DatePhrase, Int)? {
-        if let found = closest(index) ?? weekdayWithDate(index) { return found }
+        if let found = closest(index) ?? nthAfter(index) ?? weekdayWithDate(index) { return found }
         if let found = yearFirst(index) ?? isoMonth(index) ?? numeric(index) ?? monthDay(index) {
             return withoutWeekday(shifted(found))
         }
@@ -88,7 +88,7 @@ extension DateReader {
     func monthDay(_ index: Int) -> (DatePhrase, Int)? {
         let start = skipping(index, ["the"])
         if let (day, at) = dayNumber(start) {
-            var place = skipping(at, ["of"])
+            var place = skipping(at, isLine ? ["of"] : ["of", "in"])
             if mark(place, "-") || mark(place, "/"), glued(place), glued(place + 1) { place += 1 }
             if mark(place, "."), glued(place) { place += 1 }
             guard let month = DateWords.month(word(place)) else { return nil }
@@ -180,7 +180,7 @@ extension DateReader {
         if digits == (4, 2), let date = CivilDate(year: first, month: second, day: 1) {
             return (DatePhrase(date: date, hasYear: true), index + 3)
         }
-        if digits.0 <= 2, digits.1 == 4, mark(index + 1, "/"), (1900...2200).contains(second),
+        if digits.0 <= 2, digits.1 == 4, (1900...2200).contains(second),
             let date = CivilDate(year: second, month: first, day: 1)
         {
             return (DatePhrase(date: date, hasYear: true), index + 3)

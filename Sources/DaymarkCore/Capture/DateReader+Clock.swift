@@ -37,8 +37,8 @@ extension DateReader {
 
     private func namedClock(_ index: Int) -> ReadClock? {
         switch word(index) {
-        case "noon", "midday": return (SpokenTime.Clock(hour: 12, half: true, exact: true), index + 1)
-        case "midnight": return (SpokenTime.Clock(hour: 24, exact: true), index + 1)
+        case "noon", "midday", "noonish": return (SpokenTime.Clock(hour: 12, half: true, exact: true), index + 1)
+        case "midnight", "midnite": return (SpokenTime.Clock(hour: 24, exact: true), index + 1)
         case "lunchtime" where isLine: return (SpokenTime.Clock(hour: 12, half: true, exact: true), index + 1)
         default: break
         }
@@ -59,7 +59,7 @@ extension DateReader {
 
     /// Moves past a word that only says that a time is meant: “sharp”, “hrs”, “Uhr”.
     private func withSuffix(_ clock: SpokenTime.Clock, _ next: Int) -> ReadClock {
-        guard isLine else { return (clock, next) }
+        if !isLine { return (clock, clock.exact && ["sharp", "exactly"].contains(word(next)) ? next + 1 : next) }
         var found = clock
         switch word(next) {
         case "sharp" where found.exact: return (found, next + 1)
@@ -83,6 +83,8 @@ extension DateReader {
             return (false, mark(index + 3, ".") ? index + 4 : index + 3)
         case "p" where mark(index + 1, ".") && word(index + 2) == "m":
             return (true, mark(index + 3, ".") ? index + 4 : index + 3)
+        case "in" where word(index + 1) == "the" && ["am", "pm"].contains(word(index + 2)):
+            return (word(index + 2) == "pm", index + 3)
         case "a" where glued(index) && isGlued: return (false, index + 1)
         case "p" where glued(index) && isGlued: return (true, index + 1)
         default: return nil
@@ -112,9 +114,9 @@ extension DateReader {
 
     private func figures(_ index: Int, _ context: ClockContext) -> ReadClock? {
         guard let number = token(index)?.number, let digits = token(index)?.digitCount,
-            !(glued(index) && mark(index - 1, "/"))
+            !(glued(index) && mark(index - 1, "/") && token(index - 2)?.number != nil)
         else { return nil }
-        if digits == 4 || digits == 3 && half(index + 1, isGlued: true) != nil && isLine {
+        if digits == 4 || digits == 3 && half(index + 1, isGlued: true) != nil {
             return fourDigits(number, index, context)
         }
         guard digits <= 2, !(mark(index + 1, "/") && glued(index + 1) && token(index + 2)?.number != nil) else {

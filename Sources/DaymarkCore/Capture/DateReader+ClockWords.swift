@@ -13,6 +13,7 @@ extension DateReader {
             (found.minute, next) = (minutes, index + 2)
         }
         let isSaid = half(next, isGlued: false) != nil || afterOClock(next) != nil || word(next) == "o" && !isLine
+            || word(next) == "in" && partOfDay(next) != nil
         guard introduced || isSaid && word(next) != "a" else { return nil }
         return (found, next)
     }

@@ -12,7 +12,7 @@ extension DateReader {
                 phrase.time = 79_200
             }
             return (phrase, index + 1)
-        case "tomorrow", "tmr", "tmrw", "tomorow", "tommorow", "tommorrow":
+        case "tomorrow", "tmr", "tmrw", "tomorow", "tommorow", "tommorrow", "tomorrows":
             return (DatePhrase(date: today.adding(days: 1)), index + 1)
         case "yesterday": return (DatePhrase(date: today.adding(days: -1)), index + 1)
         case "last" where word(index + 1) == "night" && !isLine:

@@ -14,7 +14,7 @@ extension DateReader {
         guard ranked || fromEnd else { return nil }
         let day = DateWords.weekday(word(at))
         let isDay = word(at) == "day"
-        let isWeek = word(at) == "week" && fromEnd && !isLine
+        let isWeek = word(at) == "week" && !isLine
         let isWorkday = word(at) == "workday" || word(at) == "weekday"
         // On a line, “the 5th of next month” is a day, but “first of all” is not.
         let isOfMonth = ["of", "in"].contains(word(at)) && DateReader.months.place(of: word(at + 1)) != nil
@@ -23,12 +23,12 @@ extension DateReader {
         }
         if day != nil || isDay || isWeek || isWorkday { at += 1 }
         guard word(at) == "of" || word(at) == "in",
-            let (first, next) = monthOrYear(skipping(at + 1, ["the"]), wantsYear: isWeek)
+            let (first, next) = monthOrYear(skipping(at + 1, ["the"]), wantsYear: false)
                 ?? (isLine ? nil : monthOrYear(at + 1, wantsYear: true))
         else {
             return nil
         }
-        let isYear = isWeek || DateWords.month(word(at + 1)) == nil && !["month"].contains(word(next - 1))
+        let isYear = DateWords.month(word(skipping(at + 1, ["the"]))) == nil && word(next - 1) != "month"
         if isWorkday { return workday(number, of: first, fromEnd: fromEnd).map { ($0, next) } }
         let length =
             isYear ? (CivilDate.isLeap(first.year) ? 366 : 365) : CivilDate.days(inMonth: first.month, of: first.year)
@@ -41,10 +41,12 @@ extension DateReader {
                 ? last.adding(days: -(last.weekday.index(inWeekStarting: day)) - 7 * (number - 1))
                 : first.adding(days: offset)
         } else if isWeek {
-            let last = CivilDate(year: first.year, month: 12, day: 31) ?? first
+            // Weeks begin on Monday. The first and the last one lie in the month or year as a whole.
+            let last = first.adding(days: length - 1)
             let full =
                 last.weekday == .sunday ? last.adding(days: -6) : last.startOfWeek(beginning: .monday).adding(days: -7)
-            date = full.adding(days: -7 * (number - 1))
+            let monday = first.adding(days: Weekday.monday.index(inWeekStarting: first.weekday))
+            date = fromEnd ? full.adding(days: -7 * (number - 1)) : monday.adding(days: 7 * (number - 1))
         } else {
             date = first.adding(days: fromEnd ? length - number : number - 1)
         }

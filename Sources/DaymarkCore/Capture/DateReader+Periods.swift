@@ -13,7 +13,7 @@ extension DateReader {
         }
         let lead = word(index)
         guard let direction = DateReader.leadsOfPeriods.place(of: lead) else { return nil }
-        let sign: Int64 = direction < 3 ? 0 : direction < 6 ? 1 : -1
+        let sign: Int64 = direction < 3 ? 0 : direction < 6 || lead == "following" ? 1 : -1
         if counted == nil, let number = token(index + 1)?.number ?? DateWords.number(word(index + 1)), number < 1000 {
             counted = (number, index + 2)
         }
@@ -39,9 +39,13 @@ extension DateReader {
         return (DatePhrase(date: begun(unit, sign)), index + 2)
     }
 
-    /// Reads “the week after next”.
+    /// Reads “the week after next”, and in any text “the month before last”.
     private func afterNextUnit(_ index: Int) -> (DatePhrase, Int)? {
         let at = skipping(index, ["the"])
+        let isPast = !isLine && word(at + 1) == "before" && word(at + 2) == "last"
+        if isPast, let unit = DateWords.unit(word(at)), !unit.isClockUnit {
+            return (DatePhrase(date: begun(unit, -2)), at + 3)
+        }
         guard word(at + 1) == "after", word(at + 2) == "next" else { return nil }
         if word(at) == "weekend" { return (DatePhrase(date: inWeek(2, .saturday), isWeekend: true), at + 3) }
         guard let unit = DateWords.unit(word(at)), !unit.isClockUnit, unit != .day else { return nil }

@@ -12,7 +12,8 @@ extension DateReader {
             ["next", "this", "coming", "upcoming"].contains(lead)
             || !isLine && ["last", "past", "previous"].contains(lead)
         guard qualified || first == index else { return nil }
-        let at = qualified ? skipping(first + 1, ["coming", "upcoming", "past", "last"]) : index
+        if !isLine, lead == "this", ["past", "last"].contains(word(first + 1)) { return weekday(first + 1) }
+        let at = qualified ? skipping(first + 1, ["coming", "upcoming"]) : index
         if qualified, let found = weekend(at, lead) { return found }
         guard let day = DateWords.weekday(word(at)) else { return nil }
         let next = mark(at + 1, ".") && word(at).utf8.count <= 4 && !(token(at + 2) == nil && isLine) ? at + 2 : at + 1
@@ -34,6 +35,10 @@ extension DateReader {
     }
 
     private func ofAWeek(_ day: Weekday, _ index: Int) -> (DatePhrase, Int)? {
+        if !isLine, word(index) == "before", word(index + 1) == "last" {
+            let ahead = day.index(inWeekStarting: today.weekday)
+            return (DatePhrase(date: today.adding(days: (ahead == 0 ? -7 : ahead - 7) - 7)), index + 2)
+        }
         if word(index) == "after", word(index + 1) == "next" {
             let ahead = day.index(inWeekStarting: today.weekday)
             return (DatePhrase(date: today.adding(days: (ahead == 0 ? 7 : ahead) + 7)), index + 2)
@@ -79,6 +84,18 @@ extension DateReader {
         let days = (-5...5 as ClosedRange<Int64>).map { after.adding(days: 7 * $0) }
         let ranked = days.ordered { abs($0.dayNumber - date.dayNumber) < abs($1.dayNumber - date.dayNumber) }
         return (DatePhrase(date: ranked[Int(number) - 1], hasYear: true), next)
+    }
+
+    /// Reads “the first Monday after Christmas”, in any text only.
+    func nthAfter(_ index: Int) -> (DatePhrase, Int)? {
+        guard !isLine, let (number, at) = dayNumber(skipping(index, ["the"])), number <= 10,
+            let day = DateWords.weekday(word(at)), ["after", "before"].contains(word(at + 1)),
+            let (found, next) = date(at + 2), let date = found.date, !found.impossible
+        else { return nil }
+        let isAfter = word(at + 1) == "after"
+        let ahead = day.index(inWeekStarting: date.weekday)
+        let nearest = isAfter ? (ahead == 0 ? 7 : ahead) : ahead - 7
+        return (DatePhrase(date: date.adding(days: nearest + (isAfter ? 7 : -7) * (number - 1)), hasYear: true), next)
     }
 
     /// Reads “the weekend” after a preposition: “by the weekend”, “over the weekend”.

@@ -91,7 +91,10 @@ enum DateWords {
     ]
     /// Offsets from UTC in hours.
     private static let zoneOffsets: [String: Double] = [
-        "utc": 0, "gmt": 0, "z": 0, "est": -5, "edt": -4, "cst": -6, "cdt": -5, "mst": -7, "mdt": -6, "pst": -8,
-        "pdt": -7, "cet": 1, "cest": 2, "bst": 1, "ist": 5.5, "jst": 9,
+        "utc": 0, "gmt": 0, "z": 0, "wet": 0, "west": 1, "bst": 1, "cet": 1, "cest": 2, "eet": 2, "eest": 3, "msk": 3,
+        "sast": 2, "cat": 2, "eat": 3, "wat": 1, "gst": 4, "pkt": 5, "ist": 5.5, "ict": 7, "wib": 7, "sgt": 8, "hkt": 8,
+        "pht": 8, "myt": 8, "awst": 8, "jst": 9, "kst": 9, "acst": 9.5, "aest": 10, "aedt": 11, "nzst": 12, "nzdt": 13,
+        "ast": -4, "adt": -3, "brt": -3, "art": -3, "clt": -4, "cot": -5, "pet": -5, "est": -5, "edt": -4, "cst": -6,
+        "cdt": -5, "mst": -7, "mdt": -6, "pst": -8, "pdt": -7, "akst": -9, "akdt": -8, "hst": -10,
     ]
 }

@@ -79,7 +79,7 @@ extension Workspace {
                 let due = circumstances.instant(of: deadline.moved(to: instance, in: zone), settings: settings)
                 guard due <= end else { break }
                 guard instance > start.civil, due > circumstances.now,
-                    rule.hours.count > 1 || instance.date > zone.civil(at: circumstances.now).date,
+                    rule.fallsSeveralTimesADay || instance.date > zone.civil(at: circumstances.now).date,
                     opens(mission.repeats, due: due, in: circumstances).map({ $0 < due }) ?? false
                 else { continue }
                 found.append(LaterDate(mission: mission, due: due))

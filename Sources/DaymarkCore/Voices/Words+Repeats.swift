@@ -31,7 +31,9 @@ extension Words {
                 (day.ordinal.map { ordinal($0) + " " } ?? "") + Words.weekdays[day.weekday.index]
             }
             let workdays = rule.days.map { $0.weekday } == [.monday, .tuesday, .wednesday, .thursday, .friday]
-            let list = workdays ? "weekday" : allListed(names)
+            let chosen = rule.frequency >= .monthly ? rule.positions.map { ordinal($0) + " " } : []
+            let list =
+                workdays ? allListed(chosen.isEmpty ? ["weekday"] : chosen.map { $0 + "weekday" }) : allListed(names)
             if rule.frequency == .weekly, rule.interval == 1 {
                 words = "every \(list)"
             } else {
@@ -41,10 +43,11 @@ extension Words {
             words += " on the \(allListed(rule.monthDays.map { ordinal($0) }))"
         }
         if !rule.months.isEmpty { words += " in \(allListed(rule.months.map { Words.months[Int($0) - 1] }))" }
-        switch rule.hours.count {
+        let count = rule.timesADay
+        switch count {
         case 0...1: return words
         case 2: return words == "every day" ? "twice a day" : words + ", twice a day"
-        default: return (words == "every day" ? "" : words + ", ") + "\(rule.hours.count) times a day"
+        default: return (words == "every day" ? "" : words + ", ") + "\(count) times a day"
         }
     }
 

@@ -1,0 +1,40 @@
+import DaymarkCore
+import Testing
+
+/// Capture leaves names, addresses and quotations that contain words of dates in the title.
+@Suite struct CaptureNamesTests {
+    /// Reads a line on Wednesday 25 November 2026 at 10:00 in Berlin.
+    private func read(_ line: String) throws -> Capture {
+        CaptureReader.read(line, settings: Settings(id: Settings.recordID), in: try at("2026-11-25T10:00"))
+    }
+
+    @Test(arguments: [
+        "Try Monday.com again", "Renew march.example.net", "Write to friday@example.org", "Fix _tuesday_ macro",
+        "Open https://example.com/2026/12/24/today", "Rename saturday_log", "Ship mon-agent", "Bake sun-dried loaf",
+        "Plan Friday-style lunch", "Pin tool to v7.12", "Install Ruby 3.10", "Read Luke 2:10", "Recite Psalm 121:1",
+        "Draw at scale 1:20", "Crop to ratio 16:10", "Stream Saturday Night Fever", "Watch Wednesday Addams",
+        "Stream The Tonight Show", "Read The Day After Tomorrow", "Skip Black Friday sales", "Plan Taco Tuesday menu",
+        "Read Tomorrow Never Dies", "Parcel at 6th Avenue shop", "Meet at 12 Elm Road", "Sell at 30 euros",
+        "Glue at 20 degrees", "March 8 km", "Ask April 2 questions", "Buy 1/4 lb butter", "Send 'Friday plan' to Jo",
+        "Check `job every monday`", "Read \"Home on Friday at 5\"", "Weigh 3/4 cup flour", "Order seat 21B",
+    ])
+    func namesStay(_ line: String) throws {
+        let capture = try read(line)
+        #expect(capture.title == line && capture.chips.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Try Monday.com on friday", "Try Monday.com", "2026-11-27"),
+        ("Read Luke 2:10 by sunday", "Read Luke 2:10", "2026-11-29"),
+        ("Meet at 12 Elm Road on Monday", "Meet at 12 Elm Road", "2026-11-30"),
+        ("Finish Essay Friday", "Finish Essay", "2026-11-27"), ("Tidy (sunday)", "Tidy", "2026-11-29"),
+        ("Tidy, sunday.", "Tidy, .", "2026-11-29"), ("It's Eva's plan sunday", "It's Eva's plan", "2026-11-29"),
+    ])
+    func datesBesideNamesAreRead(_ line: String, _ title: String, _ due: String) throws {
+        guard case .mission(let mission) = try read(line).target else {
+            Issue.record("“\(line)” is no mission")
+            return
+        }
+        #expect(mission.title == title && mission.deadline?.description == due + "[Europe/Berlin]")
+    }
+}
