@@ -14,6 +14,7 @@ struct Output {
 
     /// The text for standard output. On a terminal, lines that do not fit are wrapped.
     func text(in style: Style) -> String {
-        style.cuts && !isDocument ? wrapped(text(style), width: style.width) : text(style)
+        let whole = Layout.$cuts.withValue(style.cuts) { text(style) }
+        return style.cuts && !isDocument ? wrapped(whole, width: style.width) : whole
     }
 }

@@ -37,7 +37,7 @@ import Testing
                 == "complexity: “11” is not valid; use 1 to 10.")
         #expect(
             refusal(desk, "edit", "essay", "--set", "colour=red")?.sentence.hasPrefix(
-                "“colour” is not a field: title, notes,") == true)
+                "“colour” is an unknown field; use title, notes,") == true)
         #expect(refusal(desk, "edit", "essay", "--set", "repeats=FREQ=NEVER") != nil)
         #expect(refusal(desk, "edit", "essay", "--set", "title=") != nil)
     }
@@ -47,7 +47,7 @@ import Testing
         _ = try desk.say("add", "Thesis of Ada")
         #expect(
             refusal(desk, "edit", "thesis", "urgent", "~2h")?.description == """
-                “urgent” is not understood and shares no word with “Thesis of Ada”. Use --title for a new title.
+                “urgent” was not understood, and has no word in common with “Thesis of Ada”. To rename the task, use --title.
                 For example: daymark edit thesis --title "urgent"
                 """)
         #expect(try desk.json("show", "thesis")["title"] == .string("Thesis of Ada"))
@@ -67,7 +67,7 @@ import Testing
             refusal(desk, "edit", "--where", "#school", "New name")?.sentence
                 == "“New name” would become the title of several tasks.")
         #expect(refusal(desk, "done", "--where", "#work")?.sentence == "No task matches “#work”.")
-        #expect(refusal(desk, "done", "--where", "")?.sentence == "That filter selects everything.")
+        #expect(refusal(desk, "done", "--where", "")?.sentence == "This filter matches every task. Narrow it.")
         #expect(refusal(desk, "done", "essay", "--where", "#school") != nil)
         #expect(try desk.say("snooze", "--where", "#school", "2h").split(separator: "\n").count == 2)
         #expect(try desk.say("done", "--where", "#school") == "Done: Essay\nDone: Lab")
@@ -155,7 +155,7 @@ import Testing
         #expect(refusal(desk, "drop", "--everything")?.code == 64)
         #expect(refusal(desk, "drop", "--everything", "--word", "yes") != nil)
         #expect(try desk.json("list").array?.count == 1)
-        #expect(try desk.say("drop", "--everything", "--word", "delete") == "Everything is deleted.")
+        #expect(try desk.say("drop", "--everything", "--word", "delete") == "All data is deleted.")
         #expect(try desk.json("list").array?.isEmpty == true && desk.json("history").array?.isEmpty == true)
         for ending in ["", "-wal"] {
             let bytes = FileManager.default.contents(atPath: desk.home.database + ending) ?? Data()

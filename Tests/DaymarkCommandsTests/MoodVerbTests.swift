@@ -18,7 +18,8 @@ import Testing
         #expect(try desk.json("mood")["mood"] == .null)
         let error = #expect(throws: CommandError.self) { try desk.say("mood", "happy") }
         #expect(
-            error?.sentence == "“happy” is not a mood: energetic, focused, okay, tired, stressed." && error?.code == 64)
+            error?.sentence == "“happy” is not valid; use energetic, focused, okay, tired, stressed."
+                && error?.code == 64)
         #expect(try desk.say("history").contains("Added “Tired”"))
     }
 

@@ -7,20 +7,9 @@ import Testing
 @Suite struct ProcessTests {
     private let home = NSTemporaryDirectory() + "daymark-processes-" + UUID().uuidString
 
-    /// `daymark` lies beside the tests.
-    private func program() throws -> URL {
-        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-        let found = [folder, folder.deletingLastPathComponent(), Bundle.main.bundleURL].map {
-            $0.appendingPathComponent("daymark")
-        }
-        .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-        return try #require(found)
-    }
-
     private func start(_ arguments: [String]) throws -> (process: Process, output: Pipe) {
         let process = Process()
-        process.executableURL = try program()
+        process.executableURL = URL(fileURLWithPath: try Program.path())
         process.arguments = arguments + ["--home", home, "--json", "--now", "2026-11-23T09:30", "--zone", "UTC"]
         let output = Pipe()
         process.standardOutput = output
@@ -81,7 +70,8 @@ import Testing
             """
         process.arguments = ["--norc", "-c", script]
         let path =
-            try program().deletingLastPathComponent().path + ":" + (ProcessInfo.processInfo.environment["PATH"] ?? "")
+            URL(fileURLWithPath: try Program.path()).deletingLastPathComponent().path + ":"
+            + (ProcessInfo.processInfo.environment["PATH"] ?? "")
         process.environment = ["PATH": path, "DAYMARK_HOME": home]
         let output = Pipe()
         process.standardOutput = output

@@ -234,12 +234,9 @@ import Testing
             "add",
             "An essay with a rather long title about memory and forgetting tomorrow 5pm ~5h !high !must +psychology")
         _ = try desk.say("add", "call dentist")
-        for verb in ["plan", "list"] {
-            let text = try desk.output([verb]).text(Style(colours: false, width: width))
-            // Sentences may wrap; rows may not.
-            for line in text.split(separator: "\n") where line.hasPrefix(" ") {
-                #expect(columns(String(line)) <= max(width, 50), "\(line)")
-            }
+        for verb in ["plan", "list", "week", "history", "config", "nags"] {
+            let text = try desk.output([verb]).text(in: Style(colours: false, width: width))
+            for line in text.split(separator: "\n") { #expect(columns(String(line)) <= width, "\(line)") }
         }
     }
 

@@ -6,7 +6,8 @@ public struct LoginCommand: ParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "login", abstract: "Connect this home to an account on another machine.",
         discussion: """
-            `daymark pair` prints the link on the other machine. The data of both sides is merged.
+            `daymark pair` prints the link on the other machine. The data of both sides is
+            merged.
               daymark login https://day.example.org/#enter/…
             """)
 

@@ -58,14 +58,6 @@ struct Style: Sendable {
         cuts ? usual : max(usual, texts.map { columns(harmless($0)) }.max() ?? 0)
     }
 
-    /// The text in a column. It is cut where the width is limited.
-    func cell(_ text: String, _ width: Int) -> String {
-        fitted(text, cuts ? width : max(width, columns(harmless(text))))
-    }
-
-    /// The text, cut to `width` where the width is limited.
-    func cut(_ text: String, _ width: Int) -> String { cuts ? DaymarkCommands.cut(text, width) : harmless(text) }
-
     func callAsFunction(_ text: String, _ dresses: Dress?...) -> String {
         let codes = dresses.compactMap { $0?.rawValue }
         guard colours, !codes.isEmpty, !text.isEmpty else { return text }
@@ -114,6 +106,12 @@ private func isWide(_ value: UInt32) -> Bool {
     }
 }
 
+/// How the text of an answer is laid out.
+enum Layout {
+    /// Whether texts that are wider than their column are cut. They are not if another program reads them.
+    @TaskLocal static var cuts = true
+}
+
 /// The text, truncated with an ellipsis to at most `width` columns.
 func cut(_ text: String, _ width: Int) -> String {
     let plain = harmless(text)
@@ -128,6 +126,7 @@ func fitted(_ text: String, _ width: Int, right: Bool = false) -> String {
         let space = String(repeating: " ", count: width - count)
         return right ? space + plain : plain + space
     }
+    guard Layout.cuts else { return plain }
     var out = ""
     var used = 0
     for character in plain {

@@ -94,19 +94,19 @@ struct TodayText {
         let beside = 16 + timeWidth
         let length = fitted(words.length(row.span.minutes), 11, right: true)
         let part = row.part.isEmpty ? "" : " (\(row.part))"
-        let title = style.cell(style.cut(row.title, max(4, titleWidth - part.count)) + part, titleWidth)
+        let title = fitted(cut(row.title, max(4, titleWidth - part.count)) + part, titleWidth)
         let colour = style.colour(row.category)
         let was = row.was.isEmpty ? 0 : row.was.count + 2
         let handled = if case .work(let id) = row.kind { handles[id].count + 2 + was } else { 0 }
         let room = style.width - beside - titleWidth - handled - 2
-        let detail = style.cuts && room < 8 ? "" : style(style.cut(row.detail, room), .dim)
+        let detail = style.cuts && room < 8 ? "" : style(cut(row.detail, room), .dim)
         switch row.kind {
         case .free:
             return "\(style(time, .dim)) \(arrow) \(style("· \(harmless(row.title))", .dim))"
         case .again:
             return "\(style(time, .dim)) \(arrow) \(style("↻ \(title)\(length)", .dim))"
         case .rest:
-            return "\(style(time, .dim)) \(arrow) \(style("~ \(style.cell(row.title, titleWidth))\(length)", .dim))"
+            return "\(style(time, .dim)) \(arrow) \(style("~ \(fitted(row.title, titleWidth))\(length)", .dim))"
         case .done:
             return "\(style(time, .dim)) \(arrow) \(style("✓ \(title)\(length)", .dim))"
         case .commitment:
@@ -136,7 +136,7 @@ struct TodayText {
     private func besides(_ title: String, _ fact: String) -> String {
         let width = style.column(min(30, max(14, style.width - 32)), for: titlesBesideFacts)
         let room = style.width - width - handles.width - 7
-        return "\(style.cell(title, width))  \(style(style.cut(fact, max(8, room)), .dim))"
+        return "\(fitted(title, width))  \(style(cut(fact, max(8, room)), .dim))"
     }
 
     private func later(_ row: MissionRow) -> String {

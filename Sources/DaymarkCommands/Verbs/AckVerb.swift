@@ -8,7 +8,8 @@ struct AckVerb: Verb {
         discussion: """
               daymark ack essay
 
-            Reminders that have come are not repeated. After its deadline, a nuclear task stays silent until it is due again.
+            Reminders that have come are not repeated. After its deadline, a nuclear task
+            stays silent until it is due again.
             """)
 
     @OptionGroup var common: Common

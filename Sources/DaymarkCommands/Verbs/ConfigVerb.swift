@@ -48,7 +48,7 @@ struct ConfigVerb: Verb {
         return Output(json: json) { style in
             let width = max(12, shown.map { $0.name.count }.max() ?? 0)
             return shown.map { setting in
-                let value = style.cell(
+                let value = fitted(
                     setting.text(settings), style.column(14, for: shown.map { $0.text(settings) }))
                 return "\(fitted(setting.name, width)) \(value) \(style(setting.allowed, .dim))"
             }.joined(separator: "\n")

@@ -16,8 +16,9 @@ struct EditVerb: Verb {
               daymark edit physics "11-12:30" --location "Room 5" --on "30 nov"
               daymark edit physics "tue 14-15:30" --from "7 dec"
 
-            Dates, times, lengths and marks replace the old ones. Other words become the new title, but only if they have a word in
-            common with the old one. Otherwise use --title.
+            Dates, times, lengths and marks replace the old ones. Other words become the
+            new title, but only if they have a word in common with the old one. Otherwise
+            use --title.
             """)
 
     @OptionGroup var common: Common

@@ -13,7 +13,7 @@ struct ListVerb: Verb {
               daymark list filter:school-week
 
             Words are looked for in titles, notes, labels and steps. due: takes today, tomorrow, week, past (overdue) or none; status:
-            takes open, done, dropped or all; energy: any, low, medium or high; @nuclear an aggression; course: and + a label.
+            takes open, done, dropped or all; energy: any, low, medium or high; @nuclear: reminder level; course: and + a label.
             """,
         aliases: ["ls"])
 
@@ -42,14 +42,21 @@ struct ListVerb: Verb {
     @Flag(help: "List the saved filters.")
     var filters = false
 
-    @Option(help: "The maximum number of rows. With --json, everything is listed.")
+    @Option(help: "Limit rows (JSON: unlimited).")
     var limit: Int?
 
+    @OptionGroup var layout: ListLayout
+
     func validate() throws {
-        guard limit ?? 1 > 0 else { throw ValidationError("--limit takes a number of missions, such as 20.") }
+        guard limit ?? 1 > 0 else { throw ValidationError("--limit takes a positive number, such as 20.") }
     }
 
     func run(_ context: inout Context) throws -> Output {
+        try layout.check()
+        return try layout.applied(to: try list(&context))
+    }
+
+    private func list(_ context: inout Context) throws -> Output {
         if commitments { return try listCommitments(context) }
         if filters || forget != nil { return try listFilters(&context) }
         let filter = try MissionFilter.said(query.joined(separator: " "), context.store.read([.kind(.filter)]) { $0 })
@@ -60,7 +67,7 @@ struct ListVerb: Verb {
                 "There is no order “\(sort)”: deadline, urgency, age or estimate.",
                 example: "daymark list --sort urgency", code: 64)
         }
-        if !filter.isEmpty || order != nil && order != .deadline {
+        if !filter.isEmpty || order != nil && order != .deadline || layout.reverse || layout.columns != nil {
             return try search(filter, order: order ?? .deadline, context)
         }
         let limit = limit ?? (common.json ? Int.max : ListVerb.page)
@@ -141,7 +148,7 @@ extension ListVerb {
         let wanted = workspace.missions.places { filter.wants($0.pointee, workspace, in: circumstances) }
         let view = ViewContext(workspace, in: circumstances)
         let found = order.ordered(wanted, pressures: pressures, in: view)
-        let shown = found.prefix(limit ?? (common.json ? Int.max : ListVerb.page)).map { place in
+        let shown = layout.ordered(found.prefix(limit ?? (common.json ? Int.max : ListVerb.page))).map { place in
             let mission = workspace.missions.all[place]
             return (mission: mission, row: MissionRow(mission, in: view))
         }
@@ -193,7 +200,7 @@ extension ListVerb {
                 }
             }
             .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
-        let shown = all.prefix(limit ?? (common.json ? Int.max : ListVerb.page))
+        let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
         let handles = try context.handles(shown.map { $0.id })
         return Output(json: .array(shown.map { $0.json(workspace) })) { style in
             if all.isEmpty { return words(AppPhrase.noCommitments) }
@@ -221,9 +228,11 @@ struct MissionLine {
             harmless($0)
         }
         let urgent = row.priority >= .high
+        // On a narrow terminal the facts are wrapped, because too little of them would be left.
+        let (fact, room) = (facts.joined(separator: " · "), style.width - titleWidth - 22 - handles.width)
         text =
             " \(style(handles.column(row.id), .yellow))  \(style(row.isDone ? "✓" : "○", style.colour(row.category))) "
             + "\(style(fitted(row.title, titleWidth), urgent ? .bold : nil)) \(style(fitted(row.estimate, 14, right: true), .dim))  "
-            + style(cut(facts.joined(separator: " · "), max(8, style.width - titleWidth - 22 - handles.width)), .dim)
+            + style(room < 12 ? fact : cut(fact, room), .dim)
     }
 }

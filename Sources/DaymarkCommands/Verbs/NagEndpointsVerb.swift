@@ -14,9 +14,11 @@ struct NagEndpointsVerb: Verb {
               daymark nags endpoints add apprise tgram://TOKEN/CHAT
               daymark nags endpoints remove k7f
 
-            Add a browser in the app, under Settings, and a desktop with daymark watch. Test a channel with daymark nags test ntfy.
-            Messages to a webhook are signed with its secret. Without --secret one is generated. For ntfy the secret is an access token.
-            Hosts in private networks are refused unless you allow them: daymark watch --allow HOST.
+            Add a browser in the app, under Settings, and a desktop with daymark watch.
+            Test a channel with daymark nags test ntfy.
+            Messages to a webhook are signed with its secret. Without --secret one is
+            generated. For ntfy the secret is an access token. Hosts in private networks
+            are refused unless you allow them: daymark watch --allow HOST.
             """)
 
     @OptionGroup var common: Common
@@ -61,7 +63,7 @@ struct NagEndpointsVerb: Verb {
                     ?? "not tried yet"
                 let state = health.problem.isEmpty ? last : harmless(health.problem)
                 return
-                    "\(handle)  \(fitted(endpoint.channel.name, 8))  \(style.cell(place, style.column(32, for: all.map { NagEndpointsVerb.place($0.0) })))  \(style(state, .dim))"
+                    "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(place, style.column(32, for: all.map { NagEndpointsVerb.place($0.0) })))  \(style(state, .dim))"
             }.joined(separator: "\n")
         }
     }

@@ -13,9 +13,12 @@ struct NagSettingsVerb: Verb {
               daymark nags settings quietFrom 22:00
               daymark nags settings moderate --due "fri 17:00"
 
-            Settings of a level: count, first, last, overdueEvery, overdueTimes, againAfter, againTimes, channels.
-            Settings of all levels: quiet, quietFrom, quietUntil, nuclearInQuiet, nagSounds, morningSummary.
-            A length is in minutes, or like 2h or 3d. againTimes takes “until” for no limit. - resets a setting.
+            Settings of a level: count, first, last, overdueEvery, overdueTimes,
+            againAfter, againTimes, channels.
+            Settings of all levels: quiet, quietFrom, quietUntil, nuclearInQuiet,
+            nagSounds, morningSummary.
+            A length is in minutes, or like 2h or 3d. againTimes takes “until” for no
+            limit. - resets a setting.
             """)
 
     @OptionGroup var common: Common

@@ -61,7 +61,7 @@ struct NagsVerb: Verb {
                 let title = mission.map { workspace.missions[$0]?.title ?? "" } ?? words(NagPhrase.morningName)
                 let when = words.deadline(.moment(at, zone: ""), in: circumstances)
                 let width = style.width >= 60 ? 24 : 12
-                return "  \(style(handle, .yellow))  \(style.cell(title, style.column(width, for: titles)))  "
+                return "  \(style(handle, .yellow))  \(fitted(title, style.column(width, for: titles)))  "
                     + "\(fitted(when, style.width >= 60 ? 18 : min(18, columns(when))))  \(style(text, .dim))"
             }
             let past = came.map { event in

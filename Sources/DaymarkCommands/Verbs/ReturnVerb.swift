@@ -54,7 +54,7 @@ struct ReturnVerb: Verb {
         return Output(json: json) { style in
             guard let absence else { return words(ReturnPhrase.nothing) }
             if let said { return said }
-            let lines = titles.map { "  " + style.cut($0, style.width - 4) }
+            let lines = titles.map { "  " + cut($0, style.width - 4) }
             return
                 ([
                     style(words(ReturnPhrase.heading(days: absence.days)), .bold),

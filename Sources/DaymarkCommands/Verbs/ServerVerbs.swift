@@ -55,7 +55,8 @@ struct LoginVerb: ServerVerb {
     static let configuration = CommandConfiguration(
         commandName: "login", abstract: "Connect this home to an account on another machine.",
         discussion: """
-            `daymark pair` prints the link on the other machine. The data of both sides is merged.
+            `daymark pair` prints the link on the other machine. The data of both sides is
+            merged.
               daymark login https://day.example.org/#enter/…
 
             --force    Even if devices sync here; disconnects them.

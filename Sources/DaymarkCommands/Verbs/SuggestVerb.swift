@@ -36,8 +36,8 @@ struct SuggestVerb: Verb {
             let lines = rows.map { row in
                 let width = style.column(min(30, max(14, style.width - 36)), for: rows.map { $0.title })
                 let detail = style(
-                    style.cut("\(words.estimate(row.minutes)), \(row.reason)", max(12, style.width - width - 10)), .dim)
-                return "   \(style(handles.column(row.mission), .yellow))  \(style.cell(row.title, width))  \(detail)"
+                    cut("\(words.estimate(row.minutes)), \(row.reason)", max(12, style.width - width - 10)), .dim)
+                return "   \(style(handles.column(row.mission), .yellow))  \(fitted(row.title, width))  \(detail)"
             }
             return ([style(words(MoodOfferPhrase.suggestionsHeading(minutes: open.minutes)), .bold)] + lines).joined(
                 separator: "\n")

@@ -10,7 +10,8 @@ struct UndoVerb: Verb {
               daymark undo
               daymark undo 7qk      an entry of daymark history
 
-            Later changes to the same fields are kept. To bring back what was undone, use daymark redo.
+            Later changes to the same fields are kept. To bring back what was undone, use
+            daymark redo.
             """)
 
     @OptionGroup var common: Common
@@ -28,7 +29,7 @@ struct UndoVerb: Verb {
             let words = Words(try context.store.read([]) { $0.settings })
             return Output(json: .object(["undone": .null])) { _ in words(MissionPhrase.nothingToUndo) }
         }
-        if unit != units.first { try refuseImport(unit, context) }
+        if unit != units.first.map({ index.action(of: $0) }) { try refuseImport(unit, context) }
         return try UndoStep(.undo, unit, index).run(&context)
     }
 

@@ -53,7 +53,7 @@ struct WaysVerb: Verb {
         return Output(json: json) { style in
             if names.isEmpty { return words(WayPhrase.none) }
             let lines = names.indices.map { place in
-                "  \(style(fitted(actions[place], 8), .yellow))  \(style.cell(names[place], style.column(34, for: names)))  \(style(harmless(previews[place]), .dim))"
+                "  \(style(fitted(actions[place], 8), .yellow))  \(fitted(names[place], style.column(34, for: names)))  \(style(harmless(previews[place]), .dim))"
             }
             return
                 ([take == nil ? harmless(words(WayPhrase.heading(title))) : harmless(words(WayPhrase.taken(title)))]

@@ -63,7 +63,7 @@ extension App {
             return
         }
         let action = entries(of: unit)
-        let isLast = history.last?.operation.unit == unit
+        let isLast = history.last.map { UndoIndex(history).action(of: $0.operation.unit) } == unit
         guard isLast || !HistoryText.isImport(action) else {
             let text = HistoryText(action, workspace, words: words, in: context.circumstances).text
             notice = Notice(text: words(MissionPhrase.undoWouldTakeImport(text)), undo: unit)
