@@ -18,7 +18,7 @@ struct WeekText {
                     style("           " + harmless(day.wholeDays.map { $0.title }.joined(separator: " · ")), .dim))
             }
             if !day.taken.isEmpty { lines.append(style("           " + harmless(day.taken), .dim)) }
-            lines += day.rows.compactMap { line($0) }
+            lines += day.rows.compactMap { line($0, on: day.day.date) }
             lines.append("")
         }
         if !model.unplanned.isEmpty {
@@ -31,10 +31,12 @@ struct WeekText {
         return lines.joined(separator: "\n")
     }
 
-    private func line(_ row: TimelineRow) -> String? {
+    /// - Parameter date: the day that the row stands under. After midnight, the row says that it is the next one.
+    private func line(_ row: TimelineRow, on date: CivilDate) -> String? {
         let time = fitted(words.time(row.start), 8, right: true)
         let length = fitted(words.length(row.span.minutes), 11, right: true)
-        let part = row.part.isEmpty ? "" : " (\(row.part))"
+        let other = row.start.date == date ? "" : " (\(words.shortDay(row.start.date)))"
+        let part = (row.part.isEmpty ? "" : " (\(row.part))") + other
         let width = max(12, style.width - 50)
         let title = fitted(cut(row.title, max(4, width - part.count)) + part, width)
         switch row.kind {

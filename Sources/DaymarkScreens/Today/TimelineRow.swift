@@ -25,6 +25,9 @@ public struct TimelineRow: Hashable, Sendable {
     public let category: Category?
     /// The part, such as “2 of 3”, if the mission is split.
     public let part: String
+    /// The number of the part, starting at 1, and of all parts. 0 if the mission is not split.
+    public var partNumber: Int64 = 0
+    public var partCount: Int64 = 0
     /// Whether this is the last part of the mission.
     public let isLast: Bool
     public let isNow: Bool
@@ -89,6 +92,7 @@ extension TimelineRow {
             category: mission.category ?? workspace.settings.category,
             part: count > 1 ? words(DayPhrase.part(part, of: count)) : "", isLast: part == count,
             isPinned: reason == .pinned, in: context)
+        if count > 1 { (partNumber, partCount) = (Int64(part), Int64(count)) }
         wasAt = block.was
         if let before = block.was {
             was = words(MovePhrase.was(context.time(before, besides: block.span.start)))

@@ -31,9 +31,7 @@ public struct WeekModel: Hashable, Sendable {
     public let hours: ClosedRange<Int64>
 
     public init(_ plan: Plan, in context: ViewContext) {
-        days = plan.days.enumerated().map { index, day in
-            WeekModel.day(day, isToday: index == 0, plan: plan, in: context)
-        }
+        days = plan.days.indices.map { WeekModel.day($0, of: plan, in: context) }
         hours = WeekModel.hours(of: days, in: context)
         moved = context.text(moves: plan.moves)
         unplanned = plan.unplanned.compactMap { entry in
@@ -41,22 +39,33 @@ public struct WeekModel: Hashable, Sendable {
         }
     }
 
-    private static func day(_ day: WakingDay, isToday: Bool, plan: Plan, in context: ViewContext) -> Day {
-        let midnight = context.zone.instant(of: CivilDateTime(day.date))
-        let next = context.zone.instant(of: CivilDateTime(day.date.adding(days: 1)))
-        let shown = Span(min(midnight, day.start), max(next, day.end))
+    /// The part of time that belongs to a day: from midnight to midnight, but a waking day keeps the hours that it has after
+    /// midnight. Each moment belongs to one day.
+    private static func span(of day: WakingDay, in context: ViewContext) -> Span {
+        func end(_ day: WakingDay) -> Instant {
+            max(day.end, context.zone.instant(of: CivilDateTime(day.date.adding(days: 1))))
+        }
+        return Span(end(context.wakingDay(day.date.adding(days: -1))), end(day))
+    }
+
+    private static func day(_ index: Int, of plan: Plan, in context: ViewContext) -> Day {
+        let day = plan.days[index]
+        let shown = span(of: day, in: context)
         let occurrences = context.workspace.occurrences(
             from: shown.start, until: shown.end, in: context.circumstances)
         let commitments = occurrences.filter { !$0.allDay }.prefix(maxCommitments).map {
             TimelineRow($0, within: shown, in: context)
         }
-        let blocks = plan.blocks(in: day)
+        let isLast = index == plan.days.count - 1
+        let blocks = plan.blocks.filter {
+            (index == 0 || $0.span.start >= shown.start) && (isLast || $0.span.start < shown.end)
+        }
         let rows = TimelineRow.sorted(commitments + blocks.map { TimelineRow($0, in: context) })
         let rest = Span(max(day.start, min(context.now, day.end)), day.end)
         let busyDays = occurrences.filter { $0.allDay && $0.busy }
         let busy = rows.filter { $0.takesTime }.map { $0.span } + busyDays.map { Span($0.start, $0.end) }
         return Day(
-            day: day, name: context.words.shortDay(day.date), isToday: isToday,
+            day: day, name: context.words.shortDay(day.date), isToday: index == 0,
             wholeDays: occurrences.filter { $0.allDay }, rows: rows,
             planned: blocks.filter { $0.isWork }.reduce(0) { $0 + $1.span.minutes },
             free: rest.without(busy).reduce(0) { $0 + $1.minutes },
