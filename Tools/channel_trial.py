@@ -142,7 +142,7 @@ class Trial:
         return mission["id"]
 
     def is_done(self, mission):
-        return self.daymark("show", mission).get("status") == "completed"
+        return self.daymark("show", mission).get("status") == "done"
 
     def endpoints(self):
         return self.daymark("nags", "endpoints")

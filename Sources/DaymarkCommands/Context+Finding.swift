@@ -79,7 +79,7 @@ extension Context {
     /// The open missions that a filter selects, by deadline.
     private func missions(wanted text: String) throws -> [RecordID] {
         let workspace = try store.read([.openMissions, .kind(.filter)]) { $0 }
-        let filter = try MissionFilter.said(text, workspace)
+        let filter = try MissionFilter.said(text, workspace, in: circumstances)
         guard filter.narrows else {
             throw CommandError(
                 "This filter matches every task. Narrow it.", example: "--where '#school due:today'", code: 64)
@@ -201,18 +201,5 @@ extension Context {
         return CommandError(
             "“\(harmless(query))” is ambiguous:\n" + names.joined(separator: "\n") + more,
             example: "daymark \(verb) \(handles[found[0].id])")
-    }
-}
-
-extension MissionFilter {
-    /// Reads a filter and expands saved filters in it. Problems become errors of the command line.
-    static func said(_ text: String, _ workspace: Workspace) throws -> MissionFilter {
-        do throws(UnknownWord) {
-            return try MissionFilter(text, saved: workspace.filters.present)
-        } catch {
-            throw CommandError(
-                "“\(error.word)” is not a choice: \(error.allowed).", example: "daymark list due:week '!high'", code: 64
-            )
-        }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DaymarkCore
 import DaymarkStore
 import Foundation
 
@@ -86,6 +87,7 @@ extension DaymarkCommand {
         if let at = words.firstIndex(where: { !$0.hasPrefix("-") }), at > 0, verbs.contains(words[at]) {
             words.insert(words.remove(at: at), at: 0)
         }
+        words = MissionFilter.withoutDashes(words)
         func isNegative(_ word: String) -> Bool { word.hasPrefix("-") && word.dropFirst().first?.isNumber == true }
         if rest.isEmpty, let first = words.firstIndex(where: isNegative),
             words[first...].allSatisfy({ isNegative($0) || !$0.hasPrefix("-") })

@@ -27,15 +27,16 @@ struct FieldEdit<Model: RecordModel> {
         let names = schema.kind.fields.map { $0.name }.filter {
             !FieldEdit.internalFields.contains($0)
         }
-        guard parts.count == 2, let name = names.first(where: { folded($0) == folded(parts[0]) }),
+        let said = FieldName.stored(parts[0])
+        guard parts.count == 2, let name = names.first(where: { folded($0) == folded(said) }),
             let spec = schema.kind.fields.first(where: { $0.name == name })
         else {
             throw CommandError(
-                "“\(harmless(parts[0]))” is an unknown field; use \(names.joined(separator: ", ")).",
+                "“\(harmless(parts[0]))” is an unknown field; use \(names.map { FieldName.shown($0) }.uniqued().joined(separator: ", ")).",
                 example: "daymark edit essay --set cognitiveLoad=heavy",
                 code: 64)
         }
-        let typed = parts[1].trimmingCharacters(in: .whitespaces)
+        let typed = FieldName.storedValue(parts[1].trimmingCharacters(in: .whitespaces), of: name)
         if spec.type.isSet {
             let elements = typed.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter {
                 !$0.isEmpty
@@ -60,6 +61,10 @@ struct FieldEdit<Model: RecordModel> {
         if case .rule = spec.type, case .text(let rule) = value {
             do { _ = try RecurrenceRule(rule) } catch { throw CommandError(error.sentence, code: 64) }
         }
-        apply = { schema.with(name, value, $0) }
+        // A deadline of the person's own would go before the new one.
+        let isDeadline = name == "deadline"
+        apply = { model in
+            schema.with(name, value, isDeadline ? schema.with("ownDeadline", .null, model) : model)
+        }
     }
 }

@@ -3,12 +3,15 @@ import DaymarkCore
 /// The answer of a verb, which can be shown as text or as JSON.
 struct Output {
     let text: (Style) -> String
-    let json: JSON
     /// Whether the text is a document, such as an export, which a terminal shows as it is.
     var isDocument = false
+    private let makeJSON: () -> JSON
 
-    init(json: JSON, text: @escaping (Style) -> String) {
-        self.json = json
+    /// The answer as JSON, made only if it is asked for.
+    var json: JSON { makeJSON() }
+
+    init(json: @autoclosure @escaping () -> JSON, text: @escaping (Style) -> String) {
+        makeJSON = json
         self.text = text
     }
 

@@ -94,7 +94,7 @@ def test_a_push_is_shown_confirmed_and_answered_with_no_page_open(
     action = {"action": notification["buttons"][0], "title": "Taxes"}
     worker.evaluate(CLICK_BUTTON, action)
     assert wait_until(
-        page, lambda: daymark(server, "show", mission["id"]).get("status") == "completed")
+        page, lambda: daymark(server, "show", mission["id"]).get("status") == "done")
 
 
 def prepare_delivery(visitor, page, server):

@@ -93,7 +93,7 @@ def assert_the_day_has_arrived(server):
     assert titles_on(server, "status:dropped") == ["Call home"]
     essay = daymark_now(server, "steps", "dune")
     assert essay["priority"] == "critical"
-    steps = [(step["title"], "done" in step) for step in essay["steps"]]
+    steps = [(step["title"], step["done"]) for step in essay["steps"]]
     assert steps == [("Outline", True), ("Write", False)]
     assert titles_on(server, "--commitments") == ["Dentist", "Seminar"]
     history = daymark_now(server, "history", "--limit", "100")

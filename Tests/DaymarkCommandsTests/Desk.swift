@@ -17,7 +17,7 @@ final class Desk {
     /// What a verb says; errors as their sentence.
     func say(_ words: String...) throws -> String { try output(words).text(.plain) }
     func say(_ words: [String]) throws -> String { try output(words).text(.plain) }
-    func json(_ words: String...) throws -> JSON { try output(words).json }
+    func json(_ words: String...) throws -> JSON { try output(words + ["--json"]).json }
 
     func output(_ words: [String]) throws -> Output {
         let zones = SystemZones.zones()

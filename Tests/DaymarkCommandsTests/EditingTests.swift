@@ -24,14 +24,14 @@ import Testing
         ]
         let json = try desk.output(["edit", "essay"] + changes.flatMap { ["--set", $0] }).json
         #expect(json["tools"] == .array([.string("paper"), .string("pen")]) && json["complexity"] == .number(7))
-        #expect(json["deadline"] == .string("2026-12-01[Europe/Berlin]") && json["repeats"] == .string("FREQ=WEEKLY"))
+        #expect(json["dueDay"] == .string("2026-12-01") && json["repeats"] == .string("FREQ=WEEKLY"))
         for name in [
             "activity", "status", "aggression", "cognitiveLoad", "energyNeeded", "creativity", "link", "actual",
-            "snoozedUntil",
+            "snoozed",
         ] {
             #expect(json[name] != nil, "\(name)")
         }
-        #expect(try desk.output(["edit", "essay", "--set", "link=", "--set", "tools="]).json["tools"] == nil)
+        #expect(try desk.output(["edit", "essay", "--set", "link=", "--set", "tools="]).json["tools"] == .array([]))
         #expect(
             refusal(desk, "edit", "essay", "--set", "complexity=11")?.sentence
                 == "complexity: “11” is not valid; use 1 to 10.")
@@ -92,7 +92,7 @@ import Testing
                 && desk.json("list", "course:physics-i").array?.count == 1)
         #expect(try desk.say("list", "--filters") == "school            #school sort:estimate")
         #expect(try desk.say("done", "--where", "filter:school").hasPrefix("Done:"))
-        #expect(refusal(desk, "list", "filter:home")?.sentence == "“filter:home” is not a choice: filter:school.")
+        #expect(refusal(desk, "list", "filter:home")?.sentence.contains("Choose filter:school.") == true)
         #expect(refusal(desk, "list", "energy:much")?.sentence.contains("energy:low") == true)
         for bad in [
             ["list", "--save", "x"], ["list", "#school", "--save", "two words"],

@@ -115,7 +115,8 @@ import Testing
         _ = try desk.say("add", "Thesis today 22:00 ~8h !must")
         for (name, time) in [("mealFrom", "12:30"), ("mealUntil", "13:15")] { _ = try desk.say("config", name, time) }
         #expect(try desk.say("plan").contains("12:30   ~ Meal"))
-        #expect(try desk.json("plan")["timeline"]?.array?.contains { $0["kind"] == .string("meal") } == true)
+        #expect(
+            try desk.json("plan")["days"]?.array?[0]["rows"]?.array?.contains { $0["kind"] == .string("meal") } == true)
         #expect(try desk.say("config", "mealFrom", "-").contains("mealFrom"))
         #expect(try !desk.say("plan").contains("Meal"))
     }
@@ -130,7 +131,7 @@ import Testing
         #expect(try desk.json("list").array?.first?["handle"] == .string(handle))
         #expect(try desk.json("show", handle)["id"] == added["id"])
         let plan = try desk.json("plan")
-        #expect(plan["timeline"]?.array?.contains { $0["handle"] == .string(handle) } == true)
+        #expect(plan["days"]?.array?[0]["rows"]?.array?.contains { $0["handle"] == .string(handle) } == true)
         #expect(try desk.json("done", String(handle.prefix(4))).array?.first?["done"] == .bool(true))
     }
 

@@ -153,7 +153,9 @@ import Testing
         let (mission, operations) = try after.add(draft, in: now, using: &entropy)
         for operation in operations { after.apply(operation) }
         #expect(CaptureReader.read(title + " tomorrow", settings: after.settings, in: now).title == title)
-        #expect(try MissionFilter(folded(String(title.prefix(3)))).wants(mission, after, in: now))
+        #expect(
+            try MissionFilter("\"\(folded(String(title.prefix(3))))\"", in: after, at: now).wants(
+                mission, after, in: now))
         let ways: [(String, ImportFormat)] = [
             (CalendarWriter.text(after, in: now), .ics), (TableExport.csv(after), .csv),
             (DaymarkFile.text(of: after.allRecords), .daymark),

@@ -25,11 +25,12 @@ import Testing
     }
 
     @Test func choicesOfAFilterRoundTripThroughTheQuery() throws {
+        let desk = try Desk()
         for facet in FilterFacet.allCases {
             for value in facet == .label ? ["bio", "Course 7"] : facet.values {
                 let line = facet.narrowed("essay !high #school +dune due:week energy:low @gentle 10:30", to: value)
                 #expect(facet.value(in: line) == value.lowercased() || facet.value(in: line) == value, "\(line)")
-                #expect(throws: Never.self) { _ = try MissionFilter(line) }
+                #expect(throws: Never.self) { _ = try MissionFilter(line, in: desk.app.workspace, at: desk.now) }
                 #expect(line.contains("essay") && line.contains("10:30"), "the other words stay")
                 #expect(facet.value(in: facet.narrowed(line, to: "")) == "")
             }

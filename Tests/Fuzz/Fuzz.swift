@@ -134,7 +134,7 @@ private func fuzzCapture(_ bytes: [UInt8]) {
     let capture = CaptureReader.read(line, settings: settings, in: circumstances)
     _ = CaptureReader.read(
         line, settings: settings, in: circumstances, removedChips: capture.chips.map { $0.source }, as: .commitment)
-    _ = try? MissionFilter(line)
+    _ = try? MissionFilter(line, in: emptyWorkspace(), at: circumstances)
     var commitment = Commitment(id: RecordID(high: 2, low: 2))
     commitment.start = .time(CivilDateTime(seconds: 1_795_251_900))
     commitment.repeats = "FREQ=WEEKLY;BYDAY=MO"

@@ -74,7 +74,9 @@ struct Capturing {
             for operation in operations { after.apply(operation) }
             let sentence = words(MissionPhrase.added(mission.title))
             return (
-                Capturing(id: mission.id, sentence: sentence, chips: chips, notes: notes, json: mission.json(after)),
+                Capturing(
+                    id: mission.id, sentence: sentence, chips: chips, notes: notes,
+                    json: mission.json(after, in: circumstances)),
                 operations
             )
         case .commitment(let draft):
@@ -83,7 +85,9 @@ struct Capturing {
             let when = CommitmentText(commitment, words: words, in: circumstances).when
             let sentence = words(MissionPhrase.addedCommitment(commitment.title, when: when))
             return (
-                Capturing(id: nil, sentence: sentence, chips: chips, notes: notes, json: commitment.json(after)),
+                Capturing(
+                    id: nil, sentence: sentence, chips: chips, notes: notes,
+                    json: commitment.json(after, in: circumstances)),
                 operations
             )
         }

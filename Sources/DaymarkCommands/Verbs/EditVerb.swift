@@ -98,7 +98,7 @@ struct EditVerb: Verb {
         }
         let words = Words(workspace.settings)
         let changed = ids.compactMap { workspace.missions[$0] }
-        let json = changed.map { $0.json(workspace) }
+        let json = changed.map { $0.json(workspace, in: context.circumstances) }
         let output = Output(json: json.count == 1 ? json[0] : .array(json)) { style in
             let sentences = changed.map { harmless(words(MissionPhrase.changed($0.title))) }
             guard changed.count == 1 else { return sentences.joined(separator: "\n") }
@@ -158,7 +158,7 @@ struct EditVerb: Verb {
         let words = Words(workspace.settings)
         let when = CommitmentText(changed, words: words, in: circumstances).when
         let facts = CommitmentDetail(changed, in: ViewContext(workspace, in: circumstances)).facts
-        let output = Output(json: changed.json(workspace)) { style in
+        let output = Output(json: changed.json(workspace, in: circumstances)) { style in
             let sentence = harmless(words(CommitmentPhrase.changed(changed.title, when: when)))
             return ([sentence] + facts.map { "  \(style(fitted($0.name, 12), .dim)) \(harmless($0.value))" }).joined(
                 separator: "\n")

@@ -21,9 +21,11 @@ struct NowVerb: Verb {
             case .soon(let row), .next(let row): (nil, row)
             case .running, .rest: (nil, nil)
             }
+        let models = ModelJSON(workspace, in: context.circumstances)
         let json = JSON.object([
-            "now": .string(model.now), "kind": .string(model.whatNow.name), "block": row?.json ?? .null,
-            "suggestion": suggestion?.json ?? .null, "next": next?.json ?? .null,
+            "now": .string(model.now), "kind": .string(model.whatNow.name),
+            "block": row.map { models.row($0) } ?? .null,
+            "suggestion": suggestion?.json ?? .null, "next": next.map { models.row($0) } ?? .null,
         ])
         return Output(json: json) { _ in harmless(model.now) }
     }

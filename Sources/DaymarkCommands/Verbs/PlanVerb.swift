@@ -77,14 +77,14 @@ struct PlanVerb: Verb {
     /// - Parameter date: the requested day; nil for all planned days.
     func showWeek(_ context: inout Context, only date: CivilDate? = nil) throws -> Output {
         let circumstances = context.circumstances
-        var (model, words) = try context.store.perform(
+        var (model, words, workspace) = try context.store.perform(
             Selection.forToday(in: circumstances), in: &context, isOptional: isOnlyShown
         ) {
             workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
             let view = ViewContext(workspace, in: circumstances)
-            return ((WeekModel(plan, in: view), view.words), operations)
+            return ((WeekModel(plan, in: view), view.words, workspace), operations)
         }
         if let date {
             let (first, last) = (model.days.first?.day.date ?? date, model.days.last?.day.date ?? date)
@@ -99,7 +99,7 @@ struct PlanVerb: Verb {
             if case .work(let id) = row.kind { id } else { nil }
         }
         let handles = try context.handles(Array(Set(named + model.unplanned.map { $0.mission })))
-        return Output(json: model.json) { style in
+        return Output(json: ModelJSON(workspace, in: circumstances).week(model)) { style in
             WeekText(model: model, words: words, style: style, handles: handles).text()
         }
     }
@@ -109,17 +109,17 @@ struct PlanVerb: Verb {
         let selections = Selection.forToday(in: circumstances)
         let open = try context.store.countOpenMissions()
         let isSure = try context.knowsAll()
-        let (model, words, absence) = try context.store.perform(selections, in: &context, isOptional: isOnlyShown) {
+        let (model, workspace, words, absence) = try context.store.perform(selections, in: &context, isOptional: isOnlyShown) {
             workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)
             let absence = isSure ? workspace.absence(in: circumstances) : nil
             let unseen = open - workspace.missions.all.filter { $0.isOpen }.count
             let view = ViewContext(workspace, in: circumstances)
-            return ((TodayModel(plan, in: view, unseen: unseen), view.words, absence), operations)
+            return ((TodayModel(plan, in: view, unseen: unseen), workspace, view.words, absence), operations)
         }
         let handles = try context.handles(model.missions)
-        return Output(json: model.json) { style in
+        return Output(json: ModelJSON(workspace, in: circumstances).today(model)) { style in
             TodayText(
                 model: model, words: words, style: style, now: circumstances.now, handles: handles, absence: absence
             ).text()

@@ -23,7 +23,7 @@ struct ShowVerb: Verb {
     private func show(_ commitment: Commitment, _ context: Context) throws -> Output {
         let workspace = try context.store.read([.kind(.commitment)]) { $0 }
         let model = CommitmentDetail(commitment, in: ViewContext(workspace, in: context.circumstances))
-        return Output(json: commitment.json(workspace)) { style in
+        return Output(json: commitment.json(workspace, in: context.circumstances)) { style in
             lines(title: model.title, facts: model.facts, steps: [], notes: model.notes, style: style)
         }
     }
@@ -51,15 +51,19 @@ struct ShowVerb: Verb {
             throw CommandError(words(MissionProblemPhrase.gone), code: CommandError.dataError)
         }
         let view = ViewContext(workspace, in: context.circumstances)
-        let model = MissionDetail(mission, fit: try fit(mission, context), in: view)
-        return Output(json: mission.json(workspace)) { style in
+        let pressures = try pressures(mission, context)
+        let model = MissionDetail(mission, fit: pressures.fit(id), in: view)
+        let models = ModelJSON(workspace, in: context.circumstances)
+        return Output(json: models.mission(mission, pressures: pressures)) { style in
             lines(title: model.title, facts: model.facts, steps: model.steps, notes: model.notes, style: style)
         }
     }
 
     /// Computed from everything due before the mission and the commitments until then.
-    private func fit(_ mission: Mission, _ context: Context) throws -> Fit? {
-        guard mission.isOpen, let deadline = mission.effectiveDeadline else { return nil }
+    private func pressures(_ mission: Mission, _ context: Context) throws -> Pressures {
+        guard mission.isOpen, let deadline = mission.effectiveDeadline else {
+            return Pressures(try context.store.read([.mission(mission.id)]) { $0 }, in: context.circumstances)
+        }
         let selections: [Selection] = try [
             .toPlan(
                 until: context.circumstances.instant(of: deadline, settings: context.store.read([]) { $0.settings }),
@@ -68,6 +72,6 @@ struct ShowVerb: Verb {
             .mission(mission.id),
         ]
         let workspace = try context.store.read(selections) { $0 }
-        return Pressures(workspace, in: context.circumstances).fit(mission.id)
+        return Pressures(workspace, in: context.circumstances)
     }
 }

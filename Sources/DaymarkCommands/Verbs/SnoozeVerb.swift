@@ -52,7 +52,7 @@ struct SnoozeVerb: Verb {
         let json = missions.map { mission in
             JSON.object([
                 "id": .string(mission.id.description), "title": .string(mission.title),
-                "snoozedUntil": isOver ? .null : .string(at.description),
+                "snoozed": isOver ? .null : .string(circumstances.zone.timestamp(at)),
             ])
         }
         let output = Output(json: json.count == 1 ? json[0] : .array(json)) { _ in

@@ -61,7 +61,7 @@ struct StepsVerb: Verb {
         let steps = workspace.steps(of: id)
         let title = workspace.missions[id]?.title ?? ""
         let spoken = Words(workspace.settings)
-        return Output(json: workspace.missions[id]?.json(workspace) ?? .null) { style in
+        return Output(json: workspace.missions[id]?.json(workspace, in: circumstances) ?? .null) { style in
             let lines = steps.enumerated().map { index, step in
                 let minutes = step.minutes.map { style("  " + spoken.length($0), .dim) } ?? ""
                 let text = harmless(step.title)

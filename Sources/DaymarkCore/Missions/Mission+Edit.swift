@@ -56,7 +56,7 @@ extension Workspace {
     }
 
     /// Reads minutes as people write them: “2h”, “1 h 30”, “90 min”, “45”.
-    private static func minutes(_ text: String, settings: Settings, in circumstances: Circumstances) -> Int64? {
+    static func minutes(_ text: String, settings: Settings, in circumstances: Circumstances) -> Int64? {
         if let number = Int64(text), number > 0 { return number }
         let plain = text.utf8.first == UInt8(ascii: "~") ? String(text.utf8.dropFirst()) ?? text : text
         // “2 h 30” leaves out the unit of the minutes.

@@ -1,16 +1,7 @@
-/// A filter for missions, written as one line: `essay #school +dune !high due:week`.
+/// A filter for missions, written as one line: `essay #school due<fri (+dune or minutes<30) not is:blocked`.
 ///
-/// - `#`: a category, or a label with dashes for spaces.
-/// - `+` or `course:`: a label.
-/// - `!`: at least this priority, or `!must`.
-/// - `@`: an aggression.
-/// - `due:`: today, tomorrow, week, past or none.
-/// - `energy:`: the energy needed.
-/// - `status:`: open, done, dropped or all.
-/// - `sort:`: the order.
-/// - `filter:`: a saved filter.
-///
-/// Every other word must occur in the title, the notes, a label or a step. Accents and case do not matter.
+/// The grammar is in `FilterParser`, the fields are those of ``FilterKey``, and `docs/filters.md` explains them. Words without a
+/// sign must occur in the title, the notes, a label or a step. Accents and case do not matter.
 public struct MissionFilter: Hashable, Sendable {
     public enum Due: String, Choice {
         case today, tomorrow, week, past, none
@@ -23,89 +14,31 @@ public struct MissionFilter: Hashable, Sendable {
         public var isOver: Bool { self == .done || self == .dropped }
     }
 
-    private var category: Category?
-    private var labels: [String] = []
-    private var priority: Priority?
-    private var mustDo = false
-    private var aggression: Aggression?
-    private var energy: EnergyNeeded?
-    private var due: Due?
+    /// Without the state, if ``state`` says all about it.
+    private var expression = FilterExpression.everything
     public private(set) var order: MissionOrder?
-    public var state = State.open
-    private var words: [String] = []
+    /// The missions that can be found at all. `all` if the states are part of a condition.
+    public private(set) var state = State.open
 
     public init() {}
 
-    /// - Parameter saved: The filters that `filter:` may name.
-    /// - Throws: The word that has an unknown value.
-    public init(_ query: String, saved: [SavedFilter] = []) throws(UnknownWord) {
-        try read(query, saved)
-    }
-
-    private mutating func read(_ query: String, _ saved: [SavedFilter]) throws(UnknownWord) {
-        for word in query.words {
-            let rest = String(word.utf8.dropFirst()) ?? ""
-            switch word.utf8.first {
-            case UInt8(ascii: "#") where !rest.isEmpty:
-                if let known = Category(name: folded(rest)) {
-                    category = known
-                } else {
-                    labels.append(MissionFilter.plain(rest))
-                }
-            case UInt8(ascii: "+") where !rest.isEmpty: labels.append(MissionFilter.plain(rest))
-            case UInt8(ascii: "@") where !rest.isEmpty:
-                guard let known = Aggression(name: folded(rest)) else {
-                    throw UnknownWord(word: word, allowed: "@gentle, @moderate, @aggressive or @nuclear")
-                }
-                aggression = known
-            case UInt8(ascii: "!") where !rest.isEmpty:
-                if folded(rest) == "must" {
-                    mustDo = true
-                } else if let known = Priority(name: folded(rest)) {
-                    priority = known
-                } else {
-                    throw UnknownWord(word: word, allowed: "!must, !low, !medium, !high or !critical")
-                }
-            default:
-                guard let colon = word.utf8.firstIndex(of: UInt8(ascii: ":")), colon != word.startIndex else {
-                    words.append(folded(word))
-                    continue
-                }
-                try read(folded(String(word[..<colon])), String(word[word.index(after: colon)...]), word, saved)
-            }
+    /// - Parameter workspace: The settings, and the saved filters that `filter:` may name.
+    /// - Throws: The first word that cannot be read.
+    public init(_ query: String, in workspace: Workspace, at circumstances: Circumstances) throws(FilterProblem) {
+        var parser = try FilterParser(query, in: workspace, at: circumstances)
+        let read = try parser.read()
+        order = parser.order ?? parser.savedOrder(of: query)
+        expression = read
+        guard read.mentionsState else { return }
+        state = .all
+        let rest = read.conjuncts.filter { !$0.mentionsState }
+        let states = read.conjuncts.filter { $0.mentionsState }
+        if states.count == 1, case .test(.state(let state)) = states[0] {
+            self.state = state
+            expression = .all(rest)
+        } else {
+            expression = read.openUnlessSaid
         }
-    }
-
-    /// Reads `name:value`. A word with an unknown name is a search word, as in “10:30”.
-    private mutating func read(_ name: String, _ value: String, _ word: String, _ saved: [SavedFilter])
-        throws(UnknownWord)
-    {
-        switch name {
-        // “overdue” is accepted because other apps use it, although not every voice does.
-        case "due": due = try MissionFilter.choice(name, folded(value) == "overdue" ? Due.past.name : value, word)
-        case "status": state = try MissionFilter.choice(name, value, word)
-        case "energy": energy = try MissionFilter.choice(name, value, word)
-        case "sort": order = try MissionFilter.choice(name, value, word)
-        case "course": labels.append(MissionFilter.plain(value))
-        case "filter":
-            guard let filter = saved.first(where: { MissionFilter.plain($0.name) == MissionFilter.plain(value) }) else {
-                let names = saved.map { "filter:" + $0.name }.ordered().joined(separator: ", ")
-                throw UnknownWord(word: word, allowed: names.isEmpty ? "none is saved yet" : names)
-            }
-            do throws(UnknownWord) {
-                // A saved filter cannot name another, so no filter can name itself.
-                try read(filter.query, [])
-            } catch {
-                // Report the word `filter:…` that cannot be used, not the unknown word inside the saved filter.
-                throw UnknownWord(word: word, allowed: error.allowed)
-            }
-        default: words.append(folded(word))
-        }
-    }
-
-    private static func choice<T: Choice>(_ name: String, _ value: String, _ word: String) throws(UnknownWord) -> T {
-        if let known = T(name: folded(value)) { return known }
-        throw UnknownWord(word: word, allowed: T.allCases.map { name + ":" + $0.name }.joined(separator: ", "))
     }
 
     /// Folds a label for comparison. Dashes and underscores become spaces, because words of a filter cannot contain
@@ -115,81 +48,46 @@ public struct MissionFilter: Hashable, Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A word of a filter with an unknown value.
-    public struct UnknownWord: Error, Hashable, Sendable {
-        public let word: String
-        public let allowed: String
-    }
-
     public var isEmpty: Bool { self == MissionFilter() }
 
     /// Whether it has any condition besides the state. The order is not a condition.
-    public var narrows: Bool {
-        var plain = self
-        (plain.order, plain.state) = (nil, .open)
-        return !plain.isEmpty
-    }
-
-    /// Whether it has search words.
-    public var looks: Bool { !words.isEmpty }
+    public var narrows: Bool { !expression.conjuncts.isEmpty }
 
     /// Whether the other filter also finds every mission that this one finds, as far as their words tell. “essay” is
     /// narrower than “ess”.
     public func isNarrower(than other: MissionFilter) -> Bool {
-        var plain = self
-        plain.words = other.words
-        return plain == other && other.words.allSatisfy { word in words.contains { $0.holds(word) } }
+        guard state == other.state, order == other.order else { return false }
+        let (own, others) = (Words(expression), Words(other.expression))
+        return own.conditions == others.conditions
+            && others.words.allSatisfy { word in own.words.contains { $0.holds(word) } }
+    }
+
+    /// The words that must all occur, and the other conditions.
+    private struct Words {
+        var words: [String] = []
+        var conditions: [FilterExpression] = []
+
+        init(_ expression: FilterExpression) {
+            for part in expression.conjuncts {
+                if case .text(let word) = part { words.append(word) } else { conditions.append(part) }
+            }
+        }
     }
 
     public func wants(_ mission: Mission, _ workspace: Workspace, in circumstances: Circumstances) -> Bool {
         withUnsafePointer(to: mission) { mission in
-            wantsBesideWords(mission, workspace, in: circumstances)
-                && finds(SearchText(SearchText.parts(of: mission, workspace)))
+            wants(mission, workspace, in: circumstances) { SearchText(SearchText.parts(of: mission, workspace)) }
         }
     }
 
-    /// Whether a text contains all search words.
-    public func finds(_ text: SearchText) -> Bool { words.allSatisfy { text.holds($0) } }
-
-    /// Like ``wants(_:_:in:)``, but ignores the search words and does not copy the mission.
-    public func wantsBesideWords(
-        _ mission: UnsafePointer<Mission>, _ workspace: Workspace, in circumstances: Circumstances
+    /// Like ``wants(_:_:in:)``, without copying the mission.
+    /// - Parameter text: Makes the text to search, if a word has to be looked for.
+    public func wants(
+        _ mission: UnsafePointer<Mission>, _ workspace: Workspace, in circumstances: Circumstances,
+        text: () -> SearchText
     ) -> Bool {
-        guard !mission.pointee.deleted else { return false }
-        switch state {
-        case .open: if !mission.pointee.status.isOpen { return false }
-        case .done: if mission.pointee.status != .completed { return false }
-        case .dropped: if mission.pointee.status != .abandoned { return false }
-        case .all: break
-        }
-        if let category, (mission.pointee.category ?? workspace.settings.category) != category { return false }
-        if let priority, mission.pointee.priority < priority { return false }
-        if mustDo, mission.pointee.placement != .mustDo { return false }
-        if let aggression, (mission.pointee.aggression ?? workspace.settings.usualAggression) != aggression {
-            return false
-        }
-        if let energy, mission.pointee.energyNeeded != energy { return false }
-        let plain = labels.isEmpty ? [] : mission.pointee.labels.map { MissionFilter.plain($0) }
-        guard labels.allSatisfy({ plain.contains($0) }) else { return false }
-        return due == nil || isDue(mission.pointee.effectiveDeadline, workspace, in: circumstances)
-    }
-
-    private func isDue(_ deadline: Deadline?, _ workspace: Workspace, in circumstances: Circumstances) -> Bool {
-        guard let due else { return true }
-        guard let deadline else { return due == .none }
-        let at = circumstances.instant(of: deadline, settings: workspace.settings)
-        let today = WakingDay.current(at: circumstances.now, settings: workspace.settings, in: circumstances.zone)
-        switch due {
-        case .today: return at > circumstances.now && at <= today.lastDue(in: circumstances.zone)
-        case .tomorrow:
-            let next = WakingDay(today.date.adding(days: 1), settings: workspace.settings, in: circumstances.zone)
-            return at > today.lastDue(in: circumstances.zone) && at <= next.lastDue(in: circumstances.zone)
-        case .week:
-            return at > circumstances.now
-                && at <= WakingDay(today.date.adding(days: 6), settings: workspace.settings, in: circumstances.zone).end
-        case .past: return at <= circumstances.now
-        case .none: return false
-        }
+        guard !mission.pointee.deleted, state.includes(mission) else { return false }
+        return expression.matches(mission, workspace, in: circumstances, text: text)
     }
 }
 

@@ -73,6 +73,10 @@ public struct Pressures: Sendable {
         return percent(id) ?? 0 > 80 ? .tight : .spare(free - needed)
     }
 
+    /// The free minutes before a mission's deadline that its work leaves; negative if some are missing. Nil without a
+    /// deadline.
+    public func spareMinutes(_ id: RecordID) -> Int64? { room[id].map { $0.free - $0.needed } }
+
     /// The work in percent of the free time, 0 to 999. Above 100, it does not fit.
     public func percent(_ id: RecordID) -> Int64? {
         guard let (needed, free) = room[id] else { return nil }

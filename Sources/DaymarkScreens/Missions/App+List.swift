@@ -62,7 +62,9 @@ extension App {
         guard !name.isEmpty, name.isWithin(SavedFilter.longestName) else {
             return notice = Notice(text: words(SavedFilterPhrase.nameMissing))
         }
-        guard list.canBeSaved(workspace) else { return notice = Notice(text: words(SavedFilterPhrase.narrowFirst)) }
+        guard list.canBeSaved(workspace, in: context.circumstances) else {
+            return notice = Notice(text: words(SavedFilterPhrase.narrowFirst))
+        }
         let isTaken = workspace.filters.present.contains { MissionFilter.plain($0.name) == MissionFilter.plain(name) }
         guard !isTaken else { return notice = Notice(text: words(SavedFilterPhrase.nameTaken)) }
         let operations = workspace.save(
@@ -82,7 +84,7 @@ extension App {
 
     /// Returns the missions in the list.
     private mutating func found(in context: ViewContext) -> [RecordID] {
-        let filter = screens.missions.read(workspace).filter
+        let filter = screens.missions.read(workspace, in: context.circumstances).filter
         return memo.missions.find(filter, in: context).map { context.workspace.missions.all[$0].id }
     }
 

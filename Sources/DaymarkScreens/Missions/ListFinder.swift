@@ -34,7 +34,7 @@ struct ListFinder {
                 state.query.isEmpty ? "" : words(MissionSearchPhrase.found(model.found))
             }
             if let problem = model.problem {
-                element("p", .class("problem")) { words(MissionSearchPhrase.notAChoice(problem.word, problem.allowed)) }
+                element("p", .class("problem")) { words(problem) }
             }
             if !savedFilters.isEmpty {
                 element("ul", .class("kept"), .label(words(ListPhrase.filterHeading))) { savedFilters.map { tab($0) } }
@@ -112,7 +112,7 @@ struct ListFinder {
     }
 
     private var saveForm: HTML {
-        guard state.canBeSaved(workspace) else { return .nothing }
+        guard state.canBeSaved(workspace, in: context.circumstances) else { return .nothing }
         return element("form", .class("keeper"), .key("keeper"), .on("submit", .list(.keep))) {
             element(
                 "input", .type("text"), .set("name", "line"), .label(words(SavedFilterPhrase.filterName)),

@@ -88,9 +88,8 @@ struct MissionCache {
         let found = workspace.missions.all.withUnsafeBufferPointer { all in
             indices.filter { index in
                 let mission = all.baseAddress.map { $0 + index }
-                return mission.map {
-                    filter.wantsBesideWords($0, workspace, in: context.circumstances)
-                        && (!filter.looks || filter.finds(text(of: $0, in: workspace)))
+                return mission.map { mission in
+                    filter.wants(mission, workspace, in: context.circumstances) { text(of: mission, in: workspace) }
                 } ?? false
             }
         }

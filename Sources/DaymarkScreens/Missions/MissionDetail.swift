@@ -13,6 +13,16 @@ public struct MissionDetail: Hashable, Sendable {
     public let steps: [Step]
     public let notes: String
 
+    /// The state by the name that filters know. Nil if the mission is open and was not started.
+    private static func state(of mission: Mission) -> String? {
+        switch mission.status {
+        case .pending: nil
+        case .active: "started"
+        case .completed: MissionFilter.State.done.name
+        case .abandoned: MissionFilter.State.dropped.name
+        }
+    }
+
     /// - Parameter fit: whether the mission fits before its deadline, if known.
     public init(_ mission: Mission, fit: Fit? = nil, in context: ViewContext) {
         let words = context.words
@@ -41,7 +51,7 @@ public struct MissionDetail: Hashable, Sendable {
             (.complexity, mission.complexity.map { String($0) }),
             (.activity, mission.activity?.name),
             (.tools, mission.tools.joined(separator: ", ")),
-            (.status, mission.status == .pending ? nil : mission.status.name),
+            (.status, MissionDetail.state(of: mission)),
             (.link, mission.link),
         ]
         facts = all.compactMap { phrase, value in

@@ -12,30 +12,31 @@ struct MissionListState: Hashable {
     /// The missions that a bulk change applies to. Nil while missions cannot be selected.
     var selection: Set<RecordID>?
 
-    /// Reads the query. Words that name an unknown choice are ignored, and the first of them is returned as the
-    /// problem.
-    func read(_ workspace: Workspace) -> (filter: MissionFilter, problem: MissionFilter.UnknownWord?) {
-        var words = query.words
-        var problem: MissionFilter.UnknownWord?
+    /// Reads the query. Words that cannot be read are ignored, and the first of them is returned as the problem.
+    func read(
+        _ workspace: Workspace, in circumstances: Circumstances
+    ) -> (filter: MissionFilter, problem: FilterProblem?) {
+        var query = query
+        var problem: FilterProblem?
         while true {
-            do throws(MissionFilter.UnknownWord) {
-                return (try MissionFilter(words.joined(separator: " "), saved: workspace.filters.present), problem)
+            do throws(FilterProblem) {
+                return (try MissionFilter(query, in: workspace, at: circumstances), problem)
             } catch {
-                problem = problem ?? error
-                let rest = words.filter { $0 != error.word }
-                // This check ends the loop even if the word is not found. Some words that Unicode considers equal are
-                // not found.
-                guard rest.count < words.count else { return (MissionFilter(), problem) }
-                words = rest
+                // An operator at the end waits for the next word.
+                let isBeingTyped = error.fact == .misplaced && error.range.upperBound == self.query.utf8.count
+                if !isBeingTyped { problem = problem ?? error }
+                let rest = error.removed(from: query)
+                guard rest.utf8.count < query.utf8.count else { return (MissionFilter(), problem) }
+                query = rest
             }
         }
     }
 
     /// Returns whether the query can be saved as a filter. It must restrict the list without using a saved filter.
-    func canBeSaved(_ workspace: Workspace) -> Bool {
-        let (filter, problem) = read(workspace)
-        return !filter.isEmpty && problem == nil && query.utf8.count <= SavedFilter.longestQuery
-            && !query.words.contains { folded($0).begins(with: "filter:") }
+    func canBeSaved(_ workspace: Workspace, in circumstances: Circumstances) -> Bool {
+        guard let filter = try? MissionFilter(query, in: workspace, at: circumstances) else { return false }
+        return !filter.isEmpty && query.utf8.count <= SavedFilter.longestQuery
+            && !folded(query).holds("filter:")
     }
 
     /// Returns the query with another value for `status:` or `sort:`. The value takes precedence over that of a saved

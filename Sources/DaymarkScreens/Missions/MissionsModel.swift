@@ -22,8 +22,8 @@ public struct MissionsModel: Hashable, Sendable {
     public let more: Int
     public let found: Int
     let filter: MissionFilter
-    /// The first word of the query that names an unknown choice.
-    let problem: MissionFilter.UnknownWord?
+    /// The first part of the query that cannot be read.
+    let problem: FilterProblem?
     /// The number of selected missions in the list.
     let selectedCount: Int
     /// The reasons for each mission's position, if the list is ordered by urgency.
@@ -41,7 +41,7 @@ public struct MissionsModel: Hashable, Sendable {
 
     init(_ state: MissionListState, cache: inout MissionCache, in context: ViewContext) {
         let (missions, words) = (context.workspace.missions, context.words)
-        (filter, problem) = state.read(context.workspace)
+        (filter, problem) = state.read(context.workspace, in: context.circumstances)
         let indices = cache.find(filter, in: context)
         func rows(_ indices: ArraySlice<Int>) -> [MissionRow] {
             indices.map { MissionRow(missions.all[$0], in: context) }

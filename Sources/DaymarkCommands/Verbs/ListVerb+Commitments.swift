@@ -1,0 +1,86 @@
+import ArgumentParser
+import DaymarkCore
+import DaymarkScreens
+import DaymarkStore
+
+extension ListVerb {
+    func listCommitments(_ context: Context) throws -> Output {
+        let workspace = try context.store.read([.kind(.commitment)]) { $0 }
+        let wanted = try CommitmentWords(query)
+        if from != nil || to != nil {
+            let range = try DayRange(from: from, to: to, settings: workspace.settings, context)
+            return try listDates(workspace, wanted, range, context)
+        }
+        let circumstances = context.circumstances
+        let words = Words(workspace.settings)
+        let all = workspace.commitments.present.filter { $0.overrideOf == nil && wanted.select($0) }
+            .sorted { ($0.start?.civil ?? .earliest, $0.title) < ($1.start?.civil ?? .earliest, $1.title) }
+        let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
+        let handles = try context.handles(shown.map { $0.id })
+        return Output(json: .array(shown.map { $0.json(workspace, in: circumstances) })) { style in
+            if all.isEmpty { return words(AppPhrase.noCommitments) }
+            let lines = shown.map { commitment in
+                let when = CommitmentText(commitment, words: words, in: circumstances).when
+                return line(commitment, when: when, handles: handles, style: style)
+            }
+            return (lines + more(all.count - shown.count, words, style)).joined(separator: "\n")
+        }
+    }
+
+    /// Every date of the commitments in a range of days.
+    private func listDates(
+        _ workspace: Workspace, _ wanted: CommitmentWords, _ range: DayRange, _ context: Context
+    ) throws -> Output {
+        let circumstances = context.circumstances
+        let words = Words(workspace.settings)
+        let all = workspace.occurrences(from: range.start, until: range.end, in: circumstances).filter { date in
+            workspace.commitments[date.commitment].map { wanted.select($0) } ?? false
+        }
+        let shown = layout.ordered(all.prefix(limit ?? (common.json ? Int.max : ListVerb.page)))
+        let handles = try context.handles(Array(Set(shown.map { $0.commitment })))
+        let models = ModelJSON(workspace, in: circumstances)
+        return Output(json: .array(shown.map { models.occurrence($0) })) { style in
+            if all.isEmpty { return words(AppPhrase.noCommitments) }
+            let lines = shown.compactMap { date in
+                workspace.commitments[date.commitment].map {
+                    line($0, when: words.moment(date, in: circumstances), handles: handles, style: style)
+                }
+            }
+            return (lines + more(all.count - shown.count, words, style)).joined(separator: "\n")
+        }
+    }
+
+    private func more(_ count: Int, _ words: Words, _ style: Style) -> [String] {
+        count > 0 ? ["", style(words(AppPhrase.more(count)), .dim)] : []
+    }
+
+    private func line(_ commitment: Commitment, when: String, handles: Handles, style: Style) -> String {
+        let place = commitment.location.isEmpty ? "" : " · " + commitment.location
+        let width = min(36, max(14, style.width - 40))
+        return
+            " \(style(handles.column(commitment.id), .yellow))  \(style("▌", style.colour(commitment.category) ?? .blue)) "
+            + "\(fitted(commitment.title, width))  \(style(cut(when + place, max(12, style.width - width - 12)), .dim))"
+    }
+}
+
+/// The words that commitments are looked for with: text and categories.
+private struct CommitmentWords {
+    private let words: [String]
+
+    /// - Throws: A word that would be a condition on missions, instead of finding nothing with it.
+    init(_ query: [String]) throws {
+        words = query.joined(separator: " ").words.map { folded($0) }
+        for word in words where word.wholeMatch(of: /[a-z][a-z.]*[:=<>!].*|[+@!].+/) != nil {
+            throw CommandError(
+                "“\(harmless(word))” is a condition on missions. Commitments are listed by words and #category.",
+                example: "daymark list --commitments '#school' lecture --from today", code: 64)
+        }
+    }
+
+    func select(_ commitment: Commitment) -> Bool {
+        let text = folded(commitment.title + " " + commitment.location + " " + commitment.notes)
+        return words.allSatisfy { word in
+            word.hasPrefix("#") ? commitment.category?.name == String(word.dropFirst()) : text.holds(word)
+        }
+    }
+}
