@@ -132,7 +132,7 @@ import Testing
     @Test(arguments: [
         "ring Eva after 6pm", "ring Eva not before thu", "ring Eva no earlier than 3 dec", "ring Eva after christmas",
         "diet starting monday", "on call since tuesday", "wait not until next week", "vet mon 16:00-15:00",
-        "swap mon and sat", "last tuesday minutes", "paint in 3 months on the 4th", "see Ed fri not sat",
+        "last tuesday minutes", "paint in 3 months on the 4th", "see Ed fri not sat",
     ])
     func datesThatWouldBeInvertedStayInTheTitleAndAreNoted(_ line: String) throws {
         let capture = try read(line)
