@@ -62,8 +62,7 @@ extension DateReader {
         if !isLine { return (clock, clock.exact && ["sharp", "exactly"].contains(word(next)) ? next + 1 : next) }
         var found = clock
         switch word(next) {
-        case "sharp" where found.exact: return (found, next + 1)
-        case "uhr":
+        case "sharp", "uhr":
             found.exact = true
             return (found, next + 1)
         case "hrs" where found.exact, "hours" where found.exact && found.minute >= 0 && found.half == nil:

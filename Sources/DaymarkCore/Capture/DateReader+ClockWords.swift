@@ -12,7 +12,8 @@ extension DateReader {
         } else if let minutes = DateWords.number(word(index + 1)), minutes >= 10 {
             (found.minute, next) = (minutes, index + 2)
         }
-        let isSaid = half(next, isGlued: false) != nil || afterOClock(next) != nil || word(next) == "o" && !isLine
+        let isSaid =
+            half(next, isGlued: false) != nil || afterOClock(next) != nil || word(next) == "o" && !isLine
             || word(next) == "in" && partOfDay(next) != nil
         guard introduced || isSaid && word(next) != "a" else { return nil }
         return (found, next)
