@@ -57,7 +57,13 @@ extension FilterParser {
     }
 
     static func notAChoice(_ token: FilterToken, _ value: String, of key: FilterKey) -> FilterProblem {
-        notAChoice(token, value, of: choices(of: key), after: key.name + ":")
+        notAChoice(token, value, of: choices(of: key), after: name(of: key, in: token) + ":")
+    }
+
+    /// The name of a field as the person knows it: an alias stays one.
+    static func name(of key: FilterKey, in token: FilterToken) -> String {
+        guard let typed = FilterTerm(token)?.name, typed != folded(key.name) else { return key.name }
+        return typed
     }
 
     /// The words that a field can have as its value.

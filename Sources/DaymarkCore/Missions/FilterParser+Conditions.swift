@@ -36,7 +36,9 @@ extension FilterParser {
         }
         if let presence = try presence(key, term, modifier, token) { return presence }
         guard !term.value.isEmpty else {
-            throw FilterProblem(.missingValue, at: token, suggestion: key.name + ":" + FilterParser.example(of: key))
+            throw FilterProblem(
+                .missingValue, at: token,
+                suggestion: FilterParser.name(of: key, in: token) + ":" + FilterParser.example(of: key))
         }
         let relation: FilterRelation =
             if case .relation(let relation) = modifier, relation != .equal { relation } else { term.relation }
@@ -90,7 +92,8 @@ extension FilterParser {
     ) throws(FilterProblem) -> FilterExpression {
         if key.isTime { return try time(value, of: key, relation, token) }
         guard relation == .equal || relation == .different || key.isOrdered else {
-            throw FilterProblem(.noComparison, at: token, suggestion: key.name + ":" + value)
+            throw FilterProblem(
+                .noComparison, at: token, suggestion: FilterParser.name(of: key, in: token) + ":" + value)
         }
         if key.isNumber || !key.choices.isEmpty { return try number(value, of: key, relation, token) }
         switch key {
@@ -114,7 +117,9 @@ extension FilterParser {
         _ value: String, of key: FilterKey, _ relation: FilterRelation, _ token: FilterToken
     ) throws(FilterProblem) -> FilterExpression {
         func problem() -> FilterProblem {
-            FilterProblem(.notADate, at: token, suggestion: key.name + (key.isPast ? ":-7d" : ":fri"))
+            FilterProblem(
+                .notADate, at: token, suggestion: FilterParser.name(of: key, in: token) + (key.isPast ? ":-7d" : ":fri")
+            )
         }
         func test(_ times: FilterTimes?) -> FilterExpression {
             times.map { .test(.time(key, $0)) } ?? .not(.everything)
@@ -143,7 +148,9 @@ extension FilterParser {
             let choices = key.choices
             guard !choices.isEmpty else {
                 if let number = values.number(text, for: key) { return number }
-                throw FilterProblem(.notANumber, at: token, suggestion: key.name + "<" + FilterParser.example(of: key))
+                throw FilterProblem(
+                    .notANumber, at: token,
+                    suggestion: FilterParser.name(of: key, in: token) + "<" + FilterParser.example(of: key))
             }
             let word = folded(text)
             if let index = choices.firstIndex(where: { folded($0) == word }) { return Int64(index) }

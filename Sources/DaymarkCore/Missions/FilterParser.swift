@@ -94,7 +94,8 @@ struct FilterParser {
         let value = term.value.isEmpty ? next.text : term.value + " " + next.text
         guard values.moment(value, isPast: key.isPast) != nil else { return problem }
         let mark = term.value.isEmpty ? "" : "\""
-        return FilterProblem(problem.fact, at: token, suggestion: key.name + ":" + mark + value + mark)
+        return FilterProblem(
+            problem.fact, at: token, suggestion: FilterParser.name(of: key, in: token) + ":" + mark + value + mark)
     }
 
     private mutating func negation() throws(FilterProblem) -> FilterExpression {

@@ -148,7 +148,7 @@ import Testing
         ("due:next friday", "due:next", .notADate, "due:\"next friday\""),
         ("due: fri", "due:", .missingValue, "due:fri"),
         ("minutes<many", "minutes<many", .notANumber, "minutes<30"),
-        ("label:", "label:", .missingValue, "labels:work"),
+        ("label:", "label:", .missingValue, "label:work"),
         ("category<work", "category<work", .noComparison, "category:work"),
         ("due.sooner:fri", "due.sooner:fri", .unknownKey, ""),
         ("bees or", "or", .misplaced, ""), ("or bees", "or", .misplaced, ""), ("a and or b", "and", .misplaced, ""),
