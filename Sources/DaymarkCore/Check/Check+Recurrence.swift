@@ -9,7 +9,14 @@ extension Check {
             return .object(["id": id, "error": .string("no start")])
         }
         do throws(RecurrenceError) {
-            return .object(["id": id, "dates": .array(try set.instances().map { .string(set.text(of: $0)) })])
+            let dates = try set.instances()
+            var answer: [JSON.Member] = [
+                JSON.Member("id", id), JSON.Member("dates", .array(dates.map { .string(set.text(of: $0)) })),
+            ]
+            if dates.isEmpty, try set.hasUnreachablePositions() {
+                answer.append(JSON.Member("error", .string("No period has a date at a position of BYSETPOS.")))
+            }
+            return .object(answer)
         } catch {
             return .object(["id": id, "dates": .array([]), "error": .string(error.sentence)])
         }
@@ -56,6 +63,18 @@ private struct RecurrenceSet {
             instances = instances.ordered().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
         }
         return Array(instances.filter { !excluded.contains($0) }.prefix(limit))
+    }
+
+    /// Whether a rule would have dates without its BYSETPOS.
+    func hasUnreachablePositions() throws(RecurrenceError) -> Bool {
+        for text in json.array("rules") ?? [] {
+            var rule = try RecurrenceRule(text.string ?? "")
+            guard !rule.positions.isEmpty else { continue }
+            rule.positions = []
+            var iterator = iterator(of: rule)
+            if iterator.next() != nil { return true }
+        }
+        return false
     }
 
     private func excludedByRules() -> [CivilDateTime] {

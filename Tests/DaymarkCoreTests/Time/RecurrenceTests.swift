@@ -158,4 +158,32 @@ import Testing
             }
         }
     }
+
+    private static func all(below end: Int) -> String { (0..<end).map { String($0) }.joined(separator: ",") }
+    private static let everySecond = "BYHOUR=\(all(below: 24));BYMINUTE=\(all(below: 60));BYSECOND=\(all(below: 60))"
+
+    /// A rule may have every second of a year. Its instances are found by their index.
+    @Test(arguments: [
+        (
+            "FREQ=DAILY;\(everySecond);BYSETPOS=1,60,-1", "2026-11-23T12:00:00",
+            ["23T23:59:59", "24T00:00:00", "24T00:00:59"]
+        ),
+        ("FREQ=WEEKLY;BYDAY=MO,TU;\(everySecond);BYSETPOS=-2", "2026-11-23T00:00:00", ["24T23:59:58"]),
+        (
+            "FREQ=MONTHLY;BYMONTHDAY=23,24;\(everySecond);BYSETPOS=-366,2", "2026-11-23T00:00:00",
+            ["23T00:00:01", "24T23:53:54"]
+        ),
+        (
+            "FREQ=YEARLY;BYMONTH=11;BYDAY=MO,TU,WE;\(everySecond)", "2026-11-24T23:59:59",
+            ["24T23:59:59", "25T00:00:00"]
+        ),
+        (
+            "FREQ=HOURLY;BYMINUTE=\(all(below: 60));BYSECOND=\(all(below: 60));BYSETPOS=-1", "2026-11-23T08:00:00",
+            ["23T08:59:59", "23T09:59:59"]
+        ),
+    ])
+    func positionsAmongThousandsOfTimesADay(_ rule: String, _ start: String, _ expected: [String]) throws {
+        let found = try instances(rule, start, expected.count)
+        #expect(found == expected.map { "2026-11-" + $0 })
+    }
 }

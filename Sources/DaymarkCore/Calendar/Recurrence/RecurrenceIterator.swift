@@ -1,9 +1,9 @@
 /// Iterates over the instances of a recurrence rule in ascending order, as wall-clock times in the zone of its start.
 ///
 /// The iterator examines one period at a time: a year, month, week, day, hour, minute or second, depending on FREQ. It
-/// collects the instances of the period, applies BYSETPOS, and advances by INTERVAL. Rules that run daily or slower
-/// combine the allowed days (``DayFilter``) with the times of day. Faster rules step along the clock and skip the days,
-/// hours and minutes that are not allowed.
+/// collects the instances of the period (``PeriodInstances``), applies BYSETPOS, and advances by INTERVAL. Rules that
+/// run daily or slower combine the allowed days (``DayFilter``) with the times of day. Faster rules step along the clock
+/// and skip the days, hours and minutes that are not allowed.
 ///
 /// Iteration always ends: at UNTIL, after COUNT, after the year 9999, or after ``maxEmptyPeriods``.
 /// A start that the rule does not allow is not an instance. RFC 5545 leaves that case undefined; a commitment adds its
@@ -20,8 +20,6 @@ public struct RecurrenceIterator: IteratorProtocol {
     private let hours: [Int64]
     private let minutes: [Int64]
     private let seconds: [Int64]
-    /// The seconds of the day at which instances begin, for rules that run daily or slower.
-    private let timesOfDay: [Int64]
     private let startYear: Int64
     /// The month of the start, counted from the year 0.
     private let startMonth: Int64
@@ -30,8 +28,7 @@ public struct RecurrenceIterator: IteratorProtocol {
     /// The number of intervals from the start to the next period.
     private var period: Int64 = 0
     private var remainingCount: Int64
-    /// The instances of the current period.
-    private var instances: [CivilDateTime] = []
+    private var instances = PeriodInstances()
     private var nextIndex = 0
     private var hasEnded = false
 
@@ -62,19 +59,29 @@ public struct RecurrenceIterator: IteratorProtocol {
             hasEnded = !rule.seconds.isEmpty && seconds.isEmpty
         }
         if dateOnly {
-            timesOfDay = [startSecond]
+            instances.times = TimesOfDay(
+                hours: [startSecond / 3600], minutes: [startSecond / 60 % 60], seconds: [startSecond % 60])
         } else if frequency >= .daily {
-            timesOfDay = RecurrenceIterator.timesOfDay(hours: hours, minutes: minutes, seconds: seconds)
-        } else {
-            timesOfDay = []
+            instances.times = TimesOfDay(hours: hours, minutes: minutes, seconds: seconds)
         }
-        if frequency < .daily, !RecurrenceIterator.canMatchPositions(rule) { hasEnded = true }
+        if !canMatchPositions { hasEnded = true }
     }
 
-    private static func timesOfDay(hours: [Int64], minutes: [Int64], seconds: [Int64]) -> [Int64] {
-        hours.flatMap { hour in
-            minutes.flatMap { minute in seconds.map { second in hour * 3600 + minute * 60 + second } }
-        }
+    /// Whether a period can have enough instances for BYSETPOS.
+    private var canMatchPositions: Bool {
+        guard !rule.positions.isEmpty else { return true }
+        let times = Int64(max(minutes.count, 1) * max(seconds.count, 1))
+        let perDay = rule.frequency >= .daily ? Int64(instances.times.count) : times
+        let maxInstances: Int64 =
+            switch rule.frequency {
+            case .secondly: 1
+            case .minutely: Int64(max(seconds.count, 1))
+            case .hourly, .daily: perDay
+            case .weekly: 7 * perDay
+            case .monthly: 31 * perDay
+            case .yearly: 366 * perDay
+            }
+        return rule.positions.contains { abs($0) <= maxInstances }
     }
 
     public mutating func next() -> CivilDateTime? {
@@ -98,7 +105,7 @@ public struct RecurrenceIterator: IteratorProtocol {
     ///
     /// Does nothing for a rule with COUNT, because its instances must be counted from the start.
     public mutating func seek(to date: CivilDate) {
-        guard rule.count == nil, date > start.date, instances.isEmpty else { return }
+        guard rule.count == nil, date > start.date, instances.count == 0 else { return }
         switch rule.frequency {
         case .yearly: period = (date.year - startYear) / rule.interval
         case .monthly: period = (date.year * 12 + date.month - 1 - startMonth) / rule.interval
@@ -114,22 +121,19 @@ public struct RecurrenceIterator: IteratorProtocol {
 
     /// Reads periods until one has instances.
     private mutating func readPeriods() {
-        instances.removeAll(keepingCapacity: true)
-        nextIndex = 0
         for _ in 0..<RecurrenceIterator.maxEmptyPeriods {
+            instances.removeAll()
             guard rule.frequency >= .daily ? readDays() : readClock() else { break }
-            if !instances.isEmpty { return }
+            if instances.count > 0 { return }
         }
         hasEnded = true
     }
 
     /// Applies BYSETPOS to the instances of the period. Returns false if they begin after UNTIL.
     private mutating func finishPeriod() -> Bool {
-        if !rule.positions.isEmpty {
-            let indices = Set(rule.positions.map { $0 > 0 ? Int($0) - 1 : instances.count + Int($0) })
-            instances = indices.filter { instances.indices.contains($0) }.ordered().map { instances[$0] }
-        }
-        return instances.first.map { $0 <= until } ?? true
+        if !rule.positions.isEmpty, !instances.days.isEmpty { instances.choose(rule.positions) }
+        nextIndex = instances.firstIndex(from: start.date)
+        return instances.count == 0 || instances[0] <= until
     }
 
     // MARK: Yearly to daily
@@ -162,17 +166,13 @@ public struct RecurrenceIterator: IteratorProtocol {
         period += 1
         for dayNumber in firstDay.dayNumber...lastDay.dayNumber {
             let date = CivilDate(dayNumber: dayNumber)
-            if filter.allows(date) { addTimes(of: date) }
+            if filter.allows(date) { instances.days.append(date) }
         }
         return finishPeriod()
     }
 
     private mutating func addDays(ofMonth month: Int64, year: Int64) {
-        for date in filter.days(ofMonth: month, year: year) { addTimes(of: date) }
-    }
-
-    private mutating func addTimes(of date: CivilDate) {
-        for time in timesOfDay { instances.append(CivilDateTime(date, secondOfDay: time)) }
+        instances.days += filter.days(ofMonth: month, year: year)
     }
 
     // MARK: Hourly to secondly
@@ -188,20 +188,6 @@ public struct RecurrenceIterator: IteratorProtocol {
 
     /// The start, rounded down to a whole period.
     private var alignedStart: Int64 { start.seconds - start.seconds.flooredRemainder(by: clockStep) }
-
-    /// Whether a period can have enough instances for BYSETPOS. It has at most BYMINUTE × BYSECOND of them.
-    private static func canMatchPositions(_ rule: RecurrenceRule) -> Bool {
-        guard !rule.positions.isEmpty else { return true }
-        let minuteCount = Int64(max(rule.minutes.count, 1))
-        let secondCount = Int64(max(rule.seconds.count, 1))
-        let maxInstances: Int64 =
-            switch rule.frequency {
-            case .hourly: minuteCount * secondCount
-            case .secondly: 1
-            case .minutely, .daily, .weekly, .monthly, .yearly: secondCount
-            }
-        return rule.positions.contains { abs($0) <= maxInstances }
-    }
 
     /// Reads the instances of one period, or skips to the next day, hour or minute that is allowed. Returns false at the
     /// end of the calendar or after UNTIL.
@@ -228,11 +214,15 @@ public struct RecurrenceIterator: IteratorProtocol {
         period += 1
         switch rule.frequency {
         case .hourly:
-            for minute in minutes { instances += seconds.map { time.adding(seconds: minute * 60 + $0) } }
+            instances.days = [time.date]
+            instances.times = TimesOfDay(hours: [hour], minutes: minutes, seconds: seconds)
         case .minutely:
-            instances += seconds.map { time.adding(seconds: $0) }
+            instances.days = [time.date]
+            instances.times = TimesOfDay(hours: [hour], minutes: [minute], seconds: seconds)
         case .secondly, .daily, .weekly, .monthly, .yearly:
-            if seconds.isEmpty || seconds.contains(second % 60) { instances.append(time) }
+            guard seconds.isEmpty || seconds.contains(second % 60) else { break }
+            instances.days = [time.date]
+            instances.times = TimesOfDay(hours: [hour], minutes: [minute], seconds: [second % 60])
         }
         return finishPeriod()
     }

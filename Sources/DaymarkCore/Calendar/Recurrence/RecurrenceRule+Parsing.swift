@@ -1,8 +1,6 @@
 extension RecurrenceRule {
     /// The maximum number of values in one part. Real rules have a few dozen at most.
     static let maxListCount = 400
-    /// The maximum number of times of day, so that a year of them fits into memory.
-    static let maxTimesPerDay = 3600
 
     /// Reads an RRULE value such as `FREQ=WEEKLY;BYDAY=MO,WE;COUNT=10`.
     ///
@@ -28,10 +26,6 @@ extension RecurrenceRule {
         guard let frequency else { throw parts.isEmpty ? .empty : .missingFrequency }
         var rule = RecurrenceRule(frequency)
         for (name, value) in parts { try rule.set(name, to: value) }
-        let timesPerDay = max(rule.hours.count, 1) * max(rule.minutes.count, 1) * max(rule.seconds.count, 1)
-        if frequency >= .daily, timesPerDay > RecurrenceRule.maxTimesPerDay {
-            throw .tooManyValues(part: "BYSECOND")
-        }
         self = rule
     }
 
