@@ -51,10 +51,13 @@ struct Context {
         }
         self.entropy = entropy
         let zones = SystemZones.zones()
-        let saved = try store.read([]) { $0.settings.zone }
+        let settings = try store.read([]) { $0.settings }
         // A zone saved on another machine may be unknown here. That must not lock anyone out.
-        let kept = saved.isEmpty || zones.rules(saved) == nil ? SystemZones.localName() : saved
-        let name = common.zone ?? kept
+        func known(_ name: String) -> String? { name.isEmpty || zones.rules(name) == nil ? nil : name }
+        let local = SystemZones.localName()
+        // A machine in UTC is usually a server. The person is where another device saw them.
+        let isServer = zones.rules(local)?.isUTC ?? true
+        let name = common.zone ?? known(settings.zone) ?? (isServer ? known(settings.seenIn) : nil) ?? local
         guard let zone = zones.rules(name) else {
             throw CommandError(
                 "“\(harmless(name))” is not valid; use a time zone, such as Europe/Berlin.",

@@ -32,6 +32,48 @@ import Testing
         #expect(try rows() == before && before.count == 20)
     }
 
+    /// The index of open missions does not depend on the zone in which it was written.
+    @Test(arguments: ["Pacific/Auckland", "Pacific/Honolulu", "UTC"])
+    func aDayIsFoundInEveryZone(_ zone: String) throws {
+        let store = try open()
+        let (zones, date) = (SystemZones.zones(), testCircumstances.today)
+        let there = try #require(zones.rules(zone))
+        try store.change { workspace, entropy in
+            var draft = Mission(id: RecordID(high: 0, low: 0))
+            draft.title = "Essay"
+            draft.deadline = .day(date, zone: "Europe/Berlin")
+            return ((), try workspace.add(draft, in: testCircumstances, using: &entropy).operations)
+        }
+        let end = WakingDay(date, settings: try store.settings(), in: there).end
+        #expect(try store.read([.toPlan(until: end, others: 0)]) { $0.missions.all.count } == 1)
+        #expect(try store.read([.nags(until: end)]) { $0.missions.all.count } == 1)
+        let report = try store.checkIntegrity(in: Circumstances(now: end, zone: there, zones: zones))
+        #expect(report.repairs == [] && report.problems == [])
+    }
+
+    @Test func aMissionIsReadWithTheOneThatFollowsIt() throws {
+        let store = try open()
+        let id = try store.change { workspace, entropy in
+            var draft = Mission(id: RecordID(high: 0, low: 0))
+            (draft.title, draft.repeats) = ("Floss", "FREQ=DAILY")
+            draft.deadline = .day(testCircumstances.today, zone: "UTC")
+            let (mission, operations) = try workspace.add(draft, in: testCircumstances, using: &entropy)
+            return (mission.id, operations)
+        }
+        var entropy = Entropy(seed: [4])
+        for isDone in [true, false, true] {
+            try store.perform([.mission(id)], in: testCircumstances, using: &entropy) { workspace, entropy in
+                (
+                    (),
+                    isDone
+                        ? try workspace.complete([id], in: testCircumstances, using: &entropy)
+                        : try workspace.reopen([id], in: testCircumstances, using: &entropy)
+                )
+            }
+            #expect(try store.countOpenMissions() == 1)
+        }
+    }
+
     @Test func changingTheEndOfTheDayMovesDeadlines() throws {
         let store = try open()
         try store.change { workspace, entropy in

@@ -122,7 +122,7 @@ private struct BlockEdit {
             let operations = try workspace.takeOut(id, from: block, in: circumstances, using: &entropy)
             var after = workspace
             for operation in operations { after.apply(operation) }
-            done.back = after.missions[id]?.back(after: circumstances.now).map {
+            done.back = after.missions[id].flatMap { after.endOfSnooze(of: $0, in: circumstances) }.map {
                 .moment($0, zone: circumstances.zone.name)
             }
             return (done, operations)

@@ -125,6 +125,8 @@ extension CaptureReader {
         guard let due else { return mission }
         let deadline = deadline(due)
         mission.deadline = deadline
+        let isSkipped = !due.isDay && circumstances.zone.resolve(due.civil).fit == .gap
+        mission.ruleTime = isSkipped && !mission.repeats.isEmpty ? due : nil
         if let index = phraseChip { replaceMeaning(ofChipAt: index, with: .deadline(deadline)) }
         return mission
     }

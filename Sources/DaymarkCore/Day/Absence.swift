@@ -37,14 +37,26 @@ extension Workspace {
     /// and added missions and moods count as presence too, because notifications are answered without opening a page.
     public func notePresence(in circumstances: Circumstances, using entropy: inout Entropy) -> [Operation] {
         let now = circumstances.now
+        let place = placeChange(in: circumstances)
         if let seen = settings.seenAt, wakingDay(seen, in: circumstances) == wakingDay(now, in: circumstances) {
-            return []
+            return place.isEmpty ? [] : operations(place, at: now, using: &entropy)
         }
         let last = lastSeen(in: circumstances)
         let wasAway = last.map { daysBetween($0, now, in: circumstances) >= Absence.shortest } ?? false
         return operations(
-            (wasAway ? noting("awaySince", last, in: circumstances) + noting("backAt", now, in: circumstances) : [])
+            place
+                + (wasAway
+                    ? noting("awaySince", last, in: circumstances) + noting("backAt", now, in: circumstances) : [])
                 + noting("seenAt", now, in: circumstances), at: now, using: &entropy)
+    }
+
+    /// The change that records the zone where the person is. Empty if it is recorded already.
+    ///
+    /// A machine in UTC is a server far more often than a person's own, so it says nothing.
+    private func placeChange(in circumstances: Circumstances) -> [Change] {
+        let zone = circumstances.zone
+        guard settings.zone.isEmpty, !zone.isUTC, zone.name != settings.seenIn else { return [] }
+        return [Change(.settings, Settings.recordID, "seenIn", .text(zone.name))]
     }
 
     /// Records once each waking day that the person answered something without opening a page.
@@ -87,7 +99,7 @@ extension Workspace {
         }
         let past = missions.places { mission in
             guard mission.pointee.isOpen, let deadline = mission.pointee.effectiveDeadline,
-                mission.pointee.back(after: circumstances.now) == nil
+                endOfSnooze(of: mission, in: circumstances) == nil
             else { return false }
             return circumstances.instant(of: deadline, settings: settings) <= end
         }
@@ -125,8 +137,9 @@ extension Workspace {
             // One invalid mission must not block the others.
             let sound = absence.past.filter { missions[$0].map { (try? Workspace.check($0)) != nil } ?? false }
             let operations = try change(sound, in: circumstances, using: &entropy) { mission throws(IntentError) in
-                if let next = successor(of: mission, in: circumstances)?.mission {
-                    (mission.deadline, mission.ownDeadline, mission.repeats) = (next.deadline, nil, next.repeats)
+                if let next = nextDate(of: mission, in: circumstances) {
+                    (mission.deadline, mission.ownDeadline) = (next.deadline, nil)
+                    (mission.repeats, mission.ruleTime) = (next.repeats, next.ruleTime)
                 } else if answer == .move {
                     mission.put(dueOn: date, in: circumstances)
                 } else {
@@ -142,7 +155,7 @@ extension Workspace {
 extension Mission {
     /// Sets the deadline to a day. A deadline from a course or calendar is kept as well.
     mutating func put(dueOn date: CivilDate, in circumstances: Circumstances) {
-        let zone = effectiveDeadline?.zone ?? circumstances.zone.name
+        let zone = circumstances.zone.name
         if source == .manual { deadline = .day(date, zone: zone) } else { ownDeadline = .day(date, zone: zone) }
     }
 }

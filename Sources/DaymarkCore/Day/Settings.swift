@@ -52,6 +52,8 @@ public struct Settings: RecordModel, Hashable {
     /// When the person was last present, recorded once each waking day. Also the start and end of an absence, until they
     /// have said what to do with its overdue missions. See ``Absence``.
     public var seenAt, awaySince, backAt: Instant?
+    /// The zone of the device on which the person was last present. A server uses it if ``zone`` is empty.
+    public var seenIn = ""
     /// Whether there are quiet hours, and their times if they are not from sleep to wake.
     public var quiet = true
     public var quietFrom: WallTime?
@@ -113,6 +115,7 @@ public struct Settings: RecordModel, Hashable {
             .timeOfDay("mealFrom", { $0.mealFrom }, { $0.mealFrom = $1 }),
             .timeOfDay("mealUntil", { $0.mealUntil }, { $0.mealUntil = $1 }),
             .flag("wholeDaysBlock", default: true, { $0.wholeDaysBlock }, { $0.wholeDaysBlock = $1 }),
+            .zone("seenIn", { $0.seenIn }, { $0.seenIn = $1 }),
         ])
 
     static let definition = KindDefinition(
@@ -142,7 +145,7 @@ public struct Settings: RecordModel, Hashable {
 
     /// The fields that Daymark sets by itself, for example when it has asked a question.
     public static let bookkeepingFields = [
-        "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "awaySince", "backAt",
+        "created", "copyOfferedAt", "moodPutOffAt", "notifyPutOffAt", "seenAt", "seenIn", "awaySince", "backAt",
     ]
 }
 

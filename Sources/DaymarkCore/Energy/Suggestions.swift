@@ -87,7 +87,7 @@ public struct Suggestions: Hashable, Sendable {
             today.insert(mission)
         }
         return workspace.missions.places { mission in
-            guard mission.pointee.isOpen, mission.pointee.snoozedUntil.map({ $0 <= circumstances.now }) ?? true,
+            guard mission.pointee.isOpen, workspace.endOfSnooze(of: mission, in: circumstances) == nil,
                 mission.pointee.placement == .flexible || !placed.contains(mission.pointee.id),
                 !today.contains(mission.pointee.id)
             else { return false }

@@ -81,7 +81,7 @@ extension Workspace {
             let time = circumstances.rules(zone).civil(at: instant).time
             if let timed = try? rule("\(text) at \(time)", in: circumstances) { read = timed }
         }
-        mission.repeats = read.repeats
+        (mission.repeats, mission.ruleTime) = (read.repeats, read.ruleTime)
         (mission.deadline, mission.ownDeadline) = (read.deadline, nil)
     }
 

@@ -73,8 +73,9 @@ extension Workspace {
         let isDone = edited.status == .completed && mission.status != .completed
         if isDone { edited.completedAt = edited.completedAt ?? circumstances.now }
         if edited.status.isOpen { edited.completedAt = nil }
+        edited.snoozedUntil = snoozedUntil(after: edited, from: mission, in: circumstances)
         var changes = Mission.schema.changes(from: mission, to: edited)
-        if isDone { changes += successor(of: edited, in: circumstances)?.changes ?? [] }
+        if isDone { changes += successor(of: edited, in: circumstances) }
         if edited.status.isOpen, !mission.status.isOpen, let next = successorMade(by: mission) {
             changes.append(Change(.mission, next.id, "deleted", .flag(true)))
         }

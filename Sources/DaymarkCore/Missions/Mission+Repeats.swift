@@ -1,20 +1,32 @@
 extension Workspace {
-    /// The successor of a repeating mission that was done. Nil if the series is over.
+    /// The next date of a repeating mission.
+    struct NextDate {
+        let deadline: Deadline
+        /// The rule that is left: a COUNT goes down with each date.
+        let repeats: String
+        let ruleTime: WallMoment?
+    }
+
+    /// The next date of a repeating mission. Nil if the series is over.
     ///
-    /// It is due on the first date of the rule after both the old deadline and today, so that missed dates do not pile
-    /// up. Its id is derived from the series and the date, so two devices that complete the same mission create one
-    /// successor.
-    func successor(of mission: Mission, in circumstances: Circumstances) -> (mission: Mission, changes: [Change])? {
+    /// It is the first date of the rule after the mission's own deadline that is still to come, by the waking day of
+    /// the person. So missed dates do not pile up, and a date whose time has not come is never skipped, not even
+    /// today's.
+    func nextDate(of mission: Mission, in circumstances: Circumstances) -> NextDate? {
         guard !mission.repeats.isEmpty, var rule = try? RecurrenceRule(mission.repeats) else { return nil }
-        let deadline = mission.effectiveDeadline ?? .day(circumstances.today, zone: circumstances.zone.name)
-        let zone = circumstances.rules(deadline.zone)
-        let start = deadline.wall(in: zone)
-        let now = zone.civil(at: circumstances.now)
+        let deadline =
+            mission.effectiveDeadline ?? .day(lastDayBegun(in: circumstances), zone: circumstances.zone.name)
+        let zone = circumstances.rules(of: deadline)
+        let start = mission.ruleStart(deadline, in: zone)
+        let due = circumstances.instant(of: deadline, settings: settings)
         var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
+        // A day deadline may end a day after its date.
+        if rule.count == nil { iterator.seek(to: zone.civil(at: circumstances.now).date.adding(days: -2)) }
         var passed: Int64 = 0
-        while let instance = iterator.next(), passed < Int64(Workspace.maxOccurrences) {
-            // A rule with several times a day can continue later today.
-            guard instance > start.civil, rule.hours.count > 1 ? instance > now : instance.date > now.date else {
+        while passed < Int64(Workspace.maxSkippedInstances), let instance = iterator.next() {
+            let next = deadline.moved(to: instance, in: zone)
+            let at = circumstances.instant(of: next, settings: settings)
+            guard instance > start.civil, at > due, at > circumstances.now else {
                 passed += 1
                 continue
             }
@@ -24,25 +36,43 @@ extension Workspace {
                 continue
             }
             if let count = rule.count { rule.count = max(1, count - passed) }
-            let series = mission.seriesOf ?? mission.id
-            var next = mission.copy(id: RecordID(namespace: series, name: instance.description))
-            next.created = circumstances.now
-            next.status = .pending
-            (next.completedAt, next.snoozedUntil, next.actual, next.ownDeadline) = (nil, nil, nil, nil)
-            next.escalationDeclined = false
-            next.repeats = rule.text
-            next.seriesOf = series
-            next.deadline = deadline.moved(to: instance, in: zone)
-            return (
-                next,
-                revived(Mission.schema.changes(to: next), .mission, next.id) + freshSteps(from: mission.id, to: next.id)
-            )
+            let isSkipped = !start.isDay && zone.resolve(instance).fit == .gap
+            return NextDate(deadline: next, repeats: rule.text, ruleTime: isSkipped ? .time(instance) : nil)
         }
         return nil
     }
 
+    /// The date of the last waking day that has begun, or today's if none has begun since midnight.
+    private func lastDayBegun(in circumstances: Circumstances) -> CivilDate {
+        min(
+            circumstances.today,
+            WakingDay.current(at: circumstances.now, settings: settings, in: circumstances.zone).date)
+    }
+
+    /// The changes that create the successor of a repeating mission that was done. Empty if the series is over, or if
+    /// the successor exists already because the mission was done before.
+    ///
+    /// The successor's id is derived from the mission's, so devices that complete the same mission create one
+    /// successor, even on different days.
+    func successor(of mission: Mission, in circumstances: Circumstances) -> [Change] {
+        let id = Mission.successorID(of: mission.id)
+        let before = missions[id]
+        if let before, !before.deleted, before.status != .abandoned { return [] }
+        guard let date = nextDate(of: mission, in: circumstances) else { return [] }
+        var next = mission.copy(id: id)
+        next.created = circumstances.now
+        next.status = .pending
+        (next.completedAt, next.snoozedUntil, next.actual, next.ownDeadline) = (nil, nil, nil, nil)
+        next.escalationDeclined = false
+        (next.deadline, next.repeats, next.ruleTime) = (date.deadline, date.repeats, date.ruleTime)
+        next.seriesOf = mission.seriesOf ?? mission.id
+        return revived(next, over: before) + freshSteps(from: mission.id, to: id)
+    }
+
     /// The successor that completing `mission` created, as long as it is open.
     func successorMade(by mission: Mission) -> Mission? {
+        if let next = missions[Mission.successorID(of: mission.id)], next.isOpen { return next }
+        // Earlier versions derived the id from the series and the date.
         guard !mission.repeats.isEmpty, let done = mission.completedAt else { return nil }
         let series = mission.seriesOf ?? mission.id
         return missions.places {
@@ -59,26 +89,45 @@ extension Workspace {
             var fresh = Step(id: RecordID(namespace: next, name: step.id.description))
             (fresh.created, fresh.mission, fresh.title) = (step.created, next, step.title)
             (fresh.minutes, fresh.difficulty, fresh.order) = (step.minutes, step.difficulty, step.order)
-            changes += revived(Step.schema.changes(to: fresh), .step, fresh.id)
+            changes += revived(fresh, over: steps[fresh.id])
         }
         return changes
     }
 
-    /// Also restores the record, which may have been created and deleted before.
-    private func revived(_ changes: [Change], _ kind: Kind, _ id: RecordID) -> [Change] {
-        changes + [Change(kind, id, "deleted", .flag(false))]
+    /// The changes that write a whole record, which may have been created and deleted before.
+    ///
+    /// They set all values, even those that are here already: another device may be changing them at the same time.
+    private func revived<Model: RecordModel>(_ model: Model, over before: Model?) -> [Change] {
+        let schema = Model.schema
+        let all = schema.changes(to: model)
+        let resets = before.map { schema.changes(from: $0, to: model) } ?? []
+        return all
+            + resets.filter { reset in
+                reset.field != "deleted" && !all.contains { $0.field == reset.field && $0.element == reset.element }
+            } + [Change(schema.kind, model.id, "deleted", .flag(false))]
+    }
+}
+
+extension Mission {
+    /// The id of the mission that completing a repeating one creates.
+    public static func successorID(of id: RecordID) -> RecordID { RecordID(namespace: id, name: "next") }
+
+    /// The wall time from which the mission's rule counts.
+    ///
+    /// If the clock skips that time, the deadline is later on the clock. The rule still counts from its own time, so
+    /// that the next date returns to it.
+    func ruleStart(_ deadline: Deadline, in zone: ZoneRules) -> WallMoment {
+        switch deadline {
+        case .day(let date, _): return .day(date)
+        case .moment(let instant, _):
+            // The person may have moved the deadline since. Then the rule counts from there.
+            if let ruleTime, zone.instant(of: ruleTime.civil) == instant { return .time(ruleTime.civil) }
+            return .time(zone.civil(at: instant))
+        }
     }
 }
 
 extension Deadline {
-    /// The wall time from which a rule that starts with this deadline counts.
-    func wall(in zone: ZoneRules) -> WallMoment {
-        switch self {
-        case .day(let date, _): .day(date)
-        case .moment(let instant, _): .time(zone.civil(at: instant))
-        }
-    }
-
     /// This deadline at another time of its rule.
     func moved(to instance: CivilDateTime, in zone: ZoneRules) -> Deadline {
         isDay ? .day(instance.date, zone: self.zone) : .moment(zone.instant(of: instance), zone: self.zone)

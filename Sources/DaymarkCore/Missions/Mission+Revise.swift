@@ -24,7 +24,8 @@ extension Workspace {
                 case .category(let category): mission.category = category
                 case .aggression(let aggression): mission.aggression = aggression
                 case .label(let label): mission.labels = (mission.labels + [label]).uniqued().ordered()
-                case .repeats: (mission.repeats, mission.deadline) = (read.repeats, read.deadline)
+                case .repeats:
+                    (mission.repeats, mission.deadline, mission.ruleTime) = (read.repeats, read.deadline, read.ruleTime)
                 case .start: break
                 }
             }

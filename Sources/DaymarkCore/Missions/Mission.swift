@@ -35,6 +35,8 @@ public struct Mission: RecordModel {
     /// An RRULE. Completing the mission creates the next one.
     public var repeats = ""
     public var seriesOf: RecordID?
+    /// The wall time of this date by the rule, if the clock skips it (``ruleStart(_:in:)``).
+    public var ruleTime: WallMoment?
     /// Ids of missions that must be done first.
     public var waitsFor: [String] = []
     public var course: RecordID?
@@ -116,6 +118,7 @@ public struct Mission: RecordModel {
             .set("exdates", max: 30, { $0.exdates }, { $0.exdates = $1 }),
             .text("calendar", max: 200, { $0.calendar }, { $0.calendar = $1 }),
             .text("revision", max: 100, { $0.revision }, { $0.revision = $1 }),
+            .wallTime("ruleTime", { $0.ruleTime }, { $0.ruleTime = $1 }),
         ])
 
     static let definition = KindDefinition(schema, viewName: "missions", history: history) { $0.missions.put($1) }

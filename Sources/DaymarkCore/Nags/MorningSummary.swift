@@ -23,7 +23,8 @@ public struct MorningSummary: Hashable, Sendable {
             let mission = missions.all[index]
             guard let deadline = mission.effectiveDeadline else { return nil }
             let at = circumstances.instant(of: deadline, settings: workspace.settings)
-            guard at <= day.end, asked.map({ at > $0 }) ?? true, mission.snoozedUntil.map({ $0 < day.end }) ?? true
+            guard at <= day.end, asked.map({ at > $0 }) ?? true,
+                workspace.endOfSnooze(of: mission, in: circumstances).map({ $0 < day.end }) ?? true
             else { return nil }
             return Entry(
                 mission: mission.id, title: mission.title,

@@ -52,7 +52,8 @@ extension NagRules {
         return row
     }
 
-    /// Creates a nag. Its id includes the deadline, so that a mission with a new deadline nags anew.
+    /// Creates a nag. Its id includes the deadline, so that a mission with a new deadline nags anew. For a day it is the
+    /// end of that day where it was entered, so that devices in different zones give a nag the same id.
     func step(_ subject: NagSubject, _ kind: Nag.Kind, at: Instant) -> Nag {
         let name =
             switch kind {
@@ -62,7 +63,7 @@ extension NagRules {
             case .single, .again, .morning: "single"
             }
         return Nag(
-            id: RecordID(namespace: subject.mission, name: "nag/\(subject.deadline.milliseconds)/\(name)"),
+            id: RecordID(namespace: subject.mission, name: "nag/\(subject.namedDeadline.milliseconds)/\(name)"),
             mission: subject.mission,
             level: subject.level, kind: kind, falls: at, deadline: subject.deadline)
     }

@@ -3,6 +3,8 @@ public struct NagSubject: Sendable {
     public var mission: RecordID
     public var level: Aggression
     public var deadline: Instant
+    /// The deadline by which the nags are named (``NagRules/step(_:_:at:)``).
+    var namedDeadline: Instant
     /// When the mission got its current deadline and level. Reminders before that are skipped.
     public var since: Instant
     /// Whether the person typed the mission. One from elsewhere is news to them.
@@ -14,6 +16,7 @@ public struct NagSubject: Sendable {
 
     public init(mission: RecordID, level: Aggression, deadline: Instant, since: Instant) {
         (self.mission, self.level, self.deadline, self.since) = (mission, level, deadline, since)
+        namedDeadline = deadline
     }
 }
 
@@ -29,13 +32,14 @@ extension NagSubject {
         self.init(
             mission: mission.id, level: mission.aggression ?? settings.usualAggression,
             deadline: circumstances.instant(of: deadline, settings: settings), since: mission.created ?? .earliest)
+        namedDeadline = circumstances.instantWhereEntered(deadline, settings: settings)
         isTyped = mission.source == .manual
         // The stamp of a cell is the time at which the cell was written.
         let record = workspace.record(mission.id)
         for field in NagSubject.telling { since = max(since, record?.cell(field)?.stamp.time.instant ?? since) }
         since = max(since, levels.since(level, isUsual: mission.aggression == nil))
-        let set = record?.cell(NagSubject.snoozing)?.stamp.time.instant ?? since
-        if let until = mission.snoozedUntil { snooze = Span(set, until) } else { since = max(since, set) }
+        snooze = withUnsafePointer(to: mission) { workspace.snooze(of: $0, in: circumstances) }
+        if snooze == nil { since = max(since, record?.cell(NagSubject.snoozing)?.stamp.time.instant ?? since) }
     }
 }
 

@@ -54,7 +54,9 @@ extension Workspace {
         }
         return counting.compactMap { index -> DeadlineCountdown? in
             let mission = missions.all[index]
-            guard let due = mission.effectiveDeadline, mission.back(after: now) == nil else { return nil }
+            guard let due = mission.effectiveDeadline, endOfSnooze(of: mission, in: circumstances) == nil else {
+                return nil
+            }
             let deadline = circumstances.instant(of: due, settings: settings)
             let level = mission.aggression ?? usual
             let runsLong = if case .moment = due { level == .moderate } else { false }

@@ -43,9 +43,11 @@ extension Workspace {
             // A trial reports no moves.
             days: days, blocks: trial == nil ? marked(made, shown: shown, now: circumstances.now) : made,
             // Snoozed missions are not expected in the plan.
-            unplanned: chosen.indices.filter { !chosen[$0].rests(at: circumstances.now) }.compactMap { index in
+            unplanned: chosen.indices.filter { endOfSnooze(of: chosen[$0], in: circumstances) == nil }.compactMap {
+                index in
                 solution.unscheduled[index].map { Unplanned(mission: chosen[index].id, reason: reason($0, all)) }
-            } + held.filter { missions[$0.mission]?.rests(at: circumstances.now) == false }, slack: problem.slack)
+            } + held.filter { missions[$0.mission].map { endOfSnooze(of: $0, in: circumstances) == nil } ?? false },
+            slack: problem.slack)
     }
 
     /// The missions to plan, and the missions that cannot be planned because they wait for an open mission outside the
@@ -86,7 +88,7 @@ extension Workspace {
                     return false
                 }
             }
-            guard mission.pointee.snoozedUntil.map({ $0 < end }) ?? true else { return false }
+            guard endOfSnooze(of: mission, in: circumstances).map({ $0 < end }) ?? true else { return false }
             if mission.pointee.placement == .mustDo { return true }
             return mission.pointee.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings) <= end }
                 ?? false
@@ -125,7 +127,8 @@ extension Workspace {
                 task.deadline = nil
                 task.mustDo = true
             }
-            if mission.rests(at: circumstances.now) { task.earliestStart = mission.snoozedUntil?.roundedUpMinute }
+            let back = endOfSnooze(of: mission, in: circumstances)
+            task.earliestStart = back?.roundedUpMinute
             if let trial, trial.mission == mission.id, trial.to == nil {
                 task.earliestStart = max(task.earliestStart ?? 0, days[1].start.minute)
             }
@@ -138,7 +141,7 @@ extension Workspace {
             task.pinned = pins[mission.id] ?? []
             // Work in progress keeps its time. Otherwise it would start again every minute.
             let running = task.shownSpans.first { $0.start < problem.now && problem.now < $0.end }
-            if let running, !mission.rests(at: circumstances.now), running.length <= Workspace.longestRunning,
+            if let running, back == nil, running.length <= Workspace.longestRunning,
                 running.end <= task.deadline ?? running.end,
                 !(problem.commitments + problem.reserved + task.pinned).contains(where: { $0.overlaps(running) })
             {
@@ -318,14 +321,6 @@ extension Workspace {
         }
         return changes
     }
-}
-
-extension Mission {
-    /// Whether the mission is snoozed.
-    func rests(at now: Instant) -> Bool { back(after: now) != nil }
-
-    /// The time at which a snoozed mission comes back. Nil if it is not snoozed.
-    public func back(after now: Instant) -> Instant? { snoozedUntil.flatMap { $0 > now ? $0 : nil } }
 }
 
 extension Instant {

@@ -70,16 +70,16 @@ extension Workspace {
             guard let rule = try? RecurrenceRule(mission.repeats), let deadline = mission.effectiveDeadline else {
                 continue
             }
-            let zone = circumstances.rules(deadline.zone)
-            let start = deadline.wall(in: zone)
+            let zone = circumstances.rules(of: deadline)
+            let start = mission.ruleStart(deadline, in: zone)
             var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
+            if rule.count == nil { iterator.seek(to: zone.civil(at: circumstances.now).date.adding(days: -2)) }
             var tried = 0
             while tried < Workspace.maxExamined, let instance = iterator.next() {
                 tried += 1
                 let due = circumstances.instant(of: deadline.moved(to: instance, in: zone), settings: settings)
                 guard due <= end else { break }
                 guard instance > start.civil, due > circumstances.now,
-                    rule.fallsSeveralTimesADay || instance.date > zone.civil(at: circumstances.now).date,
                     opens(mission.repeats, due: due, in: circumstances).map({ $0 < due }) ?? false
                 else { continue }
                 found.append(LaterDate(mission: mission, due: due))

@@ -13,6 +13,6 @@ extension Workspace {
     }
 
     private func isToDo(_ id: RecordID, in circumstances: Circumstances) -> Bool {
-        missions[id].map { $0.isOpen && !$0.rests(at: circumstances.now) } ?? false
+        missions[id].map { $0.isOpen && endOfSnooze(of: $0, in: circumstances) == nil } ?? false
     }
 }

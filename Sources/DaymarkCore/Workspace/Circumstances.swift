@@ -17,11 +17,28 @@ public struct Circumstances {
         name.isEmpty || name == zone.name ? zone : zones.rules(name) ?? zone
     }
 
-    /// The instant of a deadline: its moment, or the end of its waking day.
-    public func instant(of deadline: Deadline, settings: Settings) -> Instant {
+    /// The rules of the zone on whose clock a deadline is. A day is a day where the person is, whichever device added
+    /// it.
+    func rules(of deadline: Deadline) -> ZoneRules {
+        switch deadline {
+        case .moment(_, let zone): rules(zone)
+        case .day: zone
+        }
+    }
+
+    /// Like ``instant(of:settings:)``, but a day ends where the deadline was entered. It is the same on every device.
+    func instantWhereEntered(_ deadline: Deadline, settings: Settings) -> Instant {
         switch deadline {
         case .moment(let instant, _): instant
         case .day(let date, let zone): WakingDay(date, settings: settings, in: rules(zone)).end
+        }
+    }
+
+    /// The instant of a deadline: its moment, or the end of its waking day where the person is.
+    public func instant(of deadline: Deadline, settings: Settings) -> Instant {
+        switch deadline {
+        case .moment(let instant, _): instant
+        case .day(let date, _): WakingDay(date, settings: settings, in: zone).end
         }
     }
 }

@@ -21,7 +21,11 @@ extension Workspace {
                 })
             for id in entry.former.map({ $0.record }).uniqued() where made.contains(id) {
                 guard let record = record(id) else { continue }
-                changes += [Change(record.kind, id, "deleted", .flag(true)), Change(record.kind, id, "created", .null)]
+                // Another device may be restoring a record that is deleted here. Deleting it again would win.
+                if record.cell(FieldName("deleted", in: record.kind))?.value != .flag(true) {
+                    changes.append(Change(record.kind, id, "deleted", .flag(true)))
+                }
+                changes.append(Change(record.kind, id, "created", .null))
             }
             for former in entry.former where !made.contains(former.record) {
                 guard let record = record(former.record) else { continue }

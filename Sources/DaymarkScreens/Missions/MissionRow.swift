@@ -41,7 +41,7 @@ public struct MissionRow: Hashable, Sendable {
         isMustDo = mission.placement == .mustDo
         isDone = mission.status == .completed
         isOpen = mission.isOpen
-        let snoozedUntil = mission.snoozedUntil.flatMap { $0 > context.now ? $0 : nil }
+        let snoozedUntil = workspace.endOfSnooze(of: mission, in: context.circumstances)
         snoozed = snoozedUntil.map { words(UrgencyPhrase.notBefore(context.text($0))) } ?? ""
         let missionSteps = workspace.steps(of: mission.id)
         (stepsDone, stepCount) = (missionSteps.count { $0.done }, missionSteps.count)

@@ -52,7 +52,8 @@ extension App {
                 !nagging.cards.contains(where: { $0.occurrences.contains(nag.id) }),
                 !shown.contains(where: { $0.mission == mission && $0.at > nag.at }),
                 let event = workspace.nagEvents[NagEvent.id(of: .shown, nag.id)],
-                let message = workspace.message(for: [nag], in: context.circumstances), isOpen(message, at: context.now)
+                let message = workspace.message(for: [nag], in: context.circumstances),
+                isOpen(message, in: context.circumstances)
             else { continue }
             // The person has already heard nags that were pushed to this browser or came before the page was opened.
             let wasHeard =
@@ -68,7 +69,7 @@ extension App {
     /// Removes answered nags from the page, wherever they were answered, and updates the banners.
     mutating func refreshNags(in context: inout ActionContext) {
         let now = context.now
-        withdraw(nagging.cards.filter { !isOpen($0, at: now) }, in: &context)
+        withdraw(nagging.cards.filter { !isOpen($0, in: context.circumstances) }, in: &context)
         let key = (workspace.version, now.seconds / 60)
         if let found = nagging.found, found == key { return }
         findBanners(in: viewContext(in: context))
@@ -88,16 +89,16 @@ extension App {
     }
 
     /// Returns whether a message still needs an answer.
-    private func isOpen(_ message: NagMessage, at now: Instant) -> Bool {
+    private func isOpen(_ message: NagMessage, in circumstances: Circumstances) -> Bool {
         for occurrence in message.occurrences where workspace.nagEvents[NagEvent.id(of: .dismissed, occurrence)] == nil
         {
             guard let shown = workspace.nagEvents[NagEvent.id(of: .shown, occurrence)], let id = shown.mission else {
                 return true
             }
-            guard let mission = workspace.missions[id], mission.isOpen, mission.back(after: now) == nil else {
-                continue
-            }
-            if !isAcknowledged(id, since: shown.at ?? now) { return true }
+            guard let mission = workspace.missions[id], mission.isOpen,
+                workspace.endOfSnooze(of: mission, in: circumstances) == nil
+            else { continue }
+            if !isAcknowledged(id, since: shown.at ?? circumstances.now) { return true }
         }
         return false
     }
@@ -131,7 +132,11 @@ extension App {
         }
         for index in isPaused ? [] : loud {
             let mission = workspace.missions.all[index]
-            guard mission.back(after: now) == nil, let due = mission.effectiveDeadline else { continue }
+            guard workspace.endOfSnooze(of: mission, in: context.circumstances) == nil,
+                let due = mission.effectiveDeadline
+            else {
+                continue
+            }
             let deadline = context.instant(of: due)
             switch NagSurface(mission.aggression ?? settings.usualAggression, deadline: deadline, now: now) {
             case .banner: banners.append((mission.id, deadline))

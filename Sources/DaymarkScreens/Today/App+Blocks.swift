@@ -101,7 +101,9 @@ extension App {
         dialogs.current = nil
         commit(operations, in: &context)
         // The mission may now be snoozed, so that it does not return at once.
-        let until = workspace.missions[block.mission]?.back(after: context.now)
+        let until = workspace.missions[block.mission].flatMap {
+            workspace.endOfSnooze(of: $0, in: context.circumstances)
+        }
         let phrase = until.map {
             BlockNoticePhrase.takenOut(title, until: ViewContext(workspace, in: context.circumstances).text($0))
         }

@@ -140,7 +140,9 @@ struct RadarModel: Hashable {
     /// Returns the indices of the open missions that are overdue or due within a month, ordered by deadline.
     private static func due(in context: ViewContext) -> [(index: Int, at: Instant)] {
         let (missions, now) = (context.workspace.missions, context.now)
-        let open = missions.places { $0.pointee.isOpen && ($0.pointee.snoozedUntil.map { $0 <= now } ?? true) }
+        let open = missions.places {
+            $0.pointee.isOpen && context.workspace.endOfSnooze(of: $0, in: context.circumstances) == nil
+        }
         var due: [(index: Int, at: Instant)] = []
         for index in open {
             guard let deadline = missions.all[index].effectiveDeadline else { continue }

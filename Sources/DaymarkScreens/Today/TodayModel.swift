@@ -91,7 +91,7 @@ public struct TodayModel: Hashable, Sendable {
         let planned = Set(plan.blocks.compactMap { $0.mission } + plan.unplanned.map { $0.mission })
         let loose = workspace.missions.places {
             $0.pointee.isOpen && !planned.contains($0.pointee.id)
-                && ($0.pointee.snoozedUntil.map { $0 <= now } ?? true)
+                && workspace.endOfSnooze(of: $0, in: context.circumstances) == nil
         }
         laterCount = loose.count
         later = RankedMission.first(laterLimit, of: loose, in: context).map {
@@ -157,7 +157,9 @@ extension TodayModel {
             return SuggestionRow.all(for: block, plan: plan, pressures: pressures, in: context)
         }
         return earlier.filter { row in
-            context.workspace.missions[row.mission].map { $0.isOpen && $0.back(after: context.now) == nil } ?? false
+            context.workspace.missions[row.mission].map {
+                $0.isOpen && context.workspace.endOfSnooze(of: $0, in: context.circumstances) == nil
+            } ?? false
         }
     }
 

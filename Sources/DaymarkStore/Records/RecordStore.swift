@@ -79,7 +79,7 @@ public enum Selection: Sendable {
     case anyMission
     /// The plans that were shown for the seven days from the day before this date, and the missions in them.
     case dayPlans(CivilDate)
-    /// A mission with its steps.
+    /// A mission with its steps, and the mission that completing it creates or has created, with its steps.
     case mission(RecordID)
     case kind(Kind)
     /// The records that decide all nags until this moment, and the answers to earlier nags.

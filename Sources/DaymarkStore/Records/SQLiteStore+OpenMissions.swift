@@ -3,7 +3,15 @@ import Foundation
 import GRDB
 
 /// The table `open_mission` is an index of the records, for queries by handle, due time and title.
+///
+/// A mission that is due on a day is due at a different instant in each zone. The column `due` holds the end of that day
+/// in UTC, so that the table does not depend on where it was written. A query by due time reads
+/// ``zoneMargin`` more.
 extension SQLiteStore {
+    /// The minutes by which the end of a day may differ between the zone of a row and that of a query: 26 hours, for
+    /// rows of earlier versions, which used the zone in which the mission was entered.
+    static let zoneMargin: Int64 = 26 * 60
+
     /// Updates the table after records have changed.
     /// - Parameters:
     ///   - touched: the records that were written.
@@ -165,8 +173,8 @@ extension SQLiteStore {
 }
 
 extension Settings {
-    /// Whether every day ends at the same moment as with other settings. Open missions depend on no other settings.
-    func endsDays(like other: Settings) -> Bool { wake == other.wake && sleep == other.sleep && zone == other.zone }
+    /// Whether every day ends at the same time as with other settings. Open missions depend on no other settings.
+    func endsDays(like other: Settings) -> Bool { wake == other.wake && sleep == other.sleep }
 }
 
 extension RowBatch {
@@ -176,7 +184,8 @@ extension RowBatch {
     ) {
         add(mission.id)
         add(mission.id.handle)
-        add(mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings).milliseconds })
+        let inUTC = Circumstances(now: circumstances.now, zone: .utc, zones: circumstances.zones)
+        add(mission.effectiveDeadline.map { inUTC.instant(of: $0, settings: settings).milliseconds })
         add(workspace.minutesLeft(mission))
         add(mission.priority.weight)
         add(mission.placement == .mustDo ? 1 : 0)

@@ -39,8 +39,10 @@ extension SQLiteStore {
             let missions = plans.flatMap { workspace.dayPlans[$0]?.blocks.map { $0.mission } ?? [] }
             try load(db, ids: missions, into: &workspace)
         case .mission(let id):
-            try load(db, where: "id = ?", [id.data], into: &workspace)
-            try load(db, where: "parent = ?", [id.data], into: &workspace)
+            for id in [id, Mission.successorID(of: id)] {
+                try load(db, where: "id = ?", [id.data], into: &workspace)
+                try load(db, where: "parent = ?", [id.data], into: &workspace)
+            }
         case .kind(let kind):
             try load(db, where: "kind = ?", [kind.name], into: &workspace)
             // Missions of blocks that were placed by hand are planned, even if no other selection asks for them.
@@ -58,7 +60,7 @@ extension SQLiteStore {
 
     private func loadForPlan(_ db: Database, until: Instant, others: Int, into workspace: inout Workspace) throws {
         let limit = SQLiteStore.maxPlannedMissions
-        let end = until.milliseconds
+        let end = until.adding(minutes: SQLiteStore.zoneMargin).milliseconds
         var ids = try openMissions(db, where: "due <= ?", [end], limit: limit)
         if ids.count == limit {
             ids += try openMissions(
@@ -86,7 +88,8 @@ extension SQLiteStore {
             SELECT id FROM open_mission WHERE due <= ? UNION SELECT id FROM open_mission
             WHERE due IS NOT NULL AND id IN (SELECT parent FROM record WHERE kind = 'nagEvent')
             """
-        let end = until.adding(minutes: workspace.longestNagLead).milliseconds
+        let lead = workspace.longestNagLead + SQLiteStore.zoneMargin
+        let end = until.adding(minutes: lead).milliseconds
         try load(db, where: "id IN (\(missions))", [end], into: &workspace)
         try load(db, where: "kind IN ('step', 'nagEvent') AND parent IN (\(missions))", [end], into: &workspace)
         try load(db, where: "kind = 'dayOff'", into: &workspace)

@@ -57,12 +57,13 @@ public enum SystemZones {
 }
 
 extension RecordStore {
-    /// The circumstances at `now`, in the zone that the person has set. If that zone is not set or not known here,
-    /// the zone of this machine is used.
+    /// The circumstances at `now`, in the zone that the person has set. If that zone is not set or not known here, the
+    /// zone is used in which the person was last present, and then the zone of this machine.
     public func circumstances(at now: Instant) throws -> Circumstances {
         let zones = SystemZones.zones()
-        let name = try settings().zone
-        let zone = (name.isEmpty ? nil : zones.rules(name)) ?? zones.rules(SystemZones.localName()) ?? .utc
+        let settings = try settings()
+        let names = [settings.zone, settings.seenIn, SystemZones.localName()]
+        let zone = names.lazy.compactMap { $0.isEmpty ? nil : zones.rules($0) }.first ?? .utc
         return Circumstances(now: now, zone: zone, zones: zones)
     }
 }

@@ -1,6 +1,7 @@
 /// The time at which a mission is due: a moment, or the end of a waking day, each with the zone it was entered for.
 public enum Deadline: Hashable, Sendable {
     case moment(Instant, zone: String)
+    /// The zone only says where the day was entered. The day ends by the clock of the place where the person is.
     case day(CivilDate, zone: String)
 
     public var zone: String {

@@ -26,6 +26,9 @@ public struct ZoneRules: Hashable, Sendable {
 
     public static let utc = ZoneRules(name: "UTC", initialOffset: 0, changes: [], knownUntil: nil)
 
+    /// Whether the clock in this zone always shows UTC.
+    public var isUTC: Bool { changes.isEmpty && initialOffset == 0 }
+
     /// Drops changes that are out of order, and clamps offsets to one day.
     public init(name: String, initialOffset: Int64, changes: [Change], knownUntil: Int64?) {
         self.name = name
