@@ -229,7 +229,7 @@ import Testing
         }
         let reader = CalendarReader(text + Array("END:VCALENDAR\r\n".utf8))
         #expect(reader.components(named: "VEVENT").count == 100_000 && reader.problems.isEmpty)
-        var drafts = CalendarDrafts(reader, category: nil, into: workspace, in: now)
+        var drafts = CalendarDrafts(reader, options: ImportOptions(), into: workspace, in: now)
         drafts.read()
         #expect(drafts.commitments.count == 100_000 && drafts.problems.isEmpty)
     }

@@ -43,8 +43,14 @@ struct ContentLineWriter {
         case .day(let date): add(name + ";VALUE=DATE", raw: date.basic)
         case .time(let civil) where zone == "UTC": add(name, raw: civil.basic + "Z")
         case .time(let civil) where zone.isEmpty: add(name, raw: civil.basic)
-        case .time(let civil): add("\(name);TZID=\(zone)", raw: civil.basic)
+        case .time(let civil): add("\(name);TZID=\(ContentLineWriter.parameter(zone))", raw: civil.basic)
         }
+    }
+
+    /// A parameter value, in quotation marks if it contains a colon, semicolon or comma (RFC 5545 section 3.2).
+    private static func parameter(_ value: String) -> String {
+        value.utf8.contains { [UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: ",")].contains($0) }
+            ? "\"" + value + "\"" : value
     }
 
     // MARK: Time zones
@@ -55,7 +61,7 @@ struct ContentLineWriter {
         let first = CivilDate.dayNumber(year: years.lowerBound, month: 1, day: 1) * 86_400
         let last = CivilDate.dayNumber(year: years.upperBound, month: 12, day: 31) * 86_400
         begin("VTIMEZONE")
-        add("TZID", raw: tzid)
+        add("TZID", text: tzid)
         var offset = rules.offset(at: Instant(seconds: first))
         addObservance(at: first, from: offset, to: offset)
         for change in rules.changes where change.at > first && change.at <= last {

@@ -33,6 +33,9 @@ extension Workspace {
             if let series = commitment.overrideOf.flatMap({ commitments[$0] }), series.start != nil {
                 let isExcluded = commitment.occurrence.map { series.exdates.contains($0.description) } ?? false
                 if !series.deleted, !isExcluded, !commitment.andLater { list.add(commitment) }
+            } else if commitment.overrideOf.map({ commitments[$0]?.deleted ?? false }) ?? false {
+                // The series was called off before it was known.
+                continue
             } else if commitment.isSeries {
                 list.add(series: commitment, overrides: overrides[commitment.id] ?? [])
             } else {

@@ -18,10 +18,12 @@ extension CalendarDrafts {
     }
 
     /// The mission for a to-do, without its deadline and repeats.
-    mutating func todoMission(_ entry: CalendarEntry) -> Mission {
+    /// - Parameter repeats: Whether it is a series or one of its dates, whose start follows from the deadline.
+    mutating func todoMission(_ entry: CalendarEntry, repeats: Bool) -> Mission {
         let todo = entry.component
         var mission = draft(entry)
-        mission.extra = otherLines(of: todo, besides: CalendarDrafts.todoProperties)
+        let properties = CalendarDrafts.todoProperties.union(repeats ? ["DTSTART"] : [])
+        mission.extra = otherLines(of: todo, besides: properties)
         mission.priority = priority(of: todo)
         mission.status = status(of: entry)
         if mission.status == .completed { mission.completedAt = completionTime(of: todo) }

@@ -46,10 +46,10 @@ extension CalendarDrafts {
 
     private mutating func todoSeries(_ entry: CalendarEntry) -> TodoSeries {
         let todo = entry.component
-        var series = TodoSeries(mission: todoMission(entry))
+        let repeats = todo.property("RRULE") != nil || todo.property("RDATE") != nil
+        var series = TodoSeries(mission: todoMission(entry, repeats: repeats))
         let start = todo.property("DTSTART") == nil ? nil : requiredMoment(of: todo, "DTSTART")
         let due = due(of: todo, start: start)
-        let repeats = todo.property("RRULE") != nil || todo.property("RDATE") != nil
         // A repeating to-do without a deadline is due on its dates.
         if let deadline = due ?? (repeats ? start : nil) { series.mission.deadline = self.deadline(deadline) }
         guard repeats, let first = start ?? due else {
@@ -67,7 +67,7 @@ extension CalendarDrafts {
     }
 
     /// Reads the deadline from DUE, or otherwise from DTSTART and DURATION.
-    private mutating func due(of todo: CalendarComponent, start: ZonedMoment?) -> ZonedMoment? {
+    mutating func due(of todo: CalendarComponent, start: ZonedMoment?) -> ZonedMoment? {
         if todo.property("DUE") != nil { return requiredMoment(of: todo, "DUE") }
         guard let line = todo.property("DURATION"), let start else { return nil }
         guard let duration = CalendarDuration(line.value), duration.seconds >= 0 else {
@@ -114,7 +114,7 @@ extension CalendarDrafts {
     }
 
     /// Sets the deadline to the first date that is neither done nor left out.
-    private mutating func addFirstOpenDate(_ series: TodoSeries, _ clock: SeriesClock) {
+    mutating func addFirstOpenDate(_ series: TodoSeries, _ clock: SeriesClock) {
         var series = series
         let isDay = series.mission.deadline.map { $0.isDay } ?? clock.start.isDay
         var iterator = clock.rule.map {
@@ -170,86 +170,5 @@ extension CalendarDrafts {
         mission.deadline = deadline(ZonedMoment(due, zone: isDay ? "" : clock.zone))
         (mission.repeats, mission.exdates, mission.seriesOf) = ("", [], series.mission.id)
         missions.append(mission)
-    }
-
-    // MARK: Changed dates
-
-    /// Adds the dates that are done, moved or called off, and leaves them out of the series.
-    private mutating func addChanged(_ entries: [CalendarEntry], to series: inout TodoSeries, _ clock: SeriesClock) {
-        var newest = Keyed<String, (entry: CalendarEntry, date: WallMoment)>()
-        for entry in entries {
-            begin(entry)
-            guard let line = entry.recurrenceID, let date = date(line.value, of: line, in: clock) else {
-                if let line = entry.recurrenceID { reportBadValue(line) }
-                continue
-            }
-            if let other = newest[date.description], !entry.replaces(other.entry) { continue }
-            newest.set((entry, date), for: date.description)
-        }
-        for (entry, date) in newest.values {
-            begin(entry)
-            series.excluded.insert(date.description)
-            addChanged(entry, at: date, of: series, clock)
-        }
-    }
-
-    private mutating func addChanged(
-        _ entry: CalendarEntry, at date: WallMoment, of series: TodoSeries, _ clock: SeriesClock
-    ) {
-        let todo = entry.component
-        let isDay = series.mission.deadline.map { $0.isDay } ?? clock.start.isDay
-        let usual = series.due(date, isDay: isDay)
-        let id = RecordID(namespace: series.mission.id, name: usual.description)
-        let existing = workspace.missions[id]
-        if entry.isCancelled, existing == nil { return }
-        guard usedIDs.insert(id).inserted else { return }
-        var mission = todoMission(entry).copy(id: id)
-        let start = todo.property("DTSTART") == nil ? nil : requiredMoment(of: todo, "DTSTART")
-        let due = due(of: todo, start: start)
-        mission.deadline = deadline(due ?? start ?? ZonedMoment(usual, zone: isDay ? "" : clock.zone))
-        mission.seriesOf = series.mission.seriesOf ?? series.mission.id
-        if todo.property("SUMMARY") == nil { mission.title = series.mission.title }
-        // Daymark may have recorded this date itself.
-        let isRecorded = workspace.missions.all.contains {
-            ($0.seriesOf == mission.seriesOf || $0.id == mission.seriesOf) && !$0.isOpen && !$0.deleted && $0.id != id
-                && $0.deadline == mission.deadline
-        }
-        if !isRecorded || mission.status.isOpen { missions.append(mission) }
-    }
-
-    /// Reads changed dates of a to-do that the file does not contain.
-    private mutating func readLoneDates(_ entries: [CalendarEntry]) {
-        let uid = entries[0].uid
-        let chain = known.items(uid: uid, kind: .mission).map { $0.id }.flatMap { id in
-            workspace.missions.all.filter { $0.id == id || $0.seriesOf == id }
-        }
-        if let open = chain.first(where: { $0.isOpen && !$0.repeats.isEmpty }), let deadline = open.deadline {
-            let zone = deadline.isDay ? "" : deadline.zone
-            let start = deadline.wall(in: rules(deadline.zone))
-            let clock = SeriesClock(start: start, zone: zone, rule: try? RecurrenceRule(open.repeats))
-            var series = TodoSeries(mission: open, clock: clock, excluded: Set(open.exdates))
-            if open.seriesOf != nil { usedIDs.insert(open.id) }
-            addChanged(entries, to: &series, clock)
-            addFirstOpenDate(series, clock)
-            return
-        }
-        for entry in entries {
-            begin(entry)
-            guard let line = entry.recurrenceID, let original = moment(of: line) else { continue }
-            if entry.isCancelled {
-                report(.notHere, line: entry.component.line)
-                continue
-            }
-            let seriesID = known.id(uid: uid, kind: .mission)
-            let id = RecordID(namespace: seriesID, name: original.moment.description)
-            guard usedIDs.insert(id).inserted else { continue }
-            var mission = todoMission(entry).copy(id: id)
-            let start =
-                entry.component.property("DTSTART") == nil
-                ? nil : requiredMoment(of: entry.component, "DTSTART")
-            mission.deadline = deadline(due(of: entry.component, start: start) ?? start ?? original)
-            mission.seriesOf = seriesID
-            missions.append(mission)
-        }
     }
 }

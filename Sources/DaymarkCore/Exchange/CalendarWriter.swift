@@ -26,14 +26,16 @@ public struct CalendarWriter {
         writer.add("VERSION", raw: "2.0")
         writer.add("PRODID", raw: "-//Daymark//Daymark//EN")
         writer.add("CALSCALE", raw: "GREGORIAN")
-        let zones = commitments.map { $0.zone }.filter { !$0.isEmpty && $0 != "UTC" }
+        let todos = TodoExport.all(workspace, in: circumstances)
+        let usedZones = commitments.map { $0.zone } + todos.compactMap { $0.zone }
+        let zones = usedZones.filter { !$0.isEmpty && $0 != "UTC" }
         for zone in zones.uniqued().ordered() { writer.addTimeZone(circumstances.rules(zone), tzid: zone) }
         for commitment in commitments {
             let series = commitment.overrideOf.flatMap { workspace.commitments[$0] }
             // The changed dates of a deleted series are deleted with it.
             if series?.deleted != true { write(commitment, series: series) }
         }
-        for mission in workspace.missions.present.ordered(by: { $0.id < $1.id }) { write(mission) }
+        for todo in todos { write(todo) }
         for block in plan?.blocks ?? [] { write(block) }
         writer.end("VCALENDAR")
     }
@@ -43,12 +45,15 @@ public struct CalendarWriter {
         guard let start = commitment.start else { return }
         writer.begin("VEVENT")
         let source = series ?? commitment
-        addIdentity(sourceID: source.sourceID, id: source.id, created: commitment.created)
+        addIdentity(
+            sourceID: source.sourceID, id: source.id, created: commitment.created, revision: commitment.revision)
         if let occurrence = commitment.occurrence, let series {
-            writer.add("RECURRENCE-ID", moment: occurrence, zone: series.zone)
+            let name = commitment.andLater ? "RECURRENCE-ID;RANGE=THISANDFUTURE" : "RECURRENCE-ID"
+            writer.add(name, moment: occurrence, zone: series.zone)
         }
         writer.add("DTSTART", moment: start, zone: commitment.zone)
-        if let end = commitment.end { writer.add("DTEND", moment: end, zone: commitment.zone) }
+        addEnd(of: commitment, start: start)
+        if commitment.calledOff { writer.add("STATUS", raw: "CANCELLED") }
         if !commitment.repeats.isEmpty { writer.add("RRULE", raw: rule(of: commitment)) }
         for (name, dates) in [("EXDATE", commitment.exdates), ("RDATE", commitment.rdates)] {
             for date in dates.compactMap({ WallMoment($0) }) { writer.add(name, moment: date, zone: commitment.zone) }
@@ -57,19 +62,44 @@ public struct CalendarWriter {
         writer.add("LOCATION", text: commitment.location)
         writer.add("DESCRIPTION", text: commitment.notes)
         if let category = commitment.category { writer.add("CATEGORIES", raw: category.name) }
-        if !commitment.busy, !start.isDay { writer.add("TRANSP", raw: "TRANSPARENT") }
-        addLines(commitment.extra)
+        if commitment.busy == start.isDay { writer.add("TRANSP", raw: start.isDay ? "OPAQUE" : "TRANSPARENT") }
+        addLines(commitment.extra, without: commitment.calledOff ? "STATUS:" : nil)
         writer.end("VEVENT")
     }
 
-    private mutating func write(_ mission: Mission) {
-        writer.begin("VTODO")
-        addIdentity(sourceID: mission.sourceID, id: mission.id, created: mission.created)
-        switch mission.effectiveDeadline {
-        case .day(let date, _): writer.add("DUE", moment: .day(date), zone: "")
-        case .moment(let instant, _): writer.add("DUE", instant: instant)
-        case nil: break
+    /// Writes a length in hours as a duration, and any other one as an end on the wall clock.
+    private mutating func addEnd(of commitment: Commitment, start: WallMoment) {
+        guard let end = commitment.end else { return }
+        guard commitment.exactLength, !start.isDay else {
+            writer.add("DTEND", moment: end, zone: commitment.zone)
+            return
         }
+        let zone = circumstances.rules(commitment.zone)
+        let days = commitment.length / 86_400
+        let whole = zone.instant(of: start.civil.adding(seconds: days * 86_400))
+        let minutes = whole.minutes(until: zone.instant(of: end.civil))
+        writer.add("DURATION", raw: "P" + (days > 0 ? "\(days)D" : "") + (minutes > 0 ? "T\(minutes)M" : ""))
+    }
+
+    private mutating func write(_ todo: TodoExport) {
+        let mission = todo.mission
+        writer.begin("VTODO")
+        writer.add("UID", raw: todo.uid)
+        let stamp = CalendarRevision(mission.revision).stamp.map { Instant(seconds: $0) }
+        writer.add("DTSTAMP", instant: stamp ?? mission.created ?? Instant(seconds: 0))
+        if let date = todo.recurrenceID { writer.add("RECURRENCE-ID", moment: date, zone: todo.zone ?? "") }
+        if let start = todo.start {
+            writer.add("DTSTART", moment: start, zone: todo.zone ?? "")
+            writer.add("DUE", moment: start, zone: todo.zone ?? "")
+        } else {
+            switch mission.effectiveDeadline {
+            case .day(let date, _): writer.add("DUE", moment: .day(date), zone: "")
+            case .moment(let instant, _): writer.add("DUE", instant: instant)
+            case nil: break
+            }
+        }
+        if !todo.rule.isEmpty { writer.add("RRULE", raw: todo.rule) }
+        for date in todo.excluded { writer.add("EXDATE", moment: date, zone: todo.zone ?? "") }
         writer.add("SUMMARY", text: mission.title)
         writer.add("DESCRIPTION", text: mission.notes)
         switch mission.priority {
@@ -79,7 +109,6 @@ public struct CalendarWriter {
         case .low: writer.add("PRIORITY", raw: "7")
         }
         writer.add("CATEGORIES", list: mission.labels)
-        if !mission.repeats.isEmpty { writer.add("RRULE", raw: mission.repeats) }
         if !mission.link.isEmpty { writer.add("URL", raw: mission.link) }
         switch mission.status {
         case .pending: writer.add("STATUS", raw: "NEEDS-ACTION")
@@ -89,7 +118,8 @@ public struct CalendarWriter {
             writer.add("STATUS", raw: "COMPLETED")
             if let completedAt = mission.completedAt { writer.add("COMPLETED", instant: completedAt) }
         }
-        addLines(mission.extra)
+        // A repeating to-do starts on its first date.
+        addLines(mission.extra, without: todo.start == nil ? nil : "DTSTART")
         writer.end("VTODO")
     }
 
@@ -107,14 +137,18 @@ public struct CalendarWriter {
     }
 
     /// Adds the UID, which is the source's UID if it has one, and the DTSTAMP.
-    private mutating func addIdentity(sourceID: String, id: RecordID, created: Instant?) {
-        writer.add("UID", text: sourceID.isEmpty ? id.description : sourceID)
-        writer.add("DTSTAMP", instant: created ?? Instant(seconds: 0))
+    private mutating func addIdentity(sourceID: String, id: RecordID, created: Instant?, revision: String) {
+        writer.add("UID", raw: sourceID.isEmpty ? id.description : oneLine(sourceID))
+        let stamp = CalendarRevision(revision).stamp.map { Instant(seconds: $0) }
+        writer.add("DTSTAMP", instant: stamp ?? created ?? Instant(seconds: 0))
     }
 
     /// Adds the lines of another program's calendar that Daymark does not use, without changing them.
-    private mutating func addLines(_ text: String) {
-        for line in text.parts(at: UInt8(ascii: "\n")) { writer.add(line: line) }
+    /// - Parameter prefix: Lines that begin with this are left out.
+    private mutating func addLines(_ text: String, without prefix: String? = nil) {
+        for line in text.parts(at: UInt8(ascii: "\n")) where prefix.map({ !line.begins(with: $0) }) ?? true {
+            writer.add(line: line)
+        }
     }
 
     /// The rule, with its UNTIL in UTC if the start is in a zone, as RFC 5545 section 3.3.10 requires.

@@ -24,18 +24,18 @@ extension Importer {
         merged.created = existing?.created ?? circumstances.now
         merged.category = existing?.category ?? draft.category
         merged.deleted = false
-        merged.calendar = existing?.calendar ?? ""
-        if !draft.calendar.isEmpty, existing?.overrideOf == nil || merged.calendar.isEmpty {
-            merged.calendar = draft.calendar
-        }
         if let existing { moveOverrides(of: existing, movedTo: merged) }
 
         var compared = merged
-        if let existing { (compared.revision, compared.calendar) = (existing.revision, existing.calendar) }
+        if let existing {
+            (merged.revision, merged.calendar) = (existing.revision, existing.calendar)
+            (compared.revision, compared.calendar) = (existing.revision, existing.calendar)
+        }
         let isUnchanged = existing.map { !Commitment.schema.differs($0, compared) } ?? false
         if !isUnchanged || SourceGroups<Commitment>.isSaid(existing?.imported ?? "", by: format.name) {
             merged.imported = Commitment.sourced.digests(of: sourceDraft, source: format.name)
             merged.revision = draft.revision
+            if !draft.calendar.isEmpty { merged.calendar = draft.calendar }
         }
         count(merged, existing: existing, isUnchanged: isUnchanged)
         append(Commitment.schema.changes(from: former, to: merged))
@@ -81,7 +81,8 @@ extension Importer {
             merged.created = existing.created
             return merged
         }
-        merged.sourceID = existing.sourceID.isEmpty ? draft.sourceID : existing.sourceID
+        // A cancellation that came first may have had no more than the UID.
+        if existing.start == nil { merged.sourceID = draft.sourceID }
         guard draft.isSeries, let sourceStart = draft.start else { return merged }
         if merged.start == existing.start, merged.start != sourceStart {
             // The person has moved the series, so the source's exceptions move too.

@@ -37,7 +37,9 @@ enum Similarity {
         case (_, .overlapping): return true
         case (.related, .sameDay): return true
         case (.related, .none): return hasOtherSequence && !areOfOtherTerms(new, old)
-        case (.none, _): return hasOtherSequence && !new.calendar.isEmpty && new.calendar == old.calendar
+        case (.none, _):
+            // A version with its own number is meant as a version, unless the UIDs only count the items.
+            return hasOtherSequence && uid.utf8.contains { !$0.isDigit }
         }
     }
 

@@ -42,8 +42,8 @@ import Testing
                 "Line 1: BEGIN:VCALENDAR has no END; it was read as far as it goes.",
                 "Line 8: this line does not have the form “NAME:value”, so it was skipped.",
                 "Line 9: this line does not have the form “NAME:value”, so it was skipped.",
-                "Line 14: “20260231T090000” cannot be read as DTSTART.",
-                "Line 21: it happens only once, because its rule cannot be read: “FORTNIGHTLY” is not a valid value for FREQ.",
+                "Line 14, “No such day”: “20260231T090000” cannot be read as DTSTART.",
+                "Line 21, “Once only”: it happens only once, because its rule cannot be read: “FORTNIGHTLY” is not a valid value for FREQ.",
                 "Line 23: END:VTODO has no BEGIN, so it was skipped.",
                 "Line 24: BEGIN:VEVENT has no END; it was read as far as it goes.",
             ])

@@ -120,7 +120,7 @@ import Testing
         let moved = String(decoding: try fixture("hisinone.ics"), as: UTF8.self).replacing(
             "LOCATION:Audimax", with: "LOCATION:Hörsaal 7")
         let result = workspace.importCalendar(Array(moved.utf8), in: circumstances, using: &entropy)
-        #expect((result.changed, result.unchanged, result.commitmentsAdded) == (1, 1, 0))
+        #expect((result.changed, result.unchanged, result.commitmentsAdded) == (1, 2, 0))
         for operation in result.operations { workspace.apply(operation) }
         #expect(workspace.commitments.all.contains { $0.location == "Hörsaal 7" })
     }
@@ -144,7 +144,7 @@ import Testing
         let again = workspace.importCalendar(try fixture("hisinone.ics"), in: now, using: &entropy)
         for operation in again.operations { workspace.apply(operation) }
         #expect(again.commitmentsAdded == first.commitmentsAdded)
-        #expect(workspace.commitments.present.count == first.commitmentsAdded)
+        #expect(workspace.commitments.present.filter { !$0.calledOff }.count == first.commitmentsAdded)
     }
 
     @Test func datesOfOneUIDAreAllThere() throws {

@@ -1,0 +1,98 @@
+import Testing
+
+@testable import DaymarkCore
+
+/// The attachments of mailed invitations, changes, cancellations and answers (RFC 5546).
+@Suite struct MailedCalendarTests {
+    private let series = Inbox.item(
+        "UID:harvest", "SUMMARY:Harvest", "DTSTART;TZID=Europe/Berlin:20270504T090000", "DURATION:PT1H",
+        "RRULE:FREQ=WEEKLY;COUNT=3", "SEQUENCE:0", "DTSTAMP:20270401T080000Z")
+    private let moved = Inbox.item(
+        "UID:harvest", "SUMMARY:Harvest", "RECURRENCE-ID:20270511T070000Z", "DTSTART:20270512T120000Z",
+        "DURATION:PT30M", "SEQUENCE:1", "DTSTAMP:20270402T080000Z")
+    private let cancelled = """
+        METHOD:CANCEL
+        BEGIN:VEVENT
+        UID:harvest
+        RECURRENCE-ID:20270518T070000Z
+        SEQUENCE:2
+        DTSTAMP:20270403T080000Z
+        END:VEVENT
+
+        """
+
+    @Test func changeAndCancellationOfOneDateLeaveTheOthers() throws {
+        for files in [[series, moved, cancelled], [cancelled, moved, series], [moved, series, cancelled, series]] {
+            var inbox = try Inbox()
+            for file in files { inbox.take(file) }
+            #expect(inbox.dates == ["05-04 09:00–10:00 Harvest", "05-12 14:00–14:30 Harvest"])
+        }
+    }
+
+    @Test func cancelledDateIsNamed() throws {
+        var inbox = try Inbox()
+        inbox.take(series)
+        let result = inbox.take(cancelled)
+        #expect(result.removed.map { $0.title } == ["Harvest"])
+        #expect(result.removed.first?.date == .time(try civil("2027-05-18T09:00:00")))
+    }
+
+    @Test func newerInvitationBringsACancelledDateBack() throws {
+        var inbox = try Inbox()
+        let back = Inbox.item(
+            "UID:harvest", "SUMMARY:Harvest", "RECURRENCE-ID:20270518T070000Z", "DTSTART:20270518T080000Z",
+            "DURATION:PT1H", "SEQUENCE:3", "DTSTAMP:20270404T080000Z")
+        for file in [series, cancelled, back, cancelled] { inbox.take(file) }
+        #expect(inbox.dates.last == "05-18 10:00–11:00 Harvest")
+    }
+
+    @Test func dateThePersonDeletedStaysDeleted() throws {
+        var inbox = try Inbox()
+        inbox.take(series + moved)
+        let date = try #require(inbox.workspace.commitments.present.first { $0.overrideOf != nil })
+        inbox.edit([Change(.commitment, date.id, "deleted", .flag(true))])
+        let result = inbox.take(moved)
+        #expect(result.added.isEmpty && result.changed == 0)
+    }
+
+    @Test func answerOfAGuestChangesNothing() throws {
+        var inbox = try Inbox()
+        inbox.take(series)
+        let before = inbox.dates
+        let result = inbox.take(
+            "METHOD:REPLY\n"
+                + Inbox.item(
+                    "UID:harvest", "SUMMARY:Declined: Harvest",
+                    "ATTENDEE;CN=Ada;PARTSTAT=DECLINED:mailto:ada@example.org",
+                    "RECURRENCE-ID:20270504T070000Z", "DTSTART:20270504T070000Z", "DTSTAMP:20270405T080000Z"))
+        #expect(inbox.dates == before && result.operations.isEmpty)
+        #expect(result.problems.map { $0.fact } == [.answer(from: "Ada", "declined")])
+    }
+
+    @Test func cancellationFromAnotherSourceRemovesNothing() throws {
+        var inbox = try Inbox()
+        inbox.take(Inbox.item("UID:2", "SUMMARY:Regatta", "DTSTART:20270504T090000", "DURATION:PT1H"))
+        inbox.take(
+            "METHOD:CANCEL\n"
+                + Inbox.item("UID:2", "SUMMARY:Bake sale", "DTSTART:20270520T090000", "SEQUENCE:1"))
+        #expect(inbox.dates == ["05-04 09:00–10:00 Regatta"])
+    }
+
+    @Test(arguments: [true, false]) func changeOfAllLaterDatesHoldsUntilTheNextOne(isSeriesFirst: Bool) throws {
+        let first = Inbox.item(
+            "UID:harvest", "SUMMARY:Harvest late", "RECURRENCE-ID;RANGE=THISANDFUTURE:20270511T070000Z",
+            "DTSTART;TZID=Europe/Berlin:20270512T200000", "DURATION:PT2H", "SEQUENCE:1")
+        let last = """
+            METHOD:CANCEL
+            BEGIN:VEVENT
+            UID:harvest
+            RECURRENCE-ID;RANGE=THISANDFUTURE:20270518T070000Z
+            SEQUENCE:2
+            END:VEVENT
+
+            """
+        var inbox = try Inbox()
+        for file in isSeriesFirst ? [series, first, last, series] : [last, first, series] { inbox.take(file) }
+        #expect(inbox.dates == ["05-04 09:00–10:00 Harvest", "05-12 20:00–22:00 Harvest late"])
+    }
+}
