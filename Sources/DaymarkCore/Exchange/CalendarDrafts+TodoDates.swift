@@ -71,7 +71,7 @@ extension CalendarDrafts {
         }
         if let open = chain.first(where: { $0.isOpen && !$0.repeats.isEmpty }), let deadline = open.deadline {
             let zone = deadline.isDay ? "" : deadline.zone
-            let start = deadline.wall(in: rules(deadline.zone))
+            let start = open.ruleStart(deadline, in: rules(deadline.zone))
             let clock = SeriesClock(start: start, zone: zone, rule: try? RecurrenceRule(open.repeats))
             var series = TodoSeries(mission: open, clock: clock, excluded: Set(open.exdates))
             if open.seriesOf != nil { usedIDs.insert(open.id) }

@@ -90,6 +90,6 @@ struct TodoExport {
         _ mission: Mission, _ circumstances: Circumstances, _ zone: ZoneRules? = nil
     ) -> CivilDateTime {
         guard let deadline = mission.deadline else { return .latest }
-        return deadline.wall(in: zone ?? circumstances.rules(deadline.zone)).civil
+        return mission.ruleStart(deadline, in: zone ?? circumstances.rules(of: deadline)).civil
     }
 }
