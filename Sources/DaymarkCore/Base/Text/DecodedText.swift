@@ -11,13 +11,15 @@ public struct DecodedText: Sendable {
         case damaged(line: Int)
     }
 
-    /// Valid UTF-8.
+    /// Valid UTF-8, apart from characters that the fold of a calendar's line divides.
     public let bytes: [UInt8]
     public let doubt: Doubt?
     /// Whether the file ends in the middle of a character, so something is missing after it.
     public let endsInsideCharacter: Bool
 
-    public init(_ file: [UInt8]) {
+    /// - Parameter foldsLines: Whether a line may be continued on the next one after a space, as in a calendar. The fold
+    ///   may divide a character.
+    public init(_ file: [UInt8], foldsLines: Bool = false) {
         if let width = DecodedText.wideEncoding(of: file) {
             let (text, isWhole) = DecodedText.decoding(file, width)
             self.init(bytes: text, endsInsideCharacter: !isWhole)
@@ -25,12 +27,12 @@ public struct DecodedText: Sendable {
         }
         let mark: [UInt8] = [0xef, 0xbb, 0xbf]
         let hasMark = file.starts(with: mark)
-        let check = UTF8Check(file)
+        let check = UTF8Check(foldsLines ? DecodedText.unfolding(file) : file)
         let plain = hasMark ? Array(file.dropFirst(mark.count)) : file
         if check.invalidCount == 0, !check.endsInsideCharacter {
             self.init(bytes: plain)
         } else if hasMark || check.validCount > check.invalidCount {
-            let repaired = Array(String(decoding: plain, as: UTF8.self).utf8)
+            let repaired = foldsLines ? plain : Array(String(decoding: plain, as: UTF8.self).utf8)
             let doubt = check.firstInvalidLine.map { Doubt.damaged(line: $0) }
             self.init(bytes: repaired, doubt: doubt, endsInsideCharacter: check.endsInsideCharacter)
         } else {
@@ -43,6 +45,25 @@ public struct DecodedText: Sendable {
         self.bytes = bytes
         self.doubt = doubt
         self.endsInsideCharacter = endsInsideCharacter
+    }
+
+    /// Removes the line breaks that a space or a tab follows.
+    private static func unfolding(_ file: [UInt8]) -> [UInt8] {
+        var unfolded: [UInt8] = []
+        unfolded.reserveCapacity(file.count)
+        var index = 0
+        while index < file.count {
+            let isCRLF = file[index] == 0x0d && index + 1 < file.count && file[index + 1] == 0x0a
+            let next = index + (isCRLF ? 2 : 1)
+            let isBreak = file[index] == 0x0a || file[index] == 0x0d
+            if isBreak, next < file.count, file[next] == 0x20 || file[next] == 0x09 {
+                index = next + 1
+            } else {
+                unfolded.append(file[index])
+                index += 1
+            }
+        }
+        return unfolded
     }
 
     // MARK: UTF-16 and UTF-32

@@ -48,7 +48,8 @@ extension SingleByteEncoding {
         case 0xc0...0x24f:
             // A Latin word has few letters beyond ASCII in a row, and capitals only at its beginning.
             if before >= 0x80, after >= 0x80 { return -2 }
-            return lowerCase(scalar) != scalar && before.isLower ? -2 : 1
+            let isCapital = lowerCase(scalar) != scalar
+            return isCapital && (before.isLower || before.isLetter && after.isLower) ? -2 : 1
         // Quotation marks and dashes stand beside letters, other symbols rarely do.
         case 0x2013...0x201e, 0x2026: return 0
         case 0xb9, 0xb3, 0xbf, 0xa1, 0xbc...0xbe: return before.isLetter ? (after.isLetter ? -3 : -1) : 0

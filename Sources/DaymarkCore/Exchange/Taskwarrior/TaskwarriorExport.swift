@@ -29,9 +29,14 @@ public struct TaskwarriorExport {
         let parent =
             extra["parent"] ?? .string(RecordID(namespace: mission.id, name: "taskwarrior/template").description)
         var series = [JSON.Member("recur", extra["recur"] ?? .string(recur))]
+        var exact = TaskwarriorInterval.rule(series[0].value.string ?? "")
         if let until = rule.until?.civil(in: circumstances.zone), extra["until"] == nil {
             series.append(JSON.Member("until", time(circumstances.zone.instant(of: until))))
+        } else {
+            exact?.until = rule.until
         }
+        // The interval says less than the rule, such as the days of a week.
+        if exact != rule { series.append(JSON.Member("rrule", .string(rule.text))) }
         members.removeAll { $0.name == "recur" || $0.name == "parent" || $0.name == "imask" }
         let child =
             members + series + [JSON.Member("parent", parent), JSON.Member("imask", extra["imask"] ?? .number(0))]

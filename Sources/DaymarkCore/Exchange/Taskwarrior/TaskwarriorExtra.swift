@@ -18,6 +18,7 @@ struct TaskwarriorExtra {
         members = text.flatMap { try? JSONReader.read($0) }?.members ?? []
     }
 
+    /// - Parameter name: The name of an attribute.
     subscript(name: String) -> JSON? { members.first { $0.name == name }?.value }
 
     /// Empty if there are no attributes, or too many to keep.
@@ -26,4 +27,9 @@ struct TaskwarriorExtra {
         let line = TaskwarriorExtra.prefix + JSON.object(members).text
         return line.utf8.count < Commitment.maxExtraLength ? line : ""
     }
+}
+
+extension JSON.Member {
+    /// Whether the attribute joins a task to a recurring one.
+    var isOfSeries: Bool { ["recur", "parent", "imask", "mask", "until", "rtype"].contains(name) }
 }

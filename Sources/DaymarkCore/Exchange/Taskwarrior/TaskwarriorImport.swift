@@ -72,7 +72,9 @@ struct TaskwarriorImport {
         mission.labels = (task.json.array("tags") ?? []).compactMap { $0.string }
         if let project = task.json.string("project") { mission.labels.append(project) }
         mission.waitsFor = task.dependencies.map { self.id($0).description }.ordered()
-        mission.extra = TaskwarriorExtra(task.otherMembers).line
+        // The series of a mission that was exported from here exists only in the export.
+        let isOwn = task.uuid.flatMap { RecordID($0) } == id
+        mission.extra = TaskwarriorExtra(task.otherMembers.filter { !isOwn || !$0.isOfSeries }).line
         readStatus(of: task, into: &mission)
         readStart(of: task, into: &mission)
         if repeats { readRepeats(of: task, into: &mission) }

@@ -39,7 +39,11 @@ struct TaskwarriorTask {
     /// The members that Daymark has no field for: attributes that the person defined, and a few of Taskwarrior's own.
     /// They are kept for an export.
     var otherMembers: [JSON.Member] {
-        (json.members ?? []).filter { TaskwarriorTask.ownNames.place(of: $0.name) == nil && !$0.value.isNull }
+        let others = (json.members ?? []).filter {
+            TaskwarriorTask.ownNames.place(of: $0.name) == nil && !$0.value.isNull
+        }
+        // In a fixed order, so that another order in the file is no change.
+        return others.ordered { $0.name < $1.name }
     }
 
     /// The attributes with a field in Daymark, and those that Taskwarrior computes.
