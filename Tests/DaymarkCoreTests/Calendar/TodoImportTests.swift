@@ -41,7 +41,7 @@ import Testing
         #expect(inbox.missions == ["05-11 FREQ=WEEKLY Mow"])
         let mission = try #require(inbox.workspace.missions.present.first)
         #expect(
-            inbox.workspace.successor(of: mission, in: inbox.now)?.mission.deadline?.description.hasPrefix("2027-05-25")
+            inbox.workspace.nextDate(of: mission, in: inbox.now)?.deadline.description.hasPrefix("2027-05-25")
                 == true)
     }
 
