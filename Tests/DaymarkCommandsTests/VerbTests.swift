@@ -78,7 +78,7 @@ import Testing
         let broken = try desk.say("import", fixture("broken.ics"))
         #expect(
             broken.contains("7 parts of the file could not be read:")
-                && broken.contains("Line 14: “20260231T090000” cannot be read as DTSTART."))
+                && broken.contains("Line 14, “No such day”: “20260231T090000” cannot be read as DTSTART."))
     }
 
     @Test func whatIsWrongIsSaidWithAnExample() throws {

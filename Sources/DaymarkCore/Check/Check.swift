@@ -45,8 +45,10 @@ public enum Check {
             "file": json["file"], "ok": .bool(!reader.components.isEmpty),
             "events": .int(reader.components(named: "VEVENT").count),
             "todos": .int(reader.components(named: "VTODO").count),
-            "commitments": .int(drafts.commitments.filter { !$0.calledOff }.count), "missions": .int(drafts.missions.count),
-            "problems": .array(drafts.problems.ordered { $0.line < $1.line }.map { .string("Line \($0.line): \($0.effect)") }),
+            "commitments": .int(drafts.commitments.filter { !$0.calledOff }.count),
+            "missions": .int(drafts.missions.count),
+            "problems": .array(
+                drafts.problems.ordered { $0.line < $1.line }.map { .string("Line \($0.line): \($0.effect)") }),
         ])
     }
 }

@@ -22,7 +22,9 @@ struct CalendarSource {
         method = CalendarSource.upper(calendar.value(of: "METHOD") ?? "")
         let title = calendar.property("X-WR-CALNAME") ?? calendar.property("NAME")
         let ownName = trimmed(title?.text ?? "")
-        name = (ownName.isEmpty ? fileName : ownName).beginning(200)
+        isOwn = (calendar.value(of: "PRODID") ?? "").begins(with: "-//Daymark//")
+        // An export of Daymark is a copy, and not the calendar that its items came from.
+        name = isOwn ? "" : (ownName.isEmpty ? fileName : ownName).beginning(200)
         let own = calendar.components.filter { $0.name == "VTIMEZONE" }
         let uses = ZoneUses(calendar)
         var resolver = ZoneResolver(
@@ -31,7 +33,6 @@ struct CalendarSource {
         onlyZone = own.count == 1 ? own[0].property("TZID").flatMap { resolver.name(forTZID: $0.text) } : nil
         zoneResolver = resolver
         owners = CalendarSource.owners(of: calendar, named: ownName, fileName: fileName)
-        isOwn = (calendar.value(of: "PRODID") ?? "").begins(with: "-//Daymark//")
     }
 
     /// The name of the calendar is the address of its owner in Google's files.

@@ -92,9 +92,15 @@ public struct CalendarWriter {
             writer.add("DTSTART", moment: start, zone: todo.zone ?? "")
             writer.add("DUE", moment: start, zone: todo.zone ?? "")
         } else {
+            let zone = todo.zone.map { circumstances.rules($0) }
             switch mission.effectiveDeadline {
             case .day(let date, _): writer.add("DUE", moment: .day(date), zone: "")
-            case .moment(let instant, _): writer.add("DUE", instant: instant)
+            case .moment(let instant, _):
+                if let zone {
+                    writer.add("DUE", moment: .time(zone.civil(at: instant)), zone: zone.name)
+                } else {
+                    writer.add("DUE", instant: instant)
+                }
             case nil: break
             }
         }

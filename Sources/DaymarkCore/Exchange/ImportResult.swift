@@ -39,6 +39,8 @@ public struct ImportResult: Sendable {
     public var keptBoth: [ImportItem] = []
     /// The number of records that were already the same in the workspace as in the file.
     public var unchanged = 0
+    /// The number of cancellations of items that were not here, which are remembered.
+    public var noted = 0
     public var problems: [ImportProblem] = []
 
     public init() {}
@@ -47,5 +49,5 @@ public struct ImportResult: Sendable {
     public var missionsAdded: Int { added.filter { $0.kind == .mission }.count }
     public var changed: Int { updated.count + removed.count }
     /// Whether the file said nothing at all that Daymark understands.
-    public var isEmpty: Bool { added.isEmpty && updated.isEmpty && removed.isEmpty && unchanged == 0 }
+    public var isEmpty: Bool { added.isEmpty && updated.isEmpty && removed.isEmpty && unchanged + noted == 0 }
 }

@@ -50,7 +50,7 @@ extension Importer {
             if existing?.calledOff != true, isKnown || existing != nil {
                 result.removed.append(ImportItem(merged))
             } else {
-                result.unchanged += 1
+                result.noted += 1
             }
         } else if existing == nil || existing?.deleted == true || existing?.start == nil {
             result.added.append(ImportItem(merged))

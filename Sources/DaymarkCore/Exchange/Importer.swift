@@ -64,7 +64,7 @@ struct Importer {
             (draft.revision, draft.deleted, draft.created) = (revision, true, circumstances.now)
             guard cancellation.kind == .commitment else { return }
             append(Commitment.schema.changes(from: workspace.commitments[cancellation.id], to: draft))
-            result.unchanged += 1
+            result.noted += 1
             return
         }
         let known = record.value("revision").text ?? ""

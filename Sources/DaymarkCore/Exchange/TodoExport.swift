@@ -60,7 +60,9 @@ struct TodoExport {
         var passed: Int64 = 0
         while let instance = iterator.next(), instance < last.civil {
             passed += 1
-            if !dates.contains(instance) { master.excluded.append(deadline.isDay ? .day(instance.date) : .time(instance)) }
+            if !dates.contains(instance) {
+                master.excluded.append(deadline.isDay ? .day(instance.date) : .time(instance))
+            }
             if master.excluded.count > maxSkipped { break }
         }
         var done = chain.filter { $0.id != series.id }

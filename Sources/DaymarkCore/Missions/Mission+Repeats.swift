@@ -9,9 +9,8 @@ extension Workspace {
 
     /// The next date of a repeating mission. Nil if the series is over.
     ///
-    /// It is the first date of the rule after the mission's own deadline that is still to come, by the waking day of
-    /// the person. So missed dates do not pile up, and a date whose time has not come is never skipped, not even
-    /// today's.
+    /// It is the first date of the rule after the mission's own deadline that is still to come. So missed dates do not
+    /// pile up, and a time that has not come is never skipped, not even today's.
     func nextDate(of mission: Mission, in circumstances: Circumstances) -> NextDate? {
         guard !mission.repeats.isEmpty, var rule = try? RecurrenceRule(mission.repeats) else { return nil }
         let deadline =
@@ -25,8 +24,8 @@ extension Workspace {
         var passed: Int64 = 0
         while passed < Int64(Workspace.maxSkippedInstances), let instance = iterator.next() {
             let next = deadline.moved(to: instance, in: zone)
-            let at = circumstances.instant(of: next, settings: settings)
-            guard instance > start.civil, at > due, at > circumstances.now else {
+            let isLater = circumstances.instant(of: next, settings: settings) > due
+            guard instance > start.civil, isLater, isStillToCome(next, in: circumstances) else {
                 passed += 1
                 continue
             }
@@ -40,6 +39,15 @@ extension Workspace {
             return NextDate(deadline: next, repeats: rule.text, ruleTime: isSkipped ? .time(instance) : nil)
         }
         return nil
+    }
+
+    /// Whether a date of a repeating mission is still to come: its time, or its waking day. A mission that is done late
+    /// is done for the present day, so a habit does not come twice a day.
+    func isStillToCome(_ deadline: Deadline, in circumstances: Circumstances) -> Bool {
+        switch deadline {
+        case .moment(let instant, _): instant > circumstances.now
+        case .day(let date, _): date > lastDayBegun(in: circumstances)
+        }
     }
 
     /// The date of the last waking day that has begun, or today's if none has begun since midnight.

@@ -77,9 +77,10 @@ extension Workspace {
             var tried = 0
             while tried < Workspace.maxExamined, let instance = iterator.next() {
                 tried += 1
-                let due = circumstances.instant(of: deadline.moved(to: instance, in: zone), settings: settings)
+                let date = deadline.moved(to: instance, in: zone)
+                let due = circumstances.instant(of: date, settings: settings)
                 guard due <= end else { break }
-                guard instance > start.civil, due > circumstances.now,
+                guard instance > start.civil, isStillToCome(date, in: circumstances),
                     opens(mission.repeats, due: due, in: circumstances).map({ $0 < due }) ?? false
                 else { continue }
                 found.append(LaterDate(mission: mission, due: due))

@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: [
         ("vitamins every day", "2026-11-21T10:00", "2026-11-22[Europe/Berlin]"),
-        ("vitamins every day", "2026-11-24T10:00", "2026-11-24[Europe/Berlin]"),
+        ("vitamins every day", "2026-11-24T10:00", "2026-11-25[Europe/Berlin]"),
         ("vitamins every day", "2026-11-24T23:30", "2026-11-25[Europe/Berlin]"),
         ("plants every 3 days", "2026-11-21T10:00", "2026-11-24[Europe/Berlin]"),
         ("plants every 3 days", "2026-11-26T10:00", "2026-11-27[Europe/Berlin]"),
@@ -66,10 +66,12 @@ import Testing
         ("drops every day 20:00", "2026-11-22T20:30", "2026-11-23T19:00:00Z[Europe/Berlin]"),
         // Early: only its own date is done.
         ("drops every day 20:00", "2026-11-21T12:00", "2026-11-22T19:00:00Z[Europe/Berlin]"),
-        // After midnight, the day is still the one before.
+        // Each time of a day is a dose of its own.
+        ("pill every day 8:00 and 20:00", "2026-11-22T08:30", "2026-11-22T19:00:00Z[Europe/Berlin]"),
+        // A habit without a time is done for the present day, which lasts until 02:00.
         ("floss every day", "2026-11-22T01:00", "2026-11-22[Europe/Berlin]"),
-        ("floss every day", "2026-11-23T01:00", "2026-11-22[Europe/Berlin]"),
-        ("bins every monday and thursday", "2026-11-26T18:00", "2026-11-26[Europe/Berlin]"),
+        ("floss every day", "2026-11-23T01:00", "2026-11-23[Europe/Berlin]"),
+        ("floss every day", "2026-11-23T08:00", "2026-11-24[Europe/Berlin]"),
         ("bins every monday and thursday", "2026-11-24T18:00", "2026-11-26[Europe/Berlin]"),
     ])
     func aDoseNotYetDueIsNeverSkipped(_ line: String, _ done: String, _ expected: String) throws {

@@ -1,0 +1,61 @@
+import DaymarkCore
+import Foundation
+import Testing
+
+/// What `import` says about a calendar that was imported before.
+@Suite struct ImportVerbTests {
+    private let desk = Desk("2026-11-23T09:30:00")
+
+    private func file(_ name: String, _ events: String...) throws -> String {
+        let folder = desk.home.folder + "-files"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let path = folder + "/" + name
+        let text = "BEGIN:VCALENDAR\nX-WR-CALNAME:Harbour\n" + events.joined() + "END:VCALENDAR\n"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    private func event(_ uid: String, _ title: String, _ start: String, _ more: String = "") -> String {
+        "BEGIN:VEVENT\nUID:\(uid)\nSUMMARY:\(title)\nDTSTART:\(start)\nDURATION:PT1H\n\(more)END:VEVENT\n"
+    }
+
+    private func titles(_ json: JSON, _ name: String) -> [String] {
+        json.array(name)?.compactMap { $0.string("title") } ?? []
+    }
+
+    @Test func summaryNamesWhatChangedAndWhatIsGone() throws {
+        let old = try file(
+            "a.ics", event("1", "Ferry", "20261201T090000"), event("2", "Tide talk", "20261202T090000"))
+        let new = try file("b.ics", event("1", "Ferry", "20261201T100000"), event("3", "Regatta", "20261203T090000"))
+        _ = try desk.say("import", old)
+        #expect(
+            try desk.say("import", new) == """
+                Updated: 1 new and 1 changed.
+                Changed:
+                  Ferry
+                No longer in the file, but still here:
+                  Tide talk
+                  daymark import … --prune
+                """)
+        _ = try desk.say("undo")
+        #expect(try desk.say("import", old) == "Everything in this file is already here.")
+        let json = try desk.json("import", new, "--prune")
+        #expect(titles(json, "added") == ["Regatta"] && titles(json, "changed") == ["Ferry"])
+        #expect(titles(json, "removed") == ["Tide talk"] && titles(json, "gone") == [])
+    }
+
+    @Test func problemsSayLineItemAndEffect() throws {
+        let path = try file(
+            "c.ics", event("1", "Ferry", "20261201T090000", "BEGIN:VALARM\nACTION:DISPLAY\nEND:VALARM\n"))
+        let problem = try #require(try desk.json("import", path).array("problems")?.first)
+        #expect(problem.number("line") == 8 && problem.string("item") == "Ferry")
+        #expect(problem.string("effect")?.contains("reminder") == true)
+    }
+
+    @Test func sharedIdsAreKeptOrReplaced() throws {
+        _ = try desk.say("import", try file("a.ics", event("1", "Ferry", "20261201T090000")))
+        let other = try file("b.ics", event("1", "Bake sale", "20261209T150000"))
+        #expect(titles(try desk.json("import", other, "--dry-run"), "keptBoth") == ["Bake sale"])
+        #expect(titles(try desk.json("import", other, "--replace"), "changed") == ["Bake sale"])
+    }
+}
