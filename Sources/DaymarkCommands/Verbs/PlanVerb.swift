@@ -109,7 +109,9 @@ struct PlanVerb: Verb {
         let selections = Selection.forToday(in: circumstances)
         let open = try context.store.countOpenMissions()
         let isSure = try context.knowsAll()
-        let (model, workspace, words, absence) = try context.store.perform(selections, in: &context, isOptional: isOnlyShown) {
+        let (model, workspace, words, absence) = try context.store.perform(
+            selections, in: &context, isOptional: isOnlyShown
+        ) {
             workspace, entropy in
             var workspace = workspace
             let (plan, operations) = settled(&workspace, in: circumstances, using: &entropy)

@@ -34,7 +34,8 @@ public struct HistoryText: Hashable, Sendable {
         }
         // A date that was called off has a record, but nobody would call it an entry.
         let calledOff = Set(changes.filter { $0.field == "calledOff" }.map { $0.record })
-        let made = Set(changes.filter { $0.field == "created" && $0.value != .null }.map { $0.record }).subtracting(calledOff)
+        let made = Set(changes.filter { $0.field == "created" && $0.value != .null }.map { $0.record }).subtracting(
+            calledOff)
         guard let first = changes.first else {
             text = ""
             return

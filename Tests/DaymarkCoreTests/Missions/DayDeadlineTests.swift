@@ -29,11 +29,14 @@ import Testing
         let night = try at("2026-11-27T23:30", place)
         let settings = desk.workspace.settings
         #expect(evening.instant(of: deadline, settings: settings) == evening.now.adding(minutes: 1))
-        #expect(try MissionFilter("due:today", in: desk.workspace, at: evening).wants(mission, desk.workspace, in: evening))
-        #expect(try !MissionFilter("due:past", in: desk.workspace, at: evening).wants(mission, desk.workspace, in: evening))
+        #expect(
+            try MissionFilter("due:today", in: desk.workspace, at: evening).wants(mission, desk.workspace, in: evening))
+        #expect(
+            try !MissionFilter("due:past", in: desk.workspace, at: evening).wants(mission, desk.workspace, in: evening))
         #expect(try MissionFilter("due:past", in: desk.workspace, at: night).wants(mission, desk.workspace, in: night))
         let morning = try at("2026-11-27T09:00", place)
-        #expect(try MissionFilter("due:today", in: desk.workspace, at: morning).wants(mission, desk.workspace, in: morning))
+        #expect(
+            try MissionFilter("due:today", in: desk.workspace, at: morning).wants(mission, desk.workspace, in: morning))
         let nags = desk.workspace.nags(of: mission.id, from: .earliest, until: evening.now, in: evening)
         #expect(nags.map { evening.zone.civil(at: $0.falls).description } == ["2026-11-26T23:00:00"])
     }
