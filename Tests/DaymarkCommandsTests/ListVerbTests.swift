@@ -130,7 +130,7 @@ import Testing
     @Test func aBlockAtNightStandsUnderItsDay() throws {
         let desk = Desk()
         _ = try desk.say("add", "Backup ~30m due wed")
-        _ = try desk.say("move", "backup", "tomorrow 3:00")
+        _ = try desk.say("move", "backup", "tomorrow 03:00")
         func days() throws -> [String] {
             try desk.json("week")["days"]?.array?.filter { day in
                 day["rows"]?.array?.contains { $0["title"] == .string("Backup") } ?? false

@@ -11,7 +11,7 @@ import Testing
     @Test func whatComesIsListedWithItsReason() throws {
         let desk = Desk("2026-11-23T09:30:00")
         #expect(try desk.say("nags") == "Past\n  None yet.\nUpcoming\n  None upcoming.")
-        _ = try desk.say("add", "Essay thu 3:00 @moderate")
+        _ = try desk.say("add", "Essay thu 03:00 @moderate")
         #expect(
             plain(try desk.say("nags")) == """
                 Past

@@ -26,12 +26,12 @@ import Testing
     @Test func undoingAnUndoBringsTheImportBack() throws {
         let desk = try desk()
         let before = try desk.say("list")
-        #expect(try desk.say("undo") == "Undone: Brought in 62 entries")
+        #expect(try desk.say("undo") == "Undone: Imported 62 entries")
         #expect(try count(desk) == 0)
-        #expect(try desk.say("undo", try newest(desk)) == "Redone: Brought in 62 entries")
+        #expect(try desk.say("undo", try newest(desk)) == "Redone: Imported 62 entries")
         #expect(try desk.say("list") == before)
-        #expect(try desk.say("undo") == "Undone: Brought in 62 entries")
-        #expect(try desk.say("redo") == "Redone: Brought in 62 entries")
+        #expect(try desk.say("undo") == "Undone: Imported 62 entries")
+        #expect(try desk.say("redo") == "Redone: Imported 62 entries")
         #expect(try desk.say("list") == before)
         #expect(try desk.say("redo") == "Nothing to redo.")
     }
@@ -42,14 +42,14 @@ import Testing
         #expect(try desk.say("undo") == "Undone: Changed “Box 17”")
         // A second undo could be meant as redo. It must not take 62 tasks away.
         let refused = #expect(throws: CommandError.self) { _ = try desk.say("undo") }
-        #expect(refused?.code == 1 && refused?.sentence.hasPrefix("Next to undo: Brought in 62 entries.") == true)
+        #expect(refused?.code == 1 && refused?.sentence.hasPrefix("Next to undo: Imported 62 entries.") == true)
         #expect(try count(desk) == 62)
         #expect(try desk.say("redo") == "Redone: Changed “Box 17”")
         #expect(try desk.say("show", "Box 17").contains("blue lid"))
         // The import goes when it is named, and takes the edited task with it.
         let named = try #require(refused?.example?.split(separator: " ").last)
-        #expect(try desk.say("undo", String(named)) == "Undone: Brought in 62 entries")
-        #expect(try desk.say("redo") == "Redone: Brought in 62 entries")
+        #expect(try desk.say("undo", String(named)) == "Undone: Imported 62 entries")
+        #expect(try desk.say("redo") == "Redone: Imported 62 entries")
         #expect(try desk.say("show", "Box 17").contains("blue lid"))
     }
 
@@ -93,7 +93,7 @@ import Testing
         ]
         let before = try desk.say("list")
         for verb in verbs {
-            #expect(try desk.say(verb + ["--dry-run"]).hasPrefix("Nothing is stored yet. It would say:\n"))
+            #expect(try desk.say(verb + ["--dry-run"]).hasPrefix("Nothing has been saved. The result would be:\n"))
             let json = try desk.output(verb + ["--dry-run"]).json
             #expect(json.array?.isEmpty == false && json.array?.allSatisfy { $0["dryRun"] == .bool(true) } == true)
         }

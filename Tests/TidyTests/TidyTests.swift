@@ -43,7 +43,9 @@ import Testing
                 #expect(!found, "\(path) has “\(word)”")
             }
         }
-        for (path, text) in try files("Sources", ["swift"]) {
+        // The tables of date words mark words with an exclamation mark.
+        for (path, text) in try files("Sources", ["swift"])
+        where !path.contains("Exchange/Languages/") && !path.hasSuffix("Exchange/Dates/DateWord.swift") {
             // A force unwrap: an exclamation mark behind a name or a bracket, outside texts and comments.
             for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"").replacing(/\/\/.*/, with: "")

@@ -115,7 +115,8 @@ struct EditVerb: Verb {
         func parts(_ text: String) -> Set<Substring> { Set(folded(text).split { !$0.isLetter && !$0.isNumber }) }
         guard words != title, parts(words).isDisjoint(with: parts(title)) else { return }
         throw CommandError(
-            "“\(harmless(words))” was not understood, and has no word in common with “\(harmless(title))”. To rename the task, use --title.",
+            "“\(harmless(words))” was not understood, and has no word in common with “\(harmless(title))”. "
+                + "To rename the task, use --title.",
             example: "daymark edit \(self.words.first ?? "essay") --title \"\(harmless(words))\"", code: 64)
     }
 

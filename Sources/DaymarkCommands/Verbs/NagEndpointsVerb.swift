@@ -62,8 +62,8 @@ struct NagEndpointsVerb: Verb {
                     health.succeeded.map { "last accepted " + words.deadline(.moment($0, zone: ""), in: circumstances) }
                     ?? "not tried yet"
                 let state = health.problem.isEmpty ? last : harmless(health.problem)
-                return
-                    "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(place, style.column(32, for: all.map { NagEndpointsVerb.place($0.0) })))  \(style(state, .dim))"
+                let width = style.column(32, for: all.map { NagEndpointsVerb.place($0.0) })
+                return "\(handle)  \(fitted(endpoint.channel.name, 8))  \(fitted(place, width))  \(style(state, .dim))"
             }.joined(separator: "\n")
         }
     }

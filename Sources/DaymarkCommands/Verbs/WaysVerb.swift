@@ -52,8 +52,10 @@ struct WaysVerb: Verb {
         ])
         return Output(json: json) { style in
             if names.isEmpty { return words(WayPhrase.none) }
-            let lines = names.indices.map { place in
-                "  \(style(fitted(actions[place], 8), .yellow))  \(fitted(names[place], style.column(34, for: names)))  \(style(harmless(previews[place]), .dim))"
+            let width = style.column(34, for: names)
+            let lines = names.indices.map { index in
+                "  \(style(fitted(actions[index], 8), .yellow))  \(fitted(names[index], width))  "
+                    + style(harmless(previews[index]), .dim)
             }
             return
                 ([take == nil ? harmless(words(WayPhrase.heading(title))) : harmless(words(WayPhrase.taken(title)))]

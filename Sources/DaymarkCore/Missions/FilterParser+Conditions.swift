@@ -44,7 +44,9 @@ extension FilterParser {
             if case .relation(let relation) = modifier, relation != .equal { relation } else { term.relation }
         var found: [FilterExpression] = []
         // The values of a text are not separated, because it may hold a comma itself.
-        let isWhole = key.isText || term.value.contains("..") || relation != .equal && relation != .different
+        let bytes = Array(term.value.utf8)
+        let isRange = zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1 == UInt8(ascii: ".") }
+        let isWhole = key.isText || isRange || relation != .equal && relation != .different
         for value in isWhole ? [term.value] : term.value.parts(at: UInt8(ascii: ",")) {
             found.append(try self.value(value, of: key, relation, isExact: term.isExact, token))
         }

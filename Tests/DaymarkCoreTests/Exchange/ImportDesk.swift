@@ -16,7 +16,9 @@ struct ImportDesk {
     mutating func bring(
         bytes: [UInt8], _ format: ImportFormat, _ now: Circumstances, partial: Bool = false
     ) -> ImportResult {
-        let result = workspace.importFile(bytes, as: format, partial: partial, in: now, using: &entropy)
+        var options = ImportOptions()
+        options.isPartialAllowed = partial
+        let result = workspace.importFile(bytes, as: format, options: options, in: now, using: &entropy)
         for operation in result.operations { workspace.apply(operation) }
         return result
     }

@@ -119,12 +119,12 @@ import Testing
     @Test func aRepeatReturnsToItsOwnTimeAfterASkippedHour() throws {
         // The clock goes from 02:00 to 03:00 on 28 March 2027.
         #expect(
-            try chain("feed every day at 2:30", from: "2027-03-27T01:00", count: 4) == [
+            try chain("feed every day at 02:30", from: "2027-03-27T01:00", count: 4) == [
                 "2027-03-27T02:30:00", "2027-03-28T03:30:00", "2027-03-29T02:30:00", "2027-03-30T02:30:00",
             ])
         // The first date is the skipped one.
         #expect(
-            try chain("feed every day at 2:30", from: "2027-03-28T01:00", count: 3) == [
+            try chain("feed every day at 02:30", from: "2027-03-28T01:00", count: 3) == [
                 "2027-03-28T03:30:00", "2027-03-29T02:30:00", "2027-03-30T02:30:00",
             ])
     }
@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test func aSkippedDateThatWasMovedCountsFromThere() throws {
-        var (workspace, mission, entropy) = try add("feed every day at 2:30", at("2027-03-28T01:00"))
+        var (workspace, mission, entropy) = try add("feed every day at 02:30", at("2027-03-28T01:00"))
         let now = try at("2027-03-28T01:00")
         for operation in try workspace.edit([mission.id], .deadline, to: "today 4:00", in: now, using: &entropy) {
             workspace.apply(operation)
