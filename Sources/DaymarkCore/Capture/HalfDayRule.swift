@@ -87,11 +87,11 @@ struct HalfDayRule {
     private func nearest(_ times: [(start: Int64, end: Int64)], on day: Day) -> Int64? {
         let now = now.secondOfDay
         // Midnight may be the one at the end of the day.
-        let later = times.map { ($0.start + HalfDayRule.midnight, $0.end + HalfDayRule.midnight) }
+        let later = times.map { (start: $0.start + HalfDayRule.midnight, end: $0.end + HalfDayRule.midnight) }
         switch day {
         case .other: return nil
         case .today:
-            let left = (times + later.filter { $0.0 == HalfDayRule.midnight }).filter {
+            let left = (times + later.filter { $0.start == HalfDayRule.midnight }).filter {
                 $0.start >= now || $0.end > now
             }
             return left.count == 1 ? left[0].start : nil

@@ -153,7 +153,7 @@ import Testing
     @Test func aSkippedDateThatWasMovedCountsFromThere() throws {
         var (workspace, mission, entropy) = try add("feed every day at 02:30", at("2027-03-28T01:00"))
         let now = try at("2027-03-28T01:00")
-        for operation in try workspace.edit([mission.id], .deadline, to: "today 4:00", in: now, using: &entropy) {
+        for operation in try workspace.edit([mission.id], .deadline, to: "today 04:00", in: now, using: &entropy) {
             workspace.apply(operation)
         }
         for operation in try workspace.complete([mission.id], in: at("2027-03-28T05:00"), using: &entropy) {
