@@ -38,7 +38,7 @@ def test_a_channel_is_added_tested_put_first_and_removed(visit, delivering_serve
     page.click("summary >> nth=3")
     page.select_option("details[open] [name=turn0]", "webhook")
     page.click("details[open] .actions button")
-    assert page.inner_text(".told") == "Kept."
+    assert page.inner_text(".told") == "Saved."
     nuclear = daymark(server, "nags", "settings", "nuclear")["nuclear"]
     assert nuclear["channels"][0] == "webhook"
     # Opening the address of a form's response leads to the page itself.
