@@ -156,7 +156,8 @@ struct ListVerb: Verb {
         }
         let handles = try context.handles(shown.map { $0.mission.id })
         let models = ModelJSON(workspace, in: circumstances)
-        let json = common.json || layout.columns != nil ? shown.map { models.mission($0.mission, pressures: pressures) } : []
+        let needsJSON = common.json || layout.columns != nil
+        let json = needsJSON ? shown.map { models.mission($0.mission, pressures: pressures) } : []
         return Output(json: .array(json)) { style in
             if shown.isEmpty {
                 return words(filter.narrows ? MissionSectionPhrase.noneFound(text) : .noneOpen)

@@ -76,7 +76,8 @@ import Testing
 
     @Test(arguments: [
         ("essay 1730", "1730"), ("essay 17.30", "17.30"), ("essay 2-3h fri", "2-3h"), ("essay ~90", "~90"),
-        ("essay friday or monday", "friday or monday"), ("essay 5pm EST", "EST"), ("essay every 3 blue moons", "every 3"),
+        ("essay friday or monday", "friday or monday"), ("essay 5pm EST", "EST"),
+        ("essay every 3 blue moons", "every 3"),
     ])
     func wordsOfADateThatAreNotReadAreNoted(_ line: String, _ words: String) throws {
         let (capture, _) = try readCapture(line)
