@@ -25,8 +25,8 @@ extension DaymarkCommand {
 
     private static func checkVerb(_ word: String) throws {
         guard !word.hasPrefix("-"), !verbs.contains(word), word != "help" else { return }
-        let meant = verbs.min { distance($0, word) < distance($1, word) }.flatMap {
-            distance($0, word) <= 2 ? $0 : nil
+        let meant = verbs.min { editDistance($0, word) < editDistance($1, word) }.flatMap {
+            editDistance($0, word) <= 2 ? $0 : nil
         }
         throw CommandError(
             "There is no command “\(harmless(word))”.", example: meant.map { "daymark \($0)" } ?? "daymark --help",
@@ -96,21 +96,5 @@ extension DaymarkCommand {
             words.removeSubrange(first...)
         }
         return words + options + rest
-    }
-
-    /// The number of insertions, deletions and substitutions between two words (Levenshtein distance).
-    static func distance(_ a: String, _ b: String) -> Int {
-        let (a, b) = (Array(a), Array(b))
-        var row = Array(0...b.count)
-        for (i, letter) in a.enumerated() {
-            var corner = row[0]
-            row[0] = i + 1
-            for (j, other) in b.enumerated() {
-                let above = row[j + 1]
-                row[j + 1] = min(above + 1, row[j] + 1, corner + (letter == other ? 0 : 1))
-                corner = above
-            }
-        }
-        return row[b.count]
     }
 }

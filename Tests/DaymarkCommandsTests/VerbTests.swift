@@ -226,7 +226,7 @@ import Testing
             DaymarkCommand.verbFirst(["edit", "essay", "-1", "--title", "x"]) == [
                 "edit", "essay", "-1", "--title", "x",
             ])
-        #expect(DaymarkCommand.distance("lst", "list") == 1)
+        #expect(editDistance("lst", "list") == 1)
     }
 
     @Test(arguments: [40, 50, 80, 120]) func noLineIsWiderThanTheTerminal(_ width: Int) throws {

@@ -17,7 +17,7 @@ public struct CalendarReader {
     private var skippedDepth = 0
 
     public init(_ bytes: [UInt8]) {
-        var lines = UnfoldedLines(LegacyEncoding.decodingUTF16(bytes))
+        var lines = UnfoldedLines(DecodedText.decodingWide(bytes) ?? bytes)
         while let line = lines.next() { read(line) }
         while let last = openComponents.popLast() {
             problems.append(CalendarProblem(line: last.line, fact: .missingEnd(component: last.name)))
@@ -56,12 +56,16 @@ public struct CalendarReader {
     }
 
     /// The line in UTF-8. It is decoded after unfolding, because some programs fold in the middle of a character.
+    ///
+    /// A line without any valid character beyond ASCII is read as Windows-1252, which also covers ISO 8859-1.
     private mutating func decoded(_ line: ByteReader, line number: Int) -> ByteReader {
-        let all = line.restBytes()
-        guard all.contains(where: { $0 >= 0x80 }) else { return line }
-        let (bytes, losesLetters) = LegacyEncoding.utf8(all)
-        if losesLetters { problems.append(CalendarProblem(line: number, fact: .brokenLetters)) }
-        return ByteReader(bytes)
+        let bytes = line.restBytes()
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return line }
+        let check = UTF8Check(bytes)
+        if check.invalidCount == 0, !check.endsInsideCharacter { return line }
+        guard check.validCount > 0 else { return ByteReader(SingleByteEncoding.windows1252.decoding(bytes)) }
+        problems.append(CalendarProblem(line: number, fact: .brokenLetters))
+        return ByteReader(Array(String(decoding: bytes, as: UTF8.self).utf8))
     }
 
     private mutating func readBegin(_ line: ContentLine) {

@@ -56,7 +56,7 @@ enum Misspelling {
         guard abs(letters.count - expected.count) <= allowed else { return false }
         let isSwapped = letters[0] == expected[1] && letters[1] == expected[0]
         guard letters[0] == expected[0] || isSwapped else { return false }
-        let distance = distance(letters, expected)
+        let distance = editDistance(word, name)
         // In a short name, another letter often makes another word: “match”, “marsh”, “evert”.
         let isClear = expected.count > 5 || letters.count != expected.count || isTransposed(letters, expected)
         return distance <= allowed && isClear
@@ -69,25 +69,6 @@ enum Misspelling {
         else { return false }
         return one[index] == other[index + 1] && one[index + 1] == other[index]
             && one[(index + 2)...] == other[(index + 2)...]
-    }
-
-    /// The number of letters that must be inserted, deleted, replaced or exchanged with their neighbour to turn one
-    /// word into the other (optimal string alignment).
-    private static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int {
-        var rows = [Array(0...other.count)]
-        for (index, letter) in one.enumerated() {
-            var row = [index + 1]
-            for column in other.indices {
-                let replaced = rows[index][column] + (letter == other[column] ? 0 : 1)
-                var best = min(rows[index][column + 1] + 1, row[column] + 1, replaced)
-                if index > 0, column > 0, letter == other[column - 1], one[index - 1] == other[column] {
-                    best = min(best, rows[index - 1][column - 1] + 1)
-                }
-                row.append(best)
-            }
-            rows.append(row)
-        }
-        return rows[one.count][other.count]
     }
 
     private static let shortForms = [

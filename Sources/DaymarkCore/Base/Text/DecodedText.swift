@@ -11,15 +11,13 @@ public struct DecodedText: Sendable {
         case damaged(line: Int)
     }
 
-    /// Valid UTF-8, apart from characters that the fold of a calendar's line divides.
+    /// Valid UTF-8.
     public let bytes: [UInt8]
     public let doubt: Doubt?
     /// Whether the file ends in the middle of a character, so something is missing after it.
     public let endsInsideCharacter: Bool
 
-    /// - Parameter foldsLines: Whether a line may be continued on the next one after a space, as in a calendar. The fold
-    ///   may divide a character.
-    public init(_ file: [UInt8], foldsLines: Bool = false) {
+    public init(_ file: [UInt8]) {
         if let width = DecodedText.wideEncoding(of: file) {
             let (text, isWhole) = DecodedText.decoding(file, width)
             self.init(bytes: text, endsInsideCharacter: !isWhole)
@@ -27,12 +25,12 @@ public struct DecodedText: Sendable {
         }
         let mark: [UInt8] = [0xef, 0xbb, 0xbf]
         let hasMark = file.starts(with: mark)
-        let check = UTF8Check(foldsLines ? DecodedText.unfolding(file) : file)
+        let check = UTF8Check(file)
         let plain = hasMark ? Array(file.dropFirst(mark.count)) : file
         if check.invalidCount == 0, !check.endsInsideCharacter {
             self.init(bytes: plain)
         } else if hasMark || check.validCount > check.invalidCount {
-            let repaired = foldsLines ? plain : Array(String(decoding: plain, as: UTF8.self).utf8)
+            let repaired = Array(String(decoding: plain, as: UTF8.self).utf8)
             let doubt = check.firstInvalidLine.map { Doubt.damaged(line: $0) }
             self.init(bytes: repaired, doubt: doubt, endsInsideCharacter: check.endsInsideCharacter)
         } else {
@@ -47,24 +45,8 @@ public struct DecodedText: Sendable {
         self.endsInsideCharacter = endsInsideCharacter
     }
 
-    /// Removes the line breaks that a space or a tab follows.
-    private static func unfolding(_ file: [UInt8]) -> [UInt8] {
-        var unfolded: [UInt8] = []
-        unfolded.reserveCapacity(file.count)
-        var index = 0
-        while index < file.count {
-            let isCRLF = file[index] == 0x0d && index + 1 < file.count && file[index + 1] == 0x0a
-            let next = index + (isCRLF ? 2 : 1)
-            let isBreak = file[index] == 0x0a || file[index] == 0x0d
-            if isBreak, next < file.count, file[next] == 0x20 || file[next] == 0x09 {
-                index = next + 1
-            } else {
-                unfolded.append(file[index])
-                index += 1
-            }
-        }
-        return unfolded
-    }
+    /// The text of a file in UTF-16 or UTF-32. Nil for any other file.
+    static func decodingWide(_ file: [UInt8]) -> [UInt8]? { wideEncoding(of: file).map { decoding(file, $0).text } }
 
     // MARK: UTF-16 and UTF-32
 
@@ -117,62 +99,5 @@ public struct DecodedText: Sendable {
             : String(decoding: units.map { UInt16(truncatingIfNeeded: $0) }, as: UTF16.self)
         let endsWithHalfPair = encoding.width == 2 && units.last.map { (0xd800...0xdbff).contains($0) } == true
         return (Array(text.utf8), index == file.count && !endsWithHalfPair)
-    }
-}
-
-/// Counts the characters beyond ASCII that are valid UTF-8, and the bytes that are not.
-private struct UTF8Check {
-    private(set) var validCount = 0
-    private(set) var invalidCount = 0
-    private(set) var firstInvalidLine: Int?
-    /// Whether the last character has too few bytes, but is valid up to there.
-    private(set) var endsInsideCharacter = false
-
-    init(_ bytes: [UInt8]) {
-        var index = 0
-        var line = 1
-        while index < bytes.count {
-            let byte = bytes[index]
-            if byte < 0x80 {
-                if byte == UInt8(ascii: "\n") { line += 1 }
-                index += 1
-                continue
-            }
-            let length = UTF8Check.length(startingWith: byte)
-            let present = UTF8Check.presentLength(of: bytes, at: index, length)
-            if length > 0, present == length {
-                validCount += 1
-                index += length
-            } else if length > 0, index + present == bytes.count {
-                endsInsideCharacter = true
-                index = bytes.count
-            } else {
-                invalidCount += 1
-                firstInvalidLine = firstInvalidLine ?? line
-                index += 1
-            }
-        }
-    }
-
-    /// The length of a character by its first byte. Zero if no character begins with this byte.
-    private static func length(startingWith byte: UInt8) -> Int {
-        switch byte {
-        case 0xc2...0xdf: 2
-        case 0xe0...0xef: 3
-        case 0xf0...0xf4: 4
-        default: 0
-        }
-    }
-
-    /// How many bytes of a character are there.
-    private static func presentLength(of bytes: [UInt8], at start: Int, _ length: Int) -> Int {
-        var count = 1
-        while count < length, start + count < bytes.count, bytes[start + count] & 0xc0 == 0x80 { count += 1 }
-        // Longer spellings than needed, surrogates, and numbers over U+10FFFF are invalid.
-        guard count > 1 else { return count }
-        switch (bytes[start], bytes[start + 1]) {
-        case (0xe0, 0x80...0x9f), (0xed, 0xa0...0xbf), (0xf0, 0x80...0x8f), (0xf4, 0x90...0xbf): return 1
-        default: return count
-        }
     }
 }
