@@ -44,6 +44,19 @@ import Testing
         #expect(titles(json, "removed") == ["Tide talk"] && titles(json, "gone") == [])
     }
 
+    @Test func theWeekSaysWhatTakesNoTimeAndWhyADayIsFull() throws {
+        let leave = "BEGIN:VEVENT\nUID:9\nSUMMARY:Leave\nDTSTART;VALUE=DATE:20261125\nTRANSP:OPAQUE\nEND:VEVENT\n"
+        let path = try file(
+            "d.ics", event("1", "Open deck", "20261124T100000", "TRANSP:TRANSPARENT\n"),
+            event("2", "Ferry", "20261124T140000"), leave)
+        _ = try desk.say("import", path)
+        let days = try #require(try desk.json("week").array("days"))
+        let rows = days.flatMap { $0.array("rows") ?? [] }
+        #expect(rows.first { $0.string("title") == "Open deck" }?.bool("busy") == false)
+        #expect(rows.first { $0.string("title") == "Ferry" }?.bool("busy") == true)
+        #expect(days.first { $0.string("date") == "2026-11-25" }?.string("why")?.contains("Leave") == true)
+    }
+
     @Test func problemsSayLineItemAndEffect() throws {
         let path = try file(
             "c.ics", event("1", "Ferry", "20261201T090000", "BEGIN:VALARM\nACTION:DISPLAY\nEND:VALARM\n"))

@@ -27,7 +27,7 @@ extension ModelJSON {
     private func day(_ day: WeekModel.Day, rows: [TimelineRow]) -> JSON {
         .object([
             "date": .string(day.day.date.description), "begins": time(day.day.start), "ends": time(day.day.end),
-            "planned": .number(day.planned), "free": .number(day.free),
+            "planned": .number(day.planned), "free": .number(day.free), "why": .filled(day.taken),
             "allDay": .array(day.wholeDays.map { occurrence($0) }), "rows": .array(rows.map { row($0) }),
         ])
     }
@@ -35,7 +35,7 @@ extension ModelJSON {
     func row(_ row: TimelineRow) -> JSON {
         let (kind, subject): (String, [JSON.Member]) =
             switch row.kind {
-            case .commitment(let id, _): ("commitment", commitmentName(id))
+            case .commitment(let id, _): ("commitment", commitmentName(id) + availability(row.takesTime, row.answer))
             case .work(let id): ("work", missionName(id))
             case .done(let id): ("done", missionName(id))
             case .again(let id): ("again", missionName(id))
@@ -51,6 +51,11 @@ extension ModelJSON {
                     "parts": row.part.isEmpty ? nil : .number(row.partCount), "now": .bool(row.isNow),
                     "pinned": .bool(row.isPinned), "was": row.wasAt.map { time($0) },
                 ]))
+    }
+
+    /// Whether a commitment takes up its time, and the person's answer to the invitation.
+    private func availability(_ isBusy: Bool, _ answer: InvitationAnswer?) -> [JSON.Member] {
+        JSON.members(["busy": .bool(isBusy), "answer": answer.map { .string($0.name) }])
     }
 
     private func unplanned(_ rows: [UnplannedRow]) -> JSON {
@@ -70,7 +75,7 @@ extension ModelJSON {
 
     private func commitmentName(_ id: RecordID) -> [JSON.Member] {
         JSON.members(["commitment": .string(id.description), "handle": .string(id.handle)]) + commitmentMembers(id)
-            + JSON.members(["allDay": .bool(false), "busy": .bool(workspace.commitments[id]?.busy ?? true)])
+            + JSON.members(["allDay": .bool(false)])
     }
 
     /// A mission in an agenda, at the time when it is due.
@@ -89,7 +94,7 @@ extension ModelJSON {
     func agendaRow(_ occurrence: Occurrence) -> JSON {
         .object(
             JSON.members(["kind": .string("commitment"), "title": .string(occurrence.title)])
-                + commitmentName(occurrence.commitment)
+                + commitmentName(occurrence.commitment) + availability(occurrence.busy, occurrence.answer)
                 + JSON.members([
                     "start": time(occurrence.start), "end": time(occurrence.end),
                     "minutes": .number(Span(occurrence.start, occurrence.end).minutes),
