@@ -11,7 +11,7 @@ extension ListVerb {
             !folded(text).holds("filter:")
         else {
             throw CommandError(
-                "A filter to keep has a name of one word and says what it wants.",
+                "A saved filter needs a name without spaces and at least one condition.",
                 example: "daymark list '#school' due:week --save school",
                 code: 64)
         }

@@ -5,7 +5,7 @@ import DaymarkStore
 /// `daymark nags` shows past and upcoming nags with their reasons. Its subcommands change settings and endpoints.
 struct NagsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "nags", abstract: "Show past and coming reminders, and change how they come.",
+        commandName: "nags", abstract: "Show past and upcoming reminders, and change how they come.",
         discussion: """
               daymark nags
               daymark nags essay --days 30
@@ -17,7 +17,7 @@ struct NagsCommand: ParsableCommand {
 
 struct NagsVerb: Verb {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Show past and coming reminders, with reasons.",
+        commandName: "list", abstract: "Show past and upcoming reminders, with reasons.",
         discussion: """
               daymark nags
               daymark nags essay --days 30

@@ -42,7 +42,7 @@ public struct CalendarRevision: Hashable, Sendable {
 }
 
 extension CalendarRevision: CustomStringConvertible {
-    /// `2 1795161600 1795075200 x`. A part that is missing is `-`, and `x` means that the item was called off.
+    /// `2 1795161600 1795075200 x`. A part that is missing is `-`, and `x` means that the item was cancelled.
     public var description: String {
         var parts = [String(sequence), stamp.map { String($0) } ?? "-", modified.map { String($0) } ?? "-"]
         if isCancelled { parts.append("x") }

@@ -41,7 +41,7 @@ extension CaptureReader {
         return readMoreDays(at: end)
     }
 
-    /// The index after a word that joins two parts: `and`, `&`, `,`, `/`. Nil if there is none.
+    /// The index after a word that joins two parts: `and`, `&`, `,`, `/`. Nil for any other word.
     func afterJoint(_ index: Int) -> Int? {
         guard [",", "and", "&", "/", "+"].contains(word(index)) else { return nil }
         return word(index) == "," && word(index + 1) == "and" ? index + 2 : index + 1

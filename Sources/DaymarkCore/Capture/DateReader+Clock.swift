@@ -2,7 +2,7 @@
 extension DateReader {
     typealias ReadClock = (clock: SpokenTime.Clock, next: Int)
 
-    /// What the words around a clock say about it.
+    /// Hints about a time from the words around it.
     struct ClockContext {
         /// Whether “at” or “from” comes before.
         var introduced = false

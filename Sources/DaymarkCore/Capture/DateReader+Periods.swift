@@ -34,7 +34,7 @@ extension DateReader {
         if unit == .week, sign >= 0, let day = DateWords.weekday(word(at)) {
             return (DatePhrase(date: inWeek(sign, day)), at + 1)
         }
-        // What is to be done this week is due by its end.
+        // “This week” means a deadline at the end of the week.
         if isLine, sign == 0 { return last(of: unit, index + 2) }
         return (DatePhrase(date: begun(unit, sign)), index + 2)
     }

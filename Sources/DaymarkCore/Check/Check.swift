@@ -45,7 +45,7 @@ public enum Check {
             "file": json["file"], "ok": .bool(!reader.components.isEmpty),
             "events": .int(reader.components(named: "VEVENT").count),
             "todos": .int(reader.components(named: "VTODO").count),
-            "commitments": .int(drafts.commitments.filter { !$0.calledOff }.count),
+            "commitments": .int(drafts.commitments.filter { !$0.isCancelled }.count),
             "missions": .int(drafts.missions.count),
             "problems": .array(
                 drafts.problems.ordered { $0.line < $1.line }.map { .string("Line \($0.line): \($0.effect)") }),

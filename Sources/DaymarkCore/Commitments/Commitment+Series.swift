@@ -68,7 +68,7 @@ extension Workspace {
         let existing = overrides(of: series.id).first { $0.occurrence == date && !$0.andLater }
         let id = existing?.id ?? derivedID(from: series.id, name: date.description)
         var override = existing ?? asOf(date, series).copy(id: id)
-        override.calledOff = false
+        override.isCancelled = false
         if existing == nil {
             (override.repeats, override.exdates, override.rdates, override.imported) = ("", [], [], "")
             (override.overrideOf, override.occurrence, override.andLater) = (series.id, date, false)

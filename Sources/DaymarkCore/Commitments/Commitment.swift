@@ -34,8 +34,8 @@ public struct Commitment: RecordModel {
     public var extra = ""
     /// Whether it replaces ``occurrence`` and all later dates of its series, instead of one date.
     public var andLater = false
-    /// Whether the source has called off the date or dates that this commitment replaces. It is then not shown.
-    public var calledOff = false
+    /// Whether the source has cancelled the date or dates that this commitment replaces. It is then not shown.
+    public var isCancelled = false
     /// Whether the length is exact: eight hours from 22:00 end at 07:00 if the clocks go forward in between. Otherwise
     /// each date ends at the same time on the wall clock.
     public var exactLength = false
@@ -59,7 +59,7 @@ public struct Commitment: RecordModel {
         schema,
         [
             "title", "start end zone overrideOf occurrence", "exdates", "rdates", "location", "notes", "busy", "extra",
-            "repeats", "andLater", "calledOff", "exactLength", "answer",
+            "repeats", "andLater", "cancelled", "exactLength", "answer",
         ])
 
     public static let schema = Schema<Commitment>(
@@ -83,7 +83,7 @@ public struct Commitment: RecordModel {
             .text("imported", max: 400, { $0.imported }, { $0.imported = $1 }),
             .text("extra", max: maxExtraLength, { $0.extra }, { $0.extra = $1 }),
             .flag("andLater", { $0.andLater }, { $0.andLater = $1 }),
-            .flag("calledOff", { $0.calledOff }, { $0.calledOff = $1 }),
+            .flag("cancelled", { $0.isCancelled }, { $0.isCancelled = $1 }),
             .flag("exactLength", { $0.exactLength }, { $0.exactLength = $1 }),
             .optionalChoice("answer", { $0.answer }, { $0.answer = $1 }),
             .text("calendar", max: 200, { $0.calendar }, { $0.calendar = $1 }),

@@ -34,7 +34,7 @@ extension Workspace {
                 let isExcluded = commitment.occurrence.map { series.exdates.contains($0.description) } ?? false
                 if !series.deleted, !isExcluded, !commitment.andLater { list.add(commitment) }
             } else if commitment.overrideOf.map({ commitments[$0]?.deleted ?? false }) ?? false {
-                // The series was called off before it was known.
+                // The series was cancelled before it was known.
                 continue
             } else if commitment.isSeries {
                 list.add(series: commitment, overrides: overrides[commitment.id] ?? [])
@@ -66,7 +66,7 @@ extension Workspace {
     /// The occurrence that the rule of a series puts at `moment`, even if it was moved. Nil if it does not take place.
     public func date(of series: Commitment, at moment: WallMoment, in circumstances: Circumstances) -> Occurrence? {
         let overrides = overrides(of: series.id)
-        if let override = overrides.first(where: { $0.occurrence == moment && !$0.andLater && !$0.calledOff }),
+        if let override = overrides.first(where: { $0.occurrence == moment && !$0.andLater && !$0.isCancelled }),
             let start = override.start
         {
             return override.occurrence(at: start, original: moment, in: circumstances)

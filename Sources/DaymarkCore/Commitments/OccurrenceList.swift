@@ -14,7 +14,7 @@ struct OccurrenceList {
     }
 
     mutating func add(_ commitment: Commitment) {
-        guard let start = commitment.start, !commitment.calledOff else { return }
+        guard let start = commitment.start, !commitment.isCancelled else { return }
         add(commitment, at: start, original: commitment.occurrence)
     }
 
@@ -41,7 +41,7 @@ struct OccurrenceList {
                 add(series, at: moment, original: moment)
                 continue
             }
-            if !change.calledOff { add(change, at: change.moved(moment), original: moment) }
+            if !change.isCancelled { add(change, at: change.moved(moment), original: moment) }
         }
     }
 

@@ -84,7 +84,7 @@ extension CalendarDrafts {
         commitment.overrideOf = seriesID
         commitment.occurrence = orphan?.occurrence ?? date
         commitment.andLater = entry.isAndLater
-        commitment.calledOff = entry.isCancelled
+        commitment.isCancelled = entry.isCancelled
         if entry.isCancelled, let series, event.property("SUMMARY") == nil { commitment.title = series.title }
         if !entry.isCancelled { noteAlarms(of: event) }
         if entry.isCancelled, series == nil, orphan == nil { report(.notHere, line: event.line) }

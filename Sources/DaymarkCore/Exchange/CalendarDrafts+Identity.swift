@@ -124,7 +124,7 @@ extension CalendarDrafts {
 
     // MARK: Calling off
 
-    /// Calls off the item with the entry's UID.
+    /// Cancels the item with the entry's UID.
     mutating func callOff(_ entry: CalendarEntry) {
         let event = entry.component
         let title = event.property("SUMMARY")?.text ?? ""

@@ -1,6 +1,6 @@
-/// Dates of a repeating to-do that are done, moved or called off.
+/// Dates of a repeating to-do that are done, moved or cancelled.
 extension CalendarDrafts {
-    /// Adds the dates that are done, moved or called off, and leaves them out of the series.
+    /// Adds the dates that are done, moved or cancelled, and leaves them out of the series.
     /// - Parameter isAlone: Whether the file does not contain the series, of which only the deadlines are known here.
     mutating func addChanged(
         _ entries: [CalendarEntry], to series: inout TodoSeries, _ clock: SeriesClock, isAlone: Bool = false

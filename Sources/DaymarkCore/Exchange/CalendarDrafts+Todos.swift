@@ -9,7 +9,7 @@ extension CalendarDrafts {
         var drafts: [(series: TodoSeries, entry: CalendarEntry)] = []
         for entry in masters {
             begin(entry)
-            // A message calls the to-do off. A file may show it as cancelled.
+            // A message cancels the to-do. A file may only show it as cancelled.
             if source.method == "CANCEL" {
                 callOff(entry)
             } else {

@@ -7,7 +7,7 @@ struct CalendarDrafts {
     private(set) var problems: [ImportProblem]
     var commitments: [Commitment] = []
     var missions: [Mission] = []
-    /// Items that the calendar has called off as a whole.
+    /// Items that the calendar has cancelled as a whole.
     var cancelled: [CalendarCancellation] = []
     /// Items whose UID belongs to something else here, which stays beside them or is replaced.
     var sharedUIDs: [RecordID] = []
@@ -170,7 +170,7 @@ struct CalendarDrafts {
     }
 }
 
-/// An item that a calendar has called off as a whole.
+/// An item that a calendar has cancelled as a whole.
 struct CalendarCancellation {
     let kind: Kind
     let id: RecordID

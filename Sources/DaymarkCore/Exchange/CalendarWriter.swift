@@ -53,7 +53,7 @@ public struct CalendarWriter {
         }
         writer.add("DTSTART", moment: start, zone: commitment.zone)
         addEnd(of: commitment, start: start)
-        if commitment.calledOff { writer.add("STATUS", raw: "CANCELLED") }
+        if commitment.isCancelled { writer.add("STATUS", raw: "CANCELLED") }
         if !commitment.repeats.isEmpty { writer.add("RRULE", raw: rule(of: commitment)) }
         for (name, dates) in [("EXDATE", commitment.exdates), ("RDATE", commitment.rdates)] {
             for date in dates.compactMap({ WallMoment($0) }) { writer.add(name, moment: date, zone: commitment.zone) }
@@ -63,7 +63,7 @@ public struct CalendarWriter {
         writer.add("DESCRIPTION", text: commitment.notes)
         if let category = commitment.category { writer.add("CATEGORIES", raw: category.name) }
         if commitment.busy == start.isDay { writer.add("TRANSP", raw: start.isDay ? "OPAQUE" : "TRANSPARENT") }
-        addLines(commitment.extra, without: commitment.calledOff ? "STATUS:" : nil)
+        addLines(commitment.extra, without: commitment.isCancelled ? "STATUS:" : nil)
         writer.end("VEVENT")
     }
 

@@ -1,6 +1,6 @@
-/// What the person says about an import.
+/// The options of an import.
 public struct ImportOptions: Sendable {
-    /// What happens to an item whose UID belongs to something else here.
+    /// How to treat an item whose UID already belongs to a different item here.
     public enum SharedUIDs: String, Choice {
         /// Both stay.
         case keep

@@ -45,7 +45,7 @@ public struct ImportProblem: Hashable, Sendable {
         item.isEmpty ? "Line \(line): \(effect)" : "Line \(line), “\(item)”: \(effect)"
     }
 
-    /// What is wrong, and what Daymark did about it.
+    /// Describes the problem and what Daymark did about it.
     public var effect: String {
         switch fact {
         case .calendar(let fact): fact.sentence
@@ -60,12 +60,12 @@ public struct ImportProblem: Hashable, Sendable {
         case .tooMany(let max): "there are more than \(max) entries; the rest were left out."
         case .tooManyProperties: "its other properties are too long to keep, so some were left out."
         case .task(let problem): problem.sentence
-        case .reminder: "its reminder was not taken over; reminders follow your own settings."
-        case .reminders(let count): "reminders of \(count) more entries were not taken over."
+        case .reminder: "its reminder was not imported; reminders follow your own settings."
+        case .reminders(let count): "reminders of \(count) more entries were not imported."
         case .answer(let name, let answer):
             "this is the answer of \(name.isEmpty ? "a guest" : name)"
                 + (answer.isEmpty ? "" : " (\(answer))") + "; it changes no dates."
-        case .notHere: "this calls off something that is not here."
+        case .notHere: "this cancels something that is not here."
         case .secondRule: "it has a second rule; only the first one was read."
         }
     }

@@ -31,7 +31,7 @@ public struct ImportResult: Sendable {
     public var operations: [Operation] = []
     public var added: [ImportItem] = []
     public var updated: [ImportItem] = []
-    /// Items that the source has called off, or that ``ImportOptions/prunes`` has removed.
+    /// Items that the source has cancelled, or that ``ImportOptions/prunes`` has removed.
     public var removed: [ImportItem] = []
     /// Items of the same calendar that are not in the file any more. They are still here.
     public var gone: [ImportItem] = []

@@ -17,7 +17,7 @@ extension Importer {
             result.unchanged += 1
             return
         }
-        // The source may bring back what it has called off, but not what the person has deleted.
+        // The source may bring back what it has cancelled, but not what the person has deleted.
         guard existing?.deleted != true || CalendarRevision(existing?.revision ?? "").isCancelled else { return }
 
         var merged = existing.map { merge(draft, from: sourceDraft, into: $0) } ?? draft
@@ -45,9 +45,9 @@ extension Importer {
     private mutating func count(_ merged: Commitment, existing: Commitment?, isUnchanged: Bool) {
         if isUnchanged {
             result.unchanged += 1
-        } else if merged.calledOff {
+        } else if merged.isCancelled {
             let isKnown = merged.overrideOf.flatMap { workspace.commitments[$0] }?.deleted == false
-            if existing?.calledOff != true, isKnown || existing != nil {
+            if existing?.isCancelled != true, isKnown || existing != nil {
                 result.removed.append(ImportItem(merged))
             } else {
                 result.noted += 1

@@ -12,7 +12,7 @@ extension Importer {
             result.unchanged += 1
             return true
         }
-        // The source may bring back what it has called off, but not what the person has deleted.
+        // The source may bring back what it has cancelled, but not what the person has deleted.
         guard existing?.deleted != true || CalendarRevision(existing?.revision ?? "").isCancelled else { return false }
 
         var source = sourceDraft

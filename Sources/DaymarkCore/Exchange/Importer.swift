@@ -46,14 +46,14 @@ struct Importer {
         switch CalendarRevision(draft).order(to: known) {
         case .older: return true
         case .newer: return false
-        // The version that was called off stays called off.
+        // The version that was cancelled stays cancelled.
         case .same: return known.isCancelled && !CalendarRevision(draft).isCancelled && !known.isUnknown
         }
     }
 
     // MARK: Calling off
 
-    /// Deletes an item that its source has called off.
+    /// Deletes an item that its source has cancelled.
     ///
     /// The revision keeps an older version of the item from coming back, even if the item is not here yet.
     mutating func cancel(_ cancellation: CalendarCancellation) {
@@ -104,7 +104,7 @@ struct Importer {
         let inFile = Set(drafts.commitments.map { $0.id } + drafts.missions.map { $0.id })
         var gone: [ImportItem] = []
         for commitment in workspace.commitments.present where whole.contains(commitment.calendar) {
-            guard !inFile.contains(commitment.id), !drafts.usedIDs.contains(commitment.id), !commitment.calledOff,
+            guard !inFile.contains(commitment.id), !drafts.usedIDs.contains(commitment.id), !commitment.isCancelled,
                 commitment.overrideOf.map({ inFile.contains($0) }) ?? true, isToCome(commitment)
             else { continue }
             gone.append(ImportItem(commitment))

@@ -1,4 +1,4 @@
-/// What identifies an event or a to-do besides its UID.
+/// The properties that identify an event or a to-do besides its UID.
 struct KnownItem {
     let id: RecordID
     let kind: Kind

@@ -1,4 +1,4 @@
-/// Something in a file of tasks that was not taken over as it is.
+/// Something in a task file that was not imported as it is.
 public enum TaskProblem: Hashable, Sendable {
     /// The file ends in the middle, as after a broken download.
     case cutOff
@@ -49,7 +49,7 @@ public enum TaskProblem: Hashable, Sendable {
 }
 
 extension DecodedText {
-    /// What to tell the person about the encoding.
+    /// The problems with the encoding that the person should know about.
     var problems: [ImportProblem] {
         switch doubt {
         case .guessed(let encoding): [ImportProblem(line: 1, fact: .task(.guessedEncoding(encoding)))]

@@ -1,4 +1,4 @@
-/// What a filter demands of a mission: conditions, joined by “and”, “or” and “not”.
+/// The conditions of a filter, joined by “and”, “or” and “not”.
 enum FilterExpression: Hashable, Sendable {
     /// All of them. Every mission meets an empty list.
     case all([FilterExpression])
@@ -105,7 +105,7 @@ struct FilterTimes: Hashable, Sendable {
 
     func contains(_ instant: Instant) -> Bool { first <= instant && instant <= last }
 
-    /// The part that both ranges share. Nil if there is none.
+    /// The part that both ranges share. Nil if they do not overlap.
     func intersection(with other: FilterTimes) -> FilterTimes? {
         let (first, last) = (max(first, other.first), min(last, other.last))
         guard first <= last else { return nil }

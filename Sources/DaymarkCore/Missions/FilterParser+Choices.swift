@@ -24,7 +24,7 @@ extension FilterParser {
         do throws(FilterProblem) {
             var parser = try FilterParser(filter.query, in: workspace, at: values.circumstances, expandsSaved: false)
             let expression = try parser.read()
-            // What the query says about the state goes before what the saved filter says.
+            // A state in the query takes precedence over the one in a saved filter.
             return saysState
                 ? .all(expression.conjuncts.filter { if case .test(.state) = $0 { false } else { true } }) : expression
         } catch {

@@ -30,7 +30,7 @@ extension FilterTest {
         switch key {
         case .created: mission.pointee.created
         case .completed: mission.pointee.completedAt
-        // A snooze that is over is none.
+        // A snooze that is over does not count.
         case .snoozed: mission.pointee.snoozedUntil.flatMap { $0 > now ? $0 : nil }
         default: nil
         }

@@ -111,7 +111,7 @@ private struct FilterLexer {
             || next == UInt8(ascii: "+") || next == UInt8(ascii: "@") || next == UInt8(ascii: "\"")
     }
 
-    /// The length of the quotation mark at an index: `"` or a typographic one. 0 if there is none.
+    /// The length of the quotation mark at an index: `"` or a typographic one. 0 without one.
     private func quotationLength(at index: Int) -> Int {
         guard index < bytes.count else { return 0 }
         if bytes[index] == UInt8(ascii: "\"") { return 1 }

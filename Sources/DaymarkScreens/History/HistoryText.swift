@@ -32,10 +32,10 @@ public struct HistoryText: Hashable, Sendable {
         self.changes = fields.map { field in
             values.first { $0.0 == field && $0.1 != nil }?.1.map { "\(field): \($0)" } ?? field
         }
-        // A date that was called off has a record, but nobody would call it an entry.
-        let calledOff = Set(changes.filter { $0.field == "calledOff" }.map { $0.record })
+        // A cancelled date has a record, but it does not count as an entry.
+        let cancelledDates = Set(changes.filter { $0.field == "cancelled" }.map { $0.record })
         let made = Set(changes.filter { $0.field == "created" && $0.value != .null }.map { $0.record }).subtracting(
-            calledOff)
+            cancelledDates)
         guard let first = changes.first else {
             text = ""
             return

@@ -1,6 +1,6 @@
 import DaymarkCore
 
-/// What can be done about a unit of history.
+/// Whether a unit of history can be undone or redone.
 public enum UndoStanding: Hashable, Sendable {
     case canUndo, canRedo
     /// The action, or its redo, is undone.

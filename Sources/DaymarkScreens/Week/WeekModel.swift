@@ -14,7 +14,7 @@ public struct WeekModel: Hashable, Sendable {
         public let planned: Int64
         /// The remaining free time, in minutes.
         public let free: Int64
-        /// A sentence about whole days that take up all of its time. Empty if there are none.
+        /// A sentence about the whole-day commitments that take up all of its time. Empty without any.
         public let taken: String
     }
 

@@ -144,7 +144,7 @@ import Testing
         let again = workspace.importCalendar(try fixture("hisinone.ics"), in: now, using: &entropy)
         for operation in again.operations { workspace.apply(operation) }
         #expect(again.commitmentsAdded == first.commitmentsAdded)
-        #expect(workspace.commitments.present.filter { !$0.calledOff }.count == first.commitmentsAdded)
+        #expect(workspace.commitments.present.filter { !$0.isCancelled }.count == first.commitmentsAdded)
     }
 
     @Test func datesOfOneUIDAreAllThere() throws {
@@ -160,7 +160,7 @@ import Testing
         #expect(again.operations == [] && again.unchanged == 2)
     }
 
-    @Test func whatIsCalledOffInANewerFileIsOff() throws {
+    @Test func whatIsCancelledInANewerFileIsOff() throws {
         let now = try at("2026-10-01T08:00")
         var workspace = Workspace(device: RecordID(high: 1, low: 1))
         var entropy = Entropy(seed: [1])

@@ -18,7 +18,7 @@ public struct Keyed<Key: Hashable, Value> {
 
     public mutating func set(_ value: Value, for key: Key) { values[index(of: key, orAdding: value)] = value }
 
-    /// The index of the key's value, which is added if there is none.
+    /// Returns the index of the key's value, after adding a value for a new key.
     private mutating func index(of key: Key, orAdding value: Value) -> Int {
         if let index = indices[key] { return index }
         indices[key] = values.count

@@ -1,4 +1,4 @@
-/// What a list looks like as a whole, which decides how its lines are read.
+/// The shape of a whole list. It decides how the lines are read.
 struct ListShape {
     /// Whether some items have boxes. Lines without a bullet are then no items.
     let hasBoxes: Bool
