@@ -29,7 +29,8 @@ public struct DaymarkCommand: ParsableCommand {
             """,
         version: "0.1",
         subcommands: [
-            AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, SnoozeVerb.self,
+            AddVerb.self, CommitVerb.self, ListVerb.self, ShowVerb.self, EditVerb.self, DoneVerb.self, WorkedVerb.self,
+            SnoozeVerb.self,
             NagsCommand.self,
             AckVerb.self, PinVerb.self,
             MoveVerb.self, WaysVerb.self, DropVerb.self, StepsVerb.self, UndoVerb.self, RedoVerb.self, HistoryVerb.self,

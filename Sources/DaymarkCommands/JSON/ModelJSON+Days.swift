@@ -36,8 +36,9 @@ extension ModelJSON {
         let (kind, subject): (String, [JSON.Member]) =
             switch row.kind {
             case .commitment(let id, _): ("commitment", commitmentName(id) + availability(row.takesTime, row.answer))
-            case .work(let id): ("work", missionName(id))
+            case .work(let id): (row.isLate ? "late" : "work", missionName(id))
             case .done(let id): ("done", missionName(id))
+            case .passed(let id): ("passed", missionName(id))
             case .again(let id): ("again", missionName(id))
             case .rest(let kind): (kind.name, [])
             case .free: ("free", [])

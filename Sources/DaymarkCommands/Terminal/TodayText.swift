@@ -109,6 +109,9 @@ struct TodayText {
             return "\(style(time, .dim)) \(arrow) \(style("~ \(fitted(row.title, titleWidth))\(length)", .dim))"
         case .done:
             return "\(style(time, .dim)) \(arrow) \(style("✓ \(title)\(length)", .dim))"
+        case .passed(let id):
+            let front = style("\(time) \(arrow) ? \(title)\(length)", .dim)
+            return "\(front)  \(style(handles[id], .yellow))  \(style(cut(row.detail, max(8, room - 6)), .dim))"
         case .commitment:
             let mark = style("▌", past ? .dim : colour ?? .blue)
             let dress: Style.Dress? = past ? .dim : row.isNow ? .bold : nil

@@ -52,7 +52,7 @@ struct WeekText {
             return "\(time)   \(mark) \(title)\(style(length, .dim))  \(style(handles[id], .yellow))\(was)"
         case .again:
             return style("\(time)   ↻ \(title)\(length)", .dim)
-        case .done, .rest, .free: return nil
+        case .done, .passed, .rest, .free: return nil
         }
     }
 }

@@ -9,15 +9,21 @@ struct DoneVerb: Verb {
         discussion: """
               daymark done essay
               daymark done 4tf x2m
+              daymark done essay --part 120m   worked on, not finished
               daymark done --where '+laundry due:today'
             """)
 
     @OptionGroup var common: Common
     @Argument(help: "Handle prefix or title words. Several handles name several tasks.", completion: .missions)
     var mission: [String] = []
+    @Option(help: ArgumentHelp("Report time worked instead of finishing the mission.", valueName: "time"))
+    var part: String?
     @OptionGroup var wanted: Wanted
 
     func run(_ context: inout Context) throws -> Output {
+        if let part {
+            return try WorkedVerb.report(mission.joined(separator: " "), time: part, verb: "done", &context)
+        }
         let ids = try context.missions(mission, where: wanted.filter, for: "done")
         let circumstances = context.circumstances
         let titles = try context.store.perform(ids.map { .mission($0) }, in: &context) { workspace, entropy in

@@ -146,7 +146,7 @@ struct WeekVerb: Verb {
 extension TodayModel {
     /// Selects the named records.
     fileprivate var missions: [RecordID] {
-        let worked: [RecordID] = rows.compactMap { if case .work(let id) = $0.kind { id } else { nil } }
+        let worked: [RecordID] = rows.compactMap { $0.mission }
         return Array(Set(worked + (countdowns.map { $0.mission } + unplanned.map { $0.mission }) + later.map { $0.id }))
     }
 }
@@ -155,7 +155,7 @@ extension Selection {
     /// The records that Today needs: missions due within the horizon, a few later ones to offer, and the sessions and moods from
     /// which energy is learned.
     static func forToday(in circumstances: Circumstances) -> [Selection] {
-        let until = circumstances.now.adding(minutes: (Workspace.horizon + 1) * 1440)
+        let until = circumstances.now.adding(minutes: Workspace.longestShare * 1440)
         return [
             .toPlan(until: until, others: 20), .anyMission, .kind(.commitment), .dayPlans(circumstances.today),
             .kind(.mood),

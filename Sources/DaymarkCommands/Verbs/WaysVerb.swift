@@ -27,21 +27,26 @@ struct WaysVerb: Verb {
         let done = try context.store.perform(Selection.forToday(in: circumstances) + [.mission(id)], in: &context) {
             workspace, entropy in
             let words = Words(workspace.settings)
-            let ways = workspace.waysOut(for: id, with: workspace.plan(in: circumstances), in: circumstances)
+            let plan = workspace.plan(in: circumstances)
+            let ways = workspace.waysOut(for: id, with: plan, in: circumstances)
             let title = workspace.missions[id]?.title ?? ""
             let view = ViewContext(workspace, in: circumstances)
             let names = ways.map { WaysText.name($0.action, in: view) }
             let previews = ways.map { WaysText.preview($0, in: view) }
-            guard let take else { return ((ways.map { $0.action.name }, names, previews, title, words: words), []) }
+            let none = WaysText.none(id, plan, in: view)
+            guard let take else {
+                return ((ways.map { $0.action.name }, names, previews, title, words: words, none: none), [])
+            }
             guard let place = ways.firstIndex(where: { $0.action.name == folded(take) }) else {
                 throw CommandError(
                     "“\(harmless(take))” is not valid; use \(ways.map { $0.action.name }.joined(separator: ", ")).",
                     example: "daymark ways \(mission)", code: 65)
             }
             let operations = try workspace.apply(ways[place].action, to: id, in: circumstances, using: &entropy)
-            return (([ways[place].action.name], [names[place]], [previews[place]], title, words: words), operations)
+            let taken = ([ways[place].action.name], [names[place]], [previews[place]], title, words: words, none: none)
+            return (taken, operations)
         }
-        let (actions, names, previews, title, words) = done
+        let (actions, names, previews, title, words, none) = done
         let rows = names.indices.map { place in
             JSON.object([
                 "take": .string(actions[place]), "way": .string(names[place]), "then": .string(previews[place]),
@@ -51,7 +56,7 @@ struct WaysVerb: Verb {
             "id": .string(id.description), "title": .string(title), "taken": .bool(take != nil), "ways": .array(rows),
         ])
         return Output(json: json) { style in
-            if names.isEmpty { return words(WayPhrase.none) }
+            if names.isEmpty { return none }
             let width = style.column(34, for: names)
             let lines = names.indices.map { index in
                 "  \(style(fitted(actions[index], 8), .yellow))  \(fitted(names[index], width))  "

@@ -12,4 +12,51 @@ extension Workspace {
             }
         }
     }
+
+    /// The hours of the day between which somebody without a usual meal gets time for lunch.
+    private static let lunchHours = (from: WallTime(11, 30), usual: WallTime(12), until: WallTime(14, 30))
+    private static let lunchMinutes: Int64 = 30
+
+    /// The time to keep free for lunch on each day if the settings have no meal. It is not shown as a meal.
+    ///
+    /// The time is next to noon where commitments and pinned work leave half an hour free.
+    func lunchBreaks(
+        on days: [WakingDay], around commitments: [MinuteSpan], pins: [RecordID: [MinuteSpan]],
+        in circumstances: Circumstances
+    ) -> [MinuteSpan] {
+        guard settings.mealFrom == nil || settings.mealUntil == nil else { return [] }
+        let taken = commitments + pins.values.flatMap { $0 }
+        return days.compactMap { day in
+            func minute(_ time: WallTime) -> Int64 {
+                circumstances.zone.instant(of: CivilDateTime(day.date, time)).minute
+            }
+            let (from, noon) = (minute(Workspace.lunchHours.from), minute(Workspace.lunchHours.usual))
+            let last = minute(Workspace.lunchHours.until) - Workspace.lunchMinutes
+            guard day.start.minute < from, last < day.end.minute else { return nil }
+            let starts = stride(from: from, through: last, by: 5).map { $0 }
+            return starts.ordered { a, b in
+                let (distanceA, distanceB) = (abs(a - noon), abs(b - noon))
+                return distanceA != distanceB ? distanceA < distanceB : a > b
+            }.map { MinuteSpan($0, $0 + Workspace.lunchMinutes) }.first { slot in
+                !taken.contains { $0.overlaps(slot) }
+            }
+        }
+    }
+
+    /// The part of each day after ``Settings/workUntil``, in which only work due before the next noon is planned.
+    func evenings(of days: [WakingDay], in zone: ZoneRules) -> [PlanProblem.Evening] {
+        days.compactMap { day in
+            let start = zone.instant(of: CivilDateTime(day.date, settings.workUntil))
+            let noon = zone.instant(of: CivilDateTime(day.date.adding(days: 1), WallTime(12)))
+            // Somebody who gets up late works late.
+            guard start < day.end, day.start.minutes(until: start) >= Workspace.shortestDayBeforeEvening else {
+                return nil
+            }
+            return PlanProblem.Evening(
+                span: MinuteSpan(start.minute, day.end.minute), lastDeadline: noon.minute)
+        }
+    }
+
+    /// The shortest time between getting up and the end of work in the evening, in minutes.
+    private static let shortestDayBeforeEvening: Int64 = 360
 }

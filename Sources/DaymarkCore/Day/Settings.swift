@@ -13,6 +13,8 @@ public struct Settings: RecordModel, Hashable {
     public var wake = WallTime(9)
     /// A time before ``wake`` means the next day.
     public var sleep = WallTime(23)
+    /// The times of weekdays with waking hours of their own.
+    public var wakeOn = WeekdayHours(), sleepOn = WeekdayHours()
     public var peak = Peak.morning
     public var weekStart = Weekday.monday
     public var dateOrder = DateOrder.dayFirst
@@ -30,6 +32,11 @@ public struct Settings: RecordModel, Hashable {
     public var wholeDaysBlock = true
     /// The usual meal of every day. Both times are needed.
     public var mealFrom, mealUntil: WallTime?
+    /// The time of day after which no work is planned, unless it is due before noon of the next day. A time at or after
+    /// ``sleep`` means no limit.
+    public var workUntil = WallTime(21)
+    /// Whether blocks count as worked once their time is over.
+    public var countsPassedBlocks = false
     /// Whether single keys do something in the browser (WCAG 2.1.4).
     public var keys = true
     /// Whether the app's icon counts what is due today.
@@ -115,8 +122,10 @@ public struct Settings: RecordModel, Hashable {
             .timeOfDay("mealFrom", { $0.mealFrom }, { $0.mealFrom = $1 }),
             .timeOfDay("mealUntil", { $0.mealUntil }, { $0.mealUntil = $1 }),
             .flag("wholeDaysBlock", default: true, { $0.wholeDaysBlock }, { $0.wholeDaysBlock = $1 }),
+            .flag("countsPassedBlocks", { $0.countsPassedBlocks }, { $0.countsPassedBlocks = $1 }),
+            .timeOfDay("workUntil", { $0.workUntil }, { $0.workUntil = $1 ?? WallTime(21) }),
             .zone("seenIn", { $0.seenIn }, { $0.seenIn = $1 }),
-        ])
+        ] + weekdayFields)
 
     static let definition = KindDefinition(
         schema, viewName: "settings",

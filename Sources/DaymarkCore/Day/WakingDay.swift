@@ -7,9 +7,10 @@ public struct WakingDay: Hashable, Sendable {
     /// The waking day that starts on `date`. A change of the clock makes it shorter or longer.
     public init(_ date: CivilDate, settings: Settings, in zone: ZoneRules) {
         self.date = date
-        start = zone.instant(of: CivilDateTime(date, settings.wake))
-        let last = settings.sleep <= settings.wake ? date.adding(days: 1) : date
-        end = max(zone.instant(of: CivilDateTime(last, settings.sleep)), start)
+        let (wake, sleep) = settings.wakingHours(on: date.weekday)
+        start = zone.instant(of: CivilDateTime(date, wake))
+        let last = sleep <= wake ? date.adding(days: 1) : date
+        end = max(zone.instant(of: CivilDateTime(last, sleep)), start)
     }
 
     /// The waking day that contains `now`, or the next one.

@@ -42,7 +42,7 @@ public struct Session: RecordModel, Hashable {
             .int("rating", 1...5, { $0.rating }, { $0.rating = $1 }),
         ])
 
-    static let definition = KindDefinition(schema, history: KindHistory()) { $0.sessions.put($1) }
+    static let definition = KindDefinition(schema, history: KindHistory()) { $0.put($1) }
 }
 
 extension Kind {

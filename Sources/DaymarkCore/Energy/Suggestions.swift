@@ -47,11 +47,15 @@ public struct Suggestions: Hashable, Sendable {
         pressures: Pressures? = nil
     ) {
         let missions = workspace.missions.all
+        let urgent = Suggestions.urgent(workspace, plan, in: circumstances)
         // Works with indices, because copying missions with all their text is slow.
         var fitting: [(index: Int, minutes: Int64)] = []
         for index in Suggestions.free(workspace, plan, block, in: circumstances)
         where mood.suits(missions[index].energyNeeded) {
-            let minutes = workspace.minutesLeft(of: missions[index].id, estimate: missions[index].estimate)
+            let isUrgent = urgent.contains(missions[index].id)
+            let all = workspace.minutesLeft(of: missions[index].id, estimate: missions[index].estimate)
+            // Work that will be late is worth starting even if it cannot be finished in the block.
+            let minutes = isUrgent ? min(all, block.minutes) : all
             guard minutes <= block.minutes, mood != .stressed || minutes <= Suggestions.shortest else { continue }
             fitting.append((index, minutes))
         }
@@ -62,8 +66,9 @@ public struct Suggestions: Hashable, Sendable {
         let pressures = pressures ?? Pressures(workspace, in: circumstances)
         var ranked: [(index: Int, minutes: Int64, rank: Int64, id: RecordID)] = []
         for (index, minutes) in fitting {
+            let urgency = urgent.contains(missions[index].id) ? Suggestions.urgentRank : 0
             let rank =
-                mood.rank(missions[index].energyNeeded, missions[index].cognitiveLoad) * 101
+                urgency + mood.rank(missions[index].energyNeeded, missions[index].cognitiveLoad) * 101
                 + pressures.urgency(at: index, workspace, in: circumstances)
             ranked.append((index, minutes, rank, missions[index].id))
         }
@@ -71,6 +76,21 @@ public struct Suggestions: Hashable, Sendable {
         all = first.map {
             Suggestion(mission: $0.id, minutes: $0.minutes, reason: mood.reason(missions[$0.index]))
         }
+    }
+
+    /// More than any other rank.
+    private static let urgentRank: Int64 = 1_000_000
+    /// Work that does not fit before its deadline is urgent if it is due within this many minutes.
+    private static let urgentMinutes: Int64 = 18 * 60
+
+    /// The missions that do not fit before their deadline and are due soon.
+    private static func urgent(_ workspace: Workspace, _ plan: Plan, in circumstances: Circumstances) -> Set<RecordID> {
+        let soon = circumstances.now.adding(minutes: urgentMinutes)
+        return Set(
+            plan.unplanned.map { $0.mission }.filter { id in
+                guard let due = workspace.missions[id]?.effectiveDeadline else { return false }
+                return circumstances.instant(of: due, settings: workspace.settings) <= soon
+            })
     }
 
     /// The indices of missions that could be done now: open, not snoozed, waiting for nothing, and not planned today.

@@ -25,13 +25,25 @@ extension Workspace {
                 case .aggression(let aggression): mission.aggression = aggression
                 case .label(let label): mission.labels = (mission.labels + [label]).uniqued().ordered()
                 case .repeats:
-                    (mission.repeats, mission.deadline, mission.ruleTime) = (read.repeats, read.deadline, read.ruleTime)
+                    let hasOwnDate = capture.chips.contains { if case .deadline = $0.meaning { true } else { false } }
+                    let first = hasOwnDate ? nil : firstDate(of: read.repeats, from: mission, in: circumstances)
+                    (mission.repeats, mission.deadline) = (read.repeats, first ?? read.deadline)
+                    mission.ruleTime = read.ruleTime
                 case .start: break
                 }
             }
             mission.waitsFor = (mission.waitsFor + waitsFor.map { $0.description }).uniqued().ordered()
             edit(&mission)
         }
+    }
+
+    /// The first date of a rule from a mission's deadline on, at the time of that deadline. Nil without a deadline.
+    private func firstDate(of repeats: String, from mission: Mission, in circumstances: Circumstances) -> Deadline? {
+        guard let deadline = mission.effectiveDeadline, let rule = try? RecurrenceRule(repeats) else { return nil }
+        let zone = circumstances.rules(of: deadline)
+        let start = mission.ruleStart(deadline, in: zone)
+        var iterator = RecurrenceIterator(rule, start: start.civil, dateOnly: start.isDay, zone: zone)
+        return iterator.next().map { deadline.moved(to: $0, in: zone) }
     }
 
     /// Throws an error if a mission would wait for itself through other missions, because none of them could ever

@@ -4,6 +4,8 @@ public enum PlanReason: Hashable, Sendable {
     case pinned
     /// The mission is overdue.
     case carriedOver(Deadline)
+    /// The mission cannot be finished by this deadline, so it is planned as soon as possible.
+    case late(Deadline)
     /// The mission is due at this deadline.
     case due(Deadline)
     /// No later free time before the deadline is long enough.
@@ -12,6 +14,8 @@ public enum PlanReason: Hashable, Sendable {
     case mustDo
     /// The mission waits for another one with this title.
     case after(String)
+    /// A mission with this title waits for it.
+    case needed(for: String)
     /// There is free time.
     case spare
 }
@@ -74,9 +78,12 @@ public enum UnplannedReason: Hashable, Sendable {
     case crowdedOut(by: [RecordID])
 }
 
+/// A mission that is not planned before its deadline.
 public struct Unplanned: Hashable, Sendable {
     public let mission: RecordID
     public let reason: UnplannedReason
+    /// The end of the mission in the plan, after its deadline. Nil if it is not planned completely.
+    public var lateEnd: Instant?
 }
 
 /// The plan of the next days: the blocks and the missions that do not fit, each with a reason.

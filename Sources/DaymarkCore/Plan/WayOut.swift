@@ -32,10 +32,14 @@ extension Workspace {
     public func waysOut(for id: RecordID, with plan: Plan, in circumstances: Circumstances) -> [WayOut] {
         guard let mission = missions[id], mission.isOpen, let entry = plan.unplanned.first(where: { $0.mission == id })
         else { return [] }
+        // Each trial starts from this plan. It repairs the plan instead of searching for one.
+        var start = self
+        var entropy = Entropy(seed: [0])
+        for operation in remember(plan, always: true, in: circumstances, using: &entropy) { start.apply(operation) }
         var found: [WayOut] = []
         func attempt(_ actions: [WayOut.Action]) {
             for action in actions.prefix(Workspace.maxTries) {
-                if let way = wayOut(by: action, for: id, with: plan, in: circumstances) {
+                if let way = start.wayOut(by: action, for: id, with: plan, in: circumstances) {
                     found.append(way)
                     return
                 }

@@ -138,7 +138,9 @@ extension Workspace {
     }
 
     /// The spans to which the person pinned work, by mission. Adjacent spans are joined.
-    func pins(from now: Instant, until end: Instant, trying trial: Trial?) -> [RecordID: [MinuteSpan]] {
+    ///
+    /// Nothing is done in a pause, so pinned work in a pause is planned again.
+    func pins(from now: Instant, until end: Instant, trying trial: Trial?, pauses: [Span]) -> [RecordID: [MinuteSpan]] {
         var found: [RecordID: [Span]] = [:]
         let ahead = blocks.places { block in
             !block.pointee.deleted && !block.pointee.done && block.pointee.kind == .work
@@ -146,7 +148,9 @@ extension Workspace {
         }
         for place in ahead {
             let block = blocks.all[place]
-            guard let mission = block.mission, let span = block.span, span.start < end else { continue }
+            guard let mission = block.mission, let span = block.span, span.start < end,
+                !pauses.contains(where: { $0.overlaps(span) })
+            else { continue }
             if let trial, trial.mission == mission, trial.from?.overlaps(span) ?? false { continue }
             found[mission, default: []].append(span)
         }

@@ -10,6 +10,14 @@ struct Availability {
         let firstStart: Int64
         /// The index of the waking day that contains the window.
         let day: Int
+        /// The latest deadline of work that may be planned here. Nil for any work.
+        var lastDeadline: Int64?
+
+        /// Whether the evening rules let this task use the window.
+        func allows(_ task: PreparedTask) -> Bool {
+            guard let lastDeadline else { return true }
+            return task.eveningDeadline.map { start < $0 && $0 <= lastDeadline } ?? false
+        }
 
         /// The part of the window between two minutes. Its length is negative if they do not overlap.
         func clamped(from: Int64, until: Int64) -> MinuteSpan { MinuteSpan(max(start, from), min(end, until)) }
@@ -37,11 +45,12 @@ struct Availability {
         let starts = near.reduce(0) { $0 + $1.length / problem.grid }
         let grid = problem.grid * max(1, (starts + Availability.maxStarts - 1) / Availability.maxStarts)
         var windows: [Window] = []
-        for span in near {
+        for (span, lastDeadline) in near.flatMap({ Availability.parts(of: $0, evenings: problem.evenings) }) {
             let firstStart = span.start.roundedUp(toMultipleOf: grid)
             guard firstStart < span.end else { continue }
             let day = problem.dayIndex(at: span.start)
-            windows.append(Window(start: span.start, end: span.end, firstStart: firstStart, day: day))
+            windows.append(
+                Window(start: span.start, end: span.end, firstStart: firstStart, day: day, lastDeadline: lastDeadline))
         }
         self.grid = grid
         self.windows = windows
@@ -50,6 +59,22 @@ struct Availability {
         energySamples = stride(from: firstSample, through: windows.last?.end ?? 0, by: Int(sampleInterval)).map {
             problem.energyLevel(at: $0)
         }
+    }
+
+    /// The parts of a free span before, in and after evenings, sorted by time.
+    private static func parts(
+        of span: MinuteSpan, evenings: [PlanProblem.Evening]
+    ) -> [(span: MinuteSpan, lastDeadline: Int64?)] {
+        var parts: [(span: MinuteSpan, lastDeadline: Int64?)] = []
+        var start = span.start
+        for evening in evenings where evening.span.overlaps(span) {
+            if evening.span.start > start { parts.append((MinuteSpan(start, evening.span.start), nil)) }
+            let end = min(span.end, evening.span.end)
+            parts.append((MinuteSpan(max(start, evening.span.start), end), evening.lastDeadline))
+            start = end
+        }
+        if start < span.end { parts.append((MinuteSpan(start, span.end), nil)) }
+        return parts
     }
 
     private static func greatestCommonDivisor(_ a: Int64, _ b: Int64) -> Int64 {

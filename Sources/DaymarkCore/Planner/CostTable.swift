@@ -3,11 +3,13 @@ struct CostTable {
     /// Chunks with the same key cost the same at the same start.
     struct Key: Hashable {
         let weight: Int64
+        let pressurePercent: Int64
         let energyDemand: Int64
         let minutes: Int64
 
         init(_ task: PlanTask, minutes: Int64) {
             weight = task.deadline == nil ? 0 : task.weight
+            pressurePercent = task.deadline == nil ? 0 : task.pressurePercent
             energyDemand = task.energyDemand
             self.minutes = minutes
         }

@@ -31,10 +31,6 @@ struct DraftPlan {
         let next: Int
     }
 
-    /// Extra points for each moved start or end of a shown task. They keep the plan stable and are not part of the
-    /// objective.
-    static let disruptionPenalty: Int64 = 20_000
-
     /// The chunks, sorted by time. Only pinned chunks may overlap.
     private(set) var chunks: [Chunk] = []
     private(set) var states: [TaskState]
@@ -80,18 +76,20 @@ struct DraftPlan {
     mutating func insert(_ chunk: Chunk, in prepared: PreparedProblem) {
         var index = chunkIndex(endingAfter: chunk.start)
         while index < chunks.count, chunks[index].start < chunk.start { index += 1 }
-        cost -= switchCost(before: index)
+        cost -= switchCost(before: index, in: prepared.problem)
         chunks.insert(chunk, at: index)
-        cost += chunk.workCost + switchCost(before: index) + switchCost(before: index + 1)
+        cost += chunk.workCost + switchCost(before: index, in: prepared.problem)
+        cost += switchCost(before: index + 1, in: prepared.problem)
         states[chunk.task].chunkCount += 1
         states[chunk.task].minutes += chunk.span.length
         update(afterChanging: chunk, addedMinutes: chunk.span.length, in: prepared)
     }
 
     mutating func removeChunk(at index: Int, in prepared: PreparedProblem) {
-        cost -= chunks[index].workCost + switchCost(before: index) + switchCost(before: index + 1)
+        cost -= chunks[index].workCost + switchCost(before: index, in: prepared.problem)
+        cost -= switchCost(before: index + 1, in: prepared.problem)
         let chunk = chunks.remove(at: index)
-        cost += switchCost(before: index)
+        cost += switchCost(before: index, in: prepared.problem)
         states[chunk.task].chunkCount -= 1
         states[chunk.task].minutes -= chunk.span.length
         update(afterChanging: chunk, addedMinutes: -chunk.span.length, in: prepared)
@@ -114,10 +112,10 @@ struct DraftPlan {
     }
 
     /// The cost of switching to the chunk at an index from the one before it.
-    private func switchCost(before index: Int) -> Int64 {
+    private func switchCost(before index: Int, in problem: PlanProblem) -> Int64 {
         guard index > 0, index < chunks.count else { return 0 }
         let (a, b) = (chunks[index - 1], chunks[index])
-        return a.task != b.task && b.start - a.end < Objective.easySwitchPause ? Objective.switchPenalty : 0
+        return a.task == b.task ? 0 : Objective.switchCost(from: a.span, to: b.span, choreMinutes: problem.choreMinutes)
     }
 
     private mutating func updateState(of task: Int, in prepared: PreparedProblem) {
@@ -129,20 +127,21 @@ struct DraftPlan {
             }
         }
         states[task].extent = extent
-        let penalty = penalty(for: states[task], of: prepared.tasks[task], endOfToday: prepared.endOfToday)
+        let penalty = penalty(for: states[task], of: prepared.tasks[task], in: prepared)
         cost += penalty - states[task].penalty
         states[task].penalty = penalty
     }
 
-    private func penalty(for state: TaskState, of task: PreparedTask, endOfToday: Int64) -> Int64 {
+    private func penalty(for state: TaskState, of task: PreparedTask, in prepared: PreparedProblem) -> Int64 {
         guard state.minutes >= task.totalMinutes else { return task.unscheduledPenalty }
         guard let extent = state.extent else { return 0 }
         var penalty = Int64(state.chunkCount - 1) * Objective.splitPenalty
-        if extent.end > endOfToday { penalty += task.tardyPenalty }
+        if extent.end > prepared.endOfToday { penalty += task.tardyPenalty }
+        penalty += task.latenessCost(endingAt: extent.end)
         if let shown = task.task.shownStart { penalty += Objective.moveCost(from: shown, to: extent.start) }
         if let shown = task.shownExtent {
-            if extent.start != shown.start { penalty += DraftPlan.disruptionPenalty }
-            if extent.end != shown.end { penalty += DraftPlan.disruptionPenalty }
+            if extent.start != shown.start { penalty += prepared.problem.disruptionPenalty }
+            if extent.end != shown.end { penalty += prepared.problem.disruptionPenalty }
         }
         return penalty
     }

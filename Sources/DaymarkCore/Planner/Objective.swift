@@ -17,7 +17,12 @@ public enum Objective {
     static let movePenalty: Int64 = 20
     /// Points for each minute of work over the daily limit. This is more than waiting for days costs, but far less than
     /// being late.
-    static let overloadPenalty: Int64 = 60
+    public static let overloadPenalty: Int64 = 60
+    /// The minutes after a deadline for which a minute of late work costs one point, multiplied by the weight.
+    static let latenessUnit: Int64 = 16
+    /// Points for each minute of work that could be late but is left out, multiplied by the weight. This is more than
+    /// its lateness at the end of the horizon and the daily limit cost together.
+    static let leftOutPenalty: Int64 = 3000
 
     /// The cost of a plan.
     /// - Parameter chunks: The chunks, sorted by time.
@@ -29,8 +34,8 @@ public enum Objective {
         var previous: PlanChunk?
         for chunk in chunks {
             cost += workCost(of: problem.tasks[chunk.task], during: chunk.span, in: problem)
-            if let previous, previous.task != chunk.task, chunk.span.start - previous.span.end < easySwitchPause {
-                cost += switchPenalty
+            if let previous, previous.task != chunk.task {
+                cost += switchCost(from: previous.span, to: chunk.span, choreMinutes: problem.choreMinutes)
             }
             previous = chunk
             tallies[chunk.task].add(chunk.span)
@@ -54,7 +59,7 @@ public enum Objective {
         var cost: Int64 = 0
         if task.deadline != nil {
             let hours = (span.end - now).flooredQuotient(by: 60)
-            cost += (span.length * hours * task.weight).flooredQuotient(by: 10)
+            cost += (span.length * hours * task.weight * task.pressurePercent).flooredQuotient(by: 1000)
         }
         var start = span.start
         while start < span.end {
@@ -73,8 +78,22 @@ public enum Objective {
 
     /// The cost of leaving out a task.
     static func unscheduledPenalty(of task: PlanTask, in problem: PlanProblem) -> Int64 {
+        if let penalty = task.optionalPenalty { return penalty }
+        if task.mayBeLate { return leftOutPenalty * task.weight * task.minutes }
         if let deadline = task.deadline { return deadline <= problem.horizon ? latePenalty * task.weight : 0 }
         return task.mustDo ? 2 * tardyPenalty * task.weight : 0
+    }
+
+    /// The cost of ending a task after its deadline, if it may be late.
+    static func latenessCost(of task: PlanTask, endingAt end: Int64, now: Int64) -> Int64 {
+        guard task.mayBeLate, let deadline = task.deadline else { return 0 }
+        return max(0, end - max(deadline, now)) * task.minutes * task.weight / latenessUnit
+    }
+
+    /// The cost of switching between two chunks of different tasks.
+    static func switchCost(from first: MinuteSpan, to second: MinuteSpan, choreMinutes: Int64) -> Int64 {
+        if first.length <= choreMinutes, second.length <= choreMinutes { return 0 }
+        return second.start - first.end < easySwitchPause ? switchPenalty : 0
     }
 
     /// The cost of starting a task at another time than shown.
@@ -87,6 +106,7 @@ public enum Objective {
         private let task: PlanTask
         private let unscheduledPenalty: Int64
         private let endOfToday: Int64
+        private let now: Int64
         private var start: Int64?
         private var end: Int64 = 0
         private var chunkCount: Int64 = 0
@@ -95,6 +115,7 @@ public enum Objective {
             self.task = task
             unscheduledPenalty = Objective.unscheduledPenalty(of: task, in: problem)
             endOfToday = problem.endOfToday
+            now = problem.now
         }
 
         mutating func add(_ span: MinuteSpan) {
@@ -107,6 +128,7 @@ public enum Objective {
             guard let start else { return unscheduledPenalty }
             var cost = (chunkCount - 1) * splitPenalty
             if task.deadline == nil, task.mustDo, end > endOfToday { cost += tardyPenalty * task.weight }
+            cost += latenessCost(of: task, endingAt: end, now: now)
             if let shown = task.shownStart { cost += moveCost(from: shown, to: start) }
             return cost
         }
@@ -120,6 +142,7 @@ extension PlanProblem {
     /// The cost of working this many minutes in one day. 0 within the daily limit.
     func overloadCost(ofWorking minutes: Int64) -> Int64 {
         guard let dailyLimit else { return 0 }
-        return max(0, minutes - dailyLimit) * Objective.overloadPenalty
+        return max(0, minutes - dailyLimit) * overloadPenalty
     }
+
 }

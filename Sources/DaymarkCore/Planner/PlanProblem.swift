@@ -14,9 +14,22 @@ public struct PlanProblem: Hashable, Sendable {
     public var breakEvery: Int64? = 90
     /// The longest rest that any work needs, in minutes. This much free time ends every streak of work.
     public var longestRest: Int64 = 15
+    /// The longest work with only short rests, in minutes. Then a rest of ``longRest`` is needed. Nil for no limit.
+    public var longRestEvery: Int64?
+    /// The length of a long rest, in minutes.
+    public var longRest: Int64 = 20
+    /// The longest chore, in minutes. Switching between two chores costs nothing, and they need no rest between them.
+    public var choreMinutes: Int64 = 0
+    /// Spans at the end of a day for urgent work only.
+    public var evenings: [Evening] = []
     /// The daily limit of work in minutes. Work above it moves to later days, unless that makes something late. Nil for
     /// no limit.
     public var dailyLimit: Int64?
+    /// Points for each minute of work over the daily limit.
+    public var overloadPenalty = Objective.overloadPenalty
+    /// Points for each moved start or end of a task that was shown. They keep the plan stable and are not part of the
+    /// objective.
+    public var disruptionPenalty: Int64 = 20_000
     /// Minutes already worked on the first day. They count towards ``dailyLimit``.
     public var minutesWorkedToday: Int64 = 0
     /// The person's energy levels from 0 to 100. There are 24 for the local hours of the day, or 168 for the local
@@ -36,6 +49,18 @@ public struct PlanProblem: Hashable, Sendable {
         self.days = days
         self.commitments = commitments
         horizon = days.last?.end ?? now
+    }
+
+    /// A span in which only work that is due soon may be planned.
+    public struct Evening: Hashable, Sendable {
+        public let span: MinuteSpan
+        /// The latest deadline of work that may be planned in the span.
+        public let lastDeadline: Int64
+
+        public init(span: MinuteSpan, lastDeadline: Int64) {
+            self.span = span
+            self.lastDeadline = lastDeadline
+        }
     }
 
     /// The end of the first waking day. Must-dos without a deadline should end by this minute.

@@ -10,10 +10,19 @@ public struct PlanTask: Hashable, Sendable {
     public var mustDo = false
     /// The importance of the deadline compared to the deadlines of other tasks.
     public var weight: Int64 = 2
+    /// The percentage of the usual cost of waiting. Work with an earlier deadline has a higher one, so that it comes
+    /// first.
+    public var pressurePercent: Int64 = 100
     /// How much worse low energy makes this work: 0 for work that needs no energy, higher for demanding work.
     public var energyDemand: Int64 = 1
     /// The minutes of rest needed after this work.
     public var restMinutes: Int64 = 5
+    /// Whether the task may end after its deadline. Every minute of its work then costs more the later it ends.
+    public var mayBeLate = false
+    /// The points for leaving out the task. Nil derives them from the deadline and the weight.
+    ///
+    /// The planner does not search for room for a task that has such points. It only uses time that is left.
+    public var optionalPenalty: Int64?
     /// Whether the work may be split into chunks.
     public var canSplit = false
     /// The shortest useful chunk, in minutes.

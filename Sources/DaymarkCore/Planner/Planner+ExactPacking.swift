@@ -39,7 +39,7 @@ extension Planner {
         packingsLeft -= 1
         let minLength = (splits.minChunk + grid - 1) / grid
         let packing = Packing(
-            task: task, starts: possibleStarts(within: limits, minMinutes: minLength * grid),
+            task: task, starts: possibleStarts(of: task, within: limits, minMinutes: minLength * grid),
             lengths: Int(minLength)...Int(max(minLength, splits.maxChunk / grid)),
             restMinutes: prepared.tasks[task].task.restMinutes, grid: grid)
         let totals = reachableTotals(packing, upTo: Int(splits.minutes / grid))
@@ -59,10 +59,10 @@ extension Planner {
         return true
     }
 
-    private func possibleStarts(within limits: MinuteSpan, minMinutes: Int64) -> [PossibleStart] {
+    private func possibleStarts(of task: Int, within limits: MinuteSpan, minMinutes: Int64) -> [PossibleStart] {
         var starts: [PossibleStart] = []
         for (index, window) in prepared.availability.windows.enumerated()
-        where window.end > limits.start && window.start < limits.end {
+        where window.end > limits.start && window.start < limits.end && window.allows(prepared.tasks[task]) {
             let first = max(window.firstStart, prepared.availability.aligned(limits.start))
             for gap in current.gaps(in: MinuteSpan(first, min(window.end, limits.end))) {
                 var minute = prepared.availability.aligned(gap.start)

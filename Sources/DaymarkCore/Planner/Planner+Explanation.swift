@@ -20,7 +20,7 @@ extension Planner {
     private func shortage(for task: Int) -> UnscheduledReason {
         let details = prepared.tasks[task]
         let start = limits(of: task)?.start ?? details.earliestStart
-        let lengths = prepared.availability.windows.map {
+        let lengths = prepared.availability.windows.filter { $0.allows(details) }.map {
             max(0, $0.clamped(from: start, until: details.latestEnd).length)
         }
         let total = lengths.reduce(0) { $0 + $1 }

@@ -47,7 +47,9 @@ extension Planner {
             guard lowestCost < bound else { break }
             let window = prepared.availability.windows[index]
             let span = window.clamped(from: limits.start, until: limits.end)
-            guard current.longestGaps[index] >= minutes, span.length >= minutes else { continue }
+            guard current.longestGaps[index] >= minutes, span.length >= minutes,
+                window.allows(prepared.tasks[task])
+            else { continue }
             let overloadCost = current.overloadCost(ofAdding: minutes, toDay: window.day, in: prepared.problem)
             guard lowestCost + overloadCost < bound else { continue }
             let isTardy = span.start + minutes > prepared.endOfToday
@@ -115,44 +117,49 @@ extension Planner {
         let end = start + request.minutes
         var cost = request.successorPressure * ((end - prepared.problem.now) / 60) / 10
         if end > prepared.endOfToday { cost += prepared.tasks[request.task].tardyPenalty }
+        cost += prepared.tasks[request.task].latenessCost(endingAt: end)
         if let shown = request.shownStart, shown != start {
             cost += Objective.moveCost(from: shown, to: start)
-            if prepared.tasks[request.task].shownExtent != nil { cost += DraftPlan.disruptionPenalty }
+            if prepared.tasks[request.task].shownExtent != nil { cost += prepared.problem.disruptionPenalty }
         }
         let origin = request.gapBias > 0 ? gap.start : gap.end - request.minutes
         cost += request.gapBias * (start - origin) / prepared.availability.grid
-        return cost + switchCost(from: gap.next - 1, to: request.task, pause: { start - $0.end })
-            + switchCost(from: gap.next, to: request.task, pause: { $0.start - end })
+        let span = MinuteSpan(start, end)
+        return cost + switchCost(between: span, of: request.task, and: gap.next - 1)
+            + switchCost(between: span, of: request.task, and: gap.next)
     }
 
-    private func switchCost(from index: Int, to task: Int, pause: (DraftPlan.Chunk) -> Int64) -> Int64 {
+    /// The cost of switching between a new chunk and the one at an index, whichever comes first.
+    private func switchCost(between span: MinuteSpan, of task: Int, and index: Int) -> Int64 {
         guard current.chunks.indices.contains(index), current.chunks[index].task != task else { return 0 }
-        return pause(current.chunks[index]) < Objective.easySwitchPause ? Objective.switchPenalty : 0
+        let other = current.chunks[index].span
+        let (first, second) = other.start < span.start ? (other, span) : (span, other)
+        return Objective.switchCost(from: first, to: second, choreMinutes: prepared.problem.choreMinutes)
     }
 
     /// Whether the plan still satisfies the rest rule with one more chunk.
     /// - Parameter next: The index of the first chunk after `span`.
     func satisfiesRestRule(inserting span: MinuteSpan, of task: Int, at next: Int) -> Bool {
-        guard let breakEvery = prepared.problem.breakEvery else { return true }
+        var streaks = prepared.emptyStreaks
+        guard streaks.areLimited else { return true }
         let chunks = current.chunks
         var first = next
         var start = span.start
-        while first > 0, start - chunks[first - 1].end < prepared.problem.longestRest {
+        while first > 0, start - chunks[first - 1].end < prepared.restThatEndsEveryStreak {
             first -= 1
             start = chunks[first].start
         }
-        var streak = WorkStreak()
-        func add(_ span: MinuteSpan, _ task: Int) -> Bool {
-            streak.add(span, restMinutes: prepared.tasks[task].task.restMinutes)
-            return streak.minutes <= breakEvery
-        }
         for chunk in chunks[first..<next] {
-            guard add(chunk.span, chunk.task) else { return false }
+            guard streaks.add(chunk.span, restMinutes: prepared.tasks[chunk.task].task.restMinutes) else {
+                return false
+            }
         }
-        guard add(span, task) else { return false }
+        guard streaks.add(span, restMinutes: prepared.tasks[task].task.restMinutes) else { return false }
         for chunk in chunks[next...] {
-            guard streak.continues(at: chunk.start) else { return true }
-            guard add(chunk.span, chunk.task) else { return false }
+            guard streaks.isContinued(at: chunk.start) else { return true }
+            guard streaks.add(chunk.span, restMinutes: prepared.tasks[chunk.task].task.restMinutes) else {
+                return false
+            }
         }
         return true
     }

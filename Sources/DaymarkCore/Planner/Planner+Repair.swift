@@ -105,7 +105,8 @@ extension Planner {
     private func displacements(for chunk: DisplacedChunk) -> [Displacement] {
         guard let limits = limits(of: chunk.task) else { return [] }
         var displacements: [Displacement] = []
-        for window in prepared.availability.windows where window.start < limits.end && window.end > limits.start {
+        for window in prepared.availability.windows
+        where window.start < limits.end && window.end > limits.start && window.allows(prepared.tasks[chunk.task]) {
             let end = min(window.end, limits.end)
             var start = max(window.firstStart, prepared.availability.aligned(limits.start))
             while start + chunk.minutes <= end {
@@ -149,7 +150,7 @@ extension Planner {
     /// Searches from the repaired plan if something is late that was not late in the shown plan.
     private mutating func reduceNewLateness() {
         let isNew =
-            missing.contains { !prepared.problem.tasks[$0].wasShownUnscheduled }
+            missing.contains { !prepared.problem.tasks[$0].wasShownUnscheduled && !prepared.tasks[$0].isOptional }
             || tardy.contains { !wasShownTardy($0) }
         let before = lateness
         guard before > 0, isNew else { return }

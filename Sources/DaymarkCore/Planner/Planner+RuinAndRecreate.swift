@@ -25,13 +25,13 @@ extension Planner {
 
     /// The penalty for everything that is late, tardy or missing in the current plan.
     var lateness: Int64 {
-        missing.reduce(0) { $0 + prepared.tasks[$1].unscheduledPenalty }
+        missing.reduce(0) { $0 + (prepared.tasks[$1].isOptional ? 0 : prepared.tasks[$1].unscheduledPenalty) }
             + tardy.reduce(0) { $0 + prepared.tasks[$1].tardyPenalty }
     }
 
     /// The lateness that no plan can beat.
     func lowestLateness() -> Int64 {
-        let tasks = order.map { prepared.tasks[$0] }
+        let tasks = order.map { prepared.tasks[$0] }.filter { !$0.isOptional }
         return LatenessBound.lowestPenalty(of: tasks, endOfToday: prepared.endOfToday) { minute in
             prepared.availability.windows.reduce(0) { $0 + max(0, min($1.end, minute) - $1.firstStart) }
         }

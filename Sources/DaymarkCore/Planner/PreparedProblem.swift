@@ -7,6 +7,8 @@ struct PreparedProblem {
     let availability: Availability
     /// For each task, the hourly pressure of all tasks that directly or indirectly wait for it.
     let successorPressures: [Int64]
+    let emptyStreaks: WorkStreaks
+    let restThatEndsEveryStreak: Int64
 
     /// The maximum pressure of one task. If dependencies form a diamond, a task counts once for each path, so the sum
     /// needs a limit.
@@ -17,6 +19,8 @@ struct PreparedProblem {
         endOfToday = problem.endOfToday
         let tasks = problem.tasks.map { PreparedTask($0, in: problem) }
         let graph = PrecedenceGraph(problem.tasks)
+        emptyStreaks = WorkStreaks(problem)
+        restThatEndsEveryStreak = problem.restThatEndsEveryStreak
         self.tasks = tasks
         self.graph = graph
         availability = Availability(problem)

@@ -10,6 +10,12 @@ struct PreparedTask {
     let tardyPenalty: Int64
     /// The pressure that the task adds in each hour before it is done, in tenths of a point. 0 without a deadline.
     let hourlyPressure: Int64
+    /// The latest deadline of an evening in which the task may be planned. Nil if it may not be planned in any evening.
+    let eveningDeadline: Int64?
+    /// The minute from which ending later costs more. Meaningless if ``lateMinuteCost`` is 0.
+    private let lateFrom: Int64
+    /// Sixteenths of a point for each minute that the task ends after ``lateFrom``. 0 if the task may not be late.
+    private let lateMinuteCost: Int64
     /// The urgency of inserting the task, relative to other tasks.
     let urgency: Int64
     /// The chunks in the plan last shown that can stay, sorted by time. Empty if none can stay, or if their total
@@ -21,7 +27,7 @@ struct PreparedTask {
         splits = SplitPatterns(task, in: problem)
         let lastEnd = problem.days.last?.end ?? problem.now
         earliestStart = max(problem.now, task.earliestStart ?? problem.now)
-        latestEnd = min(task.deadline ?? lastEnd, lastEnd)
+        latestEnd = task.mayBeLate ? lastEnd : min(task.deadline ?? lastEnd, lastEnd)
         let penalty = Objective.unscheduledPenalty(of: task, in: problem)
         // NB: a partly pinned task is already in the plan, so the rest of it must be in the plan too.
         let isPartlyPinned = !task.pinned.isEmpty && splits.minutes > 0
@@ -29,6 +35,11 @@ struct PreparedTask {
         let isDueToday = task.deadline == nil && task.mustDo && earliestStart < problem.endOfToday
         tardyPenalty = isDueToday ? Objective.tardyPenalty * task.weight : 0
         hourlyPressure = task.deadline == nil ? 0 : splits.minutes * task.weight
+        lateFrom = max(task.deadline ?? lastEnd, problem.now)
+        lateMinuteCost = task.mayBeLate && task.deadline != nil ? task.minutes * task.weight : 0
+        // Old work does not fill the evening, because no haste saves it any more.
+        let isAlreadyLate = task.deadline.map { $0 <= problem.now } ?? false
+        eveningDeadline = isAlreadyLate ? nil : isDueToday ? problem.endOfToday : task.deadline
         urgency = task.deadline == nil ? (task.mustDo ? 9 : 0) : task.weight
         reusableSpans = PreparedTask.reusableSpans(of: task, splits, now: problem.now)
     }
@@ -37,6 +48,12 @@ struct PreparedTask {
     var totalMinutes: Int64 { task.minutes }
     /// The minutes of work that are not pinned.
     var minutes: Int64 { splits.minutes }
+    /// ``Objective/latenessCost(of:endingAt:now:)``
+    func latenessCost(endingAt end: Int64) -> Int64 {
+        lateMinuteCost == 0 ? 0 : max(0, end - lateFrom) * lateMinuteCost / Objective.latenessUnit
+    }
+    /// Whether the task is only done in time that is left.
+    var isOptional: Bool { task.optionalPenalty != nil }
     var isPinned: Bool { !task.pinned.isEmpty }
     /// Whether the task is done in a single chunk.
     var isSingleChunk: Bool { splits.patterns.count == 1 && splits.patterns[0].count == 1 }

@@ -18,15 +18,43 @@ struct WorkStreak {
     }
 }
 
+/// The streaks that end with a sufficient rest and with a long rest.
+struct WorkStreaks {
+    private let breakEvery: Int64
+    private let longRestEvery: Int64
+    private let longRest: Int64
+    private var short = WorkStreak()
+    private var long = WorkStreak()
+
+    init(_ problem: PlanProblem) {
+        breakEvery = problem.breakEvery ?? Int64.max
+        longRestEvery = problem.longRestEvery ?? Int64.max
+        longRest = problem.longRest
+    }
+
+    var areLimited: Bool { breakEvery < Int64.max || longRestEvery < Int64.max }
+
+    /// Whether work that starts at a minute continues one of the streaks.
+    func isContinued(at start: Int64) -> Bool { short.continues(at: start) || long.continues(at: start) }
+
+    /// Adds work, which must start after all earlier work.
+    /// - Returns: Whether no streak is too long.
+    mutating func add(_ work: MinuteSpan, restMinutes: Int64) -> Bool {
+        short.add(work, restMinutes: restMinutes)
+        long.add(work, restMinutes: longRest)
+        return short.minutes <= breakEvery && long.minutes <= longRestEvery
+    }
+}
+
 extension PlanProblem {
-    /// Whether chunks, sorted by time, never contain more work without a rest than ``breakEvery`` allows.
+    /// The free time that ends every streak of work, in minutes.
+    var restThatEndsEveryStreak: Int64 { longRestEvery == nil ? longestRest : max(longestRest, longRest) }
+
+    /// Whether chunks, sorted by time, never contain more work without a rest than ``breakEvery`` and
+    /// ``longRestEvery`` allow.
     func satisfiesRestRule(_ chunks: [PlanChunk]) -> Bool {
-        guard let breakEvery else { return true }
-        var streak = WorkStreak()
-        return chunks.allSatisfy { chunk in
-            streak.add(chunk.span, restMinutes: tasks[chunk.task].restMinutes)
-            return streak.minutes <= breakEvery
-        }
+        var streaks = WorkStreaks(self)
+        return chunks.allSatisfy { streaks.add($0.span, restMinutes: tasks[$0.task].restMinutes) }
     }
 
     /// The breaks to show between chunks that are close together. A longer gap is free time rather than a break.
@@ -36,15 +64,23 @@ extension PlanProblem {
         let maxIdleTime: Int64 = 10
         var breaks: [MinuteSpan] = []
         var restNeeded: Int64 = 0
+        var streak: Int64 = 0
+        var longStreak: Int64 = 0
         for (chunk, next) in zip(chunks, chunks.dropFirst()) {
             restNeeded = max(restNeeded, tasks[chunk.task].restMinutes)
+            streak += chunk.span.length
+            longStreak += chunk.span.length
             let gap = next.span.start - chunk.span.end
-            guard gap >= restNeeded else { continue }
-            let rest = MinuteSpan(chunk.span.end, chunk.span.end + restNeeded)
-            if gap <= restNeeded + maxIdleTime, !commitments.contains(where: { $0.overlaps(rest) }) {
+            let needsLongRest = longRestEvery.map { longStreak + next.span.length > $0 } ?? false
+            let length = needsLongRest && gap >= longRest ? longRest : restNeeded
+            guard gap >= length else { continue }
+            let rest = MinuteSpan(chunk.span.end, chunk.span.end + length)
+            if gap <= length + maxIdleTime, streak > choreMinutes, !commitments.contains(where: { $0.overlaps(rest) }) {
                 breaks.append(rest)
             }
             restNeeded = 0
+            if gap >= length + maxIdleTime || streak > choreMinutes { streak = 0 }
+            if gap >= longRest { longStreak = 0 }
         }
         return breaks
     }

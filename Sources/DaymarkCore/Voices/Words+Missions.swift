@@ -9,6 +9,8 @@ public enum MissionPhrase: Hashable, Sendable {
     case undoWouldTakeImport(String)
     case dueWas(String), due(String), steps(done: Int, of: Int), mustDo
     case completed
+    /// Time was reported; `left` is what remains.
+    case worked(String, left: String)
     // Reasons for urgency.
     case actSeveral(Int)
 
@@ -18,7 +20,8 @@ public enum MissionPhrase: Hashable, Sendable {
         .noHistory, .undone("Done: Essay"), .undoneInPart("Done: Essay"), .nothingToUndo, .redone("Done: Essay"),
         .redoneInPart("Done: Essay"), .nothingToRedo, .undoWouldTakeImport("Brought in 42 entries"),
         .dueWas("yesterday"),
-        .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .actSeveral(3),
+        .due("Friday"), .steps(done: 2, of: 5), .mustDo, .completed, .worked("Essay", left: "2 h"),
+        .actSeveral(3),
     ]
 }
 
@@ -38,6 +41,10 @@ extension Words {
             say(
                 command: "Complete: \(title)", gentle: "That’s “\(title)” done. Lovely.", calm: "Done: \(title)",
                 spark: praise(title))
+        case .worked(let title, let left):
+            say(
+                command: "Logged: \(title), \(left) left", gentle: "Good. \(left) of “\(title)” are left.",
+                calm: "\(title): \(left) left", spark: "Nice work! \(left) of “\(title)” to go")
         case .reopened(let title):
             say(
                 command: "Reopened: \(title)", gentle: "“\(title)” is open again.", calm: "Open again: \(title)",

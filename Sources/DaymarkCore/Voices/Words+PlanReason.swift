@@ -1,10 +1,11 @@
 /// Why a block is planned where it is.
 public enum PlanReasonPhrase: Hashable, Sendable {
-    case pinned, carriedOver(String), due(String), lastRoom(String), mustDo, after(String), spare
+    case pinned, carriedOver(String), late(String), due(String), lastRoom(String), mustDo, after(String)
+    case needed(for: String), spare
 
     public static let samples: [PlanReasonPhrase] = [
-        .pinned, .carriedOver("yesterday 17:00"), .due("today 17:00"), .lastRoom("Friday"), .mustDo,
-        .after("Outline"), .spare,
+        .pinned, .carriedOver("yesterday 17:00"), .late("today 17:00"), .due("today 17:00"), .lastRoom("Friday"),
+        .mustDo, .after("Outline"), .needed(for: "Report"), .spare,
     ]
 }
 
@@ -17,8 +18,12 @@ extension Words {
                 spark: "You picked this spot")
         case .carriedOver(let due):
             say(
-                command: "Was due \(due)", gentle: "Carried over from \(due)", calm: "Was due \(due)",
-                spark: "Carried over from \(due)")
+                command: "Was due \(due)", gentle: "Was due \(due), and still fits here", calm: "Was due \(due)",
+                spark: "Was due \(due)")
+        case .late(let due):
+            say(
+                command: "Late: due \(due)", gentle: "A little after its deadline, \(due)",
+                calm: "After its deadline, \(due)", spark: "After its deadline, \(due)")
         case .due(let due):
             say(
                 command: "Due \(due)", gentle: due == "today" ? "For today" : "By \(due)", calm: "Due \(due)",
@@ -35,6 +40,10 @@ extension Words {
             say(
                 command: "After “\(title)”", gentle: "Once “\(title)” is done", calm: "After “\(title)”",
                 spark: "Right after “\(title)”")
+        case .needed(let title):
+            say(
+                command: "Needed for “\(title)”", gentle: "“\(title)” comes after it", calm: "“\(title)” waits for it",
+                spark: "Opens the way for “\(title)”")
         case .spare:
             say(command: "Fits here", gentle: "There is room for it here", calm: "Fits here", spark: "Fits nicely here")
         }

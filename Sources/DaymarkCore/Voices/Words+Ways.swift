@@ -1,6 +1,8 @@
 /// Ways out for a mission that does not fit into the plan.
 public enum WayPhrase: Hashable, Sendable {
     case button, heading(String), none
+    /// Nothing is wrong, but the mission has no time in the plan. `hasDeadline` tells whether it is planned later.
+    case notScheduled(hasDeadline: Bool)
     case shorten(to: String), dueOn(String), putOff(String, until: String), extend(until: String), letGo
     /// A preview of the plan: when the mission would be done, and how many others would move.
     case then(String, moved: Int), thenNowhere
@@ -8,7 +10,8 @@ public enum WayPhrase: Hashable, Sendable {
     case taken(String)
 
     public static let samples: [WayPhrase] = [
-        .button, .heading("Essay"), .none, .shorten(to: "45 min"), .dueOn("Friday"),
+        .button, .heading("Essay"), .none, .notScheduled(hasDeadline: true),
+        .notScheduled(hasDeadline: false), .shorten(to: "45 min"), .dueOn("Friday"),
         .putOff("Reading", until: "Friday"),
         .extend(until: "23:45"), .letGo, .then("tomorrow 14:00–15:00", moved: 0),
         .then("tomorrow 14:00–15:00", moved: 1),
@@ -29,6 +32,18 @@ extension Words {
             say(
                 command: "It has a slot now.", gentle: "It has a place now.", calm: "It fits now.",
                 spark: "It has a spot now!")
+        case .notScheduled(hasDeadline: true):
+            say(
+                command: "Not scheduled yet. It gets a slot when its deadline is closer.",
+                gentle: "Not scheduled yet. There is plenty of time before its deadline.",
+                calm: "Not scheduled yet. It will be scheduled closer to its deadline.",
+                spark: "Not scheduled yet. It gets its spot when the deadline is closer.")
+        case .notScheduled(hasDeadline: false):
+            say(
+                command: "Not scheduled. Set a deadline or make it a must-do.",
+                gentle: "Not scheduled. Add a date if you would like a time for it.",
+                calm: "Not scheduled. Add a deadline, and Daymark finds a time.",
+                spark: "Not scheduled. Give it a date and it gets a spot!")
         case .shorten(let length):
             say(
                 command: "Cut to \(length)", gentle: "Do just \(length) of it", calm: "Do it in \(length)",

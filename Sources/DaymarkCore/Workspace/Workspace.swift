@@ -23,6 +23,8 @@ public struct Workspace: Sendable {
     public internal(set) var habits: RegionalHabits?
     /// The ids of the steps that each mission has or had.
     var stepIDsByMission: [RecordID: [RecordID]] = [:]
+    /// The ids of the sessions that each mission has or had.
+    var sessionIDsByMission: [RecordID: [RecordID]] = [:]
 
     /// - Parameter digest: The digest of the stored records. They are loaded afterwards, or not at all.
     public init(device: RecordID, time: LogicalTime = .zero, digest: Digest = Digest()) {

@@ -54,7 +54,7 @@ struct CommandHome {
                 }
                 switch row.kind {
                 case .commitment: return stretch("fixed")
-                case .work, .done: return stretch(row.category.map { "in-" + $0.name } ?? "")
+                case .work, .done, .passed: return stretch(row.category.map { "in-" + $0.name } ?? "")
                 case .again, .rest, .free: return .nothing
                 }
             }

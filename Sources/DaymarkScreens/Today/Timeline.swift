@@ -20,7 +20,8 @@ struct Timeline {
         let day = plan.days[0]
         let taken =
             occurrences.prefix(Timeline.maxCommitments).map { TimelineRow($0, within: shown, in: context) }
-            + plan.blocks(in: day).map { TimelineRow($0, in: context) } + completed(on: day)
+            + plan.blocks(in: day).map { TimelineRow($0, in: context) } + completed(on: day) + worked(on: day)
+            + passed(on: day)
         rows = addingFreeTime(to: TimelineRow.sorted(taken), busyDays: busyDays, on: day)
     }
 
@@ -48,6 +49,28 @@ struct Timeline {
                     category: mission.category ?? context.settings.category, in: context))
         }
         return rows
+    }
+
+    /// Returns the time that was reported for open missions.
+    private func worked(on day: WakingDay) -> [TimelineRow] {
+        context.workspace.reportedWork(on: day).compactMap { work in
+            guard let mission = context.workspace.missions[work.mission] else { return nil }
+            return TimelineRow(
+                .done(work.mission), span: work.span, title: mission.title,
+                detail: context.words(PassedPhrase.worked(context.words.length(work.span.minutes))),
+                category: mission.category ?? context.settings.category, in: context)
+        }
+    }
+
+    /// Returns planned work whose time is over, and that is not answered yet.
+    private func passed(on day: WakingDay) -> [TimelineRow] {
+        context.workspace.passedBlocks(on: day.date, in: context.circumstances).compactMap { block in
+            guard let mission = context.workspace.missions[block.mission] else { return nil }
+            return TimelineRow(
+                .passed(block.mission), span: block.span, title: mission.title,
+                detail: context.words(PassedPhrase.unanswered),
+                category: mission.category ?? context.settings.category, in: context)
+        }
     }
 
     private func addingFreeTime(

@@ -7,6 +7,8 @@ public struct TimelineRow: Hashable, Sendable {
         case commitment(RecordID, at: WallMoment)
         case work(RecordID)
         case done(RecordID)
+        /// Work that was planned for a time that is over. Nobody has said yet what became of it.
+        case passed(RecordID)
         /// A future occurrence of a repeating mission.
         case again(RecordID)
         /// A break or a meal.
@@ -33,6 +35,8 @@ public struct TimelineRow: Hashable, Sendable {
     public let isNow: Bool
     /// Whether the person placed the block here.
     public var isPinned = false
+    /// Whether the work ends after its deadline.
+    public var isLate = false
     /// The previous time, such as “was 14:00”, if the plan has moved the block and the person has not accepted the move
     /// yet.
     public var was = ""
@@ -93,6 +97,7 @@ extension TimelineRow {
             part: count > 1 ? words(DayPhrase.part(part, of: count)) : "", isLast: part == count,
             isPinned: reason == .pinned, in: context)
         if count > 1 { (partNumber, partCount) = (Int64(part), Int64(count)) }
+        if case .late = reason { isLate = true }
         wasAt = block.was
         if let before = block.was {
             was = words(MovePhrase.was(context.time(before, besides: block.span.start)))
@@ -104,10 +109,12 @@ extension TimelineRow {
             switch reason {
             case .pinned: .pinned
             case .carriedOver(let deadline): .carriedOver(context.text(deadline))
+            case .late(let deadline): .late(context.text(deadline))
             case .due(let deadline): .due(context.text(deadline))
             case .lastRoom(let deadline): .lastRoom(context.text(deadline))
             case .mustDo: .mustDo
             case .after(let title): .after(title)
+            case .needed(let title): .needed(for: title)
             case .spare: .spare
             }
         return context.words(phrase)
@@ -123,15 +130,15 @@ extension TimelineRow {
     var route: Route {
         switch kind {
         case .commitment(let id, let moment): .commitment(id, at: moment)
-        case .work(let id), .done(let id), .again(let id): .mission(id)
+        case .work(let id), .done(let id), .passed(let id), .again(let id): .mission(id)
         case .rest, .free: .today
         }
     }
 
     /// The mission that the row's work belongs to, if any.
-    var mission: RecordID? {
+    public var mission: RecordID? {
         switch kind {
-        case .work(let id), .done(let id): id
+        case .work(let id), .done(let id), .passed(let id): id
         case .commitment, .again, .rest, .free: nil
         }
     }

@@ -51,10 +51,14 @@ struct TimelineView {
     /// and there is not enough room for both.
     private static func isFolded(_ row: TimelineRow, among rows: [TimelineRow], now: Instant) -> Bool {
         if row.span.end <= now.adding(minutes: -shownPast) { return true }
-        guard case .done = row.kind, row.span.end <= now else { return false }
+        switch row.kind {
+        case .done, .passed: break
+        case .commitment, .work, .again, .rest, .free: return false
+        }
+        guard row.span.end <= now else { return false }
         return rows.contains { other in
             switch other.kind {
-            case .free, .again, .rest: return false
+            case .free, .again, .rest, .passed: return false
             case .commitment, .work, .done: break
             }
             return other != row && other.span.start < row.span.end && row.span.start < other.span.end
@@ -90,7 +94,7 @@ struct TimelineView {
         return element("li", .class(isDone ? "done" : "over")) {
             element("span", .class("time")) { words.time(row.start) }
             switch row.kind {
-            case .commitment, .work, .done, .again:
+            case .commitment, .work, .done, .passed, .again:
                 element("a", .href(row.route), .row(row.route), .class("title")) { row.title }
             case .rest, .free: element("span", .class("title")) { row.title }
             }
@@ -123,6 +127,10 @@ struct TimelineView {
                 "li", .class("commitment \(classes)\(running)"), .key(row.route.address), frame.position
             ) { text(item) }
         case .work(let id): return work(item, id: id, classes: classes + running, frame: frame)
+        case .passed(let id):
+            return element(
+                "li", .class("passed \(classes)"), .key("\(id)/passed/\(row.span.start.seconds)"), frame.position
+            ) { text(item) }
         case .again(let id):
             return element(
                 "li", .class("again \(classes)"), .key("\(id)/again/\(row.span.start.seconds)"), frame.position

@@ -23,6 +23,8 @@ public struct TodayModel: Hashable, Sendable {
     public let unplanned: [UnplannedRow]
     /// A sentence about moves by the plan from or within this day. Empty if nothing was moved.
     public let moved: String
+    /// Planned work of today and yesterday whose time is over, and that is not answered yet.
+    public let passed: [PassedBlock]
     /// The first missions that are not planned for today.
     public let later: [MissionRow]
     /// The number of missions in the workspace that are not planned for today.
@@ -85,6 +87,7 @@ public struct TodayModel: Hashable, Sendable {
         self.now = whatNow.text(words)
         countdowns = workspace.countdowns(until: day.end, in: context.circumstances)
         moved = context.text(moves: plan.movesToday)
+        passed = workspace.passedBlocks(in: context.circumstances)
         unplanned = plan.unplanned.compactMap { entry in
             workspace.missions[entry.mission].map { UnplannedRow(entry, mission: $0, in: context) }
         }
@@ -170,7 +173,7 @@ extension TodayModel {
             return switch row.kind {
             case .commitment: true
             case .work(let id): seen.insert(id).inserted
-            case .done, .again, .rest, .free: false
+            case .done, .passed, .again, .rest, .free: false
             }
         }
     }

@@ -13,12 +13,12 @@ struct WaysView {
     let html: HTML
 
     /// - Parameter reason: the reason why the mission does not fit.
-    init(_ ways: Ways, reason: String, in context: ViewContext) {
+    init(_ ways: Ways, reason: String, plan: Plan, in context: ViewContext) {
         let words = context.words
         let title = context.workspace.title(of: ways.mission) ?? ""
         html = element("div", .class("block-sheet ways-out"), .key("ways")) {
             DialogHeading(words(WayPhrase.heading(title)), words: words).html
-            element("p", .class("why")) { ways.found.isEmpty ? words(WayPhrase.none) : reason }
+            element("p", .class("why")) { ways.found.isEmpty ? WaysText.none(ways.mission, plan, in: context) : reason }
             element("ul") {
                 ways.found.enumerated().map { index, way in
                     element("li", .key("\(index)")) {
@@ -36,6 +36,13 @@ struct WaysView {
 
 /// Describes a way to make room for a mission, on a page and in a terminal.
 public enum WaysText {
+    /// The sentence for a mission that needs no way out: it has a time, or it is not scheduled yet.
+    public static func none(_ id: RecordID, _ plan: Plan, in context: ViewContext) -> String {
+        guard !plan.blocks.contains(where: { $0.mission == id }) else { return context.words(WayPhrase.none) }
+        let hasDeadline = context.workspace.missions[id]?.effectiveDeadline != nil
+        return context.words(WayPhrase.notScheduled(hasDeadline: hasDeadline))
+    }
+
     public static func name(_ way: WayOut.Action, in context: ViewContext) -> String {
         let words = context.words
         return switch way {
@@ -75,7 +82,7 @@ extension App {
         let reason = plan.unplanned.first { $0.mission == id }.flatMap { entry in
             workspace.missions[id].map { UnplannedRow(entry, mission: $0, in: context).reason }
         }
-        return WaysView(ways, reason: reason ?? "", in: context).html
+        return WaysView(ways, reason: reason ?? "", plan: plan, in: context).html
     }
 
     mutating func openWays(for id: RecordID) {

@@ -23,6 +23,9 @@ public struct WeekModel: Hashable, Sendable {
     /// The maximum number of commitments in a day. More are an error in a calendar.
     private static let maxCommitments = 100
 
+    /// The number of days shown, starting with the current one.
+    static let dayCount = 7
+
     public var days: [Day]
     public let unplanned: [UnplannedRow]
     /// A sentence about moves by the plan. Empty if nothing was moved.
@@ -31,7 +34,7 @@ public struct WeekModel: Hashable, Sendable {
     public let hours: ClosedRange<Int64>
 
     public init(_ plan: Plan, in context: ViewContext) {
-        days = plan.days.indices.map { WeekModel.day($0, of: plan, in: context) }
+        days = plan.days.prefix(WeekModel.dayCount).indices.map { WeekModel.day($0, of: plan, in: context) }
         hours = WeekModel.hours(of: days, in: context)
         moved = context.text(moves: plan.moves)
         unplanned = plan.unplanned.compactMap { entry in

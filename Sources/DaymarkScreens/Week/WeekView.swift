@@ -121,7 +121,7 @@ struct WeekView {
             ) {
                 text(item) { element("a", .href(row.route), .row(row.route)) { row.title } }
             }
-        case .rest, .done, .free: return .nothing
+        case .rest, .done, .passed, .free: return .nothing
         }
     }
 

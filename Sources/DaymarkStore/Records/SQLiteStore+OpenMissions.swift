@@ -173,8 +173,11 @@ extension SQLiteStore {
 }
 
 extension Settings {
-    /// Whether every day ends at the same time as with other settings. Open missions depend on no other settings.
-    func endsDays(like other: Settings) -> Bool { wake == other.wake && sleep == other.sleep }
+    /// Whether every day ends at the same moment as with other settings. Open missions depend on no other settings.
+    func endsDays(like other: Settings) -> Bool {
+        wake == other.wake && sleep == other.sleep && wakeOn == other.wakeOn
+            && sleepOn == other.sleepOn
+    }
 }
 
 extension RowBatch {

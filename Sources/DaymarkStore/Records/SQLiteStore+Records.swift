@@ -24,7 +24,8 @@ extension SQLiteStore {
         switch selection {
         case .openMissions:
             try load(db, where: "id IN (SELECT id FROM open_mission)", into: &workspace)
-            try load(db, where: "kind = 'step' AND parent IN (SELECT id FROM open_mission)", into: &workspace)
+            try load(
+                db, where: "kind IN ('step', 'session') AND parent IN (SELECT id FROM open_mission)", into: &workspace)
         case .firstOpenMissions(let limit):
             var ids = try openMissions(db, where: "due IS NOT NULL", limit: limit)
             if ids.count < limit { ids += try openMissions(db, where: "due IS NULL", limit: limit - ids.count) }

@@ -1,0 +1,188 @@
+/// A mission to plan.
+struct PlanEntry {
+    /// The part of the mission that is planned, and when it should end.
+    enum Timing: Equatable {
+        /// All work, before the deadline.
+        case inTime
+        /// All work, as soon as possible, because it cannot be finished in time. The reason is nil if the deadline has
+        /// passed.
+        case late(because: UnplannedReason?)
+        /// A share of the work, in this many minutes, because the deadline is after the last planned day.
+        case ahead(minutes: Int64)
+    }
+
+    let mission: Mission
+    /// The minute by which the mission must end: its deadline, or earlier if other missions wait for it.
+    var deadline: Int64?
+    /// Whether the mission is planned although it has no deadline.
+    var mustDo: Bool
+    /// The mission with a deadline that waits for this one, if that is the reason to plan it.
+    var neededFor: RecordID?
+    var timing = Timing.inTime
+}
+
+/// Chooses the missions to plan.
+extension Workspace {
+    /// Work due after the last planned day is planned in part if it is due within this many days.
+    public static let longestShare: Int64 = 84
+    /// The maximum number of missions that are planned although they are late. The rest has to wait.
+    private static let maxLate = 120
+    /// The usual length of one part of a share, in minutes.
+    private static let shareMinutes: Int64 = 60
+
+    /// The missions to plan, and the missions that cannot be planned because they wait for a mission that is not.
+    ///
+    /// They are sorted by id, so that the plan does not depend on the order in which records arrived.
+    func missionsToPlan(
+        until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ problem: PlanProblem, in circumstances: Circumstances
+    ) -> (entries: [PlanEntry], held: [Unplanned]) {
+        var entries = requestedMissions(until: end, pins, problem, in: circumstances)
+        addPredecessors(of: &entries, until: end, in: circumstances)
+        inheritDeadlines(&entries, problem)
+        var held: [Unplanned] = []
+        holdBack(&entries, pins, &held)
+        let late = entries.indices.filter { entries[$0].deadline.map { $0 <= problem.now } ?? false }
+        for index in late { entries[index].timing = .late(because: nil) }
+        if late.count > Workspace.maxLate {
+            let kept = Set(
+                late.ordered { a, b in
+                    let (first, second) = (entries[a], entries[b])
+                    let (weightA, weightB) = (first.mission.priority.weight, second.mission.priority.weight)
+                    if weightA != weightB { return weightA > weightB }
+                    return first.deadline ?? 0 != second.deadline ?? 0
+                        ? first.deadline ?? 0 > second.deadline ?? 0 : a < b
+                }.prefix(Workspace.maxLate))
+            for index in late where !kept.contains(index) {
+                held.append(Unplanned(mission: entries[index].mission.id, reason: .crowdedOut(by: [])))
+            }
+            let dropped = Set(late).subtracting(kept)
+            entries = entries.indices.filter { !dropped.contains($0) }.map { entries[$0] }
+            holdBack(&entries, pins, &held)
+        }
+        return (entries, held)
+    }
+
+    /// The missions that are planned for their own sake.
+    private func requestedMissions(
+        until end: Instant, _ pins: [RecordID: [MinuteSpan]], _ problem: PlanProblem, in circumstances: Circumstances
+    ) -> [PlanEntry] {
+        let lastShared = circumstances.now.adding(minutes: Workspace.longestShare * 1440)
+        return missions.places { mission in
+            guard mission.pointee.isOpen else { return false }
+            if pins[mission.pointee.id] != nil { return true }
+            // A repeating mission that is due before its day begins only sends reminders until it is overdue.
+            if !mission.pointee.repeats.isEmpty, let deadline = mission.pointee.effectiveDeadline {
+                let due = circumstances.instant(of: deadline, settings: settings)
+                if let opens = opens(mission.pointee.repeats, due: due, in: circumstances), opens >= due {
+                    return false
+                }
+            }
+            guard endOfSnooze(of: mission, in: circumstances).map({ $0 < end }) ?? true else { return false }
+            if mission.pointee.placement == .mustDo { return true }
+            guard let deadline = mission.pointee.effectiveDeadline else { return false }
+            // A repeating mission belongs to its day, so no share of it is planned earlier.
+            return circumstances.instant(of: deadline, settings: settings)
+                <= (mission.pointee.repeats.isEmpty ? lastShared : end)
+        }.map { missions.all[$0] }.ordered { $0.id < $1.id }.compactMap {
+            entry(for: $0, isPinned: pins[$0.id] != nil, until: end, problem, in: circumstances)
+        }
+    }
+
+    /// - Returns: Nil if the share of the mission that belongs to the planned days is too small.
+    private func entry(
+        for mission: Mission, isPinned: Bool, until end: Instant, _ problem: PlanProblem,
+        in circumstances: Circumstances
+    ) -> PlanEntry? {
+        let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings) }
+        var entry = PlanEntry(mission: mission, deadline: due?.minute, mustDo: mission.placement == .mustDo)
+        guard let due, due > end, mission.placement != .mustDo || minutesLeft(mission) > Workspace.longestUnsplit else {
+            return entry
+        }
+        let minutes = shareMinutes(of: mission, due: due, problem)
+        guard minutes > 0 else { return isPinned || entry.mustDo ? entry : nil }
+        entry.timing = .ahead(minutes: minutes)
+        return entry
+    }
+
+    /// The share of a mission that belongs to the planned days, in whole chunks: the remaining work in proportion to
+    /// the free time in these days and before the deadline.
+    ///
+    /// The days after the planned ones count with the average free time of the planned ones.
+    private func shareMinutes(of mission: Mission, due: Instant, _ problem: PlanProblem) -> Int64 {
+        guard let last = problem.days.last else { return 0 }
+        let free = problem.freeSpans(from: problem.now, until: last.end).reduce(0) { $0 + $1.length }
+        let days = max(0, due.minute - last.end) / 1440
+        let before = free + free / Int64(problem.days.count) * days
+        let left = minutesLeft(mission)
+        guard before > 0 else { return 0 }
+        let chunk = left <= Workspace.longestUnsplit ? left : Workspace.shareMinutes
+        return min(left, (left * free / before + chunk / 2) / chunk * chunk)
+    }
+
+    /// Adds the open missions for which the entries wait, directly or indirectly.
+    private func addPredecessors(of entries: inout [PlanEntry], until end: Instant, in circumstances: Circumstances) {
+        var known = Set(entries.map { $0.mission.id })
+        var next = 0
+        while next < entries.count {
+            for id in entries[next].mission.waitsFor.compactMap({ RecordID($0) }) where !known.contains(id) {
+                guard let mission = missions[id], mission.isOpen,
+                    endOfSnooze(of: mission, in: circumstances).map({ $0 < end }) ?? true
+                else {
+                    continue
+                }
+                known.insert(id)
+                let due = mission.effectiveDeadline.map { circumstances.instant(of: $0, settings: settings).minute }
+                var entry = PlanEntry(mission: mission, deadline: due, mustDo: mission.placement == .mustDo)
+                entry.neededFor = entries[next].mission.id
+                // A share of work waits for all of the mission before it.
+                if case .ahead = entries[next].timing { entry.timing = .ahead(minutes: minutesLeft(mission)) }
+                entries.append(entry)
+            }
+            next += 1
+        }
+        entries = entries.ordered { $0.mission.id < $1.mission.id }
+    }
+
+    /// Makes each mission due in time for the missions that wait for it.
+    private func inheritDeadlines(_ entries: inout [PlanEntry], _ problem: PlanProblem) {
+        var places: [RecordID: Int] = [:]
+        for (index, entry) in entries.enumerated() { places[entry.mission.id] = index }
+        // Each pass goes one step back along the dependencies. A cycle ends with the passes.
+        for _ in 0..<min(entries.count, 100) {
+            var changed = false
+            for entry in entries {
+                guard let deadline = entry.deadline, deadline > problem.now, entry.timing == .inTime else { continue }
+                let start = max(problem.now + 1, deadline - minutesLeft(entry.mission))
+                for id in entry.mission.waitsFor.compactMap({ RecordID($0) }) {
+                    guard let index = places[id], entries[index].deadline.map({ $0 > start }) ?? true else { continue }
+                    entries[index].deadline = start
+                    entries[index].timing = .inTime
+                    changed = true
+                }
+            }
+            guard changed else { return }
+        }
+    }
+
+    /// Removes missions that wait for an open mission that is not planned.
+    private func holdBack(_ entries: inout [PlanEntry], _ pins: [RecordID: [MinuteSpan]], _ held: inout [Unplanned]) {
+        var changed = true
+        while changed {
+            changed = false
+            let ids = Set(entries.map { $0.mission.id })
+            var kept: [PlanEntry] = []
+            for entry in entries {
+                let open = entry.mission.waitsFor.compactMap { RecordID($0) }.first {
+                    missions[$0]?.isOpen == true && !ids.contains($0)
+                }
+                guard let open, pins[entry.mission.id] == nil else {
+                    kept.append(entry)
+                    continue
+                }
+                held.append(Unplanned(mission: entry.mission.id, reason: .waits(for: open)))
+                changed = true
+            }
+            entries = kept
+        }
+    }
+}

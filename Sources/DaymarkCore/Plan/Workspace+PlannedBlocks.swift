@@ -1,0 +1,95 @@
+/// Turns the solution of the planner into blocks, with a reason for each.
+extension Workspace {
+    func blocks(of tasks: PlanTasks, solution: PlanSolution, meals: [Span], rests: KeptRests) -> [PlannedBlock] {
+        let problem = tasks.problem
+        var counts = [Int](repeating: 0, count: tasks.entries.count)
+        for chunk in solution.chunks { if let entry = tasks.entry(of: chunk.task) { counts[entry] += 1 } }
+        var parts = [Int](repeating: 0, count: tasks.entries.count)
+        var blocks: [PlannedBlock] = []
+        for chunk in solution.chunks {
+            let span = Span(Instant(minute: chunk.span.start), Instant(minute: chunk.span.end))
+            guard let entry = tasks.entry(of: chunk.task) else {
+                blocks.append(PlannedBlock(kind: .again(mission: tasks.mission(of: chunk.task).id), span: span))
+                continue
+            }
+            parts[entry] += 1
+            let kind = PlannedBlock.Kind.work(
+                mission: tasks.entries[entry].mission.id, part: parts[entry], of: counts[entry],
+                reason: reason(for: chunk, of: tasks.entries[entry], tasks))
+            blocks.append(PlannedBlock(kind: kind, span: span))
+        }
+        // Commitments and blocks placed by hand take precedence over meals.
+        let taken = (problem.commitments + solution.chunks.map { $0.span }).map {
+            Span(Instant(minute: $0.start), Instant(minute: $0.end))
+        }
+        let eaten = meals.flatMap { $0.without(taken) }.filter { $0.minutes >= FreeWindows.shortest }
+        blocks += eaten.map { PlannedBlock(kind: .meal, span: $0) }
+        let breaks = problem.breaks(between: solution.chunks).map {
+            Span(Instant(minute: $0.start), Instant(minute: $0.end))
+        }
+        for span in rests.left(breaks, .rest) where !eaten.contains(where: { $0.overlaps(span) }) {
+            blocks.append(PlannedBlock(kind: .rest, span: span))
+        }
+        for rest in rests.kept where rest.kind != .buffer && rest.span.start.minute < problem.days.last?.end ?? 0 {
+            blocks.append(PlannedBlock(kind: rest.kind == .meal ? .meal : .rest, span: rest.span, isKept: true))
+        }
+        return blocks.ordered { $0.span.start < $1.span.start }
+    }
+
+    private func reason(for chunk: PlanChunk, of entry: PlanEntry, _ tasks: PlanTasks) -> PlanReason {
+        let mission = entry.mission
+        let task = tasks.problem.tasks[chunk.task]
+        if pinned(mission.id).contains(where: { $0.span?.start.minute == chunk.span.start }) { return .pinned }
+        let predecessor = task.predecessors.first { tasks.entry(of: $0) != tasks.entry(of: chunk.task) }
+        guard let deadline = mission.effectiveDeadline, let due = task.deadline else {
+            if let predecessor { return .after(tasks.mission(of: predecessor).title) }
+            if let successor = entry.neededFor.flatMap({ missions[$0] }) { return .needed(for: successor.title) }
+            return entry.mustDo ? .mustDo : .spare
+        }
+        if due <= tasks.problem.now { return .carriedOver(deadline) }
+        if chunk.span.end > due, case .late = entry.timing { return .late(deadline) }
+        if entry.timing == .inTime {
+            let later = tasks.problem.freeSpans(from: chunk.span.end, until: due)
+            if !later.contains(where: { $0.length >= chunk.span.length }) { return .lastRoom(deadline) }
+        }
+        if let predecessor { return .after(tasks.mission(of: predecessor).title) }
+        return .due(deadline)
+    }
+
+    /// The missions that are not planned completely, or that end after their deadline.
+    func unplanned(_ tasks: PlanTasks, _ solution: PlanSolution, in circumstances: Circumstances) -> [Unplanned] {
+        tasks.entries.indices.compactMap { index in
+            let entry = tasks.entries[index]
+            // Snoozed missions are not expected in the plan.
+            guard endOfSnooze(of: entry.mission, in: circumstances) == nil else { return nil }
+            let cause = tasks.indices(of: index).compactMap { solution.unscheduled[$0] }.first
+            switch entry.timing {
+            // Work due after these days takes only the time that is left.
+            case .ahead: return nil
+            case .inTime:
+                return cause.map { Unplanned(mission: entry.mission.id, reason: reason($0, tasks)) }
+            case .late(let reason):
+                if let cause {
+                    return Unplanned(mission: entry.mission.id, reason: reason ?? self.reason(cause, tasks))
+                }
+                let end = solution.chunks.last { tasks.entry(of: $0.task) == index }?.span.end
+                guard let reason, let end, let due = entry.mission.effectiveDeadline,
+                    end > circumstances.instant(of: due, settings: settings).minute
+                else { return nil }
+                return Unplanned(mission: entry.mission.id, reason: reason, lateEnd: Instant(minute: end))
+            }
+        }
+    }
+
+    func reason(_ cause: UnscheduledReason, _ tasks: PlanTasks) -> UnplannedReason {
+        switch cause {
+        case .deadlinePassed: .deadlinePassed
+        case .tooLittleTime(let short): .tooLittleTime(short: short)
+        case .noLongEnoughSpan(let longest): .noStretch(longest: longest)
+        case .waits(for: let task): .waits(for: tasks.mission(of: task).id)
+        case .crowdedOut(let others): .crowdedOut(by: others.map { tasks.mission(of: $0).id }.uniqued())
+        // Only missions that need time are chosen, so other missions took the time of this one.
+        case .notRequested: .crowdedOut(by: [])
+        }
+    }
+}
